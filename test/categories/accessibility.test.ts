@@ -69,7 +69,7 @@ test.for([
     '<section role=none><header></header></section>',
     { banner: 1 },
   ],
-] as const)('a header or footer is a landmark if it is that %s', async ([, html, expected]) => {
+] as const)('whether a header or footer %s is a landmark', async ([, html, expected]) => {
   const { landmarks } = await extract(accessibility, html);
   expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
 });
@@ -321,11 +321,11 @@ test.for([
     '<video><source kind=captions src=c></video>',
     '<video><b></b><track src=c></video>',
   ],
-] as const)('%s counts %s and not %s', async ([field, bad, good]) => {
+] as const)('%s counts %s but not %s', async ([field, bad, good]) => {
   expect([(await read(bad))[field], (await read(good))[field]]).toEqual([1, 0]);
 });
 
-test('nested labels are each read by themselves', async () => {
+test('nested labels are read separately', async () => {
   const nested = '<label><input>'.repeat(20_000);
   expect((await read(`<form>${nested}`)).unlabelledControls).toBe(20_000);
   expect((await read('<label><input><label>Name <input></label></label>')).unlabelledControls).toBe(1);

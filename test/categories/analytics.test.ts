@@ -187,7 +187,7 @@ describe('the account that a tool works for', () => {
     ],
     ['numbers of products', '<script>var cfg = { items: ["DC-12345", "GT-R35NISMO"] }</script>'],
     ['words', '<p>Our id is UA-1234567-8, or G-ABCDEF1234, and GTM-ABC123.</p>'],
-  ] as const)('not: %s', async ([, html]) => {
+  ] as const)('finds nothing: %s', async ([, html]) => {
     expect((await read(html)).ids).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('the account that a tool works for', () => {
   });
 });
 
-describe('which generation of Google Analytics', () => {
+describe('the generation of Google Analytics', () => {
   test.for([
     ['GA4', inline("gtag('config', 'G-ABCDEF1234')")],
     ['UA', inline("ga('create', 'UA-1-1')")],
@@ -305,7 +305,7 @@ describe('scripts that a consent tool or a loader delays', () => {
   });
 
   test.for(['application/json', 'application/ld+json', 'text/template', 'text/x-handlebars-template'])(
-    'not: %s is no code',
+    'a script of type %s is not code',
     async (type) => {
       const html = `<script type="${type}">fbq('init', '1234567890123456')</script>`;
       expect((await read(html)).tools).toEqual([]);
@@ -322,7 +322,7 @@ describe('commented-out code', () => {
     ['a block that never ends', `/*\n${call}`],
     ['a line that is indented', `x();\r \t// ${call}`],
     ['a line behind one that holds an address', `x = 'https://example.com/';\n// ${call}`],
-  ] as const)('is not run: %s', async ([, code]) => {
+  ] as const)('ignores %s', async ([, code]) => {
     expect((await read(inline(code))).tools).toEqual([]);
   });
 
@@ -333,7 +333,7 @@ describe('commented-out code', () => {
     ['a licence', `/*! analytics */${call}`],
     ['an old way of hiding code', `<!--\n${call}\n//-->`],
     ['an address', `var home = '//example.com';${call}`],
-  ] as const)('ends where it does: %s', async ([, code]) => {
+  ] as const)('finds the code after %s', async ([, code]) => {
     expect((await read(inline(code))).ids).toEqual([{ kind: 'UA', id: 'UA-1234567-8' }]);
   });
 });

@@ -111,7 +111,7 @@ describe.each(oddPages)('$name', { tags: ['cpu'] }, (odd) => {
   const untouched = root();
 
   test.for(categoryNames)(
-    '%s: plain data in time, with the document unchanged',
+    '%s: returns plain data in time and leaves the document unchanged',
     { timeout: patienceMs * 2 },
     async (name) => {
       const before = await untouched;
@@ -126,7 +126,7 @@ describe.each(oddPages)('$name', { tags: ['cpu'] }, (odd) => {
   );
 
   test.for(categoryNames)(
-    '%s: an answer that its type can hold',
+    '%s: returns an answer that its type can represent',
     { timeout: patienceMs * 2 },
     async (name) => {
       const value = await answer(name, evaluation);
@@ -137,14 +137,14 @@ describe.each(oddPages)('$name', { tags: ['cpu'] }, (odd) => {
 });
 
 describe.each(smallPages)('$name, twice', (odd) => {
-  test.for(categoryNames)('%s says the same', async (name) => {
+  test.for(categoryNames)('%s returns the same', async (name) => {
     const [first, second] = [await answer(name, open(odd)), await answer(name, open(odd))];
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 });
 
 describe.each(smallPages)('$name, with sources that found little', (odd) => {
-  test.for(categoryNames)('%s: plain data that its type can hold', async (name) => {
+  test.for(categoryNames)('%s: returns plain data that its type can represent', async (name) => {
     const evaluation = openWithLittle(odd);
     const value = await answer(name, evaluation);
     expect(notPlain(value)).toEqual([]);
@@ -197,7 +197,7 @@ describe('the schema', () => {
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
   );
 
-  test.for(types)('%s is described, and so is all that is in it', (type) => {
+  test.for(types)('%s and all its fields are described', (type) => {
     const missing = [type.description ? [] : [type.name]];
     if (isObjectType(type)) {
       for (const { name, description, args } of Object.values(type.getFields())) {

@@ -344,7 +344,7 @@ test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789
   },
 );
 
-test.for(['<input type=hidden name=page>', '<input name=_token>'])('no such token: %s', async (html) => {
+test.for(['<input type=hidden name=page>', '<input name=_token>'])('not a CSRF token: %s', async (html) => {
   expect((await only(`<form>${html}</form>`))?.csrfToken).toBe(false);
 });
 
@@ -450,7 +450,7 @@ test.for([
   expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject(field);
 });
 
-test('the choices of a list are read up to a thousand', async () => {
+test('reads up to a thousand options of a list', async () => {
   const html = `<form><select>${'<option>A'.repeat(1_001)}</select></form>`;
   expect((await only(html))?.fields[0]?.options).toHaveLength(1_000);
 });
@@ -631,7 +631,7 @@ test('a check names the first ten forms or fields that fail it', async () => {
   expect(await evidence(`<form>${'<input>'.repeat(11)}</form>`, 'fields-labelled')).toHaveLength(10);
 });
 
-test('fifty thousand fields a hundred thousand levels deep are counted in time', async () => {
+test('counts fifty thousand fields, a hundred thousand levels deep, in time', async () => {
   const html = `<form>${'<div>'.repeat(100_000)}${'<input name=a>'.repeat(50_000)}`;
   expect((await only(html))?.fields.length).toBe(2_000);
 });

@@ -170,7 +170,7 @@ test.for(written)('one image in the markup of %s is listed once: %s', async ([, 
   expect(items.map(({ url }) => url.replace(/\?w=1$/, ''))).toEqual(['https://example.com/a.jpg']);
 });
 
-test('of an image that Wix blurs at first, the original file is returned', async () => {
+test('returns the original file of an image that Wix blurs at first', async () => {
   const file = 'https://static.wixstatic.com/media/9456da_170e~mv2.jpg';
   const at = (settings: string) => `<img src="${file}/v1/fill/${settings}/9456da_170e~mv2.jpg">`;
   const html = at('w_97,h_57,al_c,q_80,blur_2,enc_avif,quality_auto') + at('w_980,h_551,al_c,q_85,enc_avif');
@@ -180,13 +180,13 @@ test('of an image that Wix blurs at first, the original file is returned', async
   ]);
 });
 
-test('an icon before a picture is an image of its own', async () => {
+test('an icon before a picture is a separate image', async () => {
   const html = `<img src="${gif}" alt=Icon><picture><img src=/a.jpg></picture>`;
   expect((await read(html)).total).toBe(2);
 });
 
 test.for(['{{ image.url }}', '<%= image %>', '[object Object]', 'undefined', '#'])(
-  'a template placeholder is no image: %s',
+  'a template placeholder is not an image: %s',
   async (src) => {
     expect((await read(`<img src="${src}">`)).total).toBe(0);
   },
@@ -263,7 +263,7 @@ test('an image that is shown twice is listed twice', async () => {
   expect((await read('<img src=/a.jpg><img src=/a.jpg>')).total).toBe(2);
 });
 
-test('a keyword is no background address', async () => {
+test('a keyword is not the address of a background', async () => {
   expect((await read('<section data-bg="dark" data-background="#fff"></section>')).total).toBe(0);
 });
 
@@ -277,7 +277,7 @@ test('an image in a noscript that repeats the lazy one before it is not counted 
   ]);
 });
 
-test('nor if the lazy loader adds a query to the address', async () => {
+test('nor is it counted twice if the lazy loader adds a query to the address', async () => {
   const html =
     '<img src="/a.jpg" data-lazy-src="/a.jpg?is-pending-load=1"><noscript><img src="/a.jpg?w=9"></noscript>';
   expect((await read(html)).total).toBe(1);
@@ -397,7 +397,7 @@ test('the lead image is the declared preview, with the facts of the same image o
   });
 });
 
-test('a blank placeholder image is no preview', async () => {
+test('a blank placeholder image is not a preview', async () => {
   const og = '<meta property="og:image" content="https://s0.example.com/i/blank.jpg">';
   expect((await read(`${og}<main><img src="/b.jpg"></main>`)).leadImage?.url).toBe(
     'https://example.com/b.jpg',
@@ -434,7 +434,7 @@ test.for([
   'https://s0.wp.com/latex.php?latex=%5Calpha&bg=fff',
   'https://latex.codecogs.com/svg.latex?x%5E2',
   'https://forum.example/cgi-bin/mathtex.cgi?x',
-])('a formula is no lead image: %s', async (address) => {
+])('a formula is not a lead image: %s', async (address) => {
   const html = `<main><p>Let <img src="${address}" alt="x^2"> be</p><img src=/lead.jpg></main>`;
   expect((await read(html)).leadImage?.url).toBe('https://example.com/lead.jpg');
 });

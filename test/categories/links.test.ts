@@ -67,7 +67,7 @@ test('link types are separated by spaces, or by commas as search engines allow',
   expect([items[0]?.rel, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
 });
 
-test('a template placeholder is no address', async () => {
+test('a template placeholder is not an address', async () => {
   const { items, notCrawlable } = await read('<a href="{{ url }}">x</a>');
   expect([items[0]?.url, items[0]?.kind, items[0]?.raw, notCrawlable]).toEqual([
     null,
@@ -82,7 +82,7 @@ test('a macro in the query does not invalidate a link', async () => {
   expect(await read(html)).toMatchObject({ external: 1, notCrawlable: 0, items: [{ kind: 'EXTERNAL' }] });
 });
 
-test('areas and links in drawings are listed too', async () => {
+test('areas and links in SVG are listed too', async () => {
   const html =
     '<a href=/1>1</a><map><area href=/2 alt=2></map><svg><a href=/3><text>3</text></a></svg><a href=/4>4</a>';
   expect((await read(html)).items.map(({ raw, position }) => [raw, position])).toEqual([
@@ -187,7 +187,7 @@ test.for([
   ['#TOP', 'PASS'],
   ['#:~:text=here', 'PASS'],
   ['#stop', 'FAIL'],
-] as const)('%s leads to a place on any page: %s', async ([href, result]) => {
+] as const)('%s is a valid target on any page: %s', async ([href, result]) => {
   const { checks } = await read(`<a href="${href}">A part</a>`);
   expect(checks.find(({ id }) => id === 'fragment-targets')?.result).toBe(result);
 });
@@ -237,7 +237,7 @@ test.for(['<p id="wo l">', '<a name="wo l">'])(
   },
 );
 
-test('fifty thousand links, deep and long ones, are read in order', async () => {
+test('reads fifty thousand links, deep and long ones, in time', async () => {
   const html = `${'<div>'.repeat(50_000)}${'<a href=/a aria-labelledby=l>x</a>'.repeat(50_000)}<p id=l>${'y'.repeat(3_000_000)}
     <a href="/${'z'.repeat(200_000)}">long</a>`;
   const { total, unique, items } = await read(html);

@@ -99,7 +99,7 @@ test('more than forty providers are known', () => {
   expect(new Set(providers.map(({ name }) => name)).size).toBeGreaterThan(40);
 });
 
-test('players that wait for a click or for consent are listed too, each once', async () => {
+test('players that wait for a click or for consent are listed once', async () => {
   const html = `<lite-youtube videoid="dQw4w9WgXcQ" playlabel="Play"></lite-youtube>
     <iframe src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
     <amp-vimeo data-videoid="76979871"></amp-vimeo>
@@ -229,7 +229,7 @@ test.for([
 });
 
 test.for(['{', 'null', '[]', '{"youtube_url":1}', '{"video_type":"hosted"}'])(
-  'settings of a widget without an address are no player: %s',
+  'settings of a widget without an address are not a player: %s',
   async (settings) => {
     const html = `<div class="elementor-widget-video" data-settings='${settings}'></div>`;
     expect((await read(html)).embeds).toEqual([]);
@@ -254,7 +254,7 @@ test('a link to a place in a document is the same document', async () => {
   expect(documents.map(({ url }) => url)).toEqual(['https://example.com/a.pdf']);
 });
 
-test('a frame of an unknown host is a frame and no embed', async () => {
+test('a frame of an unknown host is a frame, not an embed', async () => {
   const { embeds, iframes } = await read(
     '<iframe src="/x" sandbox allow="fullscreen" loading=LAZY></iframe><iframe></iframe>',
   );
@@ -321,7 +321,7 @@ test.for([
     'of a sound',
     '<meta name="twitter:player" content="/player"><meta name="twitter:player:stream" content="/a.mp3"><meta name="twitter:player:stream:content_type" content="audio/mpeg">',
   ],
-] as const)('a player %s is no video', async ([, html]) => {
+] as const)('a player %s is not a video', async ([, html]) => {
   const { videos, audio } = await read(html);
   expect(videos).toEqual([]);
   expect(audio).toMatchObject([{ origin: 'TWITTER_PLAYER' }]);
@@ -389,7 +389,7 @@ test('a lazily loaded poster is preferred to its placeholder, and a template pla
   expect(videos).toMatchObject([{ url: 'https://example.com/a.mp4', poster: 'https://example.com/p.jpg' }]);
 });
 
-test('a blob: address is no file', async () => {
+test('a blob: address is not a file', async () => {
   const { videos } = await read(
     '<video src="blob:https://example.com/1"><track kind=CAPTIONS src=/en.vtt><track></video><video data-src=/late.mp4></video>',
   );

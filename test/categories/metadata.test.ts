@@ -215,7 +215,7 @@ test.for([
   expect(canonicals).toEqual(expected.map((path) => `https://example.com${path}`));
 });
 
-test('oEmbed links with the types that services use are no alternates', async () => {
+test('oEmbed links are not alternates', async () => {
   const html =
     '<link rel=alternate type="text/json+oembed" href=/j><link rel=alternate type="text/xml+oembed" href=/x>';
   const { oembed, alternates } = await extract(metadata, html);
@@ -223,12 +223,12 @@ test('oEmbed links with the types that services use are no alternates', async ()
   expect(alternates).toEqual([]);
 });
 
-test('an icon is no alternate', async () => {
+test('an icon is not an alternate', async () => {
   const { alternates } = await extract(metadata, '<link rel="alternate icon" href=/i.png type=image/png>');
   expect(alternates).toEqual([]);
 });
 
-test('href="#" is no next page', async () => {
+test('href="#" is not a next page', async () => {
   const { next } = await extract(metadata, '<link rel=next href="#"><link rel=next href="/2">');
   expect(next).toBe('https://example.com/2');
 });
@@ -260,7 +260,7 @@ test('article tags are keywords if there are no others', async () => {
   expect((await extract(metadata, `<meta name=keywords content=Hail>${tags}`)).keywords).toEqual(['Hail']);
 });
 
-test('the performer of an event is no publisher', async () => {
+test('the performer of an event is not a publisher', async () => {
   const json = { '@type': 'MusicEvent', performer: { '@type': 'MusicGroup', name: 'The Foos' } };
   const html = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
   expect((await extract(metadata, html)).publisher).toBeNull();

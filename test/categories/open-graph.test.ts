@@ -101,7 +101,7 @@ test('a title in the head beats an earlier one in the body', async () => {
   expect((await extract(openGraph, html)).title).toBe('head');
 });
 
-test('other vocabularies have fields of their own; further tags are in other', async () => {
+test('other vocabularies have separate fields; further tags are in `other`', async () => {
   const html = og([
     ['og:type', 'article'],
     ['og:locale', 'en_GB'],

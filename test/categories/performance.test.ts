@@ -5,7 +5,7 @@ import { extract, type PageOptions } from '../helpers/page.ts';
 
 const read = (html: string, options?: PageOptions) => extract(performance, html, options);
 
-test('what the document loads is counted by kind, and what blocks rendering is listed', async () => {
+test('counts loaded files by kind, and lists those that block rendering', async () => {
   const html = `<head><script src=a.js></script><script src=a.js></script><script defer src=b.js></script><script type=module src=c.js></script>
     <link rel=stylesheet href=s.css><link rel=stylesheet media=print href=p.css><link rel="alternate stylesheet" href=alt.css>
     <link rel=preload as=font href=f.woff2><link rel=modulepreload href=m.js>
@@ -26,7 +26,7 @@ test('what the document loads is counted by kind, and what blocks rendering is l
   ]);
 });
 
-test('what modern browsers ignore is not loaded', async () => {
+test('files that modern browsers ignore are not loaded', async () => {
   const html = `<head><script nomodule src=/old.js></script><link rel=preload as=style href=/late.css>
     <noscript><link rel=stylesheet href=/n.css><img src="https://t.example.net/p"></noscript></head>
     <body><noscript><iframe src="https://t.example.net/f"></iframe></noscript>`;

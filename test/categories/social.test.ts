@@ -79,7 +79,7 @@ test.for([
   'https://reddit.com/r/a/comments/1/b/',
   'https://acme.bandcamp.com/album/first',
   'https://daily.bandcamp.com/',
-])('%s is no profile', async (url) => {
+])('%s is not a profile', async (url) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test('a city that is its own state is written once', async () => {
   expect((await read(html)).contact.addresses).toEqual(['Hauptstr. 5, 10115 Berlin']);
 });
 
-test('engagement is what structured data states, else null', async () => {
+test('engagement is stated by structured data, else null', async () => {
   const counter = (type: string, count: unknown) => ({
     '@type': 'InteractionCounter',
     interactionType: type,
@@ -279,11 +279,11 @@ test.for([
   'https://www.instagram.com/reels/',
   'https://www.facebook.com/profile.php?id=ann',
   'https://www.facebook.com/profile.php',
-])('%s is no account', async (url) => {
+])('%s is not an account', async (url) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
 });
 
-test('rel=me is read in any letter case, and other links in the head are no profiles', async () => {
+test('rel=me is case-insensitive, and other links in the head are not profiles', async () => {
   const html = `<a rel="nofollow ME" href="https://x.com/ann">x</a><a>none</a><link rel=preconnect href="https://github.com/acme">
     <link rel=me href="https://github.com/ann">`;
   expect((await read(html)).profiles.map(({ handle, source }) => [handle, source])).toEqual([
@@ -370,7 +370,7 @@ test('links of a page on a network to that network are no profiles', async () =>
   expect(profiles.map(({ network, handle }) => `${network} ${handle}`)).toEqual(['Medium bob', 'X ann']);
 });
 
-test('a sign-in link is no account', async () => {
+test('a sign-in link is not an account', async () => {
   expect((await read('<a href="https://medium.com/signin">In</a>')).profiles).toEqual([]);
 });
 

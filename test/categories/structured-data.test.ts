@@ -306,7 +306,7 @@ test('capitalised property names of Wix shops are read as schema.org’s', async
   expect(data).toMatchObject({ price: 12, currency: 'USD', availability: 'InStock' });
 });
 
-test('a subscription is no product of the page', async () => {
+test('a subscription is not a product of the page', async () => {
   const paper = { '@type': ['CreativeWork', 'Product'], name: 'The Paper', productID: 'paper:basic' };
   const page = { '@type': 'NewsArticle', headline: 'News', isPartOf: paper };
   const { product, richResults } = await extract(structuredData, script(page));
@@ -314,7 +314,7 @@ test('a subscription is no product of the page', async () => {
   expect(richResults.map(({ feature }) => feature)).toEqual(['Article']);
 });
 
-test('“n/a” and the like are no item numbers', async () => {
+test('“n/a” and the like are not item numbers', async () => {
   const mug = { '@type': 'Product', name: 'Mug', gtin: 'n/a', gtin13: '400-6381333931' };
   const { product } = await extract(structuredData, script(mug));
   expect(product?.gtin).toBe('400-6381333931');
@@ -464,7 +464,7 @@ test('relative addresses in Microdata are not judged', async () => {
   });
 });
 
-test('an entity without properties is no shortcut', async () => {
+test('an entity without properties is not a shortcut', async () => {
   const html = `<main itemscope itemtype="https://schema.org/Article">
     <div itemscope itemtype="https://schema.org/BlogPosting"><h1 itemprop="headline">Lamps</h1></div></main>`;
   expect((await extract(structuredData, html)).article).toMatchObject({ headline: 'Lamps' });

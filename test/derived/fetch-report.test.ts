@@ -54,7 +54,7 @@ test('HTTP hops come first, the meta refresh last', async () => {
   ]);
 });
 
-test('a Refresh header redirects as a meta does, and before any; base elements do not bear on it', async () => {
+test('a Refresh header redirects like a meta, has precedence over it, and ignores base elements', async () => {
   const html = '<base href="/b/"><meta http-equiv=refresh content="0; url=/meta">';
   const to = async (refresh: string) =>
     (await derive(fetchReport, html, { headers: { refresh } })).redirects.map(({ location }) => location);
@@ -83,7 +83,7 @@ test('a file has no charset and no evidence but its type', async () => {
   });
 });
 
-test('without a valid certificate nothing but that is known', () => {
+test('an invalid certificate gives a report with that outcome only', () => {
   expect(
     tlsInvalidReport('https://example.com/', 'certificate has expired', '2026-11-21T12:00:00.000Z'),
   ).toMatchInlineSnapshot(`
@@ -114,7 +114,7 @@ test('without a valid certificate nothing but that is known', () => {
   `);
 });
 
-test('evidence that is cut inside an emoji is no broken text', async () => {
+test('evidence that was cut inside an emoji is well-formed', async () => {
   const html = `<title>${'Log in to '.padEnd(119, 'x')}😀</title><form><input type="password"></form>`;
   const { outcome, evidence } = await derive(fetchReport, html, { url: 'https://example.com/account' });
   expect([outcome, evidence[0]?.isWellFormed()]).toEqual(['LOGIN_WALL', true]);

@@ -146,7 +146,7 @@ describe('a page is OK', () => {
   });
 });
 
-describe('something else was served in its place', () => {
+describe('something else was served in place of the page', () => {
   test.for<[string, string, string, PageOptions?]>([
     ['CHALLENGE Cloudflare', 'its header', article, { headers: { 'cf-mitigated': 'challenge' } }],
     [

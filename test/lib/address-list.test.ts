@@ -15,7 +15,7 @@ test.for([
   ['2001:DB8::1', '2001:db8::2', false],
   ['10.0.0.0/8', 'localhost', false],
   ['10.0.0.0/8', '', false],
-] as const)('%s holds %s: %s', ([range, address, held]) => {
+] as const)('range %s contains %s: %s', ([range, address, held]) => {
   expect(addressList([range]).has(address)).toBe(held);
 });
 
@@ -31,6 +31,6 @@ test.for([
   '',
   '/8',
   '010.1.1.1',
-])('%o is no address and no CIDR', (text) => {
+])('%o is neither an address nor a CIDR', (text) => {
   expect(isAddressOrCidr(text)).toBe(false);
 });

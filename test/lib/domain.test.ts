@@ -14,18 +14,18 @@ test.for([
   ['github.io', null],
   ['localhost', null],
   ['127.0.0.1', null],
-] as const)('the domain that the owner of %s has is %s', ([host, domain]) => {
+] as const)('the registrable domain of %s is %s', ([host, domain]) => {
   expect([ownDomain(host), registrableDomain(host)]).toEqual([domain, domain ?? host]);
 });
 
-test('the dot of the root is no part of a name', () => {
+test('a trailing dot is removed', () => {
   expect([registrableDomain('localhost.'), hostOf('http://www.example.com./')]).toEqual([
     'localhost',
     'www.example.com',
   ]);
 });
 
-test('name servers know an IPv6 address without its brackets', () => {
+test('the host of an IPv6 address has no brackets', () => {
   expect(hostOf('http://[::1]:8080/')).toBe('::1');
 });
 
@@ -36,7 +36,7 @@ test.for([
   ['ann@example.com', false],
   ['example.com/ann', false],
   ['example', false],
-] as const)('%s reads like the name of a site: %s', ([text, expected]) => {
+] as const)('%s is the host name of a site: %s', ([text, expected]) => {
   expect(isSiteAddress(text)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ test.for([
   ['ann.github.io', 'bob.github.io', false],
   ['localhost', 'localhost', true],
   ['localhost', '127.0.0.1', false],
-] as const)('%s and %s belong to one owner: %s', ([one, other, expected]) => {
+] as const)('%s and %s are the same site: %s', ([one, other, expected]) => {
   expect(sameSite(one, other)).toBe(expected);
 });
 
@@ -53,6 +53,6 @@ test.for([
   ['www.example.com', ['example.com']],
   ['ann.github.io', ['ann.github.io', 'github.io']],
   ['localhost', ['localhost']],
-] as const)('the zone of %s is named by one of %o', ([host, names]) => {
+] as const)('the candidates for the zone of %s are %o', ([host, names]) => {
   expect(zoneNames(host)).toEqual(names);
 });

@@ -12,6 +12,6 @@ test.for([
 test.for([
   ['192.0.2.1', '1.2.0.192'],
   ['2001:db8::1', '1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2'],
-] as const)('the labels of %s are reversed', ([address, labels]) => {
+] as const)('reverses the labels of %s', ([address, labels]) => {
   expect(reversedLabels(address)).toBe(labels);
 });

@@ -32,7 +32,7 @@ test.for([
   expect([languageTag(text), isLanguageTag(text)]).toEqual([tag, valid]);
 });
 
-test('whatever two or three letters a page names, the answer is one', () => {
+test('languageTag returns only valid tags for all two- and three-letter codes', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const two = letters.flatMap((one) => letters.map((other) => one + other));
   const three = two.flatMap((start) => letters.map((end) => start + end));

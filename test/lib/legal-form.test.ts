@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { isCompany, withoutLegalForm } from '../../src/lib/legal-form.ts';
 
-test.for(['Acme SA', 'Acme S.A.', 'Acme sa', 'Acme GmbH', 'Acme Inc.'])('%s is called Acme', (name) => {
-  expect(withoutLegalForm(name)).toBe('Acme');
-  expect(isCompany(name)).toBe(true);
-});
+test.for(['Acme SA', 'Acme S.A.', 'Acme sa', 'Acme GmbH', 'Acme Inc.'])(
+  'the name of %s without its legal form is Acme',
+  (name) => {
+    expect(withoutLegalForm(name)).toBe('Acme');
+    expect(isCompany(name)).toBe(true);
+  },
+);
 
-test.for(['Sa', 'Ann de Sá', 'Inc', 'Acme'])('%s is no company by its name', (name) => {
+test.for(['Sa', 'Ann de Sá', 'Inc', 'Acme'])('%s has no legal form', (name) => {
   expect(withoutLegalForm(name)).toBe(name);
   expect(isCompany(name)).toBe(false);
 });

@@ -51,24 +51,19 @@ test.for([
   [12.5, '12.5 12,5 12.50 12,50'],
   [0.99, '0.99 0,99'],
   [129_900.5, '1,29,900.50 129,900.50 129.900,50'],
-] as const)(
-  '%d is read however it is grouped, with any currency before and behind it',
-  ([expected, amounts]) => {
-    const currencies =
-      'EUR eur € $ US$ A$ CA$ R$ MX$ NT$ £ ¥ ₹ ₽ Kč kr kr. zł Rs Rs. lei TL 円 元 руб. грн лв. Ft RM Rp CHF Fr.';
-    const ways = amounts
-      .split(' ')
-      .flatMap((amount) => [
-        amount,
-        ...currencies
-          .split(' ')
-          .flatMap((one) => [`${one}${amount}`, `${one} ${amount}`, `${amount} ${one}`]),
-      ]);
-    expect(ways.filter((way) => readAmount(way) !== expected)).toEqual([]);
-  },
-);
+] as const)('reads %d in all groupings, with any currency before or after it', ([expected, amounts]) => {
+  const currencies =
+    'EUR eur € $ US$ A$ CA$ R$ MX$ NT$ £ ¥ ₹ ₽ Kč kr kr. zł Rs Rs. lei TL 円 元 руб. грн лв. Ft RM Rp CHF Fr.';
+  const ways = amounts
+    .split(' ')
+    .flatMap((amount) => [
+      amount,
+      ...currencies.split(' ').flatMap((one) => [`${one}${amount}`, `${one} ${amount}`, `${amount} ${one}`]),
+    ]);
+  expect(ways.filter((way) => readAmount(way) !== expected)).toEqual([]);
+});
 
-test.for(['.99', ',99', '$.99', '$ ,99'])('%s is less than one', (text) => {
+test.for(['.99', ',99', '$.99', '$ ,99'])('reads %s as 0.99', (text) => {
   expect(readAmount(text)).toBe(0.99);
 });
 
@@ -85,6 +80,6 @@ test.for([
   '5 of 7',
   '1,5 Mio',
   'NaN',
-])('"%s" is no amount', (text) => {
+])('"%s" is not an amount', (text) => {
   expect(readAmount(text)).toBeNull();
 });

@@ -8,7 +8,7 @@ const rules: readonly Rule<Page>[] = [
   ...rulesFor<Page, string>(['h1', 'h2'], 'is shown', (page, source) => found(page[source])),
 ];
 
-test('claims are in the order of the rules, each with the place that makes it', () => {
+test('claims are in the order of the rules, each with its source', () => {
   expect(claims(rules, { h2: 'c', h1: 'b', og: 'a' })).toEqual([
     { source: 'og:title', value: 'a' },
     { source: 'h1', value: 'b' },
@@ -16,6 +16,6 @@ test('claims are in the order of the rules, each with the place that makes it', 
   ]);
 });
 
-test('a place that says nothing makes no claim', () => {
+test('a source without a value makes no claim', () => {
   expect(claims(rules, { og: '', h2: 'c' })).toEqual([{ source: 'h2', value: 'c' }]);
 });

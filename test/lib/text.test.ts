@@ -37,7 +37,7 @@ test.for([
 });
 
 test.for(['{{'.repeat(500_000), '[[a'.repeat(300_000), '__A'.repeat(300_000), `{{${' '.repeat(1_000_000)}`])(
-  'a placeholder is looked for in linear time (%#)',
+  'finds placeholders in linear time (%#)',
   { tags: ['cpu'] },
   (hostile) => {
     const spent = cpuTime();
@@ -54,7 +54,7 @@ test.for([
   expect(collapsed(text)).toBe(expected);
 });
 
-test('a line has single spaces, and no hyphens that are only seen where it ends', () => {
+test('collapse leaves single spaces and no soft hyphens', () => {
   expect(collapse(' Donau\u00ADdampf\u00ADschiff \u00AD\t\n fährt\u00A0ab ')).toBe(
     'Donaudampfschiff fährt ab',
   );

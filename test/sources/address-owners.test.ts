@@ -30,7 +30,7 @@ async function look(a: readonly string[], answered = true, options?: DnsServerOp
   return { owners, questions: server.questions };
 }
 
-test('each address with its name and its network, the connection’s own last', async () => {
+test('returns each address with its name and its network, that of the connection last', async () => {
   const { owners, questions } = await look(['93.184.215.14']);
   const network = { asn: 64500, asName: 'EXAMPLE-NET', country: 'US' };
   expect(owners).toEqual([
@@ -41,12 +41,12 @@ test('each address with its name and its network, the connection’s own last', 
   expect(questions.filter((question) => question === 'TXT as64500.asn.cymru.com').length).toBe(1);
 });
 
-test('of hundreds of addresses a dozen are looked up', async () => {
+test('looks up at most a dozen of hundreds of addresses', async () => {
   const many = Array.from({ length: 300 }, (_, i) => `192.0.2.${i % 256}`);
   expect((await look(many)).owners.length).toBe(13);
 });
 
-test('name servers that have not answered before are not asked again', async () => {
+test('queries nothing if the name servers did not answer before', async () => {
   const { owners, questions } = await look(['93.184.215.14'], false);
   expect([owners.map(({ ip }) => ip), questions]).toEqual([
     ['93.184.215.14', '2606:2800::1', '127.0.0.1'],
@@ -54,7 +54,7 @@ test('name servers that have not answered before are not asked again', async () 
   ]);
 });
 
-test('what is not answered is not known, and the rest is', async () => {
+test('unanswered look-ups give null, without affecting the others', async () => {
   const silent = ['PTR 14.215.184.93.in-addr.arpa', 'TXT as64500.asn.cymru.com'];
   const { owners } = await look(['93.184.215.14'], true, { silent });
   expect(owners[0]).toMatchObject({ ptr: null, asn: 64500, asName: null, country: 'US' });

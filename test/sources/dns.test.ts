@@ -41,7 +41,7 @@ async function look(url: string, records: Zone, options?: DnsServerOptions) {
   return { ...facts, questions: server.questions };
 }
 
-test('the records of the host and of its domain, the alias chain told', async () => {
+test('returns the records of the host and of its domain, with the chain of aliases', async () => {
   const { records, dnssec } = await look('https://www.example.com/page', zone);
   expect(records).toEqual({
     A: ['93.184.215.14', '93.184.215.15'],
@@ -57,12 +57,12 @@ test('the records of the host and of its domain, the alias chain told', async ()
   expect(dnssec).toBe(true);
 });
 
-test('answers that do not fit a datagram are the same', async () => {
+test('truncated answers are queried again over TCP', async () => {
   const { records } = await look('https://www.example.com/', zone, { truncate: true });
   expect([records.A.length, records.CNAME]).toEqual([2, ['site.cdn.example.net']]);
 });
 
-test('a domain under a private suffix has the name servers of the suffix', async () => {
+test('a domain under a private suffix has the NS and SOA records of the suffix', async () => {
   const suffix = {
     'github.io': { NS: ['ns1.example.net'], SOA: [soa] },
     'ann.github.io': { A: ['192.0.2.1'] },
@@ -77,7 +77,7 @@ test('CAA records of the host come before those of its domain', async () => {
   expect((await look('https://a.b.example.com/', nested)).records.CAA).toEqual(['0 issue "near"']);
 });
 
-test('a chain of aliases that goes round ends', async () => {
+test('a circular chain of aliases ends', async () => {
   const knot = {
     'a.example.com': { CNAME: ['b.example.com'] },
     'b.example.com': { CNAME: ['a.example.com'] },
@@ -86,9 +86,9 @@ test('a chain of aliases that goes round ends', async () => {
 });
 
 test.for([
-  ['signed, as its parent says', zone, {}, true],
+  ['signed, by a DS record of its parent', zone, {}, true],
   [
-    'signed, as a validating server says',
+    'signed, according to a validating server',
     { 'www.example.com': { A: ['192.0.2.1'] } },
     { authentic: true },
     true,
@@ -99,7 +99,7 @@ test.for([
   expect((await look('https://www.example.com/', records, options)).dnssec).toBe(expected);
 });
 
-test('a question that gets no answer costs its own records, and not the time of the page', async () => {
+test('an unanswered query loses only its own records, within the deadline', async () => {
   const start = performance.now();
   const { records, answered } = await look('https://www.example.com/', zone, {
     silent: ['TXT example.com', 'MX example.com', 'HTTPS www.example.com'],
@@ -109,7 +109,7 @@ test('a question that gets no answer costs its own records, and not the time of 
   expect([records.A.length, records.NS.length, answered]).toEqual([2, 2, true]);
 });
 
-test.for(['https://127.0.0.1/', 'https://[::1]/'])('%s has no name, so nothing is asked', async (url) => {
+test.for(['https://127.0.0.1/', 'https://[::1]/'])('queries nothing for %s', async (url) => {
   const { records, questions, dnssec } = await look(url, zone);
   expect([Object.values(records).flat(), questions, dnssec]).toEqual([[], [], null]);
 });

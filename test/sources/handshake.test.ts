@@ -6,7 +6,7 @@ import { respond } from '../helpers/page.ts';
 const made: Connection = { address: '93.184.215.14', port: 443, alpn: null, tls: null };
 const signal = new AbortController().signal;
 
-test('the connection that fetched the page is told, with nothing dialled', async () => {
+test('returns the connection that fetched the page, without another one', async () => {
   const response = respond('');
   const context = { requestedUrl: response.url, reach: {} as Reach, signal };
   expect(await handshake.load({ response }, context)).toEqual({
@@ -16,7 +16,7 @@ test('the connection that fetched the page is told, with nothing dialled', async
 });
 
 test.for(['http://example.com/', 'https://example.com/'])(
-  'where a certificate kept %s from answering, the host is dialled over TLS',
+  'opens a TLS connection to the host of %s if there is no response',
   async (requestedUrl) => {
     const dialled: string[] = [];
     const reach = {

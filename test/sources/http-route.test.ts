@@ -83,7 +83,7 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
   expect([found.addresses, found.failure, found.asked.length]).toEqual([addresses, failure, asked]);
 });
 
-test.for([200, 299, 400])('an answer of %d leads nowhere, whatever its Location says', async (status) => {
+test.for([200, 299, 400])('ignores the Location of a response with status %d', async (status) => {
   const reach = {
     fetch: async (url: URL) => respond('', { url: url.href, status, headers: { location: https } }),
   } as unknown as Reach;
@@ -91,31 +91,31 @@ test.for([200, 299, 400])('an answer of %d leads nowhere, whatever its Location 
   expect((await httpRoute.load({ response: respond('') }, context))?.addresses).toEqual([http]);
 });
 
-test('a mistake of our own is no failure of the site', async () => {
+test('rethrows errors that are not the site’s', async () => {
   const reach = { fetch: () => Promise.reject(new TypeError('ours')) } as unknown as Reach;
   const context = { requestedUrl: https, reach, signal: new AbortController().signal };
   await expect(httpRoute.load({ response: respond('') }, context)).rejects.toThrow('ours');
 });
 
-test('a site that redirects for ever is followed six addresses far', async () => {
+test('follows endless redirects for six addresses', async () => {
   const hops = Object.fromEntries(
     Array.from({ length: 20 }, (_, i) => [`http://example.com/${i || ''}`, `http://example.com/${i + 1}`]),
   );
   expect((await route(hops)).addresses?.length).toBe(6);
 });
 
-test('a page that was asked for over http has told the way already', async () => {
+test('takes the route from the redirects of a page requested over http', async () => {
   const redirects = [{ url: http, status: 301, location: https, kind: 'HTTP', ms: 1 }] as const;
   const found = await route({}, { requestedUrl: http, url: https, response: { redirects } });
   expect([found.addresses, found.asked]).toEqual([[http, https], []]);
 });
 
-test('where the certificate does not hold nothing is asked', async () => {
+test('requests nothing if the certificate is invalid', async () => {
   const context = { requestedUrl: https, reach: {} as Reach, signal: new AbortController().signal };
   expect(await httpRoute.load({ response: null }, context)).toBeNull();
 });
 
-test('a page that nobody waits for any more is no answer', async () => {
+test('rejects when it is aborted', async () => {
   const left = new AbortController();
   const reach = {
     fetch() {

@@ -17,7 +17,7 @@ function look(url: string, texts: Readonly<Record<string, readonly string[]>>, a
   return mailRecords.load({ response }, { requestedUrl: url, reach: { dns } as unknown as Reach, signal });
 }
 
-test('each text is asked for at its own name under the domain', async () => {
+test('queries each record at its name under the domain', async () => {
   const texts = {
     '_dmarc.example.com': ['v=DMARC1; p=none'],
     'default._bimi.example.com': [],
@@ -30,7 +30,7 @@ test('each text is asked for at its own name under the domain', async () => {
   });
 });
 
-test('the domain is that of the page that answered', async () => {
+test('uses the domain of the final address', async () => {
   const texts = { '_dmarc.example.org': ['v=DMARC1; p=reject'] };
   expect(await look('https://example.com/', texts, 'https://www.example.org/')).toEqual({
     dmarc: ['v=DMARC1; p=reject'],
@@ -39,6 +39,6 @@ test('the domain is that of the page that answered', async () => {
   });
 });
 
-test('an address has no mail, and nothing is asked', async () => {
+test('queries nothing for an IP address', async () => {
   expect(await look('https://93.184.215.14/', {})).toEqual({ dmarc: null, bimi: null, mtaSts: null });
 });

@@ -23,11 +23,11 @@ test.for([
     '/new',
     'SCRIPT',
   ],
-] as const)('visitors are sent on by %s', ([, html, location, kind]) => {
+] as const)('%s redirects', ([, html, location, kind]) => {
   expect(redirectOf(html)).toEqual({ location, kind });
 });
 
-test('a Refresh header sends visitors on', () => {
+test('a Refresh header redirects', () => {
   expect(redirectOf('', { headers: { refresh: '0; url=/new' } })).toEqual({
     location: '/new',
     kind: 'META_REFRESH',
@@ -48,6 +48,6 @@ test.for<[string, string, PageOptions?]>([
   ['a file', refresh('0; url=/new'), { headers: { 'content-type': 'text/plain' } }],
   ['a long document', `${refresh('0; url=/new')}<!--${'x'.repeat(20_000)}-->`],
   ['a document that was cut', refresh('0; url=/new'), { response: { cut: 'TIME' } }],
-])('nobody is sent on by %s', ([, html, options]) => {
+])('%s does not redirect', ([, html, options]) => {
   expect(redirectOf(html, options)).toBeNull();
 });

@@ -68,7 +68,7 @@ test('the view of the browser is reported, with its screenshots', async () => {
   });
 });
 
-describe('what scripts have added', () => {
+describe('the additions of scripts', () => {
   const nothing = { words: 0, links: 0, images: 0, metas: [], titleChanged: false };
 
   test.for([

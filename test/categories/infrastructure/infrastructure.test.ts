@@ -60,8 +60,14 @@ test.for<[string, Record<string, string>, Partial<ProviderInputs>, string | null
     'Hetzner',
   ],
   ['a certificate', {}, { issuer: 'Amazon, Amazon RSA 2048 M02' }, null, 'Amazon Web Services'],
-  ['a name that only ends alike', {}, { names: ['notcloudfront.net', 'mynetlify.com'] }, null, null],
-])('who answers is told by %s', ([, headers, traces, cdn, hosting]) => {
+  [
+    'a name that only ends with the same letters',
+    {},
+    { names: ['notcloudfront.net', 'mynetlify.com'] },
+    null,
+    null,
+  ],
+])('recognises providers by %s', ([, headers, traces, cdn, hosting]) => {
   const found = detect(headers, traces);
   expect([found.cdn?.name ?? null, found.hosting?.name ?? null]).toEqual([cdn, hosting]);
 });
@@ -121,7 +127,7 @@ test.for<[cdn: string | null, hosting: string | null, Record<string, string>]>([
   [null, 'Jimdo', { 'x-jimdo-instance': 'x' }],
   [null, 'Substack', { 'x-served-by': 'Substack' }],
   [null, 'OVHcloud', { 'x-iplb-instance': '1' }],
-])('behind %s is %s: %o', ([cdn, hosting, headers]) => {
+])('detects the CDN %s and the host %s from %o', ([cdn, hosting, headers]) => {
   const found = detect(headers);
   expect([found.cdn?.name ?? null, found.hosting?.name ?? null]).toEqual([cdn, hosting]);
 });
@@ -157,12 +163,12 @@ test.for([
   ['x.cdn.dnsv1.com', 'Tencent Cloud CDN'],
   ['x.adobeaemcloud.com', 'Adobe Experience Manager'],
   ['target.substack-custom-domains.com', 'Substack'],
-] as const)('an alias of %s is run by %s', ([name, provider]) => {
+] as const)('a host with the alias %s is run by %s', ([name, provider]) => {
   const { cdn, hosting } = detect({}, { names: ['www.example.com', name] });
   expect((hosting ?? cdn)?.name).toBe(provider);
 });
 
-test('what tells is shown, and no cookie with its value', () => {
+test('shows the evidence, without values of cookies', () => {
   const { hosting } = detect(
     { 'set-cookie': 'AWSALB=SECRET; Path=/', server: 'awselb/2.0', age: '7' },
     { addresses: [amazon], issuer: 'Amazon, Amazon RSA 2048 M02' },
@@ -180,7 +186,7 @@ test('what tells is shown, and no cookie with its value', () => {
   });
 });
 
-test('at least sixty providers are known, each once and by something', () => {
+test('at least sixty providers are known, each in one row with evidence', () => {
   const names = providers.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(new Set(names).size).toBe(names.length);
@@ -220,7 +226,7 @@ test.for<[Record<string, string>, string | null]>([
   [{ age: '0' }, null],
   [{ age: '12' }, 'HIT'],
   [{ 'x-cache': `${'a,'.repeat(50_000)}` }, null],
-])('%o: what the cache says is %s', ([headers, expected]) => {
+])('%o: the cache status is %s', ([headers, expected]) => {
   expect(cacheStatusOf(Object.entries(headers))).toBe(expected);
 });
 
@@ -297,7 +303,7 @@ test.for<[string, PageOptions, boolean]>([
   expect((await read('<p>', page)).http3Advertised).toBe(expected);
 });
 
-test('the hosts that a page loads from, each address once', async () => {
+test('counts the distinct addresses that a page loads from each host', async () => {
   const html = `<base href="https://base.example/"><link rel=stylesheet href=s.css><link rel=canonical href="https://no.example/">
     <script src="//a.example/1"></script><img src="https://a.example/2" srcset="https://a.example/2 1x, https://b.example:8443/3 2x">
     <iframe src="https://c.example/"></iframe><a href="https://no.example/"></a><style>p{background:url(https://a.example/4)}</style><img src="data:,x"><img src="http://[">`;
@@ -319,7 +325,7 @@ test.for([
   expect(await read('<p>', { url })).toMatchObject({ host, registrableDomain: domain });
 });
 
-test('a file that is no page has an infrastructure, too', async () => {
+test('a file that is not HTML has an infrastructure, too', async () => {
   const found = await read('%PDF', { headers: { 'content-type': 'application/pdf' } });
   expect(found).toMatchObject({ subresourceHosts: [], tls: { valid: true }, httpVersion: '1.1' });
 });

@@ -60,7 +60,7 @@ async function scrape(url: string, records: Zone, options?: DnsServerOptions) {
   return { ...JSON.parse(await response.text()), questions: dns.questions };
 }
 
-test('a site that has everything: every field is filled', async () => {
+test('a complete site: every field is filled', async () => {
   await using origin = await startOrigin({ '/': page }, { tls: identity, http2: true, host });
   const { infrastructure, errors } = await scrape(`${origin.url}/`, zone);
   expect(errors).toBeUndefined();
@@ -172,7 +172,7 @@ test('a site that has everything: every field is filled', async () => {
   `);
 });
 
-test('a site that has nothing: every field answers, without an error', async () => {
+test('an empty site: every field answers without an error', async () => {
   await using origin = await startOrigin({ '/': { headers: { 'content-type': null } } });
   const { infrastructure, errors } = await scrape(`${origin.url}/`, {});
   expect(errors).toBeUndefined();
@@ -225,7 +225,7 @@ test('a site that has nothing: every field answers, without an error', async () 
   `);
 });
 
-test('the address of a literal has a network; nothing else is asked of name servers', async () => {
+test('for an IP address, only its network is looked up', async () => {
   await using origin = await startOrigin({ '/': page });
   const { infrastructure, questions } = await scrape(`${origin.url}/`, zone);
   expect(infrastructure.addresses).toMatchObject([{ ip: '127.0.0.1', asn: 24940, asName: 'HETZNER-AS' }]);
@@ -236,7 +236,7 @@ test('the address of a literal has a network; nothing else is asked of name serv
   ]);
 });
 
-test('slow name servers cost their records and little time', async () => {
+test('slow name servers lose their records, within the deadline', async () => {
   await using origin = await startOrigin({ '/': page }, { tls: identity, host });
   const silent = [
     'MX shop.example',
@@ -257,7 +257,7 @@ test('slow name servers cost their records and little time', async () => {
   });
 });
 
-test('where no name server answers, the headers and the certificate still tell', async () => {
+test('without name servers, providers are recognised by headers and certificate', async () => {
   await using origin = await startOrigin({ '/': page }, { tls: identity, host });
   const app = await startApp(
     { DNS_SERVERS: '127.0.0.1:9' },

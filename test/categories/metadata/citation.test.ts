@@ -31,7 +31,7 @@ const article = tags(
   ['keywords', 'yeast; wild, natural;yeast'],
 );
 
-test('a work has its authors with what the tags after each name say about them', async () => {
+test('reads the authors of a work with the tags after each name', async () => {
   const citation = await citationOf(article);
   expect(citation?.authorsDetailed).toEqual([
     {
@@ -97,7 +97,7 @@ test('a work as CSL-JSON', async () => {
   `);
 });
 
-test('a work as BibTeX: nothing in a text is a command, a comment or the end of a field', async () => {
+test('a work as BibTeX: texts contain no command, comment or end of a field', async () => {
   expect((await citationOf(article))?.bibtex).toMatchInlineSnapshot(`
     "@article{lee2020rise,
       author = {Łee, Ann and van der Berg, Jan and {The Sourdough and Rye Consortium, Inc., Berlin}},
@@ -136,7 +136,7 @@ test.for([
   ['a report', [['technical_report_institution', 'I']], 'report', '@techreport{', 'institution = {I}'],
   ['a book', [['isbn', '978-0']], 'book', '@book{', 'isbn = {978-0}'],
   ['anything else', [['publisher', 'P']], 'article', '@misc{', 'publisher = {P}'],
-] as const)('%s is one in both formats', async ([, pairs, type, entry, field]) => {
+] as const)('%s in both formats', async ([, pairs, type, entry, field]) => {
   const citation = await citationOf(tags(['title', 'T'], ...pairs));
   expect(citation?.cslJson).toMatchObject({ type });
   expect(citation?.bibtex).toContain(entry);

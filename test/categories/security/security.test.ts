@@ -380,7 +380,7 @@ test.for<[string, number]>([
   expect((await read(html)).insecureForms).toBe(count);
 });
 
-test('what a page reveals about its software', async () => {
+test('the software that a page reveals', async () => {
   const { exposed } = await read(
     `<meta name=generator content="Hugo 0.120"><script>x\n//# ${mapped}=data:application/json;base64,AAAA</script>
      <style>p{}\n/*# ${mapped}=s.css.map */</style><script>// ${mapped}</script>`,

@@ -171,7 +171,7 @@ test('an empty site: every field answers without an error', async () => {
   `);
 });
 
-test('a file that is no page still has an answer', async () => {
+test('a file that is not HTML still has an answer', async () => {
   await using origin = await startSite({ '/': { headers: plain, body: 'x' } });
   const { security, fetch } = await scrape(`${origin.url}/`);
   expect(fetch.outcome).toBe('NOT_HTML');
@@ -209,7 +209,7 @@ test('a security.txt that redirects inside is refused and reported, and the rest
   expect([security.tls.valid, inside.hits]).toEqual([true, []]);
 });
 
-test('a security.txt that hangs costs three seconds and no more', async () => {
+test('a security.txt that hangs costs only three seconds', async () => {
   await using origin = await startSite({ '/': '<p>x', '/.well-known/security.txt': () => {} });
   const start = performance.now();
   const { security } = await scrape(`${origin.url}/`);

@@ -101,7 +101,7 @@ test.for([
   ['p > ', 'not a selector'],
   ['> p', 'not a selector'],
   ['p, + i', 'not a selector'],
-] as const)('a selector of %j is refused', ([css, reason]) => {
+] as const)('rejects a selector of %j', ([css, reason]) => {
   expect(() => readSelector({ css })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message: expect.stringContaining(reason) }),
   );
@@ -113,7 +113,7 @@ test.for([
   { attribute: '' },
   { attribute: 'a b' },
   { attribute: 'a'.repeat(101) },
-])('%j is refused', (rest) => {
+])('rejects %j', (rest) => {
   expect(() => readSelector({ css: 'a', ...rest })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER' }),
   );
@@ -131,7 +131,7 @@ test.for([
     deep + wide,
   ],
   ['text of everything', '*:contains(zzz)', deep + wide],
-] as const)('%s ends with a code, and in time', { tags: ['cpu'] }, async ([, css, html]) => {
+] as const)('%s fails with a code, in time', { tags: ['cpu'] }, async ([, css, html]) => {
   const spent = cpuTime();
   await one(html, css).catch((error) =>
     expect(['EXTRACTION_TIMEOUT', 'INVALID_PARAMETER']).toContain(error.code),
@@ -144,7 +144,7 @@ test('all selectors of a page share one budget', async () => {
   await expect(select(wide, ...selectors)).rejects.toMatchObject({ code: 'EXTRACTION_TIMEOUT' });
 });
 
-test('an answer that would grow too large is refused with advice', async () => {
+test('rejects an answer that would be too large, with advice', async () => {
   const html = `${'<div>'.repeat(100)}${'word '.repeat(20_000)}`;
   await expect(one(html, 'div')).rejects.toMatchObject({
     code: 'INVALID_PARAMETER',

@@ -130,14 +130,14 @@ test('a complete entry: every field is filled', async () => {
 });
 
 describe('a site that declares nothing', () => {
-  test('is asked at the usual places; a missing sitemap is no error', async () => {
+  test('is requested at the default paths; a missing sitemap is not an error', async () => {
     const page = await ask(() => ({}));
     expect(page.sitemap).toMatchObject({ found: false, sources: [], urlCount: 0, pageEntry: null, urls: [] });
     expect(page.hits).toContain('/sitemap.xml');
     expect(resultOf(page, 'sitemap-found')).toBe('WARN');
   });
 
-  test('a sitemap at several usual places is listed once', async () => {
+  test('a sitemap at several default paths is listed once', async () => {
     const page = await ask((url) => ({
       '/sitemap.xml': { status: 301, headers: { location: '/sitemap_index.xml' } },
       '/sitemap_index.xml': xml(urls(`${url}/`)),
@@ -148,7 +148,7 @@ describe('a site that declares nothing', () => {
     expect(resultOf(page, 'sitemap-in-robots')).toBe('WARN');
   });
 
-  test('a page in its place is no sitemap', async () => {
+  test('a web page in its place is not a sitemap', async () => {
     const page = await ask(() => ({ '/sitemap.xml': '<!doctype html><p>Not found' }));
     expect(page.sitemap).toMatchObject({ found: false, sources: [] });
   });
@@ -235,7 +235,7 @@ describe('hostile sites', () => {
     expect(resultOf(page, 'sitemap-fetched')).toBe('FAIL');
   });
 
-  test('a robots.txt that hangs, or leads to a private address, costs its three seconds and no more', {
+  test('a robots.txt that hangs, or leads to a private address, costs only three seconds', {
     timeout: 30_000,
   }, async () => {
     const selection =
@@ -338,7 +338,7 @@ describe('hostile sites', () => {
     expect(resultOf(page, 'page-listed')).toBe('UNDETERMINED');
   });
 
-  test('sitemaps that list each other, and ever deeper ones, come to an end', async () => {
+  test('circular and ever deeper sitemaps end', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/0.xml`),
       ...Object.fromEntries(
@@ -356,7 +356,7 @@ describe('hostile sites', () => {
     expect(page.sitemap.sources[2]).toMatchObject({ truncated: true });
   });
 
-  test('sitemaps that hang cost six seconds together', { timeout: 30_000 }, async () => {
+  test('sitemaps that hang cost six seconds in total', { timeout: 30_000 }, async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(Array.from({ length: 40 }, (_, i) => `Sitemap: ${url}/hang?${i}`).join('\n')),
       '/hang': () => {},

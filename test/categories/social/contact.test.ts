@@ -36,6 +36,6 @@ test.for([
   ['@ann@x.org', ''],
   ['ann@müller.de', ''],
   ['photo@2x.png', ''],
-] as const)('the text %s holds the addresses "%s"', ([text, emails]) => {
+] as const)('finds in the text %s the addresses "%s"', ([text, emails]) => {
   expect(contact({ links: [], nodes: [], texts: [text] }).emails.join(' ')).toBe(emails);
 });

@@ -279,7 +279,7 @@ test.for([
   expect(product?.offers[0]?.shipping).toBe(expected);
 });
 
-test('many equal variants are one, and many different ones stay within bounds', {
+test('equal variants are merged, and the number of different ones is bounded', {
   tags: ['cpu'],
 }, async () => {
   const spent = cpuTime();

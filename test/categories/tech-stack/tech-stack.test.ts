@@ -13,7 +13,7 @@ async function find(name: string, html: string, options?: PageOptions) {
   return technologies.find((technology) => technology.name === name);
 }
 
-describe('the most used technologies are known by what they emit', () => {
+describe('recognises the most used technologies by their output', () => {
   test.for(emissions)('%s %s', async ([name, version, html, headers = {}]) => {
     const found = await find(name, html, { headers });
     expect(found?.version ?? null).toBe(version);
@@ -22,16 +22,16 @@ describe('the most used technologies are known by what they emit', () => {
   });
 });
 
-test('at least a hundred of them are tried', () => {
+test('tests at least a hundred of them', () => {
   expect(new Set(emissions.map(([name]) => name)).size).toBeGreaterThanOrEqual(100);
 });
 
-test('nothing is found on pages that emit none of it', async () => {
+test('finds nothing on a plain page', async () => {
   const { technologies } = await stack('<html lang=en><title>Plain</title><h1>Plain</h1><p>Some words.');
   expect(technologies).toEqual([]);
 });
 
-describe('chance stays under 50', () => {
+describe('accidental matches stay below 50', () => {
   test.for([
     [
       'a link to another site’s wp-content',
@@ -116,12 +116,12 @@ describe('chance stays under 50', () => {
       'Hotjar',
       '<script>window.__NUXT__={post:"window.hj=window.hj||function(){hj(1)};_hjSettings={hjid:1}"}</script>',
     ],
-  ] as const)('words are no evidence: %s', async ([name, text]) => {
+  ] as const)('text is not evidence: %s', async ([name, text]) => {
     expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(50);
   });
 });
 
-test('neither a link to a chat nor a connection that is opened ahead shows what a site is made with', async () => {
+test('links to a chat and preconnects are not evidence', async () => {
   const { technologies } = await stack(
     '<link rel=preconnect href="https://js.stripe.com/"><link rel="dns-prefetch" href="//fonts.googleapis.com"><link rel=preconnect href="https://dev.visualwebsiteoptimizer.com"><a href="https://wa.me/4912345678">Write to us</a>',
   );
@@ -132,18 +132,18 @@ test.for([
   ['Netlify', 'https://answers.netlify.com/'],
   ['Classic ASP', 'https://example.com/terms/a.asp'],
   ['ASP.NET', 'https://example.com/terms/a.asp'],
-] as const)('an address that anybody may have says nothing: %s at %s', async ([name, url]) => {
+] as const)('a common address is not evidence: %s at %s', async ([name, url]) => {
   expect(await find(name, '<p>', { url })).toBeUndefined();
 });
 
 test.for([
   ['Joomla', 'https://example.com/?option=com_users'],
   ['OpenCart', 'https://example.com/index.php?route=product/product'],
-] as const)('what a caller writes behind the question mark says nothing: %s', async ([name, url]) => {
+] as const)('the query is not evidence: %s', async ([name, url]) => {
   expect(await find(name, '<p>', { url })).toBeUndefined();
 });
 
-test('the version that WordPress lends to what it and its plugins load is not theirs', async () => {
+test('the version of WordPress is not that of plugins and libraries', async () => {
   const plugin = (version: string) =>
     `<meta name=generator content="WordPress 6.5.2"><script src="/wp-content/plugins/jetpack/a.js?ver=${version}"></script>`;
   expect((await find('Jetpack', plugin('6.5.2')))?.version).toBeNull();
@@ -183,7 +183,7 @@ test.for([
   ['WordPress', '/wp-includes/js/comment-reply.min.js?ver=6.8.3', '6.8.3'],
   ['Select2', 'https://cdn.jsdelivr.net/npm/select2@4.1.0-rc.0/dist/js/select2.min.js', '4.1.0-rc.0'],
 ] as const)(
-  'a library in the folder of something else does not have its version: %s %s',
+  'a library in the folder of an extension does not have its version: %s %s',
   async ([name, address, version]) => {
     const found = await find(name, `<script src="${address}"></script>`);
     expect(found).toMatchObject({ name, version });
@@ -191,24 +191,24 @@ test.for([
 );
 
 test.for([
-  ['the site above', 'https://forum.example.com/', 'https://www.example.com/wp-content/a.png', false],
-  ['a host below', 'https://www.example.com/', 'https://static.example.com/wp-content/a.png', true],
+  ['the parent domain', 'https://forum.example.com/', 'https://www.example.com/wp-content/a.png', false],
+  ['a subdomain', 'https://www.example.com/', 'https://static.example.com/wp-content/a.png', true],
   ['the same site', 'https://www.example.com/', 'https://example.com/wp-content/a.png', true],
-  ['a blog beside it', 'https://www.example.com/', 'https://blog.example.com/wp-content/a.png', false],
+  ['a separate blog', 'https://www.example.com/', 'https://blog.example.com/wp-content/a.png', false],
   ['the same blog', 'https://blog.example.com/', 'https://blog.example.com/wp-content/a.png', true],
-] as const)('whether software of %s is the page’s', async ([, url, address, there]) => {
+] as const)('whether software on %s is that of the page', async ([, url, address, there]) => {
   expect((await find('WordPress', `<img src="${address}">`, { url })) !== undefined).toBe(there);
 });
 
 test.for([
   [
-    'software that is there once',
+    'software that runs the site',
     'Astra',
     ['/wp-content/themes/astra/a.js?ver=4.1', '/wp-content/themes/astra/b.js?ver=6.9'],
     null,
   ],
   ['a library', 'jQuery', ['/jquery-1.12.4.js', '/jquery-3.4.1.js'], '1.12.4'],
-] as const)('two versions seen equally often, of %s', async ([, name, addresses, version]) => {
+] as const)('two equally frequent versions of %s', async ([, name, addresses, version]) => {
   const html = addresses.map((address) => `<script src="${address}"></script>`).join('');
   expect(await find(name, html)).toMatchObject({ version });
 });
@@ -350,26 +350,26 @@ test.for([
   ['Wunderkind', '<script>const blocked = "bing.com bouncex.net criteo.com".split(" ")</script>', false],
   ['X', '<body class="wp-theme-pro"><div class="x-container"></div>', false],
   ['X', '<body class="x-integrity x-navbar-static-active x-v10_4_9">', true],
-] as const)('what others have too is no evidence: %s in %s', async ([name, html, there]) => {
+] as const)('only distinctive code is evidence: %s in %s', async ([name, html, there]) => {
   expect((await find(name, html)) !== undefined).toBe(there);
 });
 
-test('a fourth number that WordPress adds to the version of React is not React’s', async () => {
+test('the fourth number that WordPress appends to the version of React is dropped', async () => {
   const script = '<script src="/wp-includes/js/dist/vendor/react.min.js?ver=18.3.1.1"></script>';
   expect((await find('React', script))?.version).toBe('18.3.1');
 });
 
-test('Atlassian’s other servers number their requests as Jira does', async () => {
+test('a request id of Atlassian’s servers is not evidence for Jira', async () => {
   expect(await find('Jira', '<p>', { headers: { 'x-arequestid': '1x2x3' } })).toBeUndefined();
 });
 
-test('the script of every button of Google is no sign-in by itself', async () => {
+test('the script of Google’s buttons alone is not evidence for Google Sign-in', async () => {
   const script = '<script src="https://apis.google.com/js/platform.js"></script>';
   expect(await find('Google Sign-in', `${script}<div class="g-ytsubscribe"></div>`)).toBeUndefined();
   expect(await find('Google Sign-in', `${script}<div class="g-signin2"></div>`)).toBeDefined();
 });
 
-test('a robots.txt that keeps crawlers out of a folder of its own names no system', async () => {
+test('Disallow: /core/ alone is not evidence for Drupal', async () => {
   const robotsTxt = (text: string) => ({
     sources: { robotsTxt: siteFile('https://example.com/robots.txt', text) },
   });
@@ -379,14 +379,14 @@ test('a robots.txt that keeps crawlers out of a folder of its own names no syste
   expect((await find('Drupal', '<p>', robotsTxt(drupal)))?.confidence).toBe(80);
 });
 
-test('the language is one of servers: what is compiled for browsers tells nothing of them', async () => {
+test('the language is that of the server, not one that is compiled for browsers', async () => {
   const angular = '<app-root ng-version="17.1.0"></app-root>';
   expect((await stack(angular)).language).toBeNull();
   const onPhp = await stack(angular, { headers: { 'x-powered-by': 'PHP/8.3.1' } });
   expect(onPhp).toMatchObject({ language: { name: 'PHP' }, framework: { name: 'Angular' } });
 });
 
-describe('80 is for the site’s own word, or for two kinds of evidence', () => {
+describe('a confidence of 80 takes a statement of the site, or two kinds of evidence', () => {
   test.for([
     ['a header', 'Nginx', '<p>', { server: 'nginx' }],
     ['a cookie', 'PHP', '<p>', { 'set-cookie': 'PHPSESSID=x' }],
@@ -418,7 +418,7 @@ describe('80 is for the site’s own word, or for two kinds of evidence', () => 
   });
 });
 
-test('a technology says what was seen of it, and never the value of a cookie or a field', async () => {
+test('evidence never contains the value of a cookie or a field', async () => {
   const headers = {
     'set-cookie': ['laravel_session=TOPSECRET; path=/', '__cf_bm=TOPSECRET2; path=/'],
     server: 'nginx/1.2',
@@ -459,12 +459,12 @@ test('evidence is cut to a line', async () => {
   expect(found?.evidence[0]?.match.length).toBeLessThanOrEqual(120);
 });
 
-test('what a technology cannot run without is there too, and says why', async () => {
+test('implied technologies are listed with the implying one', async () => {
   const php = await find('PHP', '<meta name=generator content="WordPress 6.4">');
   expect(php).toMatchObject({ confidence: 95, evidence: [], impliedBy: ['WordPress'], version: null });
 });
 
-test('the questions that are asked most are answered, by what was seen before what follows from it', async () => {
+test('the shortcuts prefer technologies with evidence to implied ones', async () => {
   const html =
     '<meta name=generator content="WordPress 6.4"><script src="/wp-content/plugins/woocommerce/assets/js/x.js"></script><div id="__next"></div><script src="/_next/static/x.js"></script>';
   const headers = { server: 'nginx', 'cf-ray': 'x', 'x-powered-by': 'PHP/8.2' };
@@ -473,7 +473,7 @@ test('the questions that are asked most are answered, by what was seen before wh
   expect(names).toEqual(['WordPress', 'Next.js', 'WooCommerce', 'Nginx', 'Cloudflare', 'PHP']);
 });
 
-test('a library from a public network does not say what delivers the page', async () => {
+test('a library from a public CDN is not evidence for the CDN of the page', async () => {
   const libraries = `<script src="https://cdnjs.cloudflare.com/ajax/libs/gsap/2.1.3/TweenMax.min.js"></script>
     <script src="https://cdn.jsdelivr.net/npm/x@1/x.js"></script><link rel=stylesheet href="https://cdn.jsdelivr.net/npm/x@1/x.css">`;
   expect((await stack(libraries)).cdn).toBeNull();
@@ -481,13 +481,13 @@ test('a library from a public network does not say what delivers the page', asyn
   expect((await stack(libraries + own)).cdn?.name).toBe('Cloudflare');
 });
 
-test('a question without a sure answer has none', async () => {
+test('a shortcut is null if no technology is certain enough', async () => {
   const answer = await stack('<img src="/globalassets/a.jpg">');
   expect(answer.cms).toBeNull();
   expect(answer.technologies.map(({ name }) => name)).toContain('Episerver');
 });
 
-test('the list comes by category too', async () => {
+test('the technologies are also grouped by category', async () => {
   const { byCategory } = await stack('<p>', { headers: { server: 'nginx' } });
   expect(
     byCategory.map(({ name, technologies }) => [name, technologies.map((technology) => technology.name)]),
@@ -497,7 +497,7 @@ test('the list comes by category too', async () => {
   ]);
 });
 
-test('robots.txt, name servers and the certificate are heard', async () => {
+test('robots.txt, DNS records and the certificate are evidence', async () => {
   const robots = {
     url: 'https://example.com/robots.txt',
     finalUrl: 'https://example.com/robots.txt',
@@ -549,7 +549,7 @@ test('robots.txt, name servers and the certificate are heard', async () => {
   ]);
 });
 
-test('a file that is no document answers as far as headers go', async () => {
+test('for a file that is not HTML, the headers are evidence', async () => {
   const { technologies } = await stack('%PDF-1.7', {
     headers: { 'content-type': 'application/pdf', server: 'nginx' },
   });

@@ -389,7 +389,7 @@ test.for([
   ],
   ['https://bücher.example/größe', { nonAscii: true, punycode: true, hasUppercase: false }],
   ['https://example.com/%e4%bd%a0', { nonAscii: true, punycode: false }],
-] as const)('the shape of %s', async ([url, expected]) => {
+] as const)('the properties of %s', async ([url, expected]) => {
   expect((await facts('<p>', { url: new URL(url).href })).urlInfo).toMatchObject(expected);
 });
 

@@ -48,7 +48,7 @@ test.for([
   ],
   ['not parted inside a word', '<a id=x>Sign<span>up</span></a>', 'Signup'],
   ['nothing', '<a id=x> <i></i> </a>', null],
-] as const)('the name is %s', async ([, html, name]) => {
+] as const)('the accessible name is %s', async ([, html, name]) => {
   const evaluation = page(html);
   const nameOf = (await evaluation.value(accessibleNames)) as AccessibleName;
   const found = (await evaluation.value(document)) as Cheerio<Document>;

@@ -56,17 +56,17 @@ test.for([
   expect(await used('<p>', type)).toBe(expected);
 });
 
-test('XHTML is UTF-8 unless it says otherwise, whatever a meta says', async () => {
+test('XHTML is UTF-8 by default, even if a meta declares another encoding', async () => {
   const type = 'application/xhtml+xml';
   expect(await used('<html><meta charset="koi8-r"/></html>', type)).toBe('UTF-8');
   expect(await used('<?xml version="1.0" encoding="iso-8859-2"?><html/>', type)).toBe('ISO-8859-2');
 });
 
-test('a file is not searched for metas', async () => {
+test('metas of files that are not HTML are ignored', async () => {
   expect(await used(`${far}<meta charset=koi8-r>`, 'application/pdf')).toBe('windows-1252');
 });
 
-test('a megabyte of beginnings of metas is searched in no time', { tags: ['cpu'] }, async () => {
+test('searches a megabyte of unfinished metas in linear time', { tags: ['cpu'] }, async () => {
   const spent = cpuTime();
   expect(await used(`${far}charset ${'<meta '.repeat(400_000)}`)).toBe('windows-1252');
   expect(spent()).toBeLessThan(5_000);

@@ -122,14 +122,11 @@ const texts = [
   ],
 ] as const;
 
-test.for(texts)(
-  'a page that declares no encoding is read as what its bytes tell: %s',
-  async ([encoding, text, base64]) => {
-    const body = pageOf(Buffer.from(base64, 'base64'));
-    expect(await derive(charset, body, undeclared)).toBe(encoding);
-    expect(await derive(markup, body, undeclared)).toContain(text);
-  },
-);
+test.for(texts)('detects the encoding of a page that declares none: %s', async ([encoding, text, base64]) => {
+  const body = pageOf(Buffer.from(base64, 'base64'));
+  expect(await derive(charset, body, undeclared)).toBe(encoding);
+  expect(await derive(markup, body, undeclared)).toContain(text);
+});
 
 test.for([
   ['ASCII', '<p>plain', null],
@@ -144,25 +141,25 @@ test.for([
   expect((await detect(text))?.encoding ?? null).toBe(expected);
 });
 
-test('what is declared is not doubted, and files are not looked at', async () => {
+test('detects nothing if an encoding is declared, or for files', async () => {
   expect(
     await detect('<p>\xc3\xa9', { headers: { 'content-type': 'text/html; charset=koi8-r' } }),
   ).toBeNull();
   expect(await detect('\xc3\xa9', { headers: { 'content-type': 'application/pdf' } })).toBeNull();
 });
 
-test('a body that was cut inside of a character is valid', async () => {
+test('a body that was cut inside a character is valid', async () => {
   const options: PageOptions = { ...undeclared, response: { cut: 'SIZE' } };
   expect(await detect('<p>\xc3\xa9\xc3\xa9\xc3', options)).toMatchObject({ encoding: 'UTF-8' });
 });
 
-test('technical tells that the encoding was detected, and how sure that is', async () => {
+test('technical reports the detected encoding and the confidence in it', async () => {
   const body = pageOf(Buffer.from(texts[0][2], 'base64'));
   const { charset } = await extract(technical, body, undeclared);
   expect(charset).toMatchObject({ used: 'Shift_JIS', detected: 'Shift_JIS', confidence: 1, conflict: false });
 });
 
-test('a page of five megabytes is judged by a part of it', async () => {
+test('detects the encoding of five megabytes from a sample', async () => {
   const spent = cpuTime();
   await detect('<script \xff'.repeat(600_000));
   await detect('\x93\xfa<p>\xff '.repeat(700_000));

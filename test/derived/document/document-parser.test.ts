@@ -5,7 +5,7 @@ import { derive } from '../../helpers/page.ts';
 const pixel = '<img height=1 width=1 src="https://t.example.com/p?x=1">';
 const frame = '<iframe src="https://t.example.com/f"></iframe>';
 
-describe('the head does not end where a tracker stands in its noscript', () => {
+describe('a tracking pixel in a noscript does not end the head', () => {
   test.for([
     ['an image', pixel, 1],
     ['a frame', frame, 1],
@@ -20,7 +20,7 @@ describe('the head does not end where a tracker stands in its noscript', () => {
     expect(page.find('body').text()).toBe('x');
   });
 
-  test('a noscript in the body is as it always was', async () => {
+  test('a noscript in the body is parsed as before', async () => {
     const page = await derive(document, `<body><noscript><div>${pixel}text</div></noscript><p>x`);
     expect(page.find('noscript').html()).toBe(`<div>${page.find('img').prop('outerHTML')}text</div>`);
   });
@@ -30,7 +30,7 @@ describe('the head does not end where a tracker stands in its noscript', () => {
     expect(page.find('body > p').text()).toBe('two');
   });
 
-  test('each thing that is out of place is an error of the markup', async () => {
+  test('each misplaced node counts as a parse error', async () => {
     const errors = async (html: string) => (await derive(parsed, `<!doctype html><head>${html}`)).parseErrors;
     expect(await errors(`<noscript>${pixel}</noscript>`)).toBe((await errors('<noscript></noscript>')) + 1);
   });

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { document, markup } from '../../../src/derived/document/document.ts';
 import { derive } from '../../helpers/page.ts';
 
-test('without scripting: what is in a noscript is elements', async () => {
+test('noscript is parsed to elements', async () => {
   const page = await derive(document, '<body><noscript><img src=a></noscript>');
   expect(page.find('noscript img').attr('src')).toBe('a');
 });
 
-test('what a template holds is not in the document', async () => {
+test('the content of templates is not in the document', async () => {
   const page = await derive(document, '<template><p>x</p></template><p>y');
   expect(page.find('p').text()).toBe('y');
 });
 
-test('a page in XML syntax is read as such', async () => {
+test('parses a page in XML syntax', async () => {
   const headers = { 'content-type': 'application/xhtml+xml' };
   const page = await derive(document, '<html><head><script src="a.js"/></head><body><p>x</p>', { headers });
   expect(page.find('body > p').text()).toBe('x');
 });
 
-test('a file is no document', async () => {
+test('a file that is not HTML has no document', async () => {
   const headers = { 'content-type': 'image/png' };
   await expect(derive(document, 'PNG', { headers })).rejects.toMatchObject({ code: 'NOT_HTML' });
 });
@@ -33,12 +33,12 @@ test.for([
   ['x-user-defined', [0x80], '\uf780'],
   ['iso-2022-kr', [0x41], '\ufffd'],
   ['utf-16', [0x41, 0x00], 'A'],
-] as const)('bytes are decoded as the Encoding standard has it: %s', async ([label, bytes, expected]) => {
+] as const)('decodes bytes by the Encoding standard: %s', async ([label, bytes, expected]) => {
   const headers = { 'content-type': `text/html; charset=${label}` };
   expect(await derive(markup, Uint8Array.from(bytes), { headers })).toBe(expected);
 });
 
-test('an element has the attributes that it was given, whatever their names', async () => {
+test('an attribute may have the name of a property of Object.prototype', async () => {
   const page = await derive(document, '<p __proto__=a constructor=b><b>');
   const [p, b] = ['p', 'b'].map((name) => page.find(name)[0]);
   expect(Object.entries(p?.attribs ?? {})).toEqual([

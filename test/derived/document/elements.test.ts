@@ -11,7 +11,7 @@ test.for([
   ['several, each element once', ['href', 'title', 'hidden'], 'p a b a'],
   ['one that no element bears', ['role'], ''],
   ['names that every object has', ['constructor', '__proto__'], ''],
-] as const)('elements having %s, in document order', async ([, attributes, expected]) => {
+] as const)('having(%s) returns elements in document order', async ([, attributes, expected]) => {
   const { having } = await derive(
     elements,
     '<p title=x><a title=y href=z></a><b hidden></b></p><a href=w></a>',
@@ -19,7 +19,7 @@ test.for([
   expect(names(having(...attributes))).toBe(expected);
 });
 
-test('the body holds what is not in the head, and what is written behind its end', async () => {
+test('the body includes elements before its start tag and after its end tag', async () => {
   const { body } = await derive(elements, '<title>x</title><p>a<b>c</b></p></body><i>d</i></html><u>e</u>');
   expect(names(body)).toBe('p b i u');
 });

@@ -7,7 +7,7 @@ import { derive } from '../../helpers/page.ts';
 setFlagsFromString('--expose-gc');
 const collectYoung: (options: { type: 'minor' }) => void = runInNewContext('gc');
 
-test('the tree of a page that nobody needs any more is garbage of the young generation', async () => {
+test('an unused tree is collected with the young generation', async () => {
   const html = '<p class=a>one <b>two</b>'.repeat(1_000);
   const read = async () => void (await derive(elements, html));
   // What the first pages leave behind is code.

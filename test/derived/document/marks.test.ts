@@ -21,7 +21,7 @@ function watched(html: string, options: PageOptions = {}) {
   return { page: page(html, { ...options, sources: { parsed: tree } }), reads: () => reads };
 }
 
-test('a page with much text needs no tree for what its head says, nor to be told from a wall', async () => {
+test('a page with much text needs no tree for its tags and its outcome', async () => {
   const { page, reads } = watched(article);
   expect(await page.extract(openGraph)).toMatchObject({ title: 'Harbour' });
   expect(await page.value(fetchReport)).toMatchObject({ outcome: 'OK', charset: 'UTF-8' });
@@ -35,14 +35,14 @@ test.for<[string, string, PageOptions?]>([
   ['at an address where one logs in', article, { url: 'https://example.com/login' }],
   ['of which only a tree can tell', `${article}<select><meta>`],
   ['in XHTML', article, { headers: { 'content-type': 'application/xhtml+xml' } }],
-])('a page %s is parsed, once', async ([, html, options]) => {
+])('a page %s is parsed once', async ([, html, options]) => {
   const { page, reads } = watched(html, options);
   await page.value(fetchReport);
   await page.extract(openGraph);
   expect(reads()).toBe(1);
 });
 
-test('where something else reads the tree, it is not read beside it', async () => {
+test('marks come from the tree if something else needs the tree', async () => {
   const response = respond(article);
   const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
   evaluation.supply('response', { value: response });

@@ -69,5 +69,5 @@ describe('reads what parse5’s own tokenizer reads', () => {
     ([, html]) => expectTheSame(html),
   );
 
-  test('of generated documents', () => holds(documents, expectTheSame, { runs: 500 }), propertyTimeout);
+  test('generated documents', () => holds(documents, expectTheSame, { runs: 500 }), propertyTimeout);
 });

@@ -624,7 +624,7 @@ const forms: readonly (readonly [provider: string, id: string | null, addresses:
   ],
 ];
 
-test.for(forms)('%s %s is recognised at every form of its address', ([provider, id, addresses]) => {
+test.for(forms)('recognises all forms of an address of %s %s', ([provider, id, addresses]) => {
   const missed = addresses
     .trim()
     .split(/\s+/)
@@ -640,6 +640,6 @@ test.for([
   'https://www.google.com/maps?q=x',
   'https://www.instagram.com/acme/',
   'https://vk.com/video_ext.php?oid=1',
-])('%s is no player', (address) => {
+])('%s is not a player', (address) => {
   expect(mediaAt(address)).toBeNull();
 });

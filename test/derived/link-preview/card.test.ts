@@ -24,35 +24,35 @@ async function reads(html: string): Promise<number> {
 
 describe('a card is read without the tree', () => {
   test.for([
-    ['where the head states all of it', stated],
+    ['if the head states everything', stated],
     [
-      'where JSON-LD does',
+      'if JSON-LD states the rest',
       `${stated}<script type=application/ld+json>{"@type":"Product","name":"x"}</script>`,
     ],
-    ['beside Microdata of other things', `${stated}<p itemscope itemtype=https://schema.org/Person>x</p>`],
+    [
+      'if there is Microdata of other types',
+      `${stated}<p itemscope itemtype=https://schema.org/Person>x</p>`,
+    ],
   ] as const)('%s', async ([, html]) => {
     expect(await reads(html)).toBe(0);
   });
 });
 
-describe('a card asks the tree', () => {
+describe('a card needs the tree', () => {
   test.for([
     ['for a title', stated.replace('og:title', 'x')],
     [
-      'for where a title says that it stands',
+      'for a title that ends in "on" and the name of the site',
       stated.replace('content="A Walk"', 'content="A Walk on The Daily"'),
     ],
     ['for a description', stated.replace('og:description', 'x')],
+    ['for the kind, if og:type is website', stated.replace('content=article', 'content=website')],
     [
-      'for the kind, where the page calls itself a website',
-      stated.replace('content=article', 'content=website'),
-    ],
-    [
-      'for the kind, where Microdata may be of a product',
+      'for the kind, if there is Microdata of a product',
       `${stated}<p itemscope itemtype=https://schema.org/Product>x</p>`,
     ],
     [
-      'for the kind, where a type is written with references',
+      'for the kind, if a type contains character references',
       `${stated}<p itemscope itemtype="https://schema.org/P&#114;oduct">x</p>`,
     ],
     [

@@ -5,7 +5,7 @@ import { derive } from '../../helpers/page.ts';
 
 const linked = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
 
-test('each part says where it came from, and what else there was', async () => {
+test('each field lists its source and the other candidates', async () => {
   const html = `<title>T - Site</title><meta property="og:title" content="T"><meta property="og:site_name" content="Site">
     <meta name=description content="D"><meta property="og:image" content="/og.png"><meta name="twitter:image" content="/t.png">`;
   const { sources } = await derive(linkPreview, html);
@@ -195,7 +195,7 @@ test.for([
   ['application/pdf', 'DOCUMENT'],
   ['text/plain', 'DOCUMENT'],
   ['application/zip', 'FILE'],
-] as const)('%s is called %s', async ([type, kind]) => {
+] as const)('a file of type %s has the kind %s', async ([type, kind]) => {
   const options = { headers: { 'content-type': type } };
   expect((await derive(linkPreview, 'x', options)).kind).toBe(kind);
 });
@@ -206,7 +206,7 @@ test('the preview of an image is the image', async () => {
   expect(image).toMatchObject({ url: 'https://example.com/i', type: 'image/png' });
 });
 
-test('on the machine on which it is made a page has the images of that machine', async () => {
+test('a page on localhost may have images on localhost', async () => {
   const html = '<meta property="og:image" content="http://localhost:3000/og.png">';
   const { image } = await derive(linkPreview, html, { url: 'http://localhost:3000/' });
   expect(image?.url).toBe('http://localhost:3000/og.png');
@@ -269,7 +269,7 @@ test.for([
 });
 
 test.for(['', '<iframe src="https://e.com/embed"></iframe>'])(
-  'a page whose player has no address is not embedded in itself: %j',
+  'an embed URL without an address gives no embed: %j',
   async (embedUrl) => {
     expect((await derive(linkPreview, linked({ '@type': 'VideoObject', embedUrl }))).embed).toBeNull();
   },
@@ -316,19 +316,19 @@ test.for([
   ['twitter:image', '<meta name=twitter:image content="/a.jpg 1x, /a-2.jpg 2x">', '/a-2.jpg'],
   ['JSON-LD', linked({ '@type': 'Article', headline: 'T', image: '/a.jpg 300w, /b.jpg 200w' }), '/a.jpg'],
   ['none of these, with spaces', '<meta property=og:image content="/a 300wide.jpg">', '/a%20300wide.jpg'],
-] as const)('a whole srcset is one picture, the largest: %s', async ([, html, path]) => {
+] as const)('the largest image of a srcset in place of an address is used: %s', async ([, html, path]) => {
   const { image } = await derive(linkPreview, html);
   expect(image?.url).toBe(`https://example.com${path}`);
 });
 
-test('a picture inside of the page stands behind one that has an address', async () => {
+test('a data: URL comes after an image with an address', async () => {
   const inline = '<meta property=og:image content="data:image/png;base64,AAAA">';
   const { image } = await derive(linkPreview, `${inline}<meta property=og:image content="/real.jpg">`);
   expect(image?.url).toBe('https://example.com/real.jpg');
   expect((await derive(linkPreview, inline)).image?.url).toMatch(/^data:/);
 });
 
-test('headings inside one another are not read again for each', {
+test('reads nested headings in bounded time', {
   tags: ['cpu'],
   timeout: 120_000,
 }, async () => {

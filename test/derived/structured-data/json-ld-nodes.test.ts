@@ -49,7 +49,7 @@ test('a reference is replaced by the node it names, anywhere on the page, one le
   expect(person?.properties.knows).toMatchObject({ name: 'Ada' });
 });
 
-test('two descriptions of a thing are merged, unless their types differ', async () => {
+test('two descriptions of an entity are merged, unless their types differ', async () => {
   const [article] = await nodes(
     {
       '@type': 'Article',
@@ -78,13 +78,13 @@ test('a typed reference is a node only if nothing describes it', async () => {
   expect(found.map(({ types }) => types.join())).toEqual(['Article', 'WebPage', 'Person']);
 });
 
-test('a key named __proto__ is a key', async () => {
+test('__proto__ is an ordinary key', async () => {
   const [node] = await nodes('{"@type":"Thing","__proto__":{"polluted":true}}');
   expect(Object.keys(node?.properties ?? {})).toEqual(['__proto__']);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test('a graph in which everything refers to everything stays small', async () => {
+test('a graph in which all nodes refer to each other stays small', async () => {
   const ids = Array.from({ length: 500 }, (_, index) => ({ '@id': `#${index}` }));
   const found = await nodes(ids.map((id) => ({ ...id, '@type': 'Thing', knows: ids })));
   expect(found).toHaveLength(500);

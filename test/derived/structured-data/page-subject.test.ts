@@ -86,7 +86,7 @@ test.for([
   ['the page that it is the main entity of', { mainEntityOfPage: { '@id': url } }],
   ['that page by its address', { mainEntityOfPage: { '@type': 'WebPage', url } }],
   ['what the page calls its canonical address', { url: 'https://shop.example/lamp' }],
-])('of two products the page’s own states %s', async ([, stated]) => {
+])('of two products, the page’s own states %s', async ([, stated]) => {
   const products = [
     { '@type': 'Product', '@id': '_:b0', url: '/p/12' },
     { '@type': 'Product', name: 'Lamp', ...(stated as object) },
@@ -101,7 +101,7 @@ test('a list of other pages is not about one of them', async () => {
   expect(await derive(pageSubject, linked(json), { url })).toBeNull();
 });
 
-test('Microdata works too', async () => {
+test('reads Microdata, too', async () => {
   const html =
     '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>Lamp</h1><div itemprop=review itemscope itemtype="https://schema.org/Review"><p itemprop=author>Ann Lee</div></div>';
   const subject = await derive(microdataSubject, html, { url });

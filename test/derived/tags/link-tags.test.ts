@@ -21,7 +21,7 @@ test('a response without HTML has the links of its headers', async () => {
 });
 
 test.for(['{{ url }}', '[[url]]', '/{{slug}}/', '%CANONICAL%', 'undefined', 'null', '[object Object]'])(
-  'the template placeholder %s is no address',
+  'the template placeholder %s is not an address',
   async (href) => {
     const [link] = await derive(linkTags, `<link rel=canonical href="${href}">`);
     expect(link).toMatchObject({ href, url: null });

@@ -42,7 +42,7 @@ function detected(rows: Rows, seen: Readonly<Record<string, number>>) {
 }
 
 describe('implied', () => {
-  test('what a technology implies is as sure as it is, and so on', () => {
+  test('an implied technology has the confidence of the implying one, transitively', () => {
     const rows = {
       Shop: { implies: 'Cms' },
       Cms: { implies: ['Language', 'Base\\;confidence:50'] },
@@ -57,35 +57,39 @@ describe('implied', () => {
     });
   });
 
-  test('one that was seen too keeps the greater confidence, and says both', () => {
+  test('a technology with evidence that is also implied keeps the higher confidence', () => {
     expect(detected({ A: { implies: 'B' }, B: {} }, { A: 60, B: 80 })).toEqual({ A: 60, B: '80 by A' });
   });
 
-  test('two that imply each other come to an end', () => {
+  test('two technologies may imply each other', () => {
     expect(detected({ A: { implies: 'B' }, B: { implies: 'A' } }, { A: 70 })).toEqual({
       A: '70 by B',
       B: '70 by A',
     });
   });
 
-  test('what is not known, or itself, is not implied', () => {
+  test('unknown technologies and the technology itself are not implied', () => {
     expect(detected({ A: { implies: ['Nothing', 'A', '__proto__'] } }, { A: 70 })).toEqual({ A: 70 });
   });
 });
 
 describe('required', () => {
   test.for([
-    ['without it', { Plugin: 90 }, {}],
-    ['with a mere sign of it', { Plugin: 90, Cms: 30 }, { Cms: 30 }],
-    ['with it', { Plugin: 90, Cms: 90 }, { Plugin: 90, Cms: 90 }],
-    ['with what implies it', { Plugin: 90, Shop: 90 }, { Plugin: 90, Shop: 90, Cms: '90 by Shop' }],
+    ['without its CMS', { Plugin: 90 }, {}],
+    ['with weak evidence of its CMS', { Plugin: 90, Cms: 30 }, { Cms: 30 }],
+    ['with its CMS', { Plugin: 90, Cms: 90 }, { Plugin: 90, Cms: 90 }],
+    [
+      'with a technology that implies its CMS',
+      { Plugin: 90, Shop: 90 },
+      { Plugin: 90, Shop: 90, Cms: '90 by Shop' },
+    ],
   ] as const)('a plugin %s', ([, seen, expected]) => {
     expect(detected({ Plugin: { requires: 'Cms' }, Cms: {}, Shop: { implies: 'Cms' } }, seen)).toEqual(
       expected,
     );
   });
 
-  test('a category will do', () => {
+  test('a technology of the required category is enough', () => {
     const rows = { Plugin: { requiresCategory: 'CMS' }, Cms: { cats: ['CMS'] } };
     expect(detected(rows, { Plugin: 90 })).toEqual({});
     expect(detected(rows, { Plugin: 90, Cms: 60 })).toEqual({ Plugin: 90, Cms: 60 });
@@ -94,14 +98,14 @@ describe('required', () => {
 
 describe('excluded', () => {
   test.for([
-    ['the less sure one goes', { A: 90, B: 60 }, { A: 90 }],
-    ['a surer one stays', { A: 60, B: 90 }, { A: 60, B: 90 }],
-    ['a mere sign excludes nothing', { A: 30, B: 20 }, { A: 30, B: 20 }],
+    ['drops the less confident one', { A: 90, B: 60 }, { A: 90 }],
+    ['keeps a more confident one', { A: 60, B: 90 }, { A: 60, B: 90 }],
+    ['weak evidence excludes nothing', { A: 30, B: 20 }, { A: 30, B: 20 }],
   ] as const)('%s', ([, seen, expected]) => {
     expect(detected({ A: { excludes: 'B' }, B: {} }, seen)).toEqual(expected);
   });
 });
 
-test('what was seen with no weight is not there', () => {
+test('a match of weight 0 is not a detection', () => {
   expect(detected({ A: {} }, { A: 0 })).toEqual({});
 });

@@ -53,16 +53,16 @@ const row = z.strictObject({
   excludes: names.optional(),
 });
 
-test.for(files)('%s holds rows as they should be', ([, rows]) => {
+test.for(files)('the rows of %s are valid', ([, rows]) => {
   expect(z.record(z.string().min(1), row).safeParse(rows).error?.issues ?? []).toEqual([]);
 });
 
-test('a technology stands in one file only', () => {
+test('a technology is in one file only', () => {
   const seen = files.flatMap(([, rows]) => Object.keys(rows).map((name) => name.toLowerCase()));
   expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
 });
 
-test('a confidence is that of one way to tell, not of several', () => {
+test('a pattern with a confidence has no alternatives', () => {
   const spoken = all.flatMap(({ name, rules }) => rules.map(({ pattern }) => [name, pattern] as const));
   const several = spoken.filter(
     ([, pattern]) =>
@@ -73,7 +73,7 @@ test('a confidence is that of one way to tell, not of several', () => {
 
 const all = ownFingerprints();
 
-test('there are at least 700 technologies, and at least 150 that watch, advertise or ask for consent', () => {
+test('there are at least 700 technologies, 150 of them for analytics, advertising or consent', () => {
   const tracking = [
     'Analytics',
     'Tag managers',
@@ -94,7 +94,7 @@ test('slugs are unique', () => {
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
 });
 
-test('what a row implies, requires or excludes is known', () => {
+test('rows imply, require and exclude only known technologies', () => {
   const known = new Set(all.map(({ name }) => name));
   const asked = all.flatMap(({ implies, requires, excludes }) => [
     ...implies.map(({ name }) => name),
@@ -104,7 +104,7 @@ test('what a row implies, requires or excludes is known', () => {
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every technology can be seen, or is implied by one that can', () => {
+test('every technology has rules, or is implied by another one', () => {
   const implied = new Set(all.flatMap(({ implies }) => implies.map(({ name }) => name)));
   const unseen = all
     .filter(({ name, rules }) => rules.length === 0 && !implied.has(name))
@@ -119,14 +119,14 @@ describe('patterns', () => {
   const shown = ({ technology, rule }: (typeof ready)[number]) =>
     `${technology.name}: ${rule.kind} ${rule.key} ${rule.pattern}`;
 
-  test('each can run, and says something', () => {
+  test('each can run and be evidence', () => {
     const unusable = ready.filter(
       ({ prepared }) => prepared === null || prepared.test?.expression.usable === false,
     );
     expect(unusable.map(shown)).toEqual([]);
   });
 
-  test('those for long texts have something to look for', () => {
+  test('those for long texts have a literal', () => {
     const long = new Set(['scriptSrc', 'request', 'script', 'html', 'text']);
     const blind = ready.filter(
       ({ rule, prepared }) => long.has(rule.kind) && prepared?.test?.expression.literals === null,

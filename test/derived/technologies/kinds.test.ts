@@ -231,13 +231,13 @@ describe('versions', () => {
       '8',
     ],
     [
-      'a cookie tells none',
+      'a cookie has no version',
       { cookies: { thing: '([\\d.]+)\\;version:\\1' } },
       { headers: header('set-cookie', 'thing=9.9') },
       null,
     ],
     [
-      'the one that most files tell',
+      'the version of most files',
       { scriptSrc: '/thing/.*\\?ver=([\\d.]+)\\;version:\\1' },
       {
         html: '<script src="/thing/a.js?ver=9.9.9"></script><script src="/thing/b.js?ver=2.0"></script><script src="/thing/c.js?ver=2.0"></script>',
@@ -249,20 +249,20 @@ describe('versions', () => {
   });
 });
 
-describe('rows that are not as they should be', () => {
+describe('malformed rows', () => {
   test.for([
-    ['no row at all', {}],
-    ['an expression that is none', { html: '(', scriptSrc: ['[', '*'] }],
-    ['a selector that is none', { dom: ['>>>', 'p[', ':has(p)', '*'] }],
+    ['an empty row', {}],
+    ['an invalid expression', { html: '(', scriptSrc: ['[', '*'] }],
+    ['an invalid selector', { dom: ['>>>', 'p[', ':has(p)', '*'] }],
     [
-      'values of other kinds',
+      'values of other types',
       { headers: 7, cookies: [null, 3], meta: { a: 1 }, dom: { p: 5 }, html: {}, implies: 4, cats: {} },
     ],
     [
-      'names that pollute',
+      'names such as __proto__',
       JSON.parse('{"headers":{"__proto__":"x"},"js":{"constructor.prototype":""},"dom":{"__proto__":{}}}'),
     ],
-    ['what matches anything', { html: '.*', scriptSrc: '', text: 'x?', url: '(?:)' }],
+    ['patterns that match anything', { html: '.*', scriptSrc: '', text: 'x?', url: '(?:)' }],
   ] as const)('%s: nothing is found, and nothing breaks', ([, row]) => {
     expect(
       see(row as Record<string, unknown>, { html: '<p>text<script src=/a.js></script>' }),
@@ -270,14 +270,14 @@ describe('rows that are not as they should be', () => {
   });
 });
 
-test('a pattern runs on what is around its literal: matches that reach further are not seen', () => {
+test('a pattern runs on a window around its literal, so longer matches are not found', () => {
   const row = { html: '<thing[^>]*>' };
   const far = `<p>${' '.repeat(10_000)}`;
   expect(see(row, { html: `${far}<thing a="b">${far}` })).toBeDefined();
   expect(see(row, { html: `${far}<thing ${'a '.repeat(5_000)}>${far}` })).toBeUndefined();
 });
 
-test('an expression that asks for the beginning of the page is not misled by a window', () => {
+test('^ matches only at the beginning of the page, not of a window', () => {
   const far = ' '.repeat(10_000);
   expect(see({ html: '^<!-- thing' }, { html: `<p>${far}<!-- thing -->${far}` })).toBeUndefined();
   expect(see({ html: '^<!-- thing' }, { html: `<!-- thing -->${far}` })).toBeDefined();

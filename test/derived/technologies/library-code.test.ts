@@ -21,7 +21,7 @@ const exclude = ['**/*.test.js', '**/typescript/**', '**/autoconsent/**'];
 /** Of a longer file, its beginning. */
 const longest = 200_000;
 
-test('libraries that a page has inlined are not taken for what they do not use', {
+test('inlined code of libraries is not evidence for other technologies', {
   timeout: 180_000,
 }, () => {
   const { script } = currentRuleset().ruleset.texts;

@@ -48,7 +48,7 @@ test.for(providerHeaders)('%s, or %s, sends %s: %s', async ([provider, technolog
   expect(providing.filter((name) => !technologiesOf.includes(name))).toEqual([]);
 });
 
-test('each header that tells a provider is among those', () => {
+test('each header of a provider is in the table', () => {
   const told = new Set(providerHeaders.map(([provider, , header]) => `${provider} ${header}`));
   const rows = providers.flatMap(({ name, headers = {} }) =>
     Object.keys(headers).map((key) => `${name} ${key}`),
@@ -61,7 +61,7 @@ test.for([
   ['any storage that speaks as Amazon’s does', 'x-amz-request-id', 'tx000'],
   ['a cache that somebody numbered', 'x-served-by', 'cache-01'],
   ['a proxy’s name', 'x-served-by', 'web-cache-2'],
-] as const)('%s is no provider', async ([, header, value]) => {
+] as const)('%s is not a provider', async ([, header, value]) => {
   const { infrastructure, providing } = await named(header, value);
   expect(infrastructure).toEqual([]);
   expect(providing).toEqual([]);

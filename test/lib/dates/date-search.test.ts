@@ -41,7 +41,7 @@ test.for([
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
 });
 
-test('the weekday before numbers belongs to the date', () => {
+test('a weekday before a numeric date is part of it', () => {
   expect(findDates('Submitted by ann on Thu, 05/02/2024 - 10:00')).toMatchObject([
     { date: '2024-05-02T10:00', before: 'Submitted by ann on ' },
   ]);
@@ -54,12 +54,12 @@ test.for([
   'x2024-05-01',
   '31 April 2024',
   'In 2024',
-])('%s names no day', (text) => {
+])('finds no date in %s', (text) => {
   expect(findDates(text)).toEqual([]);
 });
 
 test.for(['1 $ 2024', '1. $ 2024', '1.$ 2024', '1 de $ de 2024', '$ 1st, 2024', '2024. $ 1.'])(
-  '%s is found, whichever month $ names',
+  'finds %s for all names of months',
   (way) => {
     const missed = months.flatMap((names, index) =>
       names.split(' ').filter((name) => {
@@ -72,13 +72,13 @@ test.for(['1 $ 2024', '1. $ 2024', '1.$ 2024', '1 de $ de 2024', '$ 1st, 2024', 
   },
 );
 
-test('with each date comes the text before it, from the date before on, and the text behind it', () => {
+test('returns each date with the text before it, back to the previous date, and the text after it', () => {
   expect(findDates('Posted May 1, 2024, updated 13/05/2024 by Ann')).toEqual([
     { date: '2024-05-01', before: 'Posted ', after: ', updated 13/05/2024 by Ann' },
     { date: '2024-05-13', before: ', updated ', after: ' by Ann' },
   ]);
 });
 
-test('what a date lies too far behind is not read', () => {
+test('ignores a date beyond the limit of the text', () => {
   expect(findDates(`${' '.repeat(1_990)}May 1, 2024`)).toEqual([]);
 });

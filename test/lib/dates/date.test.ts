@@ -161,7 +161,7 @@ test.for([
   '$ 1st 2024',
   '2024 $ 1',
   '2024. $ 1.',
-])('%s is a day, whichever month $ names, in small and in capital letters', (way) => {
+])('reads %s for all names of months, in lower and upper case', (way) => {
   const read = (name: string) => readDate(way.replace('$', name))?.slice(0, 10);
   expect(namedMonths.filter(([name, day]) => read(name) !== day)).toEqual([]);
   expect(namedMonths.filter(([name, day]) => read(name.toUpperCase()) !== day)).toEqual([]);
@@ -171,7 +171,7 @@ test.for([
   ['1. listopada 2024.', '2024-10-01'],
   ['1 listopada 2024', '2024-11-01'],
   ['1. listopadu 2024', '2024-11-01'],
-] as const)('a month is that of the language whose days are written so: %s', ([text, expected]) => {
+] as const)('the format of the day decides between months of the same name: %s', ([text, expected]) => {
   expect(readDate(text)).toBe(expected);
 });
 
@@ -240,11 +240,11 @@ test.for([
   ['25/01/26', null],
   ['05/06/2024', null],
   ['25:01:26', null],
-] as const)('what can be told without knowing the place: %s', ([text, expected]) => {
+] as const)('numeric dates without a locale: %s', ([text, expected]) => {
   expect(readDate(text)).toBe(expected);
 });
 
-test('which number is the day can be known from the place', () => {
+test('the locale decides which number is the day', () => {
   expect([
     readDate('05.06.2024', 'DMY'),
     readDate('05/06/2024', 'MDY'),
@@ -253,7 +253,7 @@ test('which number is the day can be known from the place', () => {
   ]).toEqual(['2024-06-05', '2024-05-06', '2024-05-13', '2026-01-25']);
 });
 
-test('an English weekday tells which number is the month, where one order alone falls on it', () => {
+test('an English weekday decides which number is the month, if it fits only one order', () => {
   const weekdayOf = (date: string) =>
     new Date(date).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));

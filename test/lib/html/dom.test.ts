@@ -15,6 +15,6 @@ test.for([
   ['a short one with much space around it', `${' '.repeat(500)}<b>Rain</b>${'\n'.repeat(500)}`, 'Rain'],
   ['space without end', `<b>${' '.repeat(10_000)}</b>Rain`, null],
   ['a text spread over much markup', '<i></i>'.repeat(200), null],
-] as const)('a short text: %s', ([, html, expected]) => {
+] as const)('shortText: %s', ([, html, expected]) => {
   expect(shortText(parseDocument(html))).toBe(expected);
 });

@@ -9,11 +9,11 @@ test.for([
   ['a style in a section', '<style><![CDATA[p > a {}]]></style><i/>', '<style>p > a {}</style><i></i>'],
   ['code that looks like a tag', '<script>a<b/>c</script>', '<script>a<b/>c</script>'],
   ['a comment', '<!-- <div/> --><b/>', '<!-- <div/> --><b></b>'],
-] as const)('XHTML for the HTML parser: %s', ([, xhtml, html]) => {
+] as const)('converts XHTML for the HTML parser: %s', ([, xhtml, html]) => {
   expect(htmlFromXhtml(xhtml)).toBe(html);
 });
 
-test('a hostile document is read in bearable time', () => {
+test('converts hostile documents in linear time', () => {
   for (const piece of ['<a "', '<a "<a \'', '<!--', '<![CDATA[', '<script>', '<a/', "<a b='"]) {
     expect(htmlFromXhtml(piece.repeat(300_000)).length).toBeGreaterThan(0);
   }

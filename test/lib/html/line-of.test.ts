@@ -5,6 +5,6 @@ import { lineOf } from '../../../src/lib/html/line-of.ts';
 test.for([
   [900, 'x'],
   [1_100, ''],
-] as const)('behind %i elements without a text the line is "%s"', ([count, line]) => {
+] as const)('after %i elements without text the line is "%s"', ([count, line]) => {
   expect(lineOf(parseDocument(`<a>${'<i></i>'.repeat(count)}x</a>`), 100)).toBe(line);
 });

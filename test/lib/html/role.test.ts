@@ -14,7 +14,7 @@ test.for([
   ['doc-footnote', 'doc-footnote'],
   ['graphics-document document', 'graphics-document'],
   ['constructor', ''],
-] as const)('what is called “%s” has the role “%s”', ([written, role]) => {
+] as const)('role="%s" is read as "%s"', ([written, role]) => {
   const [element] = firstDescendants(parseDocument(`<b role="${written}">`), 1);
   expect(element && statedRole(element)).toBe(role);
 });

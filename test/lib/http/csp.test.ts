@@ -3,7 +3,7 @@ import { asMetaPolicy, isNonceOrHash, parseCspList, sourcesOf } from '../../../s
 
 const read = (text: string) => parseCspList(text)[0];
 
-test('a policy is directives with values; names in any case, the first of several counts', () => {
+test('reads directives with their values; names are case-insensitive, and the first of repeated ones counts', () => {
   expect(read(" Default-Src 'self'\t*.A.com ;; img-src ; DEFAULT-SRC *; sandbox;")).toEqual({
     directives: [
       { name: 'default-src', values: ["'self'", '*.A.com'] },
@@ -15,7 +15,7 @@ test('a policy is directives with values; names in any case, the first of severa
   });
 });
 
-test('a header holds several policies, parted by commas', () => {
+test('a header may contain several policies, separated by commas', () => {
   const policies = parseCspList("default-src 'self', script-src x,");
   expect(policies.map(({ directives }) => directives.map(({ name }) => name))).toEqual([
     ['default-src'],
@@ -24,12 +24,12 @@ test('a header holds several policies, parted by commas', () => {
   ]);
 });
 
-test('what does not count in a meta element is left out', () => {
+test('removes directives that are ignored in meta elements', () => {
   const policy = read("frame-ancestors 'none'; report-uri /r; sandbox; img-src x");
   expect(policy && asMetaPolicy(policy).directives).toEqual([{ name: 'img-src', values: ['x'] }]);
 });
 
-test('a directive that is not there falls back', () => {
+test('the first of the given directives that exists has the sources', () => {
   const policy = read("default-src 'self'; script-src");
   expect(policy && sourcesOf(policy, ['script-src', 'default-src'])).toEqual([]);
   expect(policy && sourcesOf(policy, ['style-src', 'default-src'])).toEqual(["'self'"]);

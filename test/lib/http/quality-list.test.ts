@@ -9,11 +9,11 @@ test.for<[string, string[]]>([
   ['a; q = 1.0 , b;q=x, c;q', ['a', 'b', 'c']],
   ['text/html, */*;q=0.8', ['text/html', '*/*']],
   [', ,a', ['a']],
-])('%o takes %o', ([field, expected]) => {
+])('%o accepts %o', ([field, expected]) => {
   expect(qualityList(field)).toEqual(expected);
 });
 
-test('the parameters of a value are its own, and q is none of them', () => {
+test('returns each value with its parameters, without q', () => {
   const [first, second] = acceptedValues('a;q=0.5;x="1 2", Multipart/Mixed; incrementalSpec=v0.2;q=0.9');
   expect([first?.name, [...(first?.parameters ?? [])]]).toEqual([
     'multipart/mixed',

@@ -5,7 +5,7 @@ const anyImage = ['gif', 'png', 'svg', 'webp', 'jpg', 'jpeg', 'GIF'];
 const always = ['blank', 'spacer', 'placeholder', 'transparent', '1x1'];
 const ambiguous = ['pixel', 'loading', 'lazy', 'clear', 'empty', 'grey', 'gray'];
 
-test('files of nothing are told by their name, whatever stands before and behind it', () => {
+test('recognises placeholder files by name, with any prefix and query', () => {
   const names = [
     ...always.flatMap((name) => anyImage.flatMap((type) => [`${name}.${type}`, `my-${name}.${type}?v=1`])),
     ...ambiguous.flatMap((name) => [...anyImage.map((type) => `${name}.${type}`), `trans_${name}.gif#x`]),
@@ -20,6 +20,6 @@ test.for([
   'half.empty.jpeg',
   'blanket.jpg',
   'grey-cat.gif',
-])('%s shows something', (name) => {
+])('%s is not a placeholder', (name) => {
   expect(isPlaceholderFile(`https://example.com/img/${name}`)).toBe(false);
 });

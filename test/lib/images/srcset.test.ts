@@ -19,7 +19,7 @@ vectorTest.for(vectors<Case>('srcset'))('$id', ({ input, expected }) => {
   expect(selected(parseSrcset(input))).toBe(expected);
 });
 
-test('widths and densities are told apart, and the descriptor is kept as written', () => {
+test('distinguishes widths from densities, and keeps the descriptor as written', () => {
   expect(parseSrcset('a.jpg, b.jpg 2x,c.jpg 640w 480h')).toEqual([
     { url: 'a.jpg', descriptor: null, width: null, density: null },
     { url: 'b.jpg', descriptor: '2x', width: null, density: 2 },
@@ -33,6 +33,6 @@ test('a comma inside a URL is part of it', () => {
   ]);
 });
 
-test('a megabyte of commas and parentheses is read once', () => {
+test('reads a megabyte of commas and parentheses in linear time', () => {
   expect(parseSrcset(`${','.repeat(500_000)}${'('.repeat(500_000)}`)).toHaveLength(1);
 });

@@ -21,6 +21,6 @@ test.for([
   expect(addressesIn(value)).toEqual(expected);
 });
 
-test('only the properties that are asked for have addresses', () => {
+test('reads only the given properties of an object', () => {
   expect(addressesIn({ url: '/a', sameAs: ['/b'], '@id': '/c' }, ['sameAs', 'url'])).toEqual(['/b', '/a']);
 });

@@ -20,7 +20,7 @@ test.for([
   ],
   ['a keyword', ['https://schema.org', { a: '@type' }], { a: 'Article', headline: 'H' }],
   ['the context of schema.org', 'https://schema.org', { type: 'Article', headline: 'H' }],
-] as const)('a page may say it by %s', ([, context, stated]) => {
+] as const)('a context may define %s', ([, context, stated]) => {
   const read = inSchemaOrg({ '@context': context, '@graph': [stated] });
   const [thing] = (read as Record<string, Record<string, unknown>[]>)['@graph'] ?? [];
   expect({ ...thing, '@type': [thing?.['@type']].flat()[0] }).toEqual(plain);
@@ -37,11 +37,11 @@ test.for([
   },
   { '@context': { ex: 'https://example.com/' }, 'ex:name': 'A', ...plain },
   [plain, 3, null, 'text'],
-])('%j is as it is', (value) => {
+])('%j is unchanged', (value) => {
   expect(inSchemaOrg(value)).toBe(value);
 });
 
-test('a context counts for what is within its object', () => {
+test('a context applies only within its object', () => {
   const inner = { '@context': { n: 'https://schema.org/name' }, n: 'A' };
   expect(inSchemaOrg({ a: inner, n: 'B' })).toEqual({
     a: { '@context': inner['@context'], name: 'A' },
@@ -49,7 +49,7 @@ test('a context counts for what is within its object', () => {
   });
 });
 
-test('contexts within contexts take no more than a moment', { tags: ['cpu'] }, () => {
+test('nested contexts take linear time', { tags: ['cpu'] }, () => {
   const terms = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, index) => [`t${index}`, `https://schema.org/p${index}`]),
   );

@@ -30,14 +30,14 @@ test.for([
   ['{&quot;a&quot;:&quot;x &amp; y&#233;&quot;}', { a: 'x & yé' }, ['escaped markup']],
   ['{a:True,b:.5,c:007,d:undefined}', { a: true, b: 0.5, c: 7, d: null }, ['value that is not JSON']],
   ['var data = {"a":1}', { a: 1 }, ['value that is not JSON', 'stray text']],
-] as const)('%s is understood', ([text, value, faults]) => {
+] as const)('recovers JSON with %s', ([text, value, faults]) => {
   const { values, recovered, error } = recoverJson(text);
   expect(values).toEqual([value]);
   expect(recovered.map((note) => note.replace(/ \(line \d+\)$/, ''))).toEqual(faults);
   expect(error).toBeNull();
 });
 
-test('values in a row are all read', () => {
+test('reads all of several values in a row', () => {
   expect(recoverJson('{"a":1}\n{"b":2},[3]')).toEqual({
     values: [{ a: 1 }, { b: 2 }, [3]],
     recovered: ['stray comma (line 2)', 'several values in a row (line 2)'],
@@ -51,11 +51,11 @@ test.for([
   ['{"a":1,\n{{ price }}}', 2, 'A property name was expected.'],
   ['{"a"\n:\n:1}', 3, 'Unexpected colon.'],
   ['['.repeat(100_000), 1, 'More than 200 levels deep.'],
-] as const)('%.20s says where it stopped', ([text, line, message]) => {
+] as const)('reports where it stopped in %.20s', ([text, line, message]) => {
   expect(recoverJson(text).error).toEqual({ line, message });
 });
 
-test('what was complete before the text went wrong is kept', () => {
+test('keeps values that were complete before an error', () => {
   expect(recoverJson('{"a":1}\n{:}')).toMatchObject({ values: [{ a: 1 }], error: { line: 2 } });
 });
 
@@ -67,7 +67,7 @@ test.for([
   ['brackets', `[${'}'.repeat(1_000_000)}`],
   ['commas', `[${','.repeat(1_000_000)}`],
   ['backslashes', `{"a":"${'\\'.repeat(1_000_000)}`],
-] as const)('a million %s take no more than a moment', { tags: ['cpu'] }, ([, text]) => {
+] as const)('reads a million %s in linear time', { tags: ['cpu'] }, ([, text]) => {
   const spent = cpuTime();
   recoverJson(text);
   expect(spent()).toBeLessThan(3_000);

@@ -33,13 +33,13 @@ test.for([
   '- **Docs**: [A](/a): note',
   '- [x] [A](/a): note',
   '  - [A](/a): note',
-])('a link in a list is one however it is written: %s', (line) => {
+])('reads a list item with a link: %s', (line) => {
   const { sections } = parseLlmsTxt(`# T\n## D\n~~~\n\`\`\`\n~~~\n${line}`);
   expect(sections).toEqual([{ name: 'D', links: [{ title: 'A', url: '/a', notes: 'note' }] }]);
 });
 
 test.for(['[', '- [a](', '- [', '# ', '#\t', '> ', '- [a](b(c)', '- []((((('] as const)(
-  'a long line of %j takes no time',
+  'reads a long line of %j in linear time',
   { tags: ['cpu'] },
   (part) => {
     const spent = cpuTime();

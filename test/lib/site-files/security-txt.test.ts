@@ -56,7 +56,7 @@ test.for([
   expect(faults(text)).toEqual(expected);
 });
 
-test('the file must be plain text, and be where it says that it is', () => {
+test('the file must be plain text, at the address that Canonical states', () => {
   const text = `${good}Canonical: https://example.com/.well-known/security.txt\n`;
   expect(faults(text, { contentType: 'text/html' })).toEqual(['1: invalid_media']);
   expect(faults(text, { contentType: 'text/plain; charset=utf-8' })).toEqual([]);
@@ -64,7 +64,7 @@ test('the file must be plain text, and be where it says that it is', () => {
   expect(faults(text, { urls: ['https://example.com/security.txt'] })).toEqual(['3: not_canonical']);
 });
 
-test('lines are counted as in the file, signed or not, and escaped dashes are undone', () => {
+test('reads a signed file with the line numbers of the file, and unescapes dashes', () => {
   const signed = `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n- -dashes\n${good}-----BEGIN PGP SIGNATURE-----\nContact: not-signed\n-----END PGP SIGNATURE-----\n`;
   const file = parseSecurityTxt(signed, { now });
   expect([file.signed, file.fields.get('contact')]).toEqual([true, ['mailto:s@example.com']]);
@@ -75,16 +75,16 @@ test.for([
   ['2026-11-21T00:00:00Z', true],
   ['2026-11-21T00:00:01Z', false],
   ['2026-11-21T01:00:00+02:00', true],
-] as const)('a file that holds until %s has expired: %s', ([expires, expired]) => {
+] as const)('a file with Expires: %s has expired: %s', ([expires, expired]) => {
   expect(parseSecurityTxt(`Contact: mailto:a@b.c\nExpires: ${expires}`, { now }).expired).toBe(expired);
 });
 
-test('what looks like such a file, and what only looks like a page', () => {
+test('recognises a security.txt by its fields, and not a web page', () => {
   expect(looksLikeSecurityTxt('# hi\ncontact : x')).toBe(true);
   expect(looksLikeSecurityTxt('<!doctype html><p>Contact: us')).toBe(false);
 });
 
-test('names that pollute, and a file of many lines, are only that', () => {
+test('field names such as __proto__ are harmless, and the number of fields is bounded', () => {
   const { fields } = parseSecurityTxt(
     `__proto__: x\nconstructor: y\n${'Policy: https://e.c/\n'.repeat(5_000)}`,
     { now },

@@ -384,7 +384,7 @@ describe('hostile files', () => {
     expect(await read(broken)).toMatchObject({ count: 1, cut: true });
   });
 
-  test('a file is decoded from its content codings, and from gzip of its own', async () => {
+  test('a file is decoded from its content codings, and then from gzip', async () => {
     const file = urlset(item);
     const inTwo: HeaderList = [['content-encoding', 'br, gzip']];
     const coded = gzipSync(brotliCompressSync(gzipSync(file)));
@@ -393,7 +393,7 @@ describe('hostile files', () => {
     expect(plain).toMatchObject({ count: 1, cut: false, compressed: false, bytes: file.length });
   });
 
-  test('a file that is not in its declared coding is no sitemap', async () => {
+  test('a file that is not in its declared coding is not a sitemap', async () => {
     const { kind, cut, notes } = await read(urlset(item), {}, [['content-encoding', 'gzip']]);
     expect([kind, cut, notes[0]?.message]).toEqual([
       null,

@@ -289,7 +289,7 @@ test.for([
   ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
   ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
-] as const)('nobody: %s', async ([, html]) => {
+] as const)('no author: %s', async ([, html]) => {
   expect(await names(html)).toEqual([]);
 });
 
@@ -297,7 +297,7 @@ test.for([
   ['its meta', '<meta property="og:site_name" content="The Daily">'],
   ['a paper', '<script type="application/ld+json">{"@type":"NewsMediaOrganization","name":"Daily"}</script>'],
   ['a site', '<script type="application/ld+json">{"@type":"WebSite","name":"The Daily"}</script>'],
-])('the site signs what nobody else does, whatever says that it is the site: %s', async ([, site]) => {
+])('the site is the author only if nobody else is named; the site is stated by %s', async ([, site]) => {
   const author = '<meta name=author content="The Daily">';
   expect(await names(`${site}${author}<h1>T</h1>`)).toEqual(['The Daily']);
   expect(await names(`${site}${author}<h1>T</h1><p>By Ann Lee</p>`)).toEqual(['Ann Lee']);
@@ -314,11 +314,11 @@ test.for([
   'By Ann Lee<br>Wednesday, May 1, 2024',
   '<time>May 1, 2024</time> by Ann Lee',
   'May 1, 2024 by Ann Lee',
-])('the date in a marked line is no part of the name: %s', async (line) => {
+])('a date in a marked line is not part of the name: %s', async (line) => {
   expect(await names(`<h1>T</h1><p class=byline>${line}</p>`)).toEqual(['Ann Lee']);
 });
 
-test('a name that is a preposition elsewhere is kept before a date', async () => {
+test('keeps a name before a date that is a preposition in another language', async () => {
   expect(await names('<h1>T</h1><p class=byline>By Ann Le May 1, 2024</p>')).toEqual(['Ann Le']);
 });
 
@@ -338,12 +338,12 @@ test.for([
     null,
   ],
   ['by a link that a script opens', '<h1>T</h1><a rel=author href="#">Ann Lee</a>', null],
-] as const)('where a person is linked to is told: %s', async ([, html, address]) => {
+] as const)('returns the address of an author: %s', async ([, html, address]) => {
   const url = address && `https://example.com${address}`;
   expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url }]);
 });
 
-test('every place that names somebody is kept, in order of trust', async () => {
+test('claims are in the order of trust, one for each source', async () => {
   const html = `${linked('Ann Lee')}<meta name=author content="Ann B. Lee"><h1>T</h1><p>By A. Lee</p>`;
   const claims = await derive(authorClaims, html);
   expect(claims.map(({ source }) => source)).toEqual(['jsonld:author', 'author', 'text:by']);
@@ -355,7 +355,7 @@ test.for([
   ['one long name', `<h1>T</h1><p class=byline>${'By A '.repeat(200_000)}</p>`],
   ['a name with a tail of digits', `<meta name=author content="Ann Lee${' 1,'.repeat(300)}x">`],
   ['one long meta', `<meta name=author content="${'by a, '.repeat(200_000)}">`],
-] as const)('a hostile page is read in bearable time: %s', { tags: ['cpu'] }, async ([, html]) => {
+] as const)('reads hostile pages in linear time: %s', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
   await derive(authors, html);
   expect(spent()).toBeLessThan(4_000);

@@ -19,7 +19,7 @@ const uncased = [
 ] as const;
 const names = (...lines: string[]) => peopleInLines(lines).map(({ name }) => name);
 
-test('a line names its author behind any of the words for it', () => {
+test('finds the name behind every word for "by"', () => {
   const ways = [
     '',
     ' | May 1',
@@ -43,7 +43,7 @@ test('a line names its author behind any of the words for it', () => {
   expect(missed).toEqual([]);
 });
 
-test('the words may stand in the line before', () => {
+test('the words for "by" may be in the previous line', () => {
   expect(cased.filter((lead) => names(lead, 'Ann Lee')[0] !== 'Ann Lee')).toEqual([]);
 });
 
@@ -55,11 +55,11 @@ test.for([
   ['Posted by BeauHD on December 19, 2025', 'BeauHD'],
   ['Posted by BeauHD on Friday December 19, 2025 @08:00PM', 'BeauHD'],
   ['ByDaryl Lee', 'Daryl Lee'],
-])('a date beside it ends a name: %s', ([line, name]) => {
+])('a date ends a name: %s', ([line, name]) => {
   expect(names(line ?? '')).toEqual([name]);
 });
 
-test('one word is no name where no date is beside it, and no other label is one', () => {
+test('a single word is a name only beside a date, and other labels are not "by"', () => {
   expect(names('By Amazon', 'By category')).toEqual([]);
   expect(names('By', 'Updated on October 21, 2025')).toEqual([]);
 });
@@ -93,6 +93,6 @@ test.for([
   'Da Vinci Code',
   '作者：本报记者',
   '作者：佚名',
-])('%s names nobody', (line) => {
+])('finds no author in %s', (line) => {
   expect(names(line)).toEqual([]);
 });

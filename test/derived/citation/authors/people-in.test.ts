@@ -12,7 +12,7 @@ test.for([
   ['ANN LEE', 'BOB ROE'],
   ['Анна Ли', 'Боб Ро'],
   ['Ann de la Cruz', 'Ludwig van Beethoven'],
-] as const)('%s and %s are two people, whatever stands between them', (people) => {
+] as const)('splits %s and %s at every separator', (people) => {
   const missed = [...any, ...betweenFullNames].filter(
     (word) => JSON.stringify(peopleIn(people.join(word))) !== JSON.stringify(people),
   );
@@ -20,7 +20,7 @@ test.for([
 });
 
 test.for([', ', ', and ', ' and ', ', und ', ' y ', ' и '])(
-  'the last of three may stand behind "%s"',
+  'the last of three names may follow "%s"',
   (word) => {
     expect(peopleIn(`Ann Lee, Bob Roe${word}Cy Poe`)).toEqual(['Ann Lee', 'Bob Roe', 'Cy Poe']);
   },
@@ -43,12 +43,12 @@ test.for([
   ['Ann (Annie) Lee', ['Ann (Annie) Lee']],
   ['Ann Lee, PhD, Bob Roe, MD, MPH', ['Ann Lee, PhD', 'Bob Roe, MD, MPH']],
   ['King, Jr., Martin Luther', ['King, Jr., Martin Luther']],
-] as const)('%s: who wrote, without what they do and for whom', ([text, people]) => {
+] as const)('%s: names without job titles and employers', ([text, people]) => {
   expect(peopleIn(text)).toEqual(people);
 });
 
 test.for(['José Ortega y Gasset', 'Ana e Silva', 'Ann Lee, MD', 'Lee, Ann', 'John a Smith'])(
-  '%s is one',
+  '%s is one name',
   (name) => {
     expect(peopleIn(name)).toEqual([name]);
   },

@@ -9,7 +9,7 @@ Skriven av|Verfasst von|Veröffentlicht von|A cura di|Author:|Authors:|Autor:|AU
 Szerző:|Penulis:|Oleh|Oleh:|Tác giả:|Συντάκτης:|作者：|作者:|文：|撰文：|記者：|執筆：|著者：|View all posts by|Zeige alle Beiträge von|Alle Artikel von|Voir tous les articles par|Vedi tutti gli articoli di|
 Eingestellt von`.split(/\|\s*/);
 
-test('what leads to a name is no part of it, in any of the languages', () => {
+test('removes "by" and its equivalents in all languages', () => {
   const missed = leads.filter((lead) => personName(`${lead} Ann Lee`) !== 'Ann Lee');
   expect(missed).toEqual([]);
 });
@@ -35,7 +35,7 @@ test.for([
   'דוד כהן',
   '王小明',
   '김철수',
-])('%s is a name as it is, and invisible marks are none of it', (name) => {
+])('keeps the name %s, without invisible marks', (name) => {
   const ways = [name, `\u200e${name}\u200f`, `\u202b${name}\u202c`, name.replaceAll(' ', '\u00a0')];
   expect(ways.map((way) => personName(way, { isName: true }))).toEqual(ways.map(() => name));
 });
@@ -54,7 +54,7 @@ test.for([
   'Acme Ltda.',
   '\u200eadmin\u200f',
   '佚名',
-])('%s is not who wrote it', (text) => {
+])('%s is not the name of an author', (text) => {
   expect(personName(text)).toBeNull();
 });
 
@@ -72,6 +72,6 @@ test.for([
   '*',
   '1,2',
   ' <ann@example.com>',
-])('what stands behind a name is no part of it: "%s"', (behind) => {
+])('removes "%s" behind a name', (behind) => {
   expect(personName(`By Ann Lee${behind}`)).toBe('Ann Lee');
 });

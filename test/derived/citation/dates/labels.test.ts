@@ -26,13 +26,13 @@ test.for([
   ['PUBLISHED', published],
   ['OTHER', other],
   ['NONE', neither],
-] as const)('%s is told in every language, in small and in capital letters', ([label, list]) => {
+] as const)('recognises %s in all languages, in lower and upper case', ([label, list]) => {
   const ways = words(list).flatMap((word) => [word, word.toUpperCase(), word.normalize('NFD')]);
   const texts = ways.flatMap((way) => [`${way} `, `Ann Lee | ${way}: `]);
   expect(texts.filter((text) => labelOf(text) !== label)).toEqual([]);
 });
 
-test('the last of the words decides', () => {
+test('the last word with a label decides', () => {
   expect([labelOf('Updated, published '), labelOf('Published 1 May, last updated ')]).toEqual([
     'PUBLISHED',
     'MODIFIED',

@@ -225,7 +225,7 @@ const cards = ['01', '02', '03', '04', '05']
 test.for([
   ['below the headline', '<h1>T</h1><p class=date>May 1, 2024</p>'],
   ['over the headline', '<div><p class=date>May 1, 2024</p><h1>T</h1></div>'],
-] as const)('a date %s is the page’s own, whatever cards far below have', async ([, top]) => {
+] as const)('a date %s is the page’s own, despite dates of cards far below', async ([, top]) => {
   const prose = `<p>${'Text of the article. '.repeat(40)}</p>${'<p>More.</p>'.repeat(130)}`;
   expect(await dates(top + prose + cards)).toEqual(['2024-05-01', null]);
 });
@@ -264,9 +264,12 @@ test.for([
     '<meta property="article:modified_time" content="2025-01-02"><p class=date>January 2, 2025</p>',
     '2024-08-07T12:01:51Z',
   ],
-] as const)('what is shown beside the headline beats a lone stated date: %s', async ([, shown, expected]) => {
-  expect((await dates(`${moved}<h1>T</h1>${shown}`))[0]).toBe(expected);
-});
+] as const)(
+  'a date shown near the headline overrides a lone stated date: %s',
+  async ([, shown, expected]) => {
+    expect((await dates(`${moved}<h1>T</h1>${shown}`))[0]).toBe(expected);
+  },
+);
 
 test.for([
   ['in the zone of the site', '2024-05-01T23:25Z', '2024-05-02T04:25+05:00', '2024-05-02T04:25+05:00'],
@@ -276,7 +279,7 @@ test.for([
   ['not of another minute', '2024-05-02T03:05', '2024-05-01T21:06', '2024-05-02T03:05'],
   ['not as far away as no zone is', '2024-05-02T23:05', '2024-05-01T03:05', '2024-05-02T23:05'],
 ] as const)(
-  'the day of what is stated is that which readers see: %s',
+  'a shown date of the same moment overrides the stated one: %s',
   async ([, stated, shown, expected]) => {
     const changed = '<meta property="article:modified_time" content="2024-06-01">';
     const html = `${changed}<meta property="article:published_time" content="${stated}"><h1>T</h1><time datetime="${shown}">x</time>`;
@@ -284,7 +287,7 @@ test.for([
   },
 );
 
-test('a list of many things has no date of its own', async () => {
+test('a list has no date', async () => {
   const items = ['01', '02', '03', '04', '05'].map(
     (day) => `<li><h2>x</h2><time datetime=2024-05-${day}>x</time></li>`,
   );
@@ -300,11 +303,11 @@ test.for([
   ['https://example.com/2024/05/10x20', null],
   ['https://example.com/2024/13/41/title', null],
   ['https://example.com/item/20240501123', null],
-] as const)('the day in the address %s', async ([url, expected]) => {
+] as const)('reads the day in the address %s', async ([url, expected]) => {
   expect((await dates('<title>T</title>', url))[0]).toBe(expected);
 });
 
-test('a zone ahead of ours is no future', async () => {
+test('a date in a time zone ahead of UTC is not in the future', async () => {
   const html = '<meta property="article:published_time" content="2026-11-22T08:00+14:00">';
   expect((await dates(html))[0]).toBe('2026-11-22T08:00+14:00');
 });

@@ -59,12 +59,12 @@ test.for([
   ['not by a title of one part', '<title>Road Runner Sports</title>', undefined],
   ['not by a mark', '<title>Trail shoes | ★</title>', undefined],
   ['not by a placeholder', '<title>{{title}} | Road Runner Sports</title>', undefined],
-] as const)('a site is called %s', async ([, html, expected]) => {
+] as const)('a site is named %s', async ([, html, expected]) => {
   const { names } = await derive(siteIdentity, html, { url: 'https://www.roadrunnersports.com/shoes' });
   expect(names[0]?.value).toBe(expected);
 });
 
-test('a home page is not called what links to it say', async () => {
+test('a home page is not named after the links to it', async () => {
   const { names } = await derive(siteIdentity, '<title>Trail shoes | Home</title><a href="/">Home</a>');
   expect(names).toEqual([]);
 });
@@ -84,7 +84,7 @@ async function answers(html: string, url = 'https://example.com/a') {
 const bread = '<title>Fresh bread every day - Acme Bakery</title><h1>Bread</h1><p>Text.';
 
 test.for(['Bakery', 'Store', 'Organization', 'NewsMediaOrganization', 'WebSite', ['Bakery', 'Store']])(
-  'a title loses the name of a %s in every field',
+  'the name of a %s is removed from the title in every field',
   async (type) => {
     const html = bread.replace('<h1>Bread</h1>', '') + linked({ '@type': type, name: 'Acme Bakery' });
     const name = 'Acme Bakery';
@@ -98,7 +98,7 @@ test.for(['Bakery', 'Store', 'Organization', 'NewsMediaOrganization', 'WebSite',
 );
 
 test.for(['NewsMediaOrganization', 'WebSite', 'Bakery'])(
-  'a %s that is the author too is so in every field',
+  'a %s that is also the author is the author in every field',
   async (type) => {
     const html = `<title>Rain - Daily News</title><meta name=author content="Daily News">${linked({ '@type': type, name: 'Daily News' })}`;
     expect(await answers(html)).toEqual({
@@ -115,7 +115,7 @@ test.for([
   ['by JSON-LD', linked({ '@type': 'BlogPosting', headline: 'Rain', author: { name: 'Ann Lee' } })],
   ['by a line', '<h1>Rain</h1><p>By Ann Lee</p>'],
   ['by a link', '<h1>Rain</h1><a rel=author href=/>Ann Lee</a>'],
-])('a blog named after its author keeps him: %s', async ([, author]) => {
+])('a blog named after its author keeps the author: %s', async ([, author]) => {
   const html = `<title>Rain | Ann Lee</title><meta property=og:site_name content="Ann Lee">${author}`;
   expect(await answers(html)).toEqual({
     titles: ['Rain', 'Rain'],
@@ -143,12 +143,12 @@ test.for([
     'BRAND',
   ],
   ['a brand, where only its name is given', '<meta property=og:site_name content=Acme>', 'BRAND'],
-] as const)('a site is %s', async ([, html, kind]) => {
+] as const)('the kind of a site: %s', async ([, html, kind]) => {
   const { names } = await derive(siteIdentity, html);
   expect(names[0]?.kind).toBe(kind);
 });
 
-test('the name that a banner shows is that of the site in every field', async () => {
+test('the name in a banner is that of the site in every field', async () => {
   const html =
     '<title>Timers | Kit 3 documentation</title><header><h1>Kit 3 documentation</h1></header><h2>Timers</h2>';
   const { titles, siteNames } = await answers(html);
@@ -158,7 +158,7 @@ test('the name that a banner shows is that of the site in every field', async ()
   ]);
 });
 
-test('what is part of something else on the page is not the site', async () => {
+test('an organisation that is part of another entity is not the site', async () => {
   const html = `<title>Acme Bakery - Reviews</title>${linked({ '@type': 'Review', itemReviewed: { '@type': 'Bakery', name: 'Acme Bakery' } })}`;
   expect((await answers(html)).titles).toEqual(['Acme Bakery - Reviews', 'Acme Bakery - Reviews']);
 });

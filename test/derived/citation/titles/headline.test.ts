@@ -238,13 +238,13 @@ test.for([
   ['Daily | Rain and its kin - Daily', 'Daily | Rain and its kin'],
   ['Rain and its kin - Daily', 'Rain and its kin'],
   ['Daily', 'Daily'],
-])('the home page titled "%s" is called "%s"', async ([title, expected]) => {
+])('the headline of a home page titled "%s" is "%s"', async ([title, expected]) => {
   const html = `<title>${title}</title><meta property=og:site_name content=Daily><h1>Know when it rains</h1>`;
   const found = await derive(headline, html, { url: 'https://todo.example/' });
   expect(found?.text).toBe(expected);
 });
 
-test('a blog whose name the title begins with is not the headline of its posts', async () => {
+test('the name of a blog at the beginning of the title is not the headline of its posts', async () => {
   const html = `<title>Film Gang » Archive » Stand Up Guys</title><h1><a href="/films/">Film Gang</a></h1>
     <h2><a href="/films/guys">Stand Up Guys</a></h2>`;
   const found = await derive(headline, html, { url: 'https://todo.example/films/guys' });
@@ -286,7 +286,7 @@ test.for([
     '<h1>All our weather</h1>',
     'What to wear outdoors',
   ],
-] as const)('a heading unlike the title: %s', async ([, path, body, expected]) => {
+] as const)('a heading that differs from the title is the headline: %s', async ([, path, body, expected]) => {
   const url = `https://example.com${path}`;
   const html = `<title>What to wear outdoors</title>${body}`;
   expect((await derive(headline, html, { url }))?.text).toBe(expected);

@@ -13,7 +13,7 @@ const spaces = [' ', '\u00a0', '\u202f', '  '];
 test.for([
   ['behind', (separator: string) => `Hello world${separator}Acme`],
   ['before', (separator: string) => `Acme${separator}Hello world`],
-] as const)('the name of the site %s a title is none of it, whatever parts them', ([, title]) => {
+] as const)('removes the name of the site %s a title, for every separator', ([, title]) => {
   const ways = separators.flatMap((separator) => spaces.map((space) => space + separator + space));
   const kept = ways.filter((way) => withoutSiteName(title(way), new Set(['acme'])) !== 'Hello world');
   expect(kept).toEqual([]);
@@ -30,7 +30,7 @@ test.for([
   ['Acme | News', 'Acme | News'],
   ['Acme - The best shop', 'Acme - The best shop'],
   ['Acme: News: Today', 'Acme: News: Today'],
-] as const)('a site called %s is no part of a title as %s', ([site, name]) => {
+] as const)('for a site named %s, removes %s from titles', ([site, name]) => {
   const sites = new Set(spellings(site));
   expect(withoutSiteName(`Hello - Bob | ${name}`, sites)).toBe('Hello - Bob');
   expect(withoutSiteName(`${name} | Hello - Bob`, sites)).toBe('Hello - Bob');
@@ -50,12 +50,12 @@ test.for([
   '【Acme】',
   ' (Acme)',
   '[Acme]',
-])('the name in 你好%s is none of it', (name) => {
+])('removes the name behind 你好%s', (name) => {
   expect(withoutSiteName(`你好${name}`, new Set(['acme']))).toBe('你好');
 });
 
 test.for(['【Acme】', '[Acme] ', '(Acme) ', 'Acme|', 'Acme: ', 'Acme- ', 'Acme—'])(
-  'nor in %s你好',
+  'removes the name before %s你好',
   (name) => {
     expect(withoutSiteName(`${name}你好`, new Set(['acme']))).toBe('你好');
   },
@@ -74,11 +74,11 @@ test.for([
   'Hello (?)',
   '[Acme]',
   '【Hello】Bob',
-])('%s is as it is', (title) => {
+])('%s is unchanged', (title) => {
   expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
 });
 
-test('a headline is placed by "on" and "by" in any of the commoner languages', () => {
+test('recognises "on" and "by" before the site in the most common languages', () => {
   const words = 'on by auf von bei sur par chez en por su em no na op door på av'.split(' ');
   const sites = new Set(spellings('The App Store'));
   const missed = words.filter(
@@ -95,6 +95,6 @@ test.for([
   ['Portal 2', 'Portal 2 on Steam Deck'],
   ['Portal', 'Portals on Steam'],
   ['Portal', 'Portal on sale on Steam'],
-] as const)('a headline such as %s says less than %s', ([headline, title]) => {
+] as const)('%s is not the title %s without its placement', ([headline, title]) => {
   expect(withoutPlacement(title, new Set(['steam']))).not.toContain(headline);
 });

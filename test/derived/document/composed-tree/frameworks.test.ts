@@ -8,7 +8,7 @@ import { derive, extract } from '../../../helpers/page.ts';
 
 const scores: number[] = [];
 
-test('there is a page of each framework', () => {
+test('the pages cover each framework', () => {
   expect(sentPages.map((file) => basename(file, '.html'))).toEqual([
     'angular',
     'astro',
@@ -23,7 +23,7 @@ test('there is a page of each framework', () => {
   ]);
 });
 
-test.for(sentPages)('what the bytes of %s hold is read', async (file) => {
+test.for(sentPages)('reads the streamed content of %s', async (file) => {
   const found = await extract(content, readPage(file));
   const score = wordF1(found.text ?? '', articleText);
   scores.push(score);
@@ -36,12 +36,12 @@ test.for(sentPages)('what the bytes of %s hold is read', async (file) => {
   expect(items.filter(({ region }) => region === 'MAIN').map(({ raw }) => raw)).toEqual(['/tours']);
 });
 
-test('the text of all of them is right but for a word in thirty', () => {
+test('the mean word F1 of all pages is above 0.97', () => {
   expect(scores.length).toBe(sentPages.length);
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.97);
 });
 
-test('without the scripts, as pages are often saved, nothing changes', async () => {
+test('pages without their scripts, as they are often saved, give the same text', async () => {
   for (const file of sentPages) {
     const saved = readPage(file).replace(/<script\b[\s\S]*?<\/script>/g, '');
     expect(wordF1((await extract(content, saved)).text ?? '', articleText)).toBeGreaterThan(0.97);

@@ -12,7 +12,7 @@ import { holds, isFuzzing, propertyTimeout } from '../../../helpers/property.ts'
 import { toldMarks } from '../../../helpers/told-marks.ts';
 
 test(
-  'what is read of a document’s text is what its tree has, or nothing',
+  'a scan returns the same marks as the tree, or null',
   async () => {
     let read = 0;
     let full = 0;

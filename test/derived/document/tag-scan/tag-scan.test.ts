@@ -60,14 +60,14 @@ describe('read without a tree', () => {
     expect(marks?.of('title')).toHaveLength(1);
   });
 
-  test('a document whose characters are there already, and one that begins with a byte order mark', async () => {
+  test('a decoded document, and one with a byte order mark', async () => {
     const html = `<title>Š ’ 字</title><meta content="é 😀">`;
     const expected = await inTree(html);
     const read = [scanTags(decodedSource(html)), scanned(`\uFEFF${html}`)];
     expect(read.map((marks) => marks && toldMarks(marks))).toEqual([expected, expected]);
   });
 
-  test('bytes that are no UTF-8', async () => {
+  test('bytes that are not valid UTF-8', async () => {
     const bytes = Buffer.from('<title>a\xff\xe2\x80</title><meta content="\xc3">', 'latin1');
     const marks = scanTags(utf8Source(bytes));
     expect(marks && toldMarks(marks)).toEqual(await inTree(new TextDecoder().decode(bytes)));
@@ -97,7 +97,7 @@ test.for([
   ['a script in a comment of a script', `<script><!-- <script></script>${meta}--></script>`],
   ['a frameset', `<frameset>${meta}</frameset>`],
   ['a character that is no character', `\0${meta}`],
-] as const)('only a tree can tell: %s', ([, html]) => {
+] as const)('needs a tree: %s', ([, html]) => {
   expect(scanned(html)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ function literals(source: string) {
   return new Expression(source).literals;
 }
 
-describe('what has to be in a text for an expression to match', () => {
+describe('the literals that a match requires', () => {
   test.for([
     ['jquery[.-]([\\d.]+)\\.js', ['jquery-', 'jquery.']],
     ['//cdn\\.shopify\\.com/', ['//cdn.shopify.']],
@@ -33,7 +33,7 @@ describe('what has to be in a text for an expression to match', () => {
   });
 });
 
-describe('the linear engine says what the native one says', () => {
+describe('the linear engine agrees with the native one', () => {
   const sources = [
     'a+b',
     '(a|ab)(c|bcd)(d*)',
@@ -65,7 +65,7 @@ describe('the linear engine says what the native one says', () => {
   });
 });
 
-describe('no expression holds a thread, whatever text it meets', () => {
+describe('no expression blocks a thread, whatever the text', () => {
   const attacks: readonly (readonly [source: string, text: string])[] = [
     ['(a+)+$', `${'a'.repeat(5_000)}!`],
     ['(?:a|aa)+$', `${'a'.repeat(5_000)}!`],
@@ -85,7 +85,7 @@ describe('no expression holds a thread, whatever text it meets', () => {
     expect(spent()).toBeLessThan(100);
   });
 
-  test('what neither engine can run safely is not usable, and matches nothing', () => {
+  test('an expression that neither engine can run safely is unusable and matches nothing', () => {
     const expression = new Expression('(?=(a+)+$)b');
     expect(expression.usable).toBe(false);
     expect(expression.exec('ab', new WorkBudget())).toBeNull();
@@ -98,26 +98,29 @@ describe('no expression holds a thread, whatever text it meets', () => {
     },
   );
 
-  test('only so much of a text is read', () => {
+  test('reads only the first characters of a text', () => {
     expect(new Expression('needle').exec(`${' '.repeat(longestSubject)}needle`, new WorkBudget())).toBeNull();
   });
 });
 
 test.for([
-  ['a short text, by the native engine', 200],
-  ['a long one, by the linear one', 2_000],
-] as const)('what is dear on long texts alone says the same of %s', ([, length]) => {
-  const expression = new Expression('//[\\w-]*\\.?(shop)er\\.pl/');
-  const budget = new WorkBudget(300_000);
-  const address = `//a-shoper.pl/${'x'.repeat(length)}`;
-  expect(expression.exec(address, budget)).toEqual({
-    index: 0,
-    groups: ['//a-shoper.pl/', 'shop'],
-    next: 'x'.repeat(24),
-  });
-});
+  ['a short text, run by the native engine', 200],
+  ['a long text, run by the linear engine', 2_000],
+] as const)(
+  'an expression that is expensive on long texts only gives the same match for %s',
+  ([, length]) => {
+    const expression = new Expression('//[\\w-]*\\.?(shop)er\\.pl/');
+    const budget = new WorkBudget(300_000);
+    const address = `//a-shoper.pl/${'x'.repeat(length)}`;
+    expect(expression.exec(address, budget)).toEqual({
+      index: 0,
+      groups: ['//a-shoper.pl/', 'shop'],
+      next: 'x'.repeat(24),
+    });
+  },
+);
 
-test('everyday expressions are left to the native engine', () => {
+test('common expressions are run by the native engine', () => {
   const everyday = [
     'jquery[.-]([\\d.]+)\\.js',
     '\\bvar\\s*=\\s*["\']([^"\']+)',
@@ -130,7 +133,7 @@ test('everyday expressions are left to the native engine', () => {
   }
 });
 
-test('matches tell where they begin and what their groups hold, and what follows, from either engine', () => {
+test('both engines return the position, the groups and the text after a match', () => {
   expect(new Expression('b(c)(d)?').exec('aBC', new WorkBudget())).toEqual({
     index: 1,
     groups: ['BC', 'C', undefined],

@@ -11,7 +11,7 @@ function find(literals: readonly string[], text: string, budget = new WorkBudget
   return found;
 }
 
-test('every occurrence of every literal is told in order, those inside others too, in any case', () => {
+test('finds all occurrences in order, including nested ones, in any case', () => {
   expect(find(['her', 'she', 'his', 'hers', 'ushers'], 'usHErs')).toEqual([
     'she 4',
     'her 5',
@@ -20,25 +20,25 @@ test('every occurrence of every literal is told in order, those inside others to
   ]);
 });
 
-test('a literal of any length is found', () => {
+test('finds literals of any length', () => {
   const long = `${'a'.repeat(300)}rare`;
   expect(find([long, 'aaaaa'], `x${long}`)).toContain(`${long} 305`);
 });
 
-test('without literals nothing is found', () => {
+test('finds nothing without literals', () => {
   expect(find([], 'text')).toEqual([]);
 });
 
-test('characters beyond ASCII part what stands around them', () => {
+test('characters beyond ASCII separate literals', () => {
   expect(find(['abc', 'abcd'], 'abéc ab\u0163cd\u0161abc')).toEqual(['abc 14']);
 });
 
-test('a character is no other one with the same lower byte, nor one that differs as case does', () => {
+test('does not confuse characters with the same lower byte, or that differ only by the case bit', () => {
   expect(find(['abcdefgh', 'a_c[e'], 'abcde\u0166gh abc\u0164e abcdefg\u0148 A\x7fC[E a_c{e')).toEqual([]);
   expect(find(['a_c[e', 'für-immer'], 'A_C[E für-immer')).toEqual(['a_c[e 5', 'für-immer 15']);
 });
 
-test('a literal across the end of what is read at once is told, and before those that end behind it', () => {
+test('finds a literal across the boundary of two pieces, in order', () => {
   for (const start of [12_274, 12_281, 12_287, 12_288]) {
     expect(find(['across-the-end', 'end-of'], `${' '.repeat(start)}across-the-end-of`)).toEqual([
       `across-the-end ${start + 14}`,
@@ -47,17 +47,17 @@ test('a literal across the end of what is read at once is told, and before those
   }
 });
 
-test('it looks no further than the budget allows', () => {
+test('stops when the budget is spent', () => {
   const budget = new WorkBudget(1_400);
   expect(find(['abcd'], 'abcd'.repeat(1_000), budget).length).toBe(100);
   expect(budget.isSpent).toBe(true);
 });
 
-test('a literal that nearly any text holds is refused', () => {
+test('rejects a literal that is too short', () => {
   expect(() => new LiteralScanner(['ab'])).toThrow(RangeError);
 });
 
-test('it finds what looking at every place finds', () => {
+test('agrees with a naive search', () => {
   const texts = randomText(3);
   for (let round = 0; round < 300; round += 1) {
     const literals = [...new Set(Array.from({ length: 8 }, () => `ab${texts('abc', 2 + (round % 9))}c`))];

@@ -12,7 +12,7 @@ function version(pattern: string, text: string): string | null {
   return match && versionOf(parsed, match);
 }
 
-describe('the version that a match tells', () => {
+describe('the version in a match', () => {
   test.for([
     ['a group', 'jquery-([\\d.]+)\\.js\\;version:\\1', 'jquery-3.7.1.js', '3.7.1'],
     ['the second group', '(a|b)-(\\d+)\\;version:\\2', 'b-7', '7'],

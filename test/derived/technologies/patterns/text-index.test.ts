@@ -6,7 +6,7 @@ import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-b
 const sources = ['^kelosatu\\.js$', 'satupaku', '\\d{3}', 'kelo\\s+satu'];
 const index = new TextIndex(sources.map((item) => ({ item, expression: new Expression(item), all: false })));
 
-test('texts that are searched together are each a text of its own', () => {
+test('a match does not span two of the texts searched together', () => {
   const texts = [
     'x',
     'KELOSATU.js',
@@ -34,6 +34,6 @@ test('texts that are searched together are each a text of its own', () => {
   ]);
 });
 
-test('nothing is found in no texts', () => {
+test('finds nothing in an empty list of texts', () => {
   expect(index.searchEach([], new WorkBudget())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Expression } from '../../../../src/derived/technologies/patterns/expres
 import { TextIndex } from '../../../../src/derived/technologies/patterns/text-index.ts';
 import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
 
-test('a budget that was once overdrawn pays for nothing more, however little', () => {
+test('an overdrawn budget pays for nothing more', () => {
   const budget = new WorkBudget(10);
   expect([budget.pay(4), budget.pay(6), budget.isSpent]).toEqual([true, true, false]);
   expect([budget.pay(1), budget.pay(0), budget.isSpent]).toEqual([false, false, true]);
@@ -12,19 +12,19 @@ test('a budget that was once overdrawn pays for nothing more, however little', (
 test.for([
   ['the native engine', 'a+b'],
   ['the linear one', '(?:a|aa)+b'],
-])('%s does not look where that cannot be paid', ([, source]) => {
+])('%s does nothing if the budget is spent', ([, source]) => {
   const expression = new Expression(source ?? '');
   expect(expression.exec('aaab', new WorkBudget())?.groups).toEqual(['aaab']);
   expect(expression.exec('aaab', new WorkBudget(100))).toBeNull();
 });
 
-test('the linear engine ends in the midst of a text that costs too much', () => {
+test('the linear engine stops in the middle of a text that costs too much', () => {
   const budget = new WorkBudget(20_000);
   expect(new Expression('(?:a|aa)+b').exec(`${'a'.repeat(2_000)}b`, budget)).toBeNull();
   expect(budget.isSpent).toBe(true);
 });
 
-test('a literal that is repeated without end is followed only as far as can be paid', () => {
+test('follows a repeated literal only within the budget', () => {
   const items = Array.from({ length: 100 }, (_, at) => ({
     item: at,
     expression: new Expression(`kelosatu[^>]+x${at}`),

@@ -46,7 +46,7 @@ test.for([
     { 'technologies/t.json': { Thing: thing }, 'categories.json': categories },
   ],
   ['files side by side', { 't.json': { Thing: thing }, 'categories.json': categories, 'groups.json': {} }],
-] as const)('a directory of %s', async ([, files]) => {
+] as const)('reads a directory of %s', async ([, files]) => {
   configureFingerprints(directory(files));
   const found = await find('Thing', '<meta name=generator content="Thing 1.2">');
   expect(found).toEqual({
@@ -64,7 +64,7 @@ test.for([
   expect((await find('PHP', '<meta name=generator content="Thing 1.2">'))?.confidence).toBe(48);
 });
 
-test('the ruleset says whose fingerprints were used', async () => {
+test('the ruleset names the origin of the fingerprints', async () => {
   const own = (await extract(techStack, '<p>')).ruleset;
   expect(own).toMatch(/^pageql [\da-f]{8} \(\d+ technologies\)$/);
   configureFingerprints(directory({ 't.json': { Thing: thing } }));
@@ -73,7 +73,7 @@ test('the ruleset says whose fingerprints were used', async () => {
   expect(both.startsWith(own)).toBe(true);
 });
 
-test('both say how a technology is told that both know; ours says what it is', async () => {
+test('of a technology in both, the rules are merged and the metadata is ours', async () => {
   configureFingerprints(
     directory({
       't.json': { WordPress: { cats: [], website: 'https://other.example', headers: { 'x-wp': '' } } },
@@ -84,10 +84,10 @@ test('both say how a technology is told that both know; ours says what it is', a
   expect(await find('WordPress', '<meta name=generator content="WordPress 6">')).toBeDefined();
 });
 
-describe('what cannot be read stops the start with a sentence', () => {
+describe('startup fails if fingerprints cannot be read', () => {
   test.for([
     ['no JSON files', {}, 'FINGERPRINTS: there are no JSON files in '],
-    ['a file that is no JSON', { 't.json': '{' }, 'is not valid JSON.'],
+    ['a file that is not JSON', { 't.json': '{' }, 'is not valid JSON.'],
     ['a file that is a list', { 't.json': [] }, 'does not hold a JSON object.'],
   ] as const)('%s', ([, files, message]) => {
     expect(() => configureFingerprints(directory(files))).toThrow(message);
@@ -98,7 +98,7 @@ describe('what cannot be read stops the start with a sentence', () => {
   });
 });
 
-test('expressions that would run for ever match nothing, and cost nothing', { tags: ['cpu'] }, async () => {
+test('catastrophic expressions match nothing, and cost nothing', { tags: ['cpu'] }, async () => {
   const evil = {
     html: '(a+)+$',
     scriptSrc: '(?=(x+)+y)z',
@@ -113,7 +113,7 @@ test('expressions that would run for ever match nothing, and cost nothing', { ta
   expect(spent()).toBeLessThan(1_000);
 });
 
-test('thousands of technologies and a page that holds all their words: no expression gets to run for long', {
+test('a page with the words of thousands of technologies is processed in bounded time', {
   tags: ['cpu'],
 }, async () => {
   configureFingerprints(directory({ 't.json': syntheticFingerprints(7_500), 'categories.json': categories }));

@@ -46,7 +46,7 @@ test.for([
   expect(find(html, [selector])).toEqual(expected);
 });
 
-test('elements are tried in the order of the page, whatever selectors ask of them', () => {
+test('tries elements in document order, whatever part of a selector finds them', () => {
   const html = '<a id=a href=/abc><b id=b class=w></b></a><b id=c v-if></b><p id=d>';
   expect(find(html, ['#d', 'p', '.w', '[v-if]', '[href*=abc]'])).toEqual([
     '[href*=abc] a',
@@ -57,11 +57,11 @@ test('elements are tried in the order of the page, whatever selectors ask of the
   ]);
 });
 
-test('of a list of selectors the first element in the page is enough', () => {
+test('stops at the first element that matches any selector of a list', () => {
   expect(find('<p id=a class=x><p id=b><p id=c class=x>', ['#b, .x'], true)).toEqual(['#b, .x a']);
 });
 
-test('elements that have another tag do not count among those that a selector is tried on', () => {
+test('elements with another tag do not count towards the limit of a selector', () => {
   const others = '<i class=abc></i>'.repeat(100);
   expect(find(`${others}<b id=z class="abc">`, ['b.abc'])).toEqual(['b.abc z']);
   expect(find(`${'<b class="Abc">'.repeat(100)}<b id=z class="abc">`, ['b.abc'])).toEqual(['b.abc z']);

@@ -23,7 +23,7 @@ vectorTest.for(vectors<Case>('robots'))('$id', ({ robots = '', robotsBase64, use
   expect(robotsJudge(parseRobotsTxt(bytes), pathToMatch(url))(userAgent).allowed).toBe(expected);
 });
 
-test('a file is told with its groups, its other lines and what is wrong in it, line by line', () => {
+test('reads the groups, the other records and the faults of a file, with their lines', () => {
   const { groups, records, notes } = read(`Disallow: /early
 User-Agent: FooBot/1.0
 user-agent: BarBot
@@ -130,10 +130,10 @@ Sitemap: /map.xml`);
   `);
 });
 
-describe('the rule that decides', () => {
+describe('the deciding rule', () => {
   test.for([
     ['the longest match', 'Disallow: /\nAllow: /a', '/a', true],
-    ['the one that allows, of two as long', 'Disallow: /a\nAllow: /a', '/ab', true],
+    ['Allow, if two matches have the same length', 'Disallow: /a\nAllow: /a', '/ab', true],
     ['none, where nothing is written', 'Disallow:', '/a', true],
     ['none, where the path only begins alike', 'Disallow: /abc', '/ab', true],
     ['a wildcard in the middle', 'Disallow: /*/b', '/a/x/b/c', false],
@@ -154,7 +154,7 @@ describe('the rule that decides', () => {
     expect(decide(`User-agent: *\n${rules}`, 'FooBot', path).allowed).toBe(allowed);
   });
 
-  test('is told with its line and its group', () => {
+  test('is returned with its line and its group', () => {
     const text = 'User-agent: *\nDisallow: /\n\nUser-agent: Foobot\nAllow: /a\nDisallow: /a/b';
     expect(decide(text, 'FooBot', '/a/b/c')).toMatchObject({
       allowed: false,
@@ -170,13 +170,13 @@ describe('the rule that decides', () => {
     });
   });
 
-  test('groups of one crawler count as one', () => {
+  test('groups for the same crawler are merged', () => {
     const text = 'User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /z';
     expect(['/x', '/y', '/z'].map((path) => decide(text, 'a', path).allowed)).toEqual([false, true, false]);
   });
 });
 
-describe('who is asked about', () => {
+describe('names of crawlers', () => {
   test.for([
     ['MJ12bot', 'MJ12bot'],
     ['360Spider/1.0', '360Spider'],
@@ -187,11 +187,11 @@ describe('who is asked about', () => {
       'AdsBot-Google-Mobile',
     ],
     ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://x)', 'gptbot'],
-  ] as const)('%s is called %s', ([userAgent, agent]) => {
+  ] as const)('%s follows the group for %s', ([userAgent, agent]) => {
     expect(decide(`User-agent: ${agent}\nDisallow: /`, userAgent, '/').allowed).toBe(false);
   });
 
-  test('what a crawler claims to be counts after its own name', () => {
+  test('the other products of a User-Agent come after the crawler’s own name', () => {
     expect(productTokens('Mozilla/5.0 (compatible; Googlebot/2.1)').slice(1)).toEqual([
       'googlebot',
       'mozilla',
@@ -199,7 +199,7 @@ describe('who is asked about', () => {
   });
 });
 
-test('a licence, as RSL has it, is no mistake', () => {
+test('a License line of RSL is a record, not a fault', () => {
   const { notes, records } = read('License: https://example.com/license.xml\nUser-agent: *\nAllow: /');
   expect(notes).toEqual([]);
   expect(records).toMatchObject([{ name: 'license', value: 'https://example.com/license.xml' }]);
@@ -233,11 +233,11 @@ test.for([
   ['AdsBot-Google', null],
   ['AdsBot-Google (+http://www.google.com/adsbot.html)', null],
   ['Mediapartners-Google/2.1', null],
-] as const)('%s keeps to the group %s, as its operator documents', ([userAgent, group]) => {
+] as const)('%s follows the group %s, as its operator documents', ([userAgent, group]) => {
   expect(decide(kin, userAgent, '/').group).toBe(group);
 });
 
-test('a verdict names the line of the group that is the crawler’s own', () => {
+test('a verdict names the User-agent line of the group that matches the crawler', () => {
   const { group } = decide(
     'User-agent: Googlebot-Image\nUser-agent: Googlebot\nDisallow: /',
     'Googlebot',
@@ -265,16 +265,16 @@ describe('hostile files', { tags: ['cpu'] }, () => {
     expect(timed(() => decide(text, 'a', path))).toBeLessThan(3_000);
   });
 
-  test('a pattern is never tried again from where it failed', () => {
+  test('matching does not backtrack', () => {
     expect(timed(() => matches(`${'/*a'.repeat(5_000)}b$`, path.repeat(10)))).toBeLessThan(500);
   });
 
-  test('names that objects have', () => {
+  test('names of properties of Object.prototype', () => {
     expect(decide('User-agent: __proto__\nDisallow: /', '__proto__', '/').allowed).toBe(false);
     expect(decide('User-agent: a\nDisallow: /', 'constructor', '/').allowed).toBe(true);
   });
 
-  test('a web page in its place is one note', () => {
+  test('a web page in place of the file gets a single note', () => {
     expect(read('<!doctype html>\n<title>x</title>\n<p>: y').notes).toEqual([
       { line: 1, message: 'This is an HTML page, not a robots.txt.' },
     ]);

@@ -27,7 +27,7 @@ const count = 7_500;
 const names = syntheticNames(count);
 const megabyte = 1024 * 1024;
 
-describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, () => {
+describe('with 7,500 technologies of an operator', { timeout: 60_000 }, () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));
@@ -45,30 +45,30 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
     return !budget.isSpent;
   };
 
-  test('an everyday page of a megabyte takes a small part of the budget', async () => {
+  test('an ordinary page of a megabyte takes a small part of the budget', async () => {
     expect(await budgetLeft(everydayPage(megabyte, names), 25_000_000)).toBe(true);
   });
 
-  test('two thousand generators, each with hundreds of names, fit into it: few rules begin as one does', async () => {
+  test('two thousand generators with hundreds of names each stay within the budget', async () => {
     const generator = `<meta name="generator" content="${names.slice(0, 300).join(' ')}">`;
     expect(await budgetLeft(generator.repeat(2_000))).toBe(true);
   });
 
   test.for([
-    ['the beginnings of as many patterns as fit into it', hostilePage(4 * megabyte, names)],
+    ['beginnings of many patterns', hostilePage(4 * megabyte, names)],
     [
-      'elements with all the classes that selectors ask for',
+      'elements with all classes in selectors',
       Array.from({ length: 2_000 }, (_, at) => {
         const classes = Array.from({ length: 100 }, (_, of) => `${names[(at * 100 + of) % count]}-widget`);
         return `<p class="${classes.join(' ')}">`;
       }).join(''),
     ],
-  ] as const)('a page of %s ends where the budget does', async ([, html]) => {
+  ] as const)('a page of %s exceeds the budget and is incomplete', async ([, html]) => {
     expect(await budgetLeft(html)).toBe(false);
     expect(await derive(pageMatches, html)).toMatchObject({ complete: false });
   });
 
-  test('what was cut stands among the truncations of the answer', async () => {
+  test('an incomplete search is listed in the truncations of the answer', async () => {
     const runner = new TaskRunner(catalogOf({ techStack, analytics }), serialiseUnit);
     const html = hostilePage(4 * megabyte, names);
     const missing = { error: { code: 'SOURCE_FAILED', message: 'away' } } as const;
