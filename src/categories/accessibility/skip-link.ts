@@ -23,8 +23,8 @@ export function hasSkipLink(anchors: readonly Element[], addresses: Addresses): 
   return first.some((link) => {
     const target = fragmentInPage(link.attribs.href?.trim() ?? '', addresses);
     if (target === '') return false;
-    const said = `${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`;
-    return mainTargets.test(target) || skips.test(said);
+    const text = `${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`;
+    return mainTargets.test(target) || skips.test(text);
   });
 }
 

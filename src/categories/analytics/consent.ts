@@ -10,9 +10,9 @@ export function consentInfo(
   tools: readonly AnalyticsTool[],
   { inline, scripts }: Inputs,
 ): ConsentInfo | null {
-  const asking = tools.filter(({ category }) => category === 'CONSENT');
-  const platform = asking.find(({ name }) => name !== googleConsentMode)?.name ?? null;
-  const consentMode = asking.some(({ name }) => name === googleConsentMode);
+  const consentTools = tools.filter(({ category }) => category === 'CONSENT');
+  const platform = consentTools.find(({ name }) => name !== googleConsentMode)?.name ?? null;
+  const consentMode = consentTools.some(({ name }) => name === googleConsentMode);
   const tcf = framework.test(inline) || scripts.some(({ url }) => framework.test(url));
   return platform !== null || consentMode || tcf ? { platform, tcf, consentMode } : null;
 }

@@ -3,9 +3,9 @@ import { valueSchema } from './value-schema.ts';
 
 /** A JSON Schema (2020-12) of what a visitor fills in, without hidden and nameless fields. */
 export function jsonSchemaOf(read: readonly ReadField[]): object {
-  const asked = read.filter(({ field }) => field.name !== null && !field.hidden);
-  const byName = Map.groupBy(asked, ({ field }) => field.name);
-  const required = asked.filter(({ field }) => field.required).map(({ field }) => field.name);
+  const fillable = read.filter(({ field }) => field.name !== null && !field.hidden);
+  const byName = Map.groupBy(fillable, ({ field }) => field.name);
+  const required = fillable.filter(({ field }) => field.required).map(({ field }) => field.name);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',

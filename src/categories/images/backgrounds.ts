@@ -5,7 +5,7 @@ import { cssAddresses } from './css-addresses.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
-/** A background declaration up to its semicolon; a data: URL may contain semicolons of its own. */
+/** A background declaration up to its semicolon; a data: URL may contain semicolons. */
 const background = /background(?:-image)?\s*:([^;]*(?:;(?:base64|charset|utf-?8)[^;]*)*)/gi;
 
 /** Where lazy loaders keep the address of a background, or a CSS value with several. */

@@ -19,7 +19,7 @@ export function leadImage(preview: PreviewImage | null, items: readonly PageImag
   );
 }
 
-/** Declared pixels; an image that a browser is told to fetch first counts as large. */
+/** Declared pixels; an image with fetchpriority=high counts as large. */
 function area({ width, height, fetchPriority, srcset }: PageImage): number {
   const widest = Math.max(
     0,

@@ -5,7 +5,7 @@ import { resolveWebUrl } from '../../lib/url.ts';
 
 const words = wordsOf('transcript');
 /** Each must begin a word in scripts that separate words. */
-const says = new RegExp(
+const transcriptWord = new RegExp(
   `(?<!\\p{L})(?:${words.join('|')})|${words.filter((word) => /^[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u.test(word)).join('|')}`,
   'iu',
 );
@@ -14,7 +14,7 @@ const says = new RegExp(
 export function transcriptUrl(elements: Elements, base: string): string | null {
   for (const element of elements.of('a')) {
     const { href } = element.attribs;
-    if (href && says.test(textOf(element, 200).normalize('NFC'))) return resolveWebUrl(href, base);
+    if (href && transcriptWord.test(textOf(element, 200).normalize('NFC'))) return resolveWebUrl(href, base);
   }
   return null;
 }

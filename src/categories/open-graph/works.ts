@@ -31,7 +31,7 @@ export function readWork(vocabulary: 'music' | 'video', tags: readonly OgTag[]):
   return Object.keys(work).length > 0 ? work : null;
 }
 
-/** Video sites write og:video:tag for video:tag and the like, as if it described the file. */
+/** Video sites write og:video:tag in place of video:tag, as if it described the file; other properties likewise. */
 const misplaced = /^og:(video:(?:actor|director|writer|tag|release_date|series)(?::.*)?)$/;
 
 /** The name of a tag in the vocabulary of works. */

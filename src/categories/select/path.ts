@@ -24,7 +24,7 @@ function stepOf(element: Element, work: SelectorWork): string {
   const { name, parent } = element;
   const siblings = parent?.children ?? [];
   work.spend(siblings.length);
-  const alike = siblings.filter((node) => isTag(node) && node.name === name);
-  const at = alike.indexOf(element);
-  return alike.length > 1 ? `${name}:nth-of-type(${at + 1})` : name;
+  const sameTag = siblings.filter((node) => isTag(node) && node.name === name);
+  const at = sameTag.indexOf(element);
+  return sameTag.length > 1 ? `${name}:nth-of-type(${at + 1})` : name;
 }

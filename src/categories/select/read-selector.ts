@@ -15,7 +15,7 @@ export interface SelectorArguments {
   readonly first?: number | null | undefined;
 }
 
-/** Throws INVALID_PARAMETER if the selector is invalid or asks for too much. */
+/** Throws INVALID_PARAMETER if the selector is invalid or exceeds a limit. */
 export function readSelector({ css, attribute, first }: SelectorArguments): Selector {
   const selector = {
     css: css.trim(),

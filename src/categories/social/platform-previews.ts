@@ -140,7 +140,7 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   };
 }
 
-/** X shows an image large if the card asks for it, the others if it is large enough. */
+/** X shows a large image if the card requests it, the others if the image is large enough. */
 function showsLarge({ name }: Platform, card: string | null): boolean {
   return name !== 'X' || card?.toLowerCase() === 'summary_large_image';
 }

@@ -9,7 +9,7 @@ const byHost = new Map<string, Network>(
 const prefix = /^(?:www|m|mobile|mbasic|touch|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
 const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@([\w.-]{1,200}))?\/?$/;
 
-/** Networks where each account has a host of its own, by domain. */
+/** Networks where each account has a separate host, by domain. */
 const hosting = new Map(
   ['Bandcamp', 'Medium', 'Substack', 'Tumblr'].map((name) => [`${name.toLowerCase()}.com`, name]),
 );
@@ -61,7 +61,7 @@ export function fediverseAccount(account: string): Omit<SocialProfile, 'source'>
   return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
 }
 
-/** An account with a host of its own: ann.tumblr.com. */
+/** An account with a separate host: ann.tumblr.com. */
 function hostedBy(hostname: string): Pick<SocialProfile, 'network' | 'handle'> | null {
   const [handle = '', ...domain] = hostname.split('.');
   const network = hosting.get(domain.join('.'));

@@ -180,7 +180,7 @@ function hasContext(json: unknown): boolean {
     .every((object) => isJsonObject(object) && listOf(object['@context']).length > 0);
 }
 
-/** Types of other vocabularies, which have rules of their own, contain a colon, a slash or a dash. */
+/** Types of other vocabularies, which have other rules, contain a colon, a slash or a dash. */
 function isMisspelt(type: string): boolean {
   return !/^[A-Z0-9]\w*$/.test(type) && !/[:/-]/.test(type);
 }

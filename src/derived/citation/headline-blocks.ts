@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { headlinePlace } from './headline-place.ts';
+import { headlineElement } from './headline-element.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 
 const maxNodes = 1_500;
@@ -54,8 +54,8 @@ export interface HeadlineBlocks {
 /** Empty if the page shows no headline. */
 export const headlineBlocks = derived(
   'headlineBlocks',
-  { headlinePlace },
-  ({ headlinePlace: top }): HeadlineBlocks => {
+  { headlineElement },
+  ({ headlineElement: top }): HeadlineBlocks => {
     if (!top) return { after: [], before: [], lead: null };
     const around = new Set(withAncestors(top));
     return { ...blocksAfter(top, around), before: linesBefore(top, around) };

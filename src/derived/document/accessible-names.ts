@@ -5,7 +5,7 @@ import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
-/** Gives the accessible name of an element; null where it has none. */
+/** Returns the accessible name of an element; null if it has none. */
 export type AccessibleName = (element: Element) => string | null;
 
 const longest = 1_000;

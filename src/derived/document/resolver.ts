@@ -1,7 +1,7 @@
 import { derived } from '../../page/need.ts';
 import { baseUrl } from './base-url.ts';
 
-/** Makes an address of the document absolute; null where it cannot be parsed. */
+/** Makes an address of the document absolute; null if it cannot be parsed. */
 export type Resolver = (written: string) => Readonly<URL> | null;
 
 /** Pages control how many addresses they have; beyond this number they are parsed each time. */

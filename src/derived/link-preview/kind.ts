@@ -103,7 +103,7 @@ export function kinds(page: Judged): Claim<PreviewKind>[] {
 }
 
 /**
- * The kind of the page, if tags and JSON-LD decide it, whatever the tree contains besides. `itemTypes` are the types of
+ * The kind of the page, if tags and JSON-LD decide it, whatever else the tree contains. `itemTypes` are the types of
  * its Microdata, known without the tree. Null if the tree is needed.
  */
 export function statedKind(page: Stated, itemTypes: readonly string[]): PreviewKind | null {

@@ -57,8 +57,8 @@ export function loginWall(seen: Observation): Verdict | null {
   }
 
   if (!seen.thin) return null;
-  const asked = seen.text.length < maxDemandText ? demand.exec(seen.text)?.[0] : undefined;
-  if (asked) return wall([`There is little text, and it says "${asked.slice(0, 120)}".`]);
+  const demanded = seen.text.length < maxDemandText ? demand.exec(seen.text)?.[0] : undefined;
+  if (demanded) return wall([`There is little text, and it says "${demanded.slice(0, 120)}".`]);
   if (form && titled && seen.requestedUrl.pathname !== '/') {
     return wall([
       `The title is "${seen.title.slice(0, 120)}".`,

@@ -31,7 +31,7 @@ const maxThin = 1_500;
 const maxBare = 25;
 const firstRead = 5_000;
 const maxRead = 50_000;
-/** Bot walls and the like are small. */
+/** Documents of bot walls are smaller. */
 const maxMarkup = 256 * 1024;
 
 export interface Observed {

@@ -19,7 +19,7 @@ export interface PdfInfo {
 
 const longest = 1_000;
 const maxValues = 100;
-/** Titles that programs write if nobody gave one. */
+/** Default titles that programs write. */
 const noTitle =
   /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
 

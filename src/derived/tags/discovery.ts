@@ -40,7 +40,7 @@ export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
   });
 }
 
-/** Whether a link is a feed or an oEmbed link, which have fields of their own. */
+/** Whether a link is a feed or an oEmbed link, which have separate fields. */
 export function isFeedOrEmbed(link: LinkTag): boolean {
   const type = mediaType(link);
   return link.rel.includes('feed') || isFeed(link) || oembedFormats.has(type);

@@ -49,7 +49,7 @@ function termsOf(context: unknown, around: Terms): Terms {
   return terms;
 }
 
-/** The name in schema.org that a term stands for; empty for the vocabulary itself, null for anything outside it. */
+/** The name in schema.org that a term maps to; empty for the vocabulary itself, null for anything outside it. */
 function schemaOrgName(target: string): string | null {
   if (keywords.has(target)) return target;
   if (schemaOrg.test(target)) return '';

@@ -1,4 +1,4 @@
-/** Finds the line of an offset in a text that arrives in chunks. Offsets must be asked for in ascending order. */
+/** Finds the line of an offset in a text that arrives in chunks. Offsets must be passed in ascending order. */
 export class Lines {
   #line = 1;
   /** The offset up to which lines have been counted. */

@@ -9,7 +9,7 @@ import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headlineBlocks } from '../headline-blocks.ts';
-import { headlinePlace } from '../headline-place.ts';
+import { headlineElement } from '../headline-element.ts';
 import { markedElements } from '../marked-elements/index.ts';
 import { siteIdentity } from '../site-identity/index.ts';
 import { isAccountName, isStaff } from './person-name.ts';
@@ -30,7 +30,7 @@ export const authorClaims = derived(
     jsonLdNodes,
     baseUrl,
     elements,
-    headlinePlace,
+    headlineElement,
   },
   ({ pageSubject, metaValues, markedElements, headlineBlocks, siteIdentity, ...page }): AuthorClaim[] => {
     const stated = claims(rules, {
@@ -39,7 +39,7 @@ export const authorClaims = derived(
       marked: markedElements,
       lines: headlineBlocks.after,
       body: page.elements.body,
-      headline: page.headlinePlace,
+      headline: page.headlineElement,
       base: page.baseUrl,
       isOffer: pageSubject?.kind === 'PRODUCT',
     });

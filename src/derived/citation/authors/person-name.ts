@@ -19,7 +19,7 @@ const affiliation =
 /** Roles behind an East Asian name: of writers, and of translators, editors or photographers. */
 const writerRole = new RegExp(`\\s?(?:${anyOf('writerRole')})$`, 'u');
 const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
-const nobody = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
+const missingName = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
 /** Calls to action in links beside a name, and other texts that are no names. */
 const invitation =
@@ -53,7 +53,7 @@ export function personName(text: string, { isName = false } = {}): string | null
     /[@#{}<>=_*]/.test(name) ||
     otherRole.test(name) ||
     isPlaceholder(name) ||
-    nobody.test(name) ||
+    missingName.test(name) ||
     invitation.test(name) ||
     isCompany(name) ||
     isSiteAddress(name) ||
@@ -70,7 +70,7 @@ export function personName(text: string, { isName = false } = {}): string | null
  */
 export function accountName(text: string): string | null {
   const name = collapse(text.slice(0, 200));
-  return /^[\w.-]{3,30}$/.test(name) && /[a-z]/i.test(name) && !nobody.test(name) && !address.test(name)
+  return /^[\w.-]{3,30}$/.test(name) && /[a-z]/i.test(name) && !missingName.test(name) && !address.test(name)
     ? name
     : null;
 }

@@ -68,8 +68,8 @@ function isListing(marked: readonly ShownDate[], hasHeadline: boolean): boolean 
 /** The dates near the headline, if all others are far below it and so belong to links to other pages. */
 function besideHeadlineOnly(seen: readonly ShownDate[]): readonly ShownDate[] {
   const own = seen.filter(isBeside);
-  const isApart = seen.every((date) => isBeside(date) || date.distance > farDistance);
-  return isApart && new Set(own.map(({ value }) => value.slice(0, 10))).size === 1 ? own : [];
+  const othersAreFar = seen.every((date) => isBeside(date) || date.distance > farDistance);
+  return othersAreFar && new Set(own.map(({ value }) => value.slice(0, 10))).size === 1 ? own : [];
 }
 
 /** Lines below a headline in which its date may be. */

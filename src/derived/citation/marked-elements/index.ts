@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
 import { derived } from '../../../page/need.ts';
 import { elements } from '../../document/elements.ts';
-import { headlinePlace } from '../headline-place.ts';
+import { headlineElement } from '../headline-element.ts';
 import { isForeign } from './foreign-zone.ts';
 import { type Mark, marker } from './marks.ts';
 
@@ -23,8 +23,8 @@ const beforeFactor = 3;
 /** Marked elements, nearest to the headline first; in document order if the page shows no headline. */
 export const markedElements = derived(
   'markedElements',
-  { elements, headlinePlace },
-  ({ elements, headlinePlace: top }): readonly MarkedElement[] => {
+  { elements, headlineElement },
+  ({ elements, headlineElement: top }): readonly MarkedElement[] => {
     const around = new Set(withAncestors(top));
     const found: { element: Element; marks: readonly Mark[]; position: number }[] = [];
     const marksOf = marker();

@@ -3,7 +3,7 @@ import { descendants } from '../../../lib/html/dom.ts';
 import { setChildren } from '../../../lib/html/replace-siblings.ts';
 import type { ParsedTree } from './parsed-tree.ts';
 
-/** Elements that may have a shadow root besides custom elements (DOM standard, "valid shadow host name"). */
+/** Built-in elements that may have a shadow root, like custom elements (DOM standard, "valid shadow host name"). */
 const hosts = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );

@@ -37,7 +37,7 @@ const worksUnscripted = new Set(['form', 'input', 'table', 'iframe', 'video', 'a
 /** Elements whose text comes from an author, not from a loading indicator. */
 const authoredTags = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
 
-/** The page's message to visitors without scripts; null if it has none, or shows content besides. */
+/** The page's message to visitors without scripts; null if it has none, or shows other content. */
 export function notice({
   elements,
   text,

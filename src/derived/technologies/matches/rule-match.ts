@@ -56,7 +56,7 @@ export function makeRuleMatch(
 const versionedFolder = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
 /**
- * Files in the folder of an extension that have a version of their own: those of a child theme, of libraries and fonts.
+ * Files in the folder of an extension with a separate version: those of a child theme, of libraries and fonts.
  */
 const thirdPartyFile =
   /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;

@@ -76,7 +76,7 @@ function pathsOfSequence(items: readonly RegexNode[], context: Context): number 
 }
 
 function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }>, context: Context): number {
-  const most = Math.min(max, context.length);
+  const maxTurns = Math.min(max, context.length);
   if (max === 1) return paths(body, context) + (context.last ? 0 : 1);
   const first = firstOf(body);
   // If nothing after it can fail, only another iteration is tried.
@@ -85,10 +85,10 @@ function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }
     ? Infinity
     : paths(body, { length: context.length, last: false, follow: behind });
   // The ways to split a text between iterations multiply with each one, unless each iteration has one way only.
-  if (inner > 1) return (most - Math.min(min, most) + 1) * (inner + 1) ** Math.min(most, 64);
+  if (inner > 1) return (maxTurns - Math.min(min, maxTurns) + 1) * (inner + 1) ** Math.min(maxTurns, 64);
   const endsAtOnePlace =
     context.last || (first !== null && context.follow !== null && !context.follow.meets(first));
-  return endsAtOnePlace ? 1 : most - Math.min(min, most) + 1;
+  return endsAtOnePlace ? 1 : maxTurns - Math.min(min, maxTurns) + 1;
 }
 
 /** The characters that a match of the node can begin with; null if they are not known. */

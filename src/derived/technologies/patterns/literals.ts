@@ -5,7 +5,7 @@ const maxExpanded = 4;
 const maxCombinations = 8;
 const maxAlternatives = 32;
 const maxLength = 14;
-/** Words on so many pages that finding them narrows nothing. */
+/** Words on so many pages that they do not narrow a search. */
 const everydayWords =
   /https?|www|com|net|org|cdn|static|assets?|uploads?|files?|images?|img|src|href|class|content|scripts?|links?|meta|names?|types?|data|divs?|span|style(?:sheet)?|sheet|text|java|css|js|min|html|id|rel|title|version|ver|var|window|function|powered|by|wp|plugins?|themes?|includes?|jquery|modules?|dist|npm|libs?|ajax|api|v?\d+/g;
 
@@ -109,8 +109,8 @@ function together(lists: readonly (readonly string[] | null)[]): readonly string
 
 /** How much a set of literals narrows a search: its least specific one decides. */
 function worth(literals: readonly string[]): number {
-  const least = Math.min(...literals.map((literal) => mostSpecific(literal).letters + literal.length / 100));
-  return least - literals.length / 1_000;
+  const lowest = Math.min(...literals.map((literal) => mostSpecific(literal).letters + literal.length / 100));
+  return lowest - literals.length / 1_000;
 }
 
 /** The part of a literal to search for, of limited length: the one with most letters outside of everyday words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlinePlace } from '../../../src/derived/citation/headline-place.ts';
+import { headlineElement } from '../../../src/derived/citation/headline-element.ts';
 import { derive } from '../../helpers/page.ts';
 
 test.for([
@@ -13,11 +13,11 @@ test.for([
   ['not a link, which leads to it', '<a href=/may>Rain in May</a>', null],
   ['not an element with more in it', '<p>Rain in May is warm<p>Rain in May<br>', null],
 ] as const)('the element of the headline: %s', async ([, body, expected]) => {
-  const place = await derive(headlinePlace, `<title>Rain in May</title>${body}`);
+  const place = await derive(headlineElement, `<title>Rain in May</title>${body}`);
   expect(place?.name ?? null).toBe(expected);
 });
 
 test('an element with the name of the site is not the headline', async () => {
   const html = '<title>Daily</title><meta property=og:site_name content=Daily><strong>Daily</strong>';
-  expect(await derive(headlinePlace, html)).toBe(null);
+  expect(await derive(headlineElement, html)).toBe(null);
 });

@@ -9,8 +9,8 @@ import { headline } from './titles/index.ts';
  * The element of the headline: its heading, else the first h1, else an element with exactly its text, unless that is
  * the name of the site.
  */
-export const headlinePlace = derived(
-  'headlinePlace',
+export const headlineElement = derived(
+  'headlineElement',
   { elements, headline, siteIdentity },
   ({ elements, headline, siteIdentity }): Element | null => {
     const heading = headline?.element ?? elements.of('h1')[0];
