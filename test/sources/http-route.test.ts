@@ -6,7 +6,7 @@ import { type PageOptions, respond } from '../helpers/page.ts';
 
 type Hops = Readonly<Record<string, string | null | ScrapeError>>;
 
-/** Where each address redirects to; null where it answers. */
+/** The redirect target of each address; null if it responds with a page. */
 async function route(hops: Hops, page: PageOptions = {}) {
   const asked: string[] = [];
   const fetch: Reach['fetch'] = async (url) => {

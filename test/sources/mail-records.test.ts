@@ -6,7 +6,7 @@ import { respond } from '../helpers/page.ts';
 
 const signal = new AbortController().signal;
 
-/** Texts by name; a name that is not there is not answered. */
+/** TXT records by name; queries for other names fail. */
 function look(url: string, texts: Readonly<Record<string, readonly string[]>>, answeredUrl?: string) {
   const dns = async (name: string) => {
     const found = texts[name];

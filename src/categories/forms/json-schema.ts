@@ -14,7 +14,7 @@ export function jsonSchemaOf(read: readonly ReadField[]): object {
   };
 }
 
-/** Several checkboxes with the same name are one list: what is ticked. */
+/** Several checkboxes with the same name are one property: the list of checked values. */
 function propertyOfAll(read: readonly ReadField[]): object {
   const boxes = read.map(({ field }) => field).filter(({ type }) => type === 'checkbox');
   const [first] = read;

@@ -1,6 +1,6 @@
 import type { PageOptions } from '../../helpers/page.ts';
 
-/** A technology, the version that is told, and what it really sends. */
+/** A technology, the detected version, and its real markup and headers. */
 export type Emission = readonly [
   name: string,
   version: string | null,
@@ -236,7 +236,7 @@ export const emissions: readonly Emission[] = [
     `${style('https://cdnjs.cloudflare.com/ajax/libs/font-awesome/6.4.0/css/all.min.css')}<i class="fa-solid fa-house"></i>`,
   ],
   ['Adobe Fonts', null, style('https://use.typekit.net/abc1def.css')],
-  // What measures, sells, asks and talks
+  // Analytics, advertising, consent and chat
   [
     'Google Analytics',
     null,
@@ -309,7 +309,7 @@ export const emissions: readonly Emission[] = [
     ),
   ],
   ['Optimizely', null, script('https://cdn.optimizely.com/js/12345678.js')],
-  // Plugins and themes of the great systems
+  // Plugins and themes of the major systems
   [
     'Yoast SEO',
     '22.1',

@@ -6,7 +6,7 @@ import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive, extract, type PageOptions } from '../../helpers/page.ts';
 
 const undeclared = { headers: { 'content-type': 'text/html' } };
-/** A page around bytes: its markup is ASCII and says nothing of them. */
+/** A page around bytes, with ASCII markup that declares no encoding. */
 const pageOf = (bytes: Buffer) =>
   Buffer.concat([
     Buffer.from(
@@ -18,7 +18,7 @@ const pageOf = (bytes: Buffer) =>
 const detect = (text: string, options: PageOptions = undeclared) =>
   derive(detectedCharset, Buffer.from(text, 'latin1'), options);
 
-/** Encoding, text, and its bytes in Base64: Node writes none of these but UTF-8. */
+/** Encoding, text, and its bytes in Base64, since Node can encode only UTF-8. */
 const texts = [
   [
     'Shift_JIS',

@@ -10,7 +10,7 @@ const collectYoung: (options: { type: 'minor' }) => void = runInNewContext('gc')
 test('an unused tree is collected with the young generation', async () => {
   const html = '<p class=a>one <b>two</b>'.repeat(1_000);
   const read = async () => void (await derive(elements, html));
-  // What the first pages leave behind is code.
+  // The first pages leave compiled code behind.
   for (let page = 0; page < 20; page++) await read();
   collectYoung({ type: 'minor' });
   collectYoung({ type: 'minor' });

@@ -9,7 +9,7 @@ import { type PageOptions, page, respond } from '../../helpers/page.ts';
 const head = '<title>Tides</title><meta property=og:title content=Harbour>';
 const article = `${head}<body><p>${'one two three four five six seven eight nine ten '.repeat(40)}`;
 
-/** A page that tells how often its tree was read. */
+/** A page that counts how often its tree is read. */
 function watched(html: string, options: PageOptions = {}) {
   let reads = 0;
   const tree = {

@@ -65,7 +65,7 @@ describe('reads what parse5’s own tokenizer reads', () => {
   ] as const)('%s', ([, html]) => expectTheSame(html));
 
   test.for(oddPages.flatMap(({ name, body }) => (typeof body === 'string' ? [[name, body] as const] : [])))(
-    'of %s',
+    'generated %s',
     ([, html]) => expectTheSame(html),
   );
 

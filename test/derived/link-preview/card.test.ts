@@ -66,7 +66,7 @@ describe('a card needs the tree', () => {
 });
 
 test.for(oddPages.filter(({ body }) => body.length < 100_000))(
-  'one card, with the tree at hand or without: $name',
+  'the card is the same with and without the tree: $name',
   async ({ body, options }) => {
     const response = respond(body, options);
     const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });

@@ -9,7 +9,10 @@ type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const reading = { category: (name: unknown) => String(name), groupIsVersion: false };
 
-/** What is detected where the named technologies were seen with a weight, by name: confidence and what implies it. */
+/**
+ * The detections if the named technologies match with these weights: confidence, and the implying technologies, by
+ * name.
+ */
 function detected(rows: Rows, seen: Readonly<Record<string, number>>) {
   const fingerprints = Object.entries(rows).map(([name, row]) =>
     readRow(name, { cats: ['X'], html: 'x', ...row }, reading),

@@ -23,7 +23,7 @@ const demands = z.strictObject({
 });
 const names = z.union([z.string().min(1), z.array(z.string().min(1))]);
 
-/** A row: what it is, then where it shows. */
+/** A row: its metadata, then its patterns. */
 const row = z.strictObject({
   website: z.url({ protocol: /^https?$/ }),
   cats: z.array(z.string().min(1)).min(1),

@@ -21,7 +21,7 @@ interface Given extends Partial<InputSources> {
   readonly dns?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page shows of one technology. */
+/** The detection of one technology on a page. */
 function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, ...given }: Given) {
   const ruleset = new Ruleset([readRow('Thing', { cats: ['Widgets'], ...row }, reading)]);
   const url = given.url ?? 'https://www.example.com/shop/page.php?x=1';

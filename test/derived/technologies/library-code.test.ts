@@ -6,7 +6,7 @@ import { inlineCode } from '../../../src/derived/technologies/inputs/inline-code
 import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
 import { currentRuleset } from '../../../src/derived/technologies/rules/rulesets.ts';
 
-/** What these libraries do use, each with the code that proves it. */
+/** Technologies that these libraries really use, each with the code that proves it. */
 const used = new Map([
   ['React', /\bReact\.createElement\(/],
   ['Preact', /\bpreact\.h\(/],
@@ -15,10 +15,10 @@ const used = new Map([
   ['Service Worker', /navigator\.serviceWorker\.register\(/],
 ]);
 
-/** Autoconsent calls the consent tools of others by their names: a page that has it inlined may well have any of them. */
+/** Autoconsent contains the names of many consent tools, any of which a page with it may use. */
 const exclude = ['**/*.test.js', '**/typescript/**', '**/autoconsent/**'];
 
-/** Of a longer file, its beginning. */
+/** Only the beginning of a longer file is read. */
 const longest = 200_000;
 
 test('inlined code of libraries is not evidence for other technologies', {
@@ -26,7 +26,7 @@ test('inlined code of libraries is not evidence for other technologies', {
 }, () => {
   const { script } = currentRuleset().ruleset.texts;
   const files = globSync('node_modules/**/*.{js,cjs,mjs}', { exclude })
-    // Some folders are called as files are.
+    // Some folders are named like files.
     .filter((path) => statSync(path).isFile());
   expect(files.length).toBeGreaterThan(1_000);
   const wrong = files.flatMap((file) => {

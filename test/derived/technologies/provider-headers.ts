@@ -1,4 +1,4 @@
-/** A header of each kind that providers send: the provider, the technology that it is, the header and what it says. */
+/** Each kind of header that providers send: the provider, its technology, the header and its value. */
 export const providerHeaders: readonly (readonly [
   provider: string,
   technology: string,

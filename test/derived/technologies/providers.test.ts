@@ -8,7 +8,7 @@ import { providerHeaders } from './provider-headers.ts';
 
 const isProvider = /^(?:CDN|Hosting|PaaS|IaaS)$/;
 
-/** What is a part of the offer of a provider, or what all of it is called: the header tells both. */
+/** Technologies that are a part of another provider's offer, or its common name: the header is evidence for both. */
 const offers: Readonly<Record<string, readonly string[]>> = {
   'Alibaba Cloud': ['Alibaba Cloud OSS'],
   'Amazon CloudFront': ['Amazon Web Services'],
@@ -20,7 +20,7 @@ const offers: Readonly<Record<string, readonly string[]>> = {
   'Google Cloud CDN': ['Google Cloud'],
 };
 
-/** Whom a response with one header names as its provider: as infrastructure sees it, and as techStack does. */
+/** The providers of a response with one header, by infrastructure and by techStack. */
 async function named(header: string, value: string) {
   const { cdn, hosting } = detectProviders({
     headers: [[header, value]],

@@ -6,7 +6,7 @@ import { prepareRule, type ReadyRule } from '../../../src/derived/technologies/r
 import { matchingText } from '../../helpers/matching-text.ts';
 import { derive, type PageOptions } from '../../helpers/page.ts';
 
-/** The rules that tell a version. */
+/** The rules with a version. */
 const rules = ownFingerprints().flatMap((technology) =>
   technology.rules.flatMap((rule) => {
     const ready = prepareRule(rule, technology);
@@ -36,7 +36,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** An address with a text in it that is the end of one, its middle, or all of it. */
+/** An address that contains a text, which may be a whole address, its middle or its end. */
 function addressWith(text: string): string {
   if (/^(?:https?:)?\/\//.test(text)) return text;
   return `https://cdn.example.net${/^[/.:]/.test(text) ? '' : '/'}${text}`;

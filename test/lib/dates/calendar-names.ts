@@ -1,4 +1,7 @@
-/** Names of months that pages write, January first; with a point before it where it is what Croatian says behind a day with a point: 10. listopada. */
+/**
+ * Names of months on pages, January first. A name with a point before it means that month only after a day with a
+ * point, as in Croatian: 10. listopada.
+ */
 export const months: readonly string[] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari tammikuu tammikuuta styczen ' +
     'stycznia sty leden ledna januara ianuarie ian ocak oca январь января янв січень січня січ януари ' +

@@ -36,7 +36,7 @@ test.for([
   // an article before the day
   ['le 3 mai 2024 à 14h30', '2024-05-03T14:30'],
   ['am Freitag, 3. Mai 2024', '2024-05-03'],
-  // zones that letters name
+  // abbreviations of time zones
   ['May 1, 2024 10:15 am CEST', '2024-05-01T10:15+02:00'],
   ['2024-05-01 10:15 PDT', '2024-05-01T10:15-07:00'],
   ['2024-05-01 10:15 IST', '2024-05-01T10:15'],
@@ -136,7 +136,7 @@ test.for([
 
 const pointed = months.join(' ').match(/\.\S+/g) ?? [];
 
-/** The names that are those of one month in every language. */
+/** The names that mean the same month in every language. */
 function calendarWords(names: string) {
   return names.split(' ').filter((name) => !pointed.some((word) => word.endsWith(name)));
 }
@@ -180,30 +180,27 @@ const languages =
   'ro bg mk ru uk be el tr id af ar-u-nu-latn ar-u-nu-arab he hi bn vi ka ja ko zh-CN zh-TW th-u-ca-buddhist ' +
   'th-u-ca-gregory';
 const days = Array.from({ length: 14 }, (_, month) => new Date(Date.UTC(2024, month, 3 + month, 22, 15)));
-/** One month in Croatian, the next in Czech. */
+/** Abbreviations that mean one month in Croatian, and the next one in Czech. */
 const ambiguous = /^\d+\. (?:lis|srp)/;
 
-test.for(languages.split(' '))(
-  'days are read as CLDR writes them for %s, in the midst of text as well',
-  (language) => {
-    const missed = (['full', 'long', 'medium'] as const).flatMap((dateStyle) => {
-      const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
-      return days.flatMap((day) => {
-        const text = format.format(day);
-        const ways = [text, text.toUpperCase(), text.normalize('NFD'), text.replaceAll(' ', '\u00a0')];
-        const read = [
-          ...ways.map((way) => readDate(way, 'DMY')),
-          ...ways.map((way) => findDates(`— ${way} —`, 'DMY')[0]?.date),
-        ];
-        const date = day.toISOString().slice(0, 10);
-        return ambiguous.test(text) || read.every((one) => one === date) ? [] : [[text, ...read]];
-      });
+test.for(languages.split(' '))('reads days in the formats of CLDR for %s, also within a text', (language) => {
+  const missed = (['full', 'long', 'medium'] as const).flatMap((dateStyle) => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+    return days.flatMap((day) => {
+      const text = format.format(day);
+      const ways = [text, text.toUpperCase(), text.normalize('NFD'), text.replaceAll(' ', '\u00a0')];
+      const read = [
+        ...ways.map((way) => readDate(way, 'DMY')),
+        ...ways.map((way) => findDates(`— ${way} —`, 'DMY')[0]?.date),
+      ];
+      const date = day.toISOString().slice(0, 10);
+      return ambiguous.test(text) || read.every((one) => one === date) ? [] : [[text, ...read]];
     });
-    expect(missed).toEqual([]);
-  },
-);
+  });
+  expect(missed).toEqual([]);
+});
 
-test.for(languages.split(' '))('times are read as CLDR writes them for %s', (language) => {
+test.for(languages.split(' '))('reads times in the formats of CLDR for %s', (language) => {
   const missed = (['full', 'long'] as const).flatMap((dateStyle) => {
     const format = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'UTC' });
     return days.flatMap((day) => {

@@ -13,7 +13,7 @@ const extensions = {
 } as const;
 
 test.for(Object.entries(extensions))(
-  '%s is told by the extension, whatever follows it',
+  'recognises %s by its extension, whatever follows',
   ([format, names]) => {
     const ways = names.flatMap((name) => [name, name.toUpperCase()]);
     const behind = ['', '?w=1', '#x', ':large', '!thumb', ';w=100', '?v=1.2'];

@@ -8,7 +8,7 @@ interface Case {
   readonly expected: string | null;
 }
 
-/** What a browser at density 1 takes, with the whole viewport of 800 px as the source size. */
+/** The candidate that a browser at density 1 chooses, with the whole viewport of 800 px as the source size. */
 function selected(candidates: readonly SrcsetCandidate[]): string | null {
   const density = ({ width, density }: SrcsetCandidate) => (width === null ? (density ?? 1) : width / 800);
   const enough = candidates.filter((one) => density(one) >= 1).sort((a, b) => density(a) - density(b));

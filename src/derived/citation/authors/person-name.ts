@@ -85,7 +85,7 @@ export function isStaff(name: string): boolean {
   return staff.test(name);
 }
 
-/** Academic degrees and other suffixes that follow a name after a comma, where in catalogues the given name is. */
+/** Academic degrees and other suffixes behind a comma, which are not the given name of a catalogue entry. */
 const suffix =
   /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq|mph|mba|dds|dvm|j\.?d|ll\.?m|cpa|rdn?|np|pa-c)\.?$/i;
 

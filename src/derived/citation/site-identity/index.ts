@@ -52,7 +52,7 @@ export class SiteIdentity {
   }
 
   /**
-   * Whether a name is that of the site, not of a person. One of several words that is in the address may be a person's.
+   * Whether a name is that of the site, not of a person: one of several words must be stated, not only in the address.
    */
   isOutlet(words: string): boolean {
     return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));

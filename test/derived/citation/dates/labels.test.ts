@@ -15,7 +15,7 @@ Opublikowano|Publikováno|Vydáno|Megjelent|Publicat|Yayınlanma|Опублик�
 Diterbitkan|Đăng ngày|เผยแพร่|公開日|投稿日|掲載|配信|发布于|發布|刊登|입력|등록|게시|작성|Objavljeno|Paskelbta|Publicēts|Avaldatud`;
 const other = `Expires|Valid until|Gültig bis|Deadline|Due|Closing date|Event|Starts|Ends|Born|Geboren|Copyright|©|Joined|
 Accessed|Abgerufen am|Retrieved|May 1 to|Version 2.1`;
-/** What stands over or before dates in lines of their own, and says nothing of them. */
+/** Texts above or before dates, in separate lines, that are not labels. */
 const neither = `Technology Trends|Family & Friends|Weekends|The seventh|Prevention|Hedge Funds|Understand|Kickstarts|Reborn|
 Accredited|Handwritten|Recreated|Actualité|Actualidad|Aktualności|Republican|Public Affairs|Ενημέρωση|Länder|Validated|Into`;
 

@@ -69,7 +69,7 @@ test('a home page is not named after the links to it', async () => {
   expect(names).toEqual([]);
 });
 
-/** What the fields of all categories say that depends on who the site is. */
+/** The fields of all categories that depend on the site's identity. */
 async function answers(html: string, url = 'https://example.com/a') {
   const { preview, publisher, author, authors } = await extract(metadata, html, { url });
   const shown = await extract(content, html, { url });

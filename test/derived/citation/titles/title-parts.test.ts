@@ -3,7 +3,7 @@ import { nameByDomain } from '../../../../src/derived/citation/site-identity/tit
 import { withoutPlacement, withoutSiteName } from '../../../../src/derived/citation/titles/title-parts.ts';
 import { spellings } from '../../../../src/lib/spellings.ts';
 
-/** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
+/** The separators that blog systems offer, and others that sites use. */
 const separators = [
   ...'|-–—·•»«>/~:‹›⋅∙❘│┃¦∣●★⋆*→−‒―・‖<＞\\_←⇒☆◆■▪▷▶➤‣〜～－─✦》',
   ...['::', ':::', '||', '|｜', '//', '--', '>>', '▶️'],

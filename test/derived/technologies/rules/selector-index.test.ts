@@ -4,7 +4,7 @@ import { elementsBelow } from '../../../../src/derived/document/elements.ts';
 import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
 import { SelectorIndex } from '../../../../src/derived/technologies/rules/selector-index.ts';
 
-/** What the selectors find in a page: each with the ids of its elements, in the order in which they are tried. */
+/** The results of selectors on a page: each with the ids of its elements, in the order in which they are tried. */
 function find(html: string, selectors: readonly string[], enough = false): string[] {
   const index = new SelectorIndex(selectors.map((selector) => ({ item: selector, selector })));
   const found: string[] = [];

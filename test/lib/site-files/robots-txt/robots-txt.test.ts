@@ -205,7 +205,7 @@ test('a License line of RSL is a record, not a fault', () => {
   expect(records).toMatchObject([{ name: 'license', value: 'https://example.com/license.xml' }]);
 });
 
-/** Google's own example of an order of groups, with Yandex's beside it. */
+/** Google's own example of groups, with Yandex's. */
 const kin = `User-agent: googlebot-news
 Disallow: /news
 User-agent: *
