@@ -28,28 +28,32 @@ test('each field lists its source and the other candidates', async () => {
 test.for([
   ['og:title', '<meta property="og:title" content="O"><title>T</title>', 'O'],
   [
-    'without the name that stands beside it',
+    'without the declared name of the site',
     '<meta property="og:title" content="A Walk - The Daily"><meta property="og:site_name" content="The Daily">',
     'A Walk',
   ],
   [
-    'without the name, parted as Japanese does',
+    'without the name of the site after a Japanese colon',
     '<meta property="og:title" content="政治の話：朝日新聞デジタル"><meta property="og:site_name" content="朝日新聞デジタル">',
     '政治の話',
   ],
   [
-    'without the name of a company, its legal form left out',
+    'without the name of a company that lacks its legal form',
     '<meta property="og:title" content="A Walk | Acme"><meta property="og:site_name" content="Acme GmbH">',
     'A Walk',
   ],
   [
-    'what was escaped twice',
+    'unescaped, where it was escaped twice',
     '<title>Tom &amp;amp; Ann&amp;#8217;s &amp;lt;p&amp;gt;</title>',
     'Tom & Ann’s &lt;p&gt;',
   ],
-  ['a placeholder gives way', '<meta property="og:title" content="{{title}}"><title>T</title>', 'T'],
   [
-    'an empty one gives way',
+    'the next one, where the first is a placeholder',
+    '<meta property="og:title" content="{{title}}"><title>T</title>',
+    'T',
+  ],
+  [
+    'the next one, where the first is empty',
     '<meta property="og:title" content=" "><meta name="twitter:title" content="X">',
     'X',
   ],
@@ -59,35 +63,35 @@ test.for([
     'H',
   ],
   [
-    'a headline that the title does not know',
+    'the title, where JSON-LD has another headline',
     `<title>Hermitian matrix</title>${linked({ '@type': 'Article', headline: 'a matrix' })}`,
     'Hermitian matrix',
   ],
   ['the first heading', '<h1> </h1><h1>Head <b>line</b></h1>', 'Head line'],
-  ['a title in SVG is none', '<svg><title>icon</title></svg><h1>H</h1>', 'H'],
+  ['not the title of an SVG image', '<svg><title>icon</title></svg><h1>H</h1>', 'H'],
   ['host and path', '<p>x</p>', 'example.com/a/b'],
   [
-    'of a document its headline, where sections and sites stand behind it',
+    'the headline of a document, without the section and the site after it',
     '<title>A Walk - Outdoors - Daily, the news</title><h1>A Walk</h1>',
     'A Walk',
   ],
   [
-    'for a card as it is',
+    'of a card, unchanged',
     '<meta property="og:title" content="A Walk - in May"><title>A Walk</title><h1>A Walk</h1>',
     'A Walk - in May',
   ],
   [
-    'without the site that it is on, where a heading says the rest',
+    'without “on” and the site, where a heading has the rest',
     '<meta property="og:title" content="Portal 2 on Steam"><meta property="og:site_name" content="Steam"><h1>Portal 2</h1>',
     'Portal 2',
   ],
   [
-    'with it where no heading says the rest',
+    'with “on” and the site, where no heading has the rest',
     '<meta property="og:title" content="Watch it live on Steam"><meta property="og:site_name" content="Steam"><h1>Portal 2</h1>',
     'Watch it live on Steam',
   ],
   [
-    'without the short form of its name',
+    'without the short name of the site',
     `<title>Rain in May | NYTimes</title>${linked({ '@type': 'WebSite', name: 'The New York Times', alternateName: ['NYT', 'NYTimes'] })}`,
     'Rain in May',
   ],
@@ -97,17 +101,17 @@ test.for([
 
 test.for([
   [
-    'og:image with what is declared of it',
+    'og:image with its declared properties',
     '<meta property="og:image" content="/a.jpg"><meta property="og:image:width" content="1200">',
     { url: '/a.jpg', width: 1200, type: 'image/jpeg' },
   ],
   [
-    'the secure one',
+    'og:image:secure_url',
     '<meta property="og:image" content="http://example.com/a.png"><meta property="og:image:secure_url" content="/s.png">',
     { url: '/s.png' },
   ],
   [
-    'not that of the machine on which the page was made',
+    'not one on localhost',
     '<meta property="og:image" content="http://localhost:3000/og.png"><meta name="twitter:image" content="/t.png">',
     { url: '/t.png' },
   ],
@@ -137,12 +141,12 @@ test.for([
     { url: '/c.png' },
   ],
   [
-    'JSON-LD, not one that is nowhere described',
+    'JSON-LD, not a reference without a target',
     linked({ '@type': 'Article', image: { '@id': '/#primaryimage' }, thumbnailUrl: '/t.png' }),
     { url: '/t.png' },
   ],
   [
-    'JSON-LD, that of a page',
+    'JSON-LD, the image of a page',
     linked({
       '@graph': [
         { '@type': 'WebPage', primaryImageOfPage: { '@id': '#i' } },
@@ -152,17 +156,17 @@ test.for([
     { url: '/p.png' },
   ],
   [
-    'JSON-LD, that of whom a profile is about',
+    'JSON-LD, the person of a profile',
     linked({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ann', image: '/ann.png' } }),
     { url: '/ann.png' },
   ],
   [
-    'JSON-LD, that of a variant',
+    'JSON-LD, the image of a variant',
     linked({ '@type': 'ProductGroup', name: 'Mug', hasVariant: [{ '@type': 'Product', image: '/red.png' }] }),
     { url: '/red.png' },
   ],
   [
-    'JSON-LD, that of a video',
+    'JSON-LD, the thumbnail of a video',
     linked({ '@type': 'VideoObject', thumbnail: { url: '/v.png' } }),
     { url: '/v.png' },
   ],
@@ -182,7 +186,7 @@ test.for([
     '<div itemscope itemtype="https://schema.org/Product"><img itemprop=image src=/p.png></div>',
     { url: '/p.png' },
   ],
-  ['an event of JSON-LD', linked({ '@type': 'MusicEvent', image: ['/e.png'] }), { url: '/e.png' }],
+  ['JSON-LD, the image of an event', linked({ '@type': 'MusicEvent', image: ['/e.png'] }), { url: '/e.png' }],
 ] as const)('image: %s', async ([, html, expected]) => {
   const { image } = await derive(linkPreview, html);
   expect(image).toMatchObject({ ...expected, url: `https://example.com${expected.url}` });
@@ -250,12 +254,12 @@ test.for([
 
 test.for([
   [
-    'a page for a frame',
+    'a page for an iframe',
     '<meta property="og:video" content="https://e.com/v"><meta property="og:video:type" content="text/html"><meta property="og:video:width" content="640">',
     { url: 'https://e.com/v', width: 640 },
   ],
   [
-    'Twitter’s player before a bare file',
+    'Twitter’s player before a video file',
     '<meta property="og:video" content="https://e.com/v.mp4"><meta property="og:video:type" content="video/mp4"><meta name="twitter:player" content="https://e.com/p">',
     { url: 'https://e.com/p' },
   ],
@@ -288,22 +292,22 @@ test.for([
     'Blue.',
   ],
   [
-    'how the text begins',
+    'the beginning of the text',
     `<h1>T</h1><p>By Ann Lee</p><p>${'word '.repeat(50)}</p>`,
     'word '.repeat(50).trim(),
   ],
   [
-    'how the text begins, with a note in it',
+    'the beginning of the text, with a footnote mark',
     `<h1>T</h1><p>${'word '.repeat(50)}<sup>1</sup> more</p>`,
     `${'word '.repeat(50)}1 more`,
   ],
   [
-    'not a notice of a wiki over the text',
+    'not a wiki’s notice above the text',
     `<h1>T</h1><table class=ambox><tr><td>${'notice '.repeat(50)}</table><p>${'word '.repeat(50)}</p>`,
     'word '.repeat(50).trim(),
   ],
   [
-    'a long one is cut at a word',
+    'a long one, cut after a word',
     `<h1>T</h1><p>${'word '.repeat(500)}</p>`,
     `${'word '.repeat(100).trim()}…`,
   ],
@@ -315,7 +319,11 @@ test.for([
   ['og:image', '<meta property=og:image content="/a-300.jpg 300w, /a-600.jpg 600w">', '/a-600.jpg'],
   ['twitter:image', '<meta name=twitter:image content="/a.jpg 1x, /a-2.jpg 2x">', '/a-2.jpg'],
   ['JSON-LD', linked({ '@type': 'Article', headline: 'T', image: '/a.jpg 300w, /b.jpg 200w' }), '/a.jpg'],
-  ['none of these, with spaces', '<meta property=og:image content="/a 300wide.jpg">', '/a%20300wide.jpg'],
+  [
+    'an address with spaces, which is not a srcset',
+    '<meta property=og:image content="/a 300wide.jpg">',
+    '/a%20300wide.jpg',
+  ],
 ] as const)('the largest image of a srcset in place of an address is used: %s', async ([, html, path]) => {
   const { image } = await derive(linkPreview, html);
   expect(image?.url).toBe(`https://example.com${path}`);

@@ -9,31 +9,31 @@ const dates = async (html: string, url = 'https://example.com/') => {
 
 test.for([
   [
-    'metas, kept apart',
+    'metas of publication and change',
     '<meta property="article:published_time" content="2024-05-01T10:00+02:00"><meta property="article:modified_time" content="2024-05-02">',
     '2024-05-01T10:00+02:00',
     '2024-05-02',
   ],
-  ['not a day before the web, where readers see it', '<h1>T</h1><p>August 14, 1935</p><p>Text.', null, null],
+  ['not a shown date before the web existed', '<h1>T</h1><p>August 14, 1935</p><p>Text.', null, null],
   [
-    'metadata of a text that is older than the web',
+    'metadata with a date before the web existed',
     '<meta property="article:published_time" content="1935-08-14"><h1>T</h1>',
     '1935-08-14',
     null,
   ],
   [
-    'not the row of a table about a film',
+    'not a row in the fact table of a film',
     '<h1>T</h1><table><tr><th>Released<td class=published>October 14, 1999</table><p>Text.',
     null,
     null,
   ],
   [
-    'not the date of systems that know none',
+    'not the zero of Unix time',
     '<meta property="article:published_time" content="1970-01-01T00:00:00Z"><h1>T</h1>',
     null,
     null,
   ],
-  ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
+  ['only the date of change', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
   ['Unix time', '<meta property="og:updated_time" content="1440432930">', null, '2015-08-24T16:15:30Z'],
   [
     'JSON-LD',
@@ -54,7 +54,7 @@ test.for([
     null,
   ],
   [
-    'a time element that says updated',
+    'a time element after the word “Updated”',
     '<h1>T</h1><p>Updated <time datetime="2024-05-02">x</time></p>',
     null,
     '2024-05-02',
@@ -67,19 +67,19 @@ test.for([
     '2024-05-02',
   ],
   [
-    'a label before it',
+    'a label in the block before the date',
     '<h1>T</h1><div>Last updated on:</div><div>October 1, 2025</div>',
     null,
     '2025-10-01',
   ],
   [
-    'a line below one in which something else has a day',
+    'a line below a sentence with another date',
     '<h1>T</h1><p>A call for proposals of the spring week is open until July 31</p><p>July 22, 2017</p>',
     '2017-07-22',
     null,
   ],
   [
-    'a line near the headline before an element far below',
+    'a line near the headline before a time element far below',
     `<h1>T</h1><p>By Ann Lee</p><p>12.12.2025</p>${'<p></p>'.repeat(80)}<time datetime=2025-12-19>19</time>`,
     '2025-12-12',
     null,
@@ -91,40 +91,45 @@ test.for([
     '2024-05-02',
   ],
   [
-    'a line over the headline, where the page has many dates',
+    'a line above the headline, where the page has many dates',
     `<div><p>May 1, 2024 Ann Lee</p><h1>T</h1></div>${['03', '04', '05', '06'].map((day) => `<h2>T${day}</h2><time datetime=2024-05-${day}></time>`).join('')}`,
     '2024-05-01',
     null,
   ],
   [
-    'the stated one, where a line over the headline shows it and another story another',
+    'the stated date, where a line above the headline shows it and another story has its own',
     '<meta property=article:published_time content=2024-05-01><div><p>May 1, 2024</p><h1>T</h1></div><p class=date>May 9, 2024</p>',
     '2024-05-01',
     null,
   ],
   [
-    'the stated one, where what is shown may be the same with the month first',
+    'the stated date, where the shown one is the same if read with the month first',
     '<meta property=article:published_time content=2024-09-10><h1>T</h1><p class=date>09.10.2024</p>',
     '2024-09-10',
     null,
   ],
-  ['not when a member’s account was founded', '<h1>T</h1><p>Founded: Dec 11, 2021</p>', null, null],
-  ['a line over the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
+  ['not the date of foundation in a profile', '<h1>T</h1><p>Founded: Dec 11, 2021</p>', null, null],
+  ['a line above the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
   [
-    'numbers where the language tells the day',
+    'a numeric date, where the language decides the order',
     '<html lang=de><h1>T</h1><p class=date>05.06.2024</p>',
     '2024-06-05',
     null,
   ],
   [
-    'numbers where English is British',
+    'a numeric date in British English',
     '<html lang=en-GB><h1>T</h1><p class=date>05/06/2024</p>',
     '2024-06-05',
     null,
   ],
-  ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
   [
-    'the announced one, in a column beside the text',
+    'no numeric date in English of no region',
+    '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>',
+    null,
+    null,
+  ],
+  [
+    'a labelled date in a sidebar',
     `<h1>T</h1><p>Text.</p><div class=sidebar><h4>Published</h4>
         <div>
           July 8, 2025</div></div>`,
@@ -132,69 +137,74 @@ test.for([
     null,
   ],
   [
-    'the day on which the page says it was posted, behind the text',
+    'a labelled date after the text',
     `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><span>Posted on April 13, 2023</span></div>`,
     '2023-04-13',
     null,
   ],
   [
-    'that of a newsletter in its headline',
+    'the date in the header of a newsletter',
     '<h1>T</h1><div class=newsletter-details><p>November 2, 2022</p></div>',
     '2022-11-02',
     null,
   ],
   [
-    'the announced one far below',
+    'no ambiguous labelled date far below',
     `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 01/11/2023</p>`,
     null,
     null,
   ],
   [
-    'the announced one, unambiguous',
+    'an unambiguous labelled date far below',
     `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 21.11.2023</p>`,
     '2023-11-21',
     null,
   ],
   [
-    'the day on which an event begins',
+    'not the start of an event',
     '<h1>T</h1><time datetime=2024-05-30>May 30</time><script type="application/ld+json">{"@type":"Event","name":"T","startDate":"2024-05-30T18:30"}</script>',
     null,
     null,
   ],
   [
-    'the day of another event that the page lists',
+    'not the start of a listed event',
     '<h1>T</h1><time datetime=2024-04-26>April 26</time><script type="application/ld+json">[{"@type":"MusicEvent","name":"B","startDate":"2024-05-30"},{"@type":"MusicEvent","name":"C","startDate":"2024-04-26"}]</script>',
     null,
     null,
   ],
   [
-    'the day on which a job was posted',
+    'the date on which a job was posted',
     '<script type="application/ld+json">{"@type":"JobPosting","title":"T","datePosted":"2024-05-01"}</script>',
     '2024-05-01',
     null,
   ],
-  ['an old book', '<h1>T</h1><p>First published September 21, 1937</p>', null, null],
   [
-    'what customers say',
+    'not the first publication of an old book',
+    '<h1>T</h1><p>First published September 21, 1937</p>',
+    null,
+    null,
+  ],
+  [
+    'not the dates of customer reviews',
     '<h1>T</h1><div id=customer-reviews><p class=review-date>Reviewed in Spain on May 1, 2024</p></div>',
     null,
     null,
   ],
-  ['a day of an event', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
+  ['not a deadline', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
   [
-    'the day of a version that the page tells of',
+    'not the release date of a version in release notes',
     '<h1>Release notes</h1><h2>Version 1.4.2 (2024-05-01)</h2><p>Changes from v1.4 (2023-05-01):</p>',
     null,
     null,
   ],
   [
-    'a day in a sentence',
+    'not a date in a sentence',
     `<h1>T</h1><p>${'On May 1, 2024 somebody said something about it. '.repeat(4)}</p>`,
     null,
     null,
   ],
   [
-    'the same, with its zone, in another place',
+    'the same time with its zone, from another source',
     '<meta property="article:published_time" content="2024-05-14T04:01:22"><script type="application/ld+json">{"@type":"Article","headline":"T","datePublished":"2024-05-14T04:01:22Z"}</script>',
     '2024-05-14T04:01:22Z',
     null,
@@ -205,16 +215,21 @@ test.for([
     '2024-05-14T04:01',
     null,
   ],
-  ['later than the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
+  ['not a date after the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
+  ['not a shown date after the fetch', '<h1>T</h1><p class=date>May 1, 2027</p><p>Text.', null, null],
   [
-    'later than the fetch, where readers see it',
-    '<h1>T</h1><p class=date>May 1, 2027</p><p>Text.',
+    'not a date that does not exist',
+    '<meta property="article:published_time" content="2024-02-30">',
     null,
     null,
   ],
-  ['a day that is not', '<meta property="article:published_time" content="2024-02-30">', null, null],
-  ['a comment', '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>', null, null],
-] as const)('%s', async ([, html, published, modified]) => {
+  [
+    'not the date of a comment',
+    '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>',
+    null,
+    null,
+  ],
+] as const)('dates: %s', async ([, html, published, modified]) => {
   expect(await dates(html)).toEqual([published, modified]);
 });
 
@@ -224,7 +239,7 @@ const cards = ['01', '02', '03', '04', '05']
 
 test.for([
   ['below the headline', '<h1>T</h1><p class=date>May 1, 2024</p>'],
-  ['over the headline', '<div><p class=date>May 1, 2024</p><h1>T</h1></div>'],
+  ['above the headline', '<div><p class=date>May 1, 2024</p><h1>T</h1></div>'],
 ] as const)('a date %s is the page’s own, despite dates of cards far below', async ([, top]) => {
   const prose = `<p>${'Text of the article. '.repeat(40)}</p>${'<p>More.</p>'.repeat(130)}`;
   expect(await dates(top + prose + cards)).toEqual(['2024-05-01', null]);
@@ -241,26 +256,26 @@ test('a thread has the date on which it started', async () => {
 const moved = '<meta property="article:published_time" content="2024-08-07T12:01:51Z">';
 
 test.for([
-  ['that a mark and a line agree on', '<p class=date>December 30, 2013</p>', '2013-12-30'],
-  ['that a line shows, after which no change is stated', '<p>December 30, 2013</p>', '2013-12-30'],
+  ['one in a marked line', '<p class=date>December 30, 2013</p>', '2013-12-30'],
+  ['one in a plain line, where no change is stated', '<p>December 30, 2013</p>', '2013-12-30'],
   [
-    'that a line shows, where the day of the last change is stated for that of publication',
+    'one in a plain line, where the stated date is also that of the last change',
     '<meta property="article:modified_time" content="2024-08-07T12:01:51Z"><p>December 30, 2013</p>',
     '2013-12-30',
   ],
   [
-    'not one in a line, where it has been changed since',
+    'not one in a plain line, where a later change is stated',
     '<meta property="article:modified_time" content="2024-08-07T12:30Z"><p>December 30, 2013</p>',
     '2024-08-07T12:01:51Z',
   ],
-  ['not one in a line that is later', '<p>August 9, 2024</p>', '2024-08-07T12:01:51Z'],
+  ['not a later one in a plain line', '<p>August 9, 2024</p>', '2024-08-07T12:01:51Z'],
   [
-    'not one of a card far below',
+    'not one in a card far below',
     `${'<p>x</p>'.repeat(80)}<p class=date>December 30, 2013</p>`,
     '2024-08-07T12:01:51Z',
   ],
   [
-    'not that of a change',
+    'not the date of a change',
     '<meta property="article:modified_time" content="2025-01-02"><p class=date>January 2, 2025</p>',
     '2024-08-07T12:01:51Z',
   ],
@@ -275,9 +290,14 @@ test.for([
   ['in the zone of the site', '2024-05-01T23:25Z', '2024-05-02T04:25+05:00', '2024-05-02T04:25+05:00'],
   ['without its zone', '2024-05-02T03:05:48', '2024-05-01T21:05', '2024-05-01T21:05'],
   ['not in UTC', '2024-05-02T00:13+03:00', '2024-05-01T21:13Z', '2024-05-02T00:13+03:00'],
-  ['not of another moment', '2024-05-01T23:25Z', '2024-05-02T04:20+05:00', '2024-05-01T23:25Z'],
-  ['not of another minute', '2024-05-02T03:05', '2024-05-01T21:06', '2024-05-02T03:05'],
-  ['not as far away as no zone is', '2024-05-02T23:05', '2024-05-01T03:05', '2024-05-02T23:05'],
+  ['not at another moment', '2024-05-01T23:25Z', '2024-05-02T04:20+05:00', '2024-05-01T23:25Z'],
+  ['not in another minute', '2024-05-02T03:05', '2024-05-01T21:06', '2024-05-02T03:05'],
+  [
+    'not where the difference exceeds that of any zone',
+    '2024-05-02T23:05',
+    '2024-05-01T03:05',
+    '2024-05-02T23:05',
+  ],
 ] as const)(
   'a shown date of the same moment overrides the stated one: %s',
   async ([, stated, shown, expected]) => {

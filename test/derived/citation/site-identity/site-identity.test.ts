@@ -7,57 +7,61 @@ import { derive, extract } from '../../../helpers/page.ts';
 const linked = (json: object) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
 
 test.for([
-  ['as it names itself', '<title>T - Road Runner</title><meta property=og:site_name content=RRS>', 'RRS'],
+  ['by og:site_name', '<title>T - Road Runner</title><meta property=og:site_name content=RRS>', 'RRS'],
   [
-    'as its title and its address say',
+    'by the part of the title that matches its domain',
     '<title>Trail shoes | Road Runner Sports</title>',
     'Road Runner Sports',
   ],
-  ['in front of the title', '<title>Road Runner Sports: trail shoes</title>', 'Road Runner Sports'],
   [
-    'before its publisher',
+    'by the first part of the title, where it matches its domain',
+    '<title>Road Runner Sports: trail shoes</title>',
+    'Road Runner Sports',
+  ],
+  [
+    'by its title before its publisher',
     `<title>T - Road Runner Sports</title>${linked({ '@type': 'Article', publisher: { name: 'RRS Inc.' } })}`,
     'Road Runner Sports',
   ],
-  ['as its publisher', linked({ '@type': 'Article', publisher: { name: 'RRS &amp; Co.' } }), 'RRS & Co.'],
+  ['by its publisher', linked({ '@type': 'Article', publisher: { name: 'RRS &amp; Co.' } }), 'RRS & Co.'],
   [
-    'by more than its domain at the end of a title',
+    'by an end of the title that begins with its domain',
     '<title>Trail shoes | Road Runner Sports’ Forum</title>',
     'Road Runner Sports’ Forum',
   ],
   [
-    'not by a sentence that begins with its domain',
+    'not by a sentence in the title that begins with its domain',
     '<title>Trail shoes | Road Runner Sports sells them all now</title>',
     undefined,
   ],
   [
-    'not by what a page before it is called',
+    'not by a beginning of the title that has more than its domain',
     '<title>Road Runner Sports’ Forum | Trail shoes</title>',
     undefined,
   ],
   [
-    'as the logo says that leads to the home page',
+    'by the logo that links to the home page',
     '<title>Trail shoes - Fast | RRS Depot</title><a href="/"><img alt="RRS Depot logo"></a>',
     'RRS Depot',
   ],
   [
-    'not by what the title begins with, whatever leads home',
+    'not by the beginning of the title, even if a link to the home page has it',
     '<title>Trail shoes | Shop all models</title><a href="/">Trail shoes</a>',
     undefined,
   ],
   [
-    'not by what a link to another page says',
+    'not by a link to another page',
     '<title>Trail shoes | Shop all models</title><a href="/models">Shop all models</a>',
     undefined,
   ],
   [
-    'not by an app that has the title of the page',
+    'not by an app name that is the title of the page',
     '<title>Trail shoes</title><meta name=apple-mobile-web-app-title content="Trail shoes">',
     undefined,
   ],
-  ['not by what else a title holds', '<title>Trail shoes | Shop all models</title>', undefined],
-  ['not by a title of one part', '<title>Road Runner Sports</title>', undefined],
-  ['not by a mark', '<title>Trail shoes | ★</title>', undefined],
+  ['not by any other part of the title', '<title>Trail shoes | Shop all models</title>', undefined],
+  ['not by a title with a single part', '<title>Road Runner Sports</title>', undefined],
+  ['not by a symbol', '<title>Trail shoes | ★</title>', undefined],
   ['not by a placeholder', '<title>{{title}} | Road Runner Sports</title>', undefined],
 ] as const)('a site is named %s', async ([, html, expected]) => {
   const { names } = await derive(siteIdentity, html, { url: 'https://www.roadrunnersports.com/shoes' });
@@ -133,16 +137,16 @@ test.for([
     'ORGANISATION',
   ],
   [
-    'a person, who publishes himself',
+    'a person who is the publisher',
     linked({ '@type': 'Article', publisher: { '@type': ['Person', 'Organization'], name: 'Ann Lee' } }),
     'PERSON',
   ],
   [
-    'nothing certain, where the name may be an account',
+    'a brand, where the person’s name may be an account',
     linked({ '@type': 'Article', publisher: { '@type': 'Person', name: 'annlee' } }),
     'BRAND',
   ],
-  ['a brand, where only its name is given', '<meta property=og:site_name content=Acme>', 'BRAND'],
+  ['a brand, where only the name is given', '<meta property=og:site_name content=Acme>', 'BRAND'],
 ] as const)('the kind of a site: %s', async ([, html, kind]) => {
   const { names } = await derive(siteIdentity, html);
   expect(names[0]?.kind).toBe(kind);

@@ -7,45 +7,45 @@ const bodyOf = async (html: string) => (await derive(document, `<body>${html}`))
 const shadow = (html: string) => `<template shadowrootmode="open">${html}</template>`;
 
 test.for([
-  ['a shadow root is what its host shows', `<x-a>${shadow('<p>in</p>')}</x-a>`, '<x-a><p>in</p></x-a>'],
+  ['a host has the content of its shadow root', `<x-a>${shadow('<p>in</p>')}</x-a>`, '<x-a><p>in</p></x-a>'],
   [
-    'what is given fills the slot of its name, and what has none the one without',
+    'elements fill the slot of their name, and other content the default slot',
     `<x-a>${shadow('<h1><slot name="title">No title</slot></h1><slot></slot>')}<p>1</p><b slot="title">T</b><p>2</p></x-a>`,
     '<x-a><h1><b slot="title">T</b></h1><p>1</p><p>2</p></x-a>',
   ],
   [
-    'a slot that nothing fills has its own content',
+    'an empty slot keeps its fallback content',
     `<x-a>${shadow('<slot name="title">No title</slot>')}</x-a>`,
     '<x-a>No title</x-a>',
   ],
-  ['what no slot takes is not shown', `<x-a>${shadow('in')}out<p slot="x">out</p></x-a>`, '<x-a>in</x-a>'],
+  ['content without a slot is removed', `<x-a>${shadow('in')}out<p slot="x">out</p></x-a>`, '<x-a>in</x-a>'],
   [
-    'data stays wherever it stands',
+    'data scripts are kept without a slot',
     `<x-a>${shadow('in')}<script type="application/ld+json">{}</script></x-a>`,
     '<x-a>in<script type="application/ld+json">{}</script></x-a>',
   ],
   [
-    'hosts in a shadow root, which pass on what they were given',
+    'hosts in a shadow root pass on slotted content',
     `<x-a>${shadow(`<x-b>${shadow('[<slot name="y"></slot>]')}<slot name="x" slot="y"></slot></x-b>`)}<i slot="x">1</i></x-a>`,
     '<x-a><x-b>[<i slot="x">1</i>]</x-b></x-a>',
   ],
   [
-    'the second shadow root of a host is none',
+    'the second shadow root of a host is ignored',
     `<x-a>${shadow('1')}${shadow('2')}</x-a>`,
     '<x-a>1<template shadowrootmode="open"></template></x-a>',
   ],
   [
-    'a list is no host',
+    'a list cannot be a host',
     `<ul>${shadow('<li>1</li>')}</ul>`,
     '<ul><template shadowrootmode="open"></template></ul>',
   ],
   [
-    'of no mode that there is',
+    'a shadow root with an unknown mode is ignored',
     '<div><template shadowrootmode="none">1</template></div>',
     '<div><template shadowrootmode="none"></template></div>',
   ],
   [
-    'a part that was streamed into a slot',
+    'a streamed part is put into a slot',
     `<x-a>${shadow('<main><slot></slot></main>')}<!--$?--><template id="B:0"></template>Wait<!--/$--></x-a><div hidden id="S:0"><p>Now</p></div>`,
     '<x-a><main><p>Now</p></main></x-a>',
   ],

@@ -7,57 +7,57 @@ const bodyOf = async (html: string) => (await derive(document, `<body>${html}`))
 
 test.for([
   [
-    'a boundary of React takes the place of its fallback, and what stands behind it stays',
+    'a part replaces the fallback of its React boundary, and later content is kept',
     '<main><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--><p>End</main><div hidden id="S:0"><h1>News</h1></div>',
     '<main><!--$?--><h1>News</h1><!--/$--><p>End</p></main>',
   ],
   [
-    'a boundary inside of a fallback goes with it',
+    'a boundary inside a fallback is removed with it',
     '<!--$?--><template id="B:0"></template><!--$?--><template id="B:1"></template>Wait<!--/$-->a while<!--/$-->!<div hidden id="S:0">Now</div>',
     '<!--$?-->Now<!--/$-->!',
   ],
   [
-    'a boundary inside of a part that came late',
+    'a boundary inside a streamed part is filled',
     '<!--$?--><template id="B:0"></template>Wait<!--/$--><div hidden id="S:0">A<!--$?--><template id="B:1"></template>more<!--/$-->C</div><div hidden id="S:1">B</div>',
     '<!--$?-->A<!--$?-->B<!--/$-->C<!--/$-->',
   ],
   [
-    'the part is the one that the script names',
+    'a boundary gets the part that the script names',
     '<!--$?--><template id="B:0"></template>Wait<!--/$--><div hidden id="S:1">Now</div><script>$RC("B:0","S:1")</script>',
     '<!--$?-->Now<!--/$--><script>$RC("B:0","S:1")</script>',
   ],
   [
-    'a boundary that waits for style sheets',
+    'a boundary that waits for style sheets is filled',
     '<!--$?--><template id="B:0"></template>Wait<!--/$--><div hidden id="S:1">Now</div><script>$RR("B:0","S:1",[["a.css"]])</script>',
     '<!--$?-->Now<!--/$--><script>$RR("B:0","S:1",[["a.css"]])</script>',
   ],
   [
-    'a segment takes the place of its template alone',
+    'a segment replaces only its template',
     '<ul><li>1</li><template id="P:3"></template><li>3</li></ul><div hidden id="S:3"><li>2</li></div>',
     '<ul><li>1</li><li>2</li><li>3</li></ul>',
   ],
   [
-    'rows are sent in a table that is hidden',
+    'rows are taken from a hidden table',
     '<table><tbody><template id="P:1"></template></tbody></table><table hidden><tbody id="S:1"><tr><td>1</td></tr></tbody></table>',
     '<table><tbody><tr><td>1</td></tr></tbody></table><table hidden></table>',
   ],
   [
-    'ids with the prefix of a site',
+    'ids may have a prefix',
     '<!--$?--><template id="shop-B:a"></template>Wait<!--/$--><div hidden id="shop-S:a">Now</div>',
     '<!--$?-->Now<!--/$-->',
   ],
   [
-    'without comments the fallback stays',
+    'without comments, the fallback is kept',
     '<main><template id="B:0"></template><p>Wait</p></main><div hidden id="S:0"><p>Now</p></div>',
     '<main><p>Now</p><p>Wait</p></main>',
   ],
   [
-    'a boundary of Solid ends at the comment of its name',
+    'a part replaces a Solid boundary up to the comment of the same name',
     '<template id="pl-0-1"></template><p>Wait</p><!--pl-0-1--><p>End</p><template id="0-1"><h1>News</h1></template>',
     '<h1>News</h1><p>End</p>',
   ],
   [
-    'an island of Preact stands between its comments',
+    'a Preact island replaces what is between its comments',
     '<main><!--$s:12--><p>Wait</p><!--/$s:12--></main><div hidden><preact-island hidden data-target="12"><h1>News</h1></preact-island></div>',
     '<main><h1>News</h1></main><div hidden></div>',
   ],
@@ -66,14 +66,14 @@ test.for([
 });
 
 test.for([
-  ['a place whose part has not come', '<template id="B:0"></template>Wait<!--/$-->'],
-  ['a part without a place', '<div hidden id="S:0">Now</div>'],
+  ['a placeholder without a part', '<template id="B:0"></template>Wait<!--/$-->'],
+  ['a part without a placeholder', '<div hidden id="S:0">Now</div>'],
   [
-    'a part with its own place in it',
+    'a part that contains its own placeholder',
     '<div hidden id="S:0"><template id="B:0"></template>Now<!--/$--></div>',
   ],
   [
-    'a script that names the place as the part',
+    'a script that names the placeholder as the part',
     '<template id="B:0"></template>Wait<!--/$--><script>$RC("B:0","B:0")</script>',
   ],
   ['an island without its comments', '<preact-island hidden data-target="1">Now</preact-island>'],
