@@ -29,17 +29,17 @@ describe('a page is OK', () => {
       { headers: { server: 'cloudflare', 'cf-ray': '1' } },
     ],
     [
-      'a site that DataDome protects',
+      'a site protected by DataDome',
       '<title>Shop</title><p>We sell chairs.<script src="https://js.datadome.co/tags.js"></script>',
       { headers: { 'x-datadome': 'protected' } },
     ],
     [
-      'a login page asked for by its own address',
+      'a login page, requested by its address',
       '<title>Log in</title><form><input type=password></form>',
       { url: 'https://example.com/login' },
     ],
     [
-      'a login page asked for, by way of https',
+      'a login page, requested over http',
       '<title>Log in</title><form><input type=password></form>',
       { requestedUrl: 'http://example.com/login', url: 'https://example.com/users/sign_in' },
     ],
@@ -56,12 +56,12 @@ describe('a page is OK', () => {
       '<title>Gallery</title><img src=1.jpg><img src=2.jpg><script>count()</script>',
     ],
     [
-      'a short post under which one may comment after logging in',
+      'a short post with comments for members',
       `<title>A trip</title><h1>A trip</h1>\n<p>${'We went far. '.repeat(30)}\n<p>You must be <a href="/login">logged in</a> to post a comment.`,
       { url: 'https://example.com/2024/05/a-trip' },
     ],
     [
-      'a product with a price for those who log in',
+      'a product with a price for members',
       '<title>A chair</title><h1>A chair</h1><p>Please log in to see the price.<form><input type=password></form>',
       { url: 'https://example.com/chairs/1' },
     ],
@@ -71,7 +71,7 @@ describe('a page is OK', () => {
       { url: 'https://example.com/threads/1' },
     ],
     [
-      'a page beside a login form, of a thing with a login in its name',
+      'a page about software with “Login” in its name, and a login form',
       `<title>Login Item Manager for Mac</title><p>${'It manages items. '.repeat(10)}<form><input type=password></form>`,
       { url: 'https://example.com/apps' },
     ],
@@ -84,7 +84,7 @@ describe('a page is OK', () => {
       },
     ],
     [
-      'a contact form of the human resources',
+      'a contact form of a human resources department',
       '<title>Human Resources | City</title><form><div class="g-recaptcha"></div></form>',
     ],
     [
@@ -96,7 +96,7 @@ describe('a page is OK', () => {
       '<title>Just a moment of your time</title><p>La la la.<script src="https://cdnjs.cloudflare.com/a.js"></script>',
     ],
     [
-      'a short page that was rendered for those without scripts',
+      'a short page rendered on the server',
       '<div id=root><h1>Chairs</h1><p>We make them.</div><noscript>You need to enable JavaScript to run this app.</noscript><script src=a.js></script>',
     ],
     [
@@ -115,15 +115,15 @@ describe('a page is OK', () => {
     ['a puzzle', '<title>Puzzle 7</title><p>Solve it.<form id="challenge-form"><input name=answer></form>'],
     ['a game', '<title>Are you a robot? - The game</title><p>Play it with friends.'],
     [
-      'a page with the script that AWS WAF has sites put in',
+      'a page with the script of AWS WAF',
       '<title>Shop</title><p>We sell chairs.<script src="https://a.edge.sdk.awswaf.com/b/c/challenge.js"></script>',
     ],
     [
-      'a page that F5 BIG-IP puts its script in',
+      'a page with the script of F5 BIG-IP',
       '<title>Bank</title><p>We are the bank of the village.<script src="/TSPD/08a1?type=9"></script>',
     ],
     [
-      'a search page that does more with scripts',
+      'a search page that scripts improve',
       '<title>Find</title><form><input name=q></form><noscript>Enable JavaScript for suggestions.</noscript><script src=a.js></script>',
     ],
     [
@@ -137,7 +137,7 @@ describe('a page is OK', () => {
       { requestedUrl: 'https://example.com/help', url: 'https://example.com/help/password' },
     ],
     [
-      'another page than asked for',
+      'another page than the requested one',
       '<title>New</title><p>Moved here.',
       { requestedUrl: 'https://example.com/old', url: 'https://example.com/author/x' },
     ],

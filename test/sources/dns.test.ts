@@ -86,7 +86,7 @@ test('a circular chain of aliases ends', async () => {
 });
 
 test.for([
-  ['signed, by a DS record of its parent', zone, {}, true],
+  ['signed, with a DS record in the parent zone', zone, {}, true],
   [
     'signed, according to a validating server',
     { 'www.example.com': { A: ['192.0.2.1'] } },

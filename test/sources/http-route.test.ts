@@ -28,7 +28,7 @@ const https = 'https://example.com/';
 
 test.for<[string, Hops, PageOptions, string[], string | null, number]>([
   ['no redirect', { [http]: null }, {}, [http], null, 1],
-  ['to the page itself, which is not asked again', { [http]: https }, {}, [http, https], null, 1],
+  ['to the page itself, which is not requested again', { [http]: https }, {}, [http, https], null, 1],
   [
     'to where the page ended',
     { [http]: 'https://www.example.com/' },
@@ -38,7 +38,7 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
     1,
   ],
   [
-    'over another host',
+    'through another host',
     { [http]: 'http://www.example.com/', 'http://www.example.com/': https },
     {},
     [http, 'http://www.example.com/', https],
@@ -46,7 +46,7 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
     2,
   ],
   [
-    'no http at all',
+    'no answer over http',
     { [http]: new ScrapeError('UPSTREAM_CONNECTION') },
     {},
     [http],
@@ -54,7 +54,7 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
     1,
   ],
   [
-    'to where nobody may go',
+    'to a blocked address',
     { [http]: 'http://10.0.0.1/', 'http://10.0.0.1/': new ScrapeError('BLOCKED_ADDRESS') },
     {},
     [http, 'http://10.0.0.1/'],
@@ -69,15 +69,8 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
     null,
     2,
   ],
-  ['to no address of the web', { [http]: 'mailto:a@b.c' }, {}, [http], null, 1],
-  [
-    'of a page on a port of its own',
-    { [http]: null },
-    { url: 'https://example.com:8443/x' },
-    [http],
-    null,
-    1,
-  ],
+  ['to an address that is not http', { [http]: 'mailto:a@b.c' }, {}, [http], null, 1],
+  ['from a page on a custom port', { [http]: null }, { url: 'https://example.com:8443/x' }, [http], null, 1],
 ])('%s', async ([, hops, page, addresses, failure, asked]) => {
   const found = await route(hops, page);
   expect([found.addresses, found.failure, found.asked.length]).toEqual([addresses, failure, asked]);

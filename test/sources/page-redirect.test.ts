@@ -9,14 +9,14 @@ const script = (code: string) => `<title>Moved</title><script>${code}</script>`;
 test.for([
   ['a refresh of 0 seconds', refresh('0; url=/new'), '/new', 'META_REFRESH'],
   [
-    'one beside words for who waits',
+    'one on a page that tells visitors to wait',
     `<title>Redirecting</title>${refresh('0;URL=/new')}<h1>Redirecting…</h1><a href="/new">Click here if you are not sent on.</a>`,
     '/new',
     'META_REFRESH',
   ],
   ['a location', script('window.location = "/new";'), '/new', 'SCRIPT'],
   ['a location by its href', script("\n  document.location.href='/new'\n"), '/new', 'SCRIPT'],
-  ['a location that is replaced', script("location.replace('/new')"), '/new', 'SCRIPT'],
+  ['location.replace()', script("location.replace('/new')"), '/new', 'SCRIPT'],
   [
     'a script in a comment, as was once done',
     script("<!--\nlocation.assign('/new');\n//-->"),
@@ -35,19 +35,19 @@ test('a Refresh header redirects', () => {
 });
 
 test.for<[string, string, PageOptions?]>([
-  ['a refresh that leaves time to read', refresh('5; url=/new')],
+  ['a refresh after a delay', refresh('5; url=/new')],
   ['a refresh of itself', refresh('0')],
-  ['a refresh for who has no scripts', `<noscript>${refresh('0; url=/new')}</noscript>`],
+  ['a refresh in noscript', `<noscript>${refresh('0; url=/new')}</noscript>`],
   ['a refresh in a script', script(`document.write('${refresh('0; url=/new')}')`)],
   ['a page with a text', `${refresh('0; url=/new')}<p>${'Words. '.repeat(50)}`],
   ['a page with a form', `${refresh('0; url=/new')}<form></form>`],
   ['a location under a condition', script('if (innerWidth < 600) location = "/m"')],
-  ['a location that is put together', script('location = "/new?" + Date.now()')],
-  ['one script of several', `${script('location = "/new"')}<script src="a.js"></script>`],
+  ['a computed location', script('location = "/new?" + Date.now()')],
+  ['one of several scripts', `${script('location = "/new"')}<script src="a.js"></script>`],
   ['an error page', refresh('0; url=/new'), { status: 404 }],
   ['a file', refresh('0; url=/new'), { headers: { 'content-type': 'text/plain' } }],
   ['a long document', `${refresh('0; url=/new')}<!--${'x'.repeat(20_000)}-->`],
-  ['a document that was cut', refresh('0; url=/new'), { response: { cut: 'TIME' } }],
+  ['a truncated document', refresh('0; url=/new'), { response: { cut: 'TIME' } }],
 ])('%s does not redirect', ([, html, options]) => {
   expect(redirectOf(html, options)).toBeNull();
 });

@@ -3,14 +3,14 @@ import { headlineElement } from '../../../src/derived/citation/headline-element.
 import { derive } from '../../helpers/page.ts';
 
 test.for([
-  ['the heading that shows it', '<h1>Other</h1><h2>Rain in May</h2>', 'h2'],
-  ['else the first h1', '<h1>News</h1><td>Rain in May</td>', 'h1'],
+  ['the heading with its text', '<h1>Other</h1><h2>Rain in May</h2>', 'h2'],
+  ['the first h1, if no heading has its text', '<h1>News</h1><td>Rain in May</td>', 'h1'],
   [
-    'else an element of the same words, as forums without headings have one',
+    'another element with its text, on a page without headings',
     '<p>News</p><strong>\n Rain in May\n</strong>',
     'strong',
   ],
-  ['not a link, which leads to it', '<a href=/may>Rain in May</a>', null],
+  ['not a link with its text', '<a href=/may>Rain in May</a>', null],
   ['not an element with more in it', '<p>Rain in May is warm<p>Rain in May<br>', null],
 ] as const)('the element of the headline: %s', async ([, body, expected]) => {
   const place = await derive(headlineElement, `<title>Rain in May</title>${body}`);

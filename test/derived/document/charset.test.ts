@@ -30,13 +30,13 @@ test.for([
     `${far}<p><meta http-equiv=content-type content="text/html; charset='koi8-u'">`,
     'KOI8-U',
   ],
-  ['a late meta after one that names nothing', `${far}<meta charset=martian><meta charset=big5>`, 'Big5'],
-  ['a late meta that cannot be true', `${far}<meta charset=utf-16le>`, 'UTF-8'],
+  ['a late meta after one with an unknown name', `${far}<meta charset=martian><meta charset=big5>`, 'Big5'],
+  ['a late meta with UTF-16, which means UTF-8', `${far}<meta charset=utf-16le>`, 'UTF-8'],
   ['a late meta of private use', `${far}<meta charset=x-user-defined>`, 'windows-1252'],
   ['no meta: a late one in a script', `${far}<script>"<meta charset=koi8-r>"</script>`, 'windows-1252'],
   ['no meta: a late one in a comment', `${far}<!-- <meta charset=koi8-r> -->`, 'windows-1252'],
   ['no meta: a late one in a title', `${far}<title><meta charset=koi8-r></title>`, 'windows-1252'],
-  ['no meta: a name that is no encoding', `${far}<meta name=charset content=koi8-r>`, 'windows-1252'],
+  ['no meta: one with the name "charset"', `${far}<meta name=charset content=koi8-r>`, 'windows-1252'],
 ] as const)('%s', async ([, body, expected]) => {
   expect(await used(body)).toBe(expected);
 });

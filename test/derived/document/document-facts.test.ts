@@ -26,7 +26,7 @@ test.for([
     true,
   ],
   [
-    'of the system',
+    'with a system identifier',
     '<!DOCTYPE html SYSTEM "about:legacy-compat"><p>x',
     '<!DOCTYPE html SYSTEM "about:legacy-compat">',
     false,

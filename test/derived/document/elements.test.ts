@@ -7,10 +7,10 @@ const names = (found: readonly Element[]) => found.map(({ name }) => name).join(
 
 test.for([
   ['one attribute', ['title'], 'p a'],
-  ['an empty one', ['hidden'], 'b'],
+  ['an attribute without a value', ['hidden'], 'b'],
   ['several, each element once', ['href', 'title', 'hidden'], 'p a b a'],
-  ['one that no element bears', ['role'], ''],
-  ['names that every object has', ['constructor', '__proto__'], ''],
+  ['an attribute that no element has', ['role'], ''],
+  ['names of object properties', ['constructor', '__proto__'], ''],
 ] as const)('having(%s) returns elements in document order', async ([, attributes, expected]) => {
   const { having } = await derive(
     elements,

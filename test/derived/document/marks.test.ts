@@ -31,9 +31,9 @@ test('a page with much text needs no tree for its tags and its outcome', async (
 test.for<[string, string, PageOptions?]>([
   ['with little text', `${head}<p>Hello`],
   ['with the status of an error', article, { status: 404 }],
-  ['that was cut short', article, { response: { cut: 'SIZE' } }],
-  ['at an address where one logs in', article, { url: 'https://example.com/login' }],
-  ['of which only a tree can tell', `${article}<select><meta>`],
+  ['that was truncated', article, { response: { cut: 'SIZE' } }],
+  ['at a login address', article, { url: 'https://example.com/login' }],
+  ['that needs a tree', `${article}<select><meta>`],
   ['in XHTML', article, { headers: { 'content-type': 'application/xhtml+xml' } }],
 ])('a page %s is parsed once', async ([, html, options]) => {
   const { page, reads } = watched(html, options);

@@ -29,38 +29,47 @@ const long = 'word & word < word\n'.repeat(10_000);
 
 describe('reads what parse5’s own tokenizer reads', () => {
   test.for([
-    ['a line break that begins a text area or a pre', '<textarea>\n\none two</textarea><pre>\r\n x\n</pre>'],
+    [
+      'a line break at the beginning of a textarea or a pre',
+      '<textarea>\n\none two</textarea><pre>\r\n x\n</pre>',
+    ],
     ['carriage returns', '<p title="a\r\nb\rc">one\r\ntwo\rthree \r\n four<!-- a\r\nb\r-->'],
     ['a NUL', '<p \0=\0 title="a\0b" id=a\0b>one\0two<!-- a\0b --><script>a\0b</script><t\0>'],
     [
-      'white space before the head and behind the body',
+      'white space before the head and after the body',
       ' \n <!doctype html> <html> <head> x </head> <body> </body> x </html> y ',
     ],
     [
-      'text in a table, outside of its cells',
+      'text in a table, outside its cells',
       '<table> one <tr> two <td> three four </td> five <select> <option> a b',
     ],
     [
-      'names in capitals and of other letters',
+      'names with capital and non-ASCII letters',
       '<DIV Class=A DATA-x=1 éa=1 aÉb=2 a"b=3 a<b=4></DIV><ſvg><p/id=x/>',
     ],
     [
-      'words beside frames, which only white space may be',
+      'words in a frameset, where only white space is allowed',
       '<frameset> one two <frame> </frameset> three four ',
     ],
-    ['words where the head may have none', '<head><noscript> one two </noscript>'],
+    ['words in the head', '<head><noscript> one two </noscript>'],
     ['references', '<p title="a&amp;b&ampc&amp=d&#x41;" id=a&amp;b>one&lt;two &notit; &#13;three&'],
     ['pairs of surrogates, and halves of them', '<p title="😀 \uD800">one 😀 two \uDC00 three \uD800'],
-    ['characters that are errors', '<p title="\u0001 \u007F \uFDD0">\u0001 one \u0085 two \uFFFE \u{1FFFF}'],
-    ['a script that holds comments and scripts', '<script>a < b <!-- <script> x </script> --> y </script>z'],
+    [
+      'characters that are parse errors',
+      '<p title="\u0001 \u007F \uFDD0">\u0001 one \u0085 two \uFFFE \u{1FFFF}',
+    ],
+    ['a script with comments and script tags', '<script>a < b <!-- <script> x </script> --> y </script>z'],
     ['comments', '<!-- a - b -- c --!><!--><!---><!-- <!-- x --><!x y><?z w><!--a--'],
-    ['attribute values of each kind', `<a b = 'c "d" e' f="g 'h' i"j=k"l'm>n=\`o p=q<r s=t/u v="">`],
+    [
+      'attribute values with every kind of quote',
+      `<a b = 'c "d" e' f="g 'h' i"j=k"l'm>n=\`o p=q<r s=t/u v="">`,
+    ],
     [
       'foreign elements',
       '<svg viewBox="0 0 1 1"> a b <![CDATA[ c < d ]]> <title> e f </title></svg> <math> g <mi> h',
     ],
     ['an end in the middle of anything', '<p>one two <a href="three four'],
-    ['a text longer than what the tokenizer keeps', `<p>${long}<p title="${long}">${long}<b>x</b>`],
+    ['a text longer than the tokenizer’s buffer', `<p>${long}<p title="${long}">${long}<b>x</b>`],
     ['such a text between tables', `<table>${long}<td>${long}</table>${long}`],
   ] as const)('%s', ([, html]) => expectTheSame(html));
 

@@ -59,7 +59,7 @@ describe('a card needs the tree', () => {
       'for an image in Microdata',
       `${stated.replace('og:image', 'x')}<p itemscope itemtype=https://schema.org/Person>x</p>`,
     ],
-    ['for the name of the site in a banner', stated.replace('og:site_name', 'x')],
+    ['for the name of the site in the page header', stated.replace('og:site_name', 'x')],
   ] as const)('%s', async ([, html]) => {
     expect(await reads(html)).toBe(1);
   });

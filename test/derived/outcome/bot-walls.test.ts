@@ -149,7 +149,7 @@ test.for<[string, string, PageOptions?]>([
   ],
   ['a poem', '<title>Waiting Room powered by hope</title><p>Roses are red.'],
   [
-    'an error that an article quotes',
+    'an article that quotes an error',
     '<p>CloudFront says that it is configured to block access from your country. Here is what to do.',
   ],
 ])('%s is OK', async ([, html, options]) => {

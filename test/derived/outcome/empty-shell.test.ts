@@ -35,7 +35,7 @@ test.for([
 test.for<[string, string, string]>([
   ['a headline', 'JavaScript requerido', '<h1>Acme</h1>'],
   ['a picture', 'JavaScript requerido', '<img src="/a.png" width="600" height="400">'],
-  ['a notice that is of no script', '<img src="/pixel.gif"> Acme', ''],
+  ['a notice without text', '<img src="/pixel.gif"> Acme', ''],
 ])('a document with %s shows something without scripts', async ([, notice, more]) => {
   expect((await shell(notice, more)).outcome).toBe('OK');
 });

@@ -14,11 +14,11 @@ const framed = (between: string, head = '') =>
 
 test.for([
   ['an empty main', framed('<main></main>'), 'Nothing is in <main>.'],
-  ['a main that loads', framed('<main><p>Loading…</p></main>'), 'It says "Loading…".'],
+  ['a loading message in main', framed('<main><p>Loading…</p></main>'), 'It says "Loading…".'],
   ['a place for the content', framed('<div id="content"></div>'), 'Nothing is in #content.'],
   ['a root between header and footer', framed('<div id="root"></div>'), 'The element #root is empty.'],
   [
-    'a region that is busy',
+    'a busy region',
     framed('<section id="list" aria-busy="true"><h2>News</h2></section>'),
     'The element #list says that it is busy.',
   ],
@@ -44,7 +44,7 @@ test.for([
   ],
   ['custom elements', framed('<news-app></news-app>'), 'The custom element <news-app> is empty.'],
   [
-    'an article of no text',
+    'an article without text',
     framed('<h1>News</h1>', '<meta property="og:type" content="article">'),
     'It declares itself as article, and has no text.',
   ],
@@ -54,12 +54,12 @@ test.for([
     'Its structured data is about an article or a product, and there is no text.',
   ],
   [
-    'far more that is hidden',
+    'far more hidden text than shown',
     framed(`<p>Choose what you would like to see of us.</p><div hidden>${'many words '.repeat(60)}</div>`),
     '120 words are hidden, ten times more than are shown.',
   ],
   [
-    'a program that is only preloaded',
+    'a script that is only preloaded',
     '<title>Thread</title><link rel=preload as=script href=/start.js><body><section id=d-splash></section><section id=main></section></body>',
     'Nothing is in #main.',
   ],
@@ -79,11 +79,11 @@ test.for([
     framed('<main><h1>Acme</h1><p>We repair clocks. Call us from nine to five.</main>'),
   ],
   [
-    'a spinner that is hidden',
+    'a hidden loading message',
     framed('<main><h1>Acme</h1><p>We repair clocks.</p><div hidden>Loading…</div></main>'),
   ],
   [
-    'many words beside something that is busy',
+    'many words next to a busy element',
     framed(`<main>${'Words. '.repeat(60)}<div aria-busy="true"></div></main>`),
   ],
   [

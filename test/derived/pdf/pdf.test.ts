@@ -120,8 +120,8 @@ const encryption =
   '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <00000000000000000000000000000000000000000000000000000000000000aa> /U <00000000000000000000000000000000000000000000000000000000000000bb> >> /ID [<00><00>]';
 
 test.for<[string, Buffer, string, PageOptions?]>([
-  ['asks for a password', pdf({ pages: [''], trailer: encryption } satisfies PdfParts), 'PDF_ENCRYPTED'],
-  ['is none', Buffer.from('%PDF-1.7 and nothing else'), 'PDF_BROKEN'],
+  ['is encrypted', pdf({ pages: [''], trailer: encryption } satisfies PdfParts), 'PDF_ENCRYPTED'],
+  ['is broken', Buffer.from('%PDF-1.7 and nothing else'), 'PDF_BROKEN'],
   ['is larger than we read', report, 'PDF_TOO_LARGE', { response: { cut: 'SIZE' } }],
   ['did not arrive whole', Buffer.from('%PDF-1.7\n1 0 obj'), 'SOURCE_FAILED', { response: { cut: 'TIME' } }],
 ])('a PDF that %s has a code, but still has metadata', async ([, file, code, options]) => {

@@ -20,7 +20,7 @@ test.for([
   ['UTF-16', Buffer.from('\ufeff<html><p>', 'utf16le'), 'text/html'],
   ['a tag', '<Body class=x>', 'text/html'],
   ['a comment', '<!-- x -->', 'text/html'],
-  ['a tag that is the beginning of another', '<pre>', 'text/plain'],
+  ['a tag whose name another begins with', '<pre>', 'text/plain'],
   ['words', 'hello', 'text/plain'],
   ['words about XML', 'begin with <?xml version="1.0"?>', 'text/plain'],
   ['nothing', '', 'text/plain'],

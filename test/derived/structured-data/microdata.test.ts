@@ -47,8 +47,8 @@ test.for([
   ['a link', '<a itemprop=x href=" /a b" content=no>y</a>', 'https://example.com/a%20b'],
   ['a link without an address, as YouTube names authors', '<link itemprop=x content="Ann Lee">', 'Ann Lee'],
   ['an image', '<img itemprop=x src=i.png>', 'https://example.com/i.png'],
-  ['a source that is missing', '<img itemprop=x>', ''],
-  ['an address that cannot be parsed', '<a itemprop=x href="http://[">y</a>', ''],
+  ['an image without a source', '<img itemprop=x>', ''],
+  ['a link with an invalid address', '<a itemprop=x href="http://[">y</a>', ''],
   ['an object', '<object itemprop=x data=o></object>', 'https://example.com/o'],
   ['a time', '<time itemprop=x datetime=2024-05-01>May</time>', '2024-05-01'],
   ['a time without datetime', '<time itemprop=x>2024-05</time>', '2024-05'],
@@ -116,11 +116,11 @@ test.for([
   ['items nested deeply', '<div itemscope itemprop=x>'.repeat(20_000)],
   ['properties nested deeply', `<div itemscope>${`<div itemprop=x>${'y'.repeat(20)}`.repeat(20_000)}`],
   [
-    'one big element named by many items',
+    'one big element referenced by many items',
     `<div id=r>${'<i itemprop=x>1</i>'.repeat(10_000)}</div>${'<p itemscope itemref=r></p>'.repeat(10_000)}`,
   ],
   [
-    'long lists of names for nothing',
+    'long lists of references without targets',
     `<p id=r itemprop=x itemscope itemref="${'a '.repeat(100_000)}"></p>${'<p itemscope itemref=r></p>'.repeat(20_000)}`,
   ],
   [
@@ -128,7 +128,7 @@ test.for([
     `<i id=r itemprop="${' '.repeat(500_000)}x">${' '.repeat(500_000)}</i>${'<p itemscope itemref=r></p>'.repeat(20_000)}`,
   ],
   [
-    'items that name the next twice',
+    'items that reference the next twice',
     `${Array.from(
       { length: 60 },
       (_, i) =>

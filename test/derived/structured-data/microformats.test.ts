@@ -130,13 +130,13 @@ test.for([
   ['a day and a time', '<b class=value>2012-06-25</b> <b class=value>7:30 p.m.</b>', '2012-06-25 19:30'],
   ['the time first', '<b class=value>12am</b> <b class=value>2012-06-25</b>', '2012-06-25 00:00'],
   [
-    'a zone of its own',
+    'a separate zone',
     '<b class=value>2012-06-25</b><b class=value>19:30</b><b class=value>-08:00</b>',
     '2012-06-25 19:30-0800',
   ],
   ['an attribute', '<time class=value datetime=2012-06-25>then</time>', '2012-06-25'],
   [
-    'attributes of what was put in and out',
+    'the attributes of ins and del',
     '<ins class=value datetime=2012-06-25>a</ins><del class=value datetime=19:30>b</del>',
     '2012-06-25 19:30',
   ],
@@ -145,9 +145,13 @@ test.for([
     '<b class=value>2012-06-25</b><b class=value>7 PM</b><b class=value>+2</b>',
     '2012-06-25 19:00+2',
   ],
-  ['a title of what is no abbreviation', '<b class=value title=2012-06-26>2012-06-25</b>', '2012-06-25'],
+  [
+    'the text of an element with a title that is not abbr',
+    '<b class=value title=2012-06-26>2012-06-25</b>',
+    '2012-06-25',
+  ],
   ['a value-title', '<b class=value-title title="2012-06-25"> </b>later', '2012-06-25'],
-  ['no date at all', '<b class=value>soon</b>', 'soon'],
+  ['text that is not a date', '<b class=value>soon</b>', 'soon'],
 ] as const)('a date of %s', async ([, inner, value]) => {
   const [item] = await derive(microformats, `<p class=h-event><span class=dt-start>${inner}</span></p>`);
   expect(item?.properties.start).toEqual([value]);
@@ -234,7 +238,7 @@ test.for([
   ['nested microformats', '<div class="h-entry p-name e-content">x'.repeat(10_000)],
   ['microformats in a row', '<p class=h-entry><b class=p-name>x</b></p>'.repeat(30_000)],
   ['parts of a value', `<p class=h-event><b class=dt-start>${'<i class=value>x</i>'.repeat(30_000)}`],
-  ['properties inside one another', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
+  ['nested properties', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
   ['times without a day', `<p class=h-event>${'<b class=dt-start>10:00</b>'.repeat(80_000)}`],
   [
     'inclusions of many elements',

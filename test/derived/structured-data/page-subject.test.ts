@@ -20,7 +20,7 @@ test.for([
     true,
   ],
   [
-    'what a page has as its main entity',
+    'the main entity of the page',
     { '@type': 'WebPage', mainEntity: { '@type': 'Product' } },
     'PRODUCT',
     true,
@@ -31,9 +31,14 @@ test.for([
     'PRODUCT',
     true,
   ],
-  ['an event, not who performs', { '@type': 'MusicEvent', performer: { '@type': 'MusicAlbum' } }, null, true],
   [
-    'questions that many ask, not one of them',
+    'an event, not its performer',
+    { '@type': 'MusicEvent', performer: { '@type': 'MusicAlbum' } },
+    null,
+    true,
+  ],
+  [
+    'all questions of an FAQ, not one of them',
     { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }, { '@type': 'Question' }] },
     null,
     true,
@@ -49,20 +54,15 @@ test.for([
     null,
     true,
   ],
+  ['the first of several products', [{ '@type': 'Product' }, { '@type': 'Car' }], 'PRODUCT', false],
   [
-    'one of several products for want of better',
-    [{ '@type': 'Product' }, { '@type': 'Car' }],
-    'PRODUCT',
-    false,
-  ],
-  [
-    'of several products that of the page',
+    'the one of several products with the page’s address',
     [{ '@type': 'Product' }, { '@type': 'Product', url }],
     'PRODUCT',
     true,
   ],
   [
-    'an article inside of a list, where it names the page',
+    'an article in a list that has the page’s address',
     {
       '@type': 'ItemList',
       itemListElement: [
@@ -82,10 +82,10 @@ test.for([
   ['its address', { url }],
   ['another spelling of it', { url: 'http://www.example.com/p/1/' }],
   ['a part of it', { url: '/p/1#buy' }],
-  ['it with a name of its own', { '@id': '#lamp' }],
-  ['the page that it is the main entity of', { mainEntityOfPage: { '@id': url } }],
-  ['that page by its address', { mainEntityOfPage: { '@type': 'WebPage', url } }],
-  ['what the page calls its canonical address', { url: 'https://shop.example/lamp' }],
+  ['its address with a fragment', { '@id': '#lamp' }],
+  ['mainEntityOfPage, as a reference', { mainEntityOfPage: { '@id': url } }],
+  ['mainEntityOfPage, as a page with its address', { mainEntityOfPage: { '@type': 'WebPage', url } }],
+  ['the canonical address of the page', { url: 'https://shop.example/lamp' }],
 ])('of two products, the page’s own states %s', async ([, stated]) => {
   const products = [
     { '@type': 'Product', '@id': '_:b0', url: '/p/12' },

@@ -89,7 +89,7 @@ test('Open Graph tags are RDFa too', async () => {
 test.for([
   ['links without a vocabulary', '<link rel=stylesheet href=a.css><a rel=nofollow href=b>b</a>'],
   ['roles', '<main role=main><span lang=en>x</span></main>'],
-  ['a property of no vocabulary', '<p property=name>x</p>'],
+  ['a property without a vocabulary', '<p property=name>x</p>'],
 ] as const)('%s states nothing', async ([, html]) => {
   expect(await derive(rdfa, html)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test.for([
     `<div rel="${'og:a '.repeat(10_000)}">`.repeat(100) + '<i lang=en></i>'.repeat(20_000),
   ],
   [
-    'long contents of many properties',
+    'many properties with long contents',
     `<div vocab="http://a/">${Array.from({ length: 40 }, (_, i) => `<p property="${Array.from({ length: 50 }, (_, j) => `p${j}`).join(' ')}" content="${i}${'x'.repeat(50_000)}">`).join('')}`,
   ],
   [

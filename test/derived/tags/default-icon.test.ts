@@ -19,7 +19,7 @@ test.for([
   ['none', '<link rel=icon href=i>', null],
   ['relative to base', '<base href=/x/><link rel=manifest href=m.json>', 'https://example.com/x/m.json'],
   [
-    'the first that can be fetched',
+    'the first one with an address',
     '<link rel=manifest href><link rel=manifest href=m>',
     'https://example.com/m',
   ],

@@ -57,7 +57,7 @@ describe('every kind of rule can match and can miss', () => {
       { headers: header('x-thing', 'off') },
     ],
     [
-      'headers that need only be there',
+      'the presence of a header',
       { headers: { 'X-Thing': '' } },
       { headers: header('x-thing', '') },
       { headers: header('x-other', '') },
@@ -142,7 +142,7 @@ describe('every kind of rule can match and can miss', () => {
       { html: '<footer class=x>Made by hand</footer>' },
     ],
     [
-      'dom that exists',
+      'the presence of an element',
       { dom: { 'p.thing': { exists: '' } } },
       { html: '<p class=thing>' },
       { html: '<b class=thing>' },
@@ -231,7 +231,7 @@ describe('versions', () => {
       '8',
     ],
     [
-      'a cookie has no version',
+      'no version from a cookie',
       { cookies: { thing: '([\\d.]+)\\;version:\\1' } },
       { headers: header('set-cookie', 'thing=9.9') },
       null,

@@ -58,8 +58,8 @@ test('each header of a provider is in the table', () => {
 
 test.for([
   ['a web server in Erlang', 'server', 'Cowboy'],
-  ['any storage that speaks as Amazon’s does', 'x-amz-request-id', 'tx000'],
-  ['a cache that somebody numbered', 'x-served-by', 'cache-01'],
+  ['S3-compatible storage', 'x-amz-request-id', 'tx000'],
+  ['a numbered cache', 'x-served-by', 'cache-01'],
   ['a proxy’s name', 'x-served-by', 'web-cache-2'],
 ] as const)('%s is not a provider', async ([, header, value]) => {
   const { infrastructure, providing } = await named(header, value);

@@ -4,10 +4,10 @@ import { htmlFromXhtml } from '../../../src/lib/html/from-xhtml.ts';
 test.for([
   ['a closed script', '<script src="a.js"/><p>x</p>', '<script src="a.js"></script><p>x</p>'],
   ['a closed block', `<div id='a>b' /><p>x</p>`, `<div id='a>b' ></div><p>x</p>`],
-  ['what is empty anyway', '<br/><IMG src="a"/>', '<br/><IMG src="a"/>'],
-  ['text that is no markup', '<p><![CDATA[a < b & c]]></p>', '<p>a &lt; b &amp; c</p>'],
+  ['void elements', '<br/><IMG src="a"/>', '<br/><IMG src="a"/>'],
+  ['CDATA', '<p><![CDATA[a < b & c]]></p>', '<p>a &lt; b &amp; c</p>'],
   ['a style in a section', '<style><![CDATA[p > a {}]]></style><i/>', '<style>p > a {}</style><i></i>'],
-  ['code that looks like a tag', '<script>a<b/>c</script>', '<script>a<b/>c</script>'],
+  ['a script with code that looks like a tag', '<script>a<b/>c</script>', '<script>a<b/>c</script>'],
   ['a comment', '<!-- <div/> --><b/>', '<!-- <div/> --><b></b>'],
 ] as const)('converts XHTML for the HTML parser: %s', ([, xhtml, html]) => {
   expect(htmlFromXhtml(xhtml)).toBe(html);

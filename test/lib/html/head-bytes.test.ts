@@ -6,7 +6,7 @@ const head = (html: string) => new TextDecoder().decode(headBytes(new TextEncode
 test.for([
   ['the end tag', '<head><title>é</title></head>', '<body>'],
   ['an end tag in capitals', '<HEAD><TITLE>é</TITLE></HEAD>', '<BODY>'],
-  ['no end tag of another name', '<head></header></headline></head>', '<body>'],
+  ['not at an end tag of another name', '<head></header></headline></head>', '<body>'],
 ] as const)('cuts a document after its head: %s', ([, kept, rest]) => {
   expect(head(kept + rest)).toBe(kept);
 });

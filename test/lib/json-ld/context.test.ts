@@ -14,7 +14,7 @@ test.for([
   ],
   ['a term', { title: 'http://schema.org/headline' }, { '@type': 'Article', title: 'H' }],
   [
-    'a term as an object, and one for a type',
+    'a term as an object, and a term for a type',
     { title: { '@id': 'schema:headline' }, Post: 'https://schema.org/Article' },
     { '@type': 'Post', title: 'H' },
   ],

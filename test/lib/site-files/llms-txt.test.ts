@@ -14,11 +14,11 @@ vectorTest.for(vectors<Case>('llms-txt'))('$id', ({ body, expected }) => {
 });
 
 test.for([
-  ['a title that is underlined elsewhere', '# T #', { title: 'T' }],
+  ['a title with a closing number sign', '# T #', { title: 'T' }],
   ['a summary over two lines', '# T\n> a\n> b\n\n> c', { summary: 'a b' }],
   ['a heading inside code', '# T\n```\n# no\n## no\n- [a](b)\n```', { title: 'T', sections: [] }],
   ['a note', '## D\n- [A](/a_(b)): c: d', { sections: [{ links: [{ url: '/a_(b)', notes: 'c: d' }] }] }],
-  ['a text that only links', '- [a](b)', { valid: false, sections: [] }],
+  ['a file with nothing but links', '- [a](b)', { valid: false, sections: [] }],
 ] as const)('%s', ([, text, expected]) => {
   expect(parseLlmsTxt(text)).toMatchObject(expected);
 });

@@ -33,11 +33,11 @@ test.for([
   ['a good file', good, []],
   ['names in any case, a byte order mark', `\uFEFF${good.replace('C', 'c')}`, []],
   ['spaces before the colon', good.replace('Contact:', 'Contact \t:'), ['1: space_before_colon']],
-  ['line ends of every kind', good.replaceAll('\n', '\r'), []],
-  ['a line that says nothing', `${good}Hello there\n`, ['3: invalid_line']],
+  ['carriage returns as line ends', good.replaceAll('\n', '\r'), []],
+  ['a line without a field', `${good}Hello there\n`, ['3: invalid_line']],
   ['a field without a value', `${good}Policy:\n`, ['3: invalid_line']],
-  ['a day instead of a time', good.replace('T23:59:59Z', ''), ['2: invalid_expiry']],
-  ['a day that no calendar has', good.replace('12-31', '13-45'), ['2: invalid_expiry']],
+  ['a date without a time', good.replace('T23:59:59Z', ''), ['2: invalid_expiry']],
+  ['a month and day that do not exist', good.replace('12-31', '13-45'), ['2: invalid_expiry']],
   ['the 30th of February', good.replace('12-31', '02-30'), ['2: invalid_expiry']],
   ['the 29th of February in a common year', good.replace('12-31', '02-29'), ['2: invalid_expiry']],
   ...['2099-12-31t23:59:59z', '2096-02-29T00:00:00.123456789+05:30', '2099-01-01T09:00:00.5-00:00'].map(
@@ -46,11 +46,11 @@ test.for([
   ['a time without an offset', good.replace('Z', ''), ['2: invalid_expiry']],
   ['an offset', good.replace('Z', '+02:00'), []],
   [
-    'keys at addresses of other schemes',
+    'keys with other URI schemes',
     `${good}Encryption: openpgp4fpr:5f2de5521c63a801ab59ccb603d49de44b29100f\nEncryption: dns:k._openpgpkey.example.com?type=OPENPGPKEY\n`,
     [],
   ],
-  ['a key at no address', `${good}Encryption: /key.txt\n`, ['3: no_uri']],
+  ['a key with a relative address', `${good}Encryption: /key.txt\n`, ['3: no_uri']],
   ['nothing', '', ['1: no_contact', '1: no_expires']],
 ] as const)('%s', ([, text, expected]) => {
   expect(faults(text)).toEqual(expected);

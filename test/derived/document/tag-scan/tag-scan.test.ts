@@ -20,22 +20,28 @@ async function inTree(html: string) {
 
 describe('read without a tree', () => {
   test.for([
-    ['what stands in the head, and behind it', `<head>${meta}</head>${meta}<body>${meta}`],
-    ['a head that text ends', `${meta}x${meta}`],
-    ['a head that space does not end', ` ${meta}&#32;${meta}`],
+    ['tags in the head and after it', `<head>${meta}</head>${meta}<body>${meta}`],
+    ['a head that ends at text', `${meta}x${meta}`],
+    ['a head that does not end at white space', ` ${meta}&#32;${meta}`],
     ['a noscript with a tracker in the head', `<head><noscript><img src=x>${meta}</noscript>${meta}`],
-    ['a noscript behind the head, which begins the body', `<head></head><noscript></noscript>${meta}`],
+    ['a noscript after the head, which begins the body', `<head></head><noscript></noscript>${meta}`],
     [
       'a noscript in the body',
       `<body><noscript><link rel=a></noscript>${meta}<noscript><div>x</div></noscript>${meta}`,
     ],
     [
-      'what a comment holds, and its odd ends',
+      'the content of comments, and unusual ends of them',
       `<!-- ${meta} -->${meta}<!-->${meta}<!--- ${meta} --!>${meta}`,
     ],
-    ['what a script holds', `<script>"${meta}"</script>${meta}<script>"</scriptx>${meta}</script >${meta}`],
-    ['what a template holds', `<template>${meta}<svg><g></g></svg></template>${meta}`],
-    ['what an image holds', `<body><svg viewBox=0/><title>x</title></svg><svg/>${meta}<title>y</title>`],
+    [
+      'the content of a script',
+      `<script>"${meta}"</script>${meta}<script>"</scriptx>${meta}</script >${meta}`,
+    ],
+    ['the content of a template', `<template>${meta}<svg><g></g></svg></template>${meta}`],
+    [
+      'the content of an SVG image',
+      `<body><svg viewBox=0/><title>x</title></svg><svg/>${meta}<title>y</title>`,
+    ],
     [
       'references and line breaks',
       '<title>a &amp; b&#13;\r\nc</title><meta content="&copy=1&ampx &lt;\r\n">',
@@ -45,9 +51,9 @@ describe('read without a tree', () => {
       'JSON-LD',
       '<script type="application/ld+json">{"a":"<!-- "}</script><script type=application/LD+JSON>&amp;</script>',
     ],
-    ['a tag that does not end', `${meta}<meta name="x`],
-    ['a title that does not end', `<title>a ${meta}`],
-    ['names of other alphabets', '<lin\u212A rel=x><link rel=\u212A>'],
+    ['an unclosed tag', `${meta}<meta name="x`],
+    ['an unclosed title', `<title>a ${meta}`],
+    ['names with non-ASCII letters', '<lin\u212A rel=x><link rel=\u212A>'],
   ] as const)('%s', async ([, html]) => {
     const marks = scanned(html);
     expect(marks && toldMarks(marks)).toEqual(await inTree(html));
@@ -85,18 +91,18 @@ describe('read without a tree', () => {
 test.for([
   ['a meta between the rows of a table', `<table><tr><td>x</td></tr>${meta}</table>`],
   ['a shadow root', `<div><template shadowrootmode=open>${meta}</template></div>`],
-  ['a part that was streamed late', '<template id=B:0></template><div hidden id=S:0><title>x</title></div>'],
+  ['a streamed part', '<template id=B:0></template><div hidden id=S:0><title>x</title></div>'],
   ['an island that is moved', '<preact-island></preact-island>'],
   ['HTML in an image', `<svg><foreignObject>${meta}</foreignObject></svg>`],
   ['HTML in the title of an image', `<svg><title><style></svg>${meta}</style></title></svg>`],
-  ['an end tag that ends an image', `<div><svg></div>${meta}`],
+  ['an end tag that closes an SVG image', `<div><svg></div>${meta}`],
   ['CDATA in an image', `<svg><![CDATA[</svg>]]>${meta}</svg>`],
-  ['a noscript that a paragraph ends', `<p><noscript><div><link rel=a></div></noscript>`],
-  ['a noscript that is not closed', `<body><noscript><p>x</noscript>${meta}`],
-  ['a select that holds a meta', `<select>${meta}</select>`],
-  ['a script in a comment of a script', `<script><!-- <script></script>${meta}--></script>`],
+  ['a noscript that closes a paragraph', `<p><noscript><div><link rel=a></div></noscript>`],
+  ['an unclosed noscript element', `<body><noscript><p>x</noscript>${meta}`],
+  ['a select with a meta', `<select>${meta}</select>`],
+  ['a script tag in a comment of a script', `<script><!-- <script></script>${meta}--></script>`],
   ['a frameset', `<frameset>${meta}</frameset>`],
-  ['a character that is no character', `\0${meta}`],
+  ['a NUL character', `\0${meta}`],
 ] as const)('needs a tree: %s', ([, html]) => {
   expect(scanned(html)).toBeNull();
 });
@@ -104,17 +110,17 @@ test.for([
 const words = 'one two three four five six seven eight nine ten '.repeat(40);
 test.for([
   ['an article', `<p>${words}</p>`, true],
-  ['with hidden parts beside', `<div hidden><p>x<ul><li>y</ul></div><p>${words}</p>`, true],
-  ['in a body whose classes speak of hiding', `<body class=sr-only><p>${words}</p>`, true],
+  ['with hidden parts next to it', `<div hidden><p>x<ul><li>y</ul></div><p>${words}</p>`, true],
+  ['in a body with a class of hidden elements', `<body class=sr-only><p>${words}</p>`, true],
   ['a short text', `<p>${words.slice(0, 900)}</p>`, false],
   ['few words, long ones', `<p>${`${'x'.repeat(100)} `.repeat(50)}</p>`, false],
   ['all of it hidden', `<div hidden><p>${words}</p></div>`, false],
   [
-    'hidden behind an end tag that closes nothing',
+    'hidden, after an end tag without a start tag',
     `<div style="display: none"><span></div></div><p hidden>${words}`,
     false,
   ],
-  ['in an element of a table that stays open', `<b hidden><table></b>${words}</table>`, false],
+  ['in a hidden element left open before a table', `<b hidden><table></b>${words}</table>`, false],
   ['references only', `<p>${'&#32;&nbsp;&shy; '.repeat(500)}</p>`, false],
   [
     'in scripts, templates, lists to choose from',

@@ -55,7 +55,7 @@ describe('with 7,500 technologies of an operator', { timeout: 60_000 }, () => {
   });
 
   test.for([
-    ['beginnings of many patterns', hostilePage(4 * megabyte, names)],
+    ['the beginnings of many patterns', hostilePage(4 * megabyte, names)],
     [
       'elements with all classes in selectors',
       Array.from({ length: 2_000 }, (_, at) => {

@@ -11,7 +11,7 @@ test('an overdrawn budget pays for nothing more', () => {
 
 test.for([
   ['the native engine', 'a+b'],
-  ['the linear one', '(?:a|aa)+b'],
+  ['the linear matcher', '(?:a|aa)+b'],
 ])('%s does nothing if the budget is spent', ([, source]) => {
   const expression = new Expression(source ?? '');
   expect(expression.exec('aaab', new WorkBudget())?.groups).toEqual(['aaab']);

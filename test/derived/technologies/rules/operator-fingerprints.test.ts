@@ -86,9 +86,9 @@ test('of a technology in both, the rules are merged and the metadata is ours', a
 
 describe('startup fails if fingerprints cannot be read', () => {
   test.for([
-    ['no JSON files', {}, 'FINGERPRINTS: there are no JSON files in '],
+    ['a folder without JSON files', {}, 'FINGERPRINTS: there are no JSON files in '],
     ['a file that is not JSON', { 't.json': '{' }, 'is not valid JSON.'],
-    ['a file that is a list', { 't.json': [] }, 'does not hold a JSON object.'],
+    ['a file with a list', { 't.json': [] }, 'does not hold a JSON object.'],
   ] as const)('%s', ([, files, message]) => {
     expect(() => configureFingerprints(directory(files))).toThrow(message);
   });

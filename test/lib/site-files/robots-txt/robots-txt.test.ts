@@ -134,17 +134,17 @@ describe('the deciding rule', () => {
   test.for([
     ['the longest match', 'Disallow: /\nAllow: /a', '/a', true],
     ['Allow, if two matches have the same length', 'Disallow: /a\nAllow: /a', '/ab', true],
-    ['none, where nothing is written', 'Disallow:', '/a', true],
-    ['none, where the path only begins alike', 'Disallow: /abc', '/ab', true],
+    ['an empty Disallow matches nothing', 'Disallow:', '/a', true],
+    ['a rule longer than the path does not match', 'Disallow: /abc', '/ab', true],
     ['a wildcard in the middle', 'Disallow: /*/b', '/a/x/b/c', false],
-    ['a wildcard that needs what comes before', 'Disallow: /a*b', '/b', true],
+    ['a wildcard after a prefix that does not match', 'Disallow: /a*b', '/b', true],
     ['an end', 'Disallow: /*.php$', '/a.php', false],
-    ['an end that is not there', 'Disallow: /*.php$', '/a.php?x', true],
+    ['an end anchor before a query', 'Disallow: /*.php$', '/a.php?x', true],
     ['an end after a repeated part', 'Disallow: /*ab$', '/abab', false],
-    ['an end that overlaps the beginning', 'Disallow: /aa*aa$', '/aaa', true],
-    ['a dollar that is one', 'Disallow: /a$b', '/a$b', false],
+    ['an end that would overlap the beginning', 'Disallow: /aa*aa$', '/aaa', true],
+    ['a literal dollar sign', 'Disallow: /a$b', '/a$b', false],
     ['a star in the address', 'Disallow: /a%2Ab', '/a*b', false],
-    ['a star in the address is no wildcard', 'Disallow: /abc', '/*c', true],
+    ['a star in the address is not a wildcard', 'Disallow: /abc', '/*c', true],
     ['letters beyond ASCII', 'Disallow: /é', '/é', false],
     ['hexadecimal digits of either case', 'Disallow: /%c3%a9', '/%C3%A9', false],
     ['a space in the rule', 'Disallow: /a b', '/a%20b', false],
@@ -255,7 +255,7 @@ describe('hostile files', { tags: ['cpu'] }, () => {
   const path = `/${'a'.repeat(8_000)}`;
 
   test.for([
-    ['wildcards that could match anywhere', `Disallow: ${'/*a'.repeat(5_000)}b\n`, 30],
+    ['wildcards that can match anywhere', `Disallow: ${'/*a'.repeat(5_000)}b\n`, 30],
     ['a pattern of wildcards only', `Disallow: ${'*'.repeat(16_000)}$\n`, 30],
     ['50,000 rules', 'Disallow: /*z\n', 37_000],
     ['50,000 groups', 'User-agent: a\nDisallow: /*z\n', 18_000],
