@@ -65,7 +65,7 @@ test.for([
   ],
   ['of something with such a role', '<div role=region title=News><header></header></div>', { region: 1 }],
   [
-    'of the page, behind a section that is none',
+    'of the page, in a section with role=none',
     '<section role=none><header></header></section>',
     { banner: 1 },
   ],

@@ -182,10 +182,10 @@ describe('the account that a tool works for', () => {
       '<div class="g-recaptcha"></div><script>document.querySelector(".g-recaptcha")</script>',
     ],
     [
-      'a number of somebody else',
+      'numbers of other services',
       '<script>var cfg = { accountId: 1234, siteId: "123456", c2: "1234567" }</script>',
     ],
-    ['numbers of products', '<script>var cfg = { items: ["DC-12345", "GT-R35NISMO"] }</script>'],
+    ['product numbers', '<script>var cfg = { items: ["DC-12345", "GT-R35NISMO"] }</script>'],
     ['words', '<p>Our id is UA-1234567-8, or G-ABCDEF1234, and GTM-ABC123.</p>'],
   ] as const)('finds nothing: %s', async ([, html]) => {
     expect((await read(html)).ids).toEqual([]);
@@ -228,7 +228,7 @@ describe('how a tool gets into the page', () => {
     ],
     ['an image', 'comScore', 'RESOURCE', '<img src="https://sb.scorecardresearch.com/p?c1=2&c2=6035310">'],
     [
-      'an id that a tag manager uses',
+      'an id in the tag manager',
       'Google Analytics',
       'TAG_MANAGER',
       `${manager}${inline('dataLayer.push({ ga: "UA-1234567-8" })')}`,
@@ -250,12 +250,12 @@ describe('consent', () => {
       { platform: 'Cookiebot', tcf: false, consentMode: false },
     ],
     [
-      'the framework of the IAB',
+      'the framework of IAB Europe',
       `${script('https://cmp.quantcast.com/choice/abc/example.com/choice.js')}${inline('window.__tcfapi = function () {}')}`,
       { platform: 'Quantcast Choice', tcf: true, consentMode: false },
     ],
     [
-      'consent mode alone',
+      'only consent mode',
       inline("gtag('consent', 'default', { ad_storage: 'denied' })"),
       { platform: null, tcf: false, consentMode: true },
     ],
@@ -319,9 +319,9 @@ describe('commented-out code', () => {
     ['a line', `\n  // ${call}\n`],
     ['the last line', `// ${call}`],
     ['a block', `/*\n${call}\n*/`],
-    ['a block that never ends', `/*\n${call}`],
-    ['a line that is indented', `x();\r \t// ${call}`],
-    ['a line behind one that holds an address', `x = 'https://example.com/';\n// ${call}`],
+    ['an unclosed block comment', `/*\n${call}`],
+    ['an indented line comment', `x();\r \t// ${call}`],
+    ['a line comment after a line with an address', `x = 'https://example.com/';\n// ${call}`],
   ] as const)('ignores %s', async ([, code]) => {
     expect((await read(inline(code))).tools).toEqual([]);
   });

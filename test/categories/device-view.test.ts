@@ -37,7 +37,7 @@ const forPhones =
 
 test.for([
   ['declared', forPhones, 'https://example.com/a', 'https://m.example.com/a'],
-  ['declared of this very page', forPhones, 'https://m.example.com/a', null],
+  ['declared for this page', forPhones, 'https://m.example.com/a', null],
   ['a sheet for small screens', forPhones.replace('alternate', 'stylesheet'), 'https://example.com/a', null],
   [
     'an alternate in another language',
@@ -50,10 +50,10 @@ test.for([
 });
 
 test.for([
-  ['of a host for phones', 'https://m.example.com/a', 'https://www.example.com/a'],
-  ['of a language’s host for phones', 'https://en.m.example.com/a', 'https://www.example.com/a'],
-  ['of another host', 'https://example.com/a', null],
-  ['of another site', 'https://m.other.com/a', null],
+  ['on a mobile host', 'https://m.example.com/a', 'https://www.example.com/a'],
+  ['on the mobile host of a language', 'https://en.m.example.com/a', 'https://www.example.com/a'],
+  ['not on the same host', 'https://example.com/a', null],
+  ['not on another site', 'https://m.other.com/a', null],
 ] as const)('a separate page for desktops: %s', async ([, url, expected]) => {
   const canonical = '<link rel=canonical href="https://www.example.com/a">';
   expect((await desktop(forPhones + canonical, { url })).alternateUrl).toBe(expected);

@@ -213,16 +213,16 @@ test.for([
 
 test.for([
   [
-    'a box that a label of the page’s own making stands for',
+    'a visually hidden checkbox with a styled label',
     '<label><input type=checkbox class="sr-only">A</label>',
     false,
   ],
   [
-    'a file that a button-like label asks for',
+    'a hidden file input with a styled label',
     '<label>Choose <input type=file style="display:none"></label>',
     false,
   ],
-  ['a box in a part that is hidden', '<div style="display:none"><input type=checkbox></div>', true],
+  ['a checkbox in a hidden element', '<div style="display:none"><input type=checkbox></div>', true],
   ['bait for robots', '<div class="visually-hidden"><input name=url></div>', true],
 ] as const)('%s', async ([, html, hidden]) => {
   expect((await only(`<form>${html}</form>`))?.fields[0]?.hidden).toBe(hidden);
@@ -247,12 +247,12 @@ test('checkboxes of which one has no label are a list of any strings', async () 
 
 test.for([
   [
-    'choices that are listed twice',
+    'choices that are listed twice are unique',
     '<select multiple name=c><option>A<option>B<option>A</select>',
     { type: 'array', items: { type: 'string', enum: ['A', 'B'] } },
   ],
   [
-    'choices that a script adds',
+    'choices that a script will add',
     '<select multiple name=c></select>',
     { type: 'array', items: { type: 'string' } },
   ],
@@ -267,13 +267,13 @@ test.for([
     { type: 'string', enum: ['A'] },
   ],
   ['any', '<select name=c><option value="">Any<option>A</select>', { type: 'string', enum: ['Any', 'A'] }],
-  ['what must be ticked', '<input type=checkbox required name=c>', { type: 'boolean', const: true }],
+  ['a required checkbox', '<input type=checkbox required name=c>', { type: 'boolean', const: true }],
   [
     'several files',
     '<input type=file multiple name=c>',
     { type: 'array', items: { type: 'string', contentEncoding: 'base64' } },
   ],
-  ['several addresses in one text', '<input type=email multiple name=c>', { type: 'string' }],
+  ['several e-mail addresses in one text', '<input type=email multiple name=c>', { type: 'string' }],
   ['whole numbers', '<input type=number name=c>', { type: 'integer' }],
   [
     'numbers between others',
@@ -286,27 +286,23 @@ test.for([
     { type: 'integer', minimum: 10, multipleOf: 5 },
   ],
   ['steps from another number', '<input type=number min=1 step=2 name=c>', { type: 'integer', minimum: 1 }],
-  ['parts of one', '<input type=number step=.01 name=c>', { type: 'number' }],
-  [
-    'numbers that begin at a part of one',
-    '<input type=number min=.5 name=c>',
-    { type: 'number', minimum: 0.5 },
-  ],
+  ['fractions', '<input type=number step=.01 name=c>', { type: 'number' }],
+  ['numbers from a fraction up', '<input type=number min=.5 name=c>', { type: 'number', minimum: 0.5 }],
   ['any number', '<input type=number step=any name=c>', { type: 'number' }],
-  ['a step that is none', '<input type=number step=0 name=c>', { type: 'integer' }],
+  ['an invalid step', '<input type=number step=0 name=c>', { type: 'integer' }],
   ['a range', '<input type=range name=c>', { type: 'integer', minimum: 0, maximum: 100 }],
   [
-    'a date, whatever else browsers that do not know it should ask for',
+    'a date, without the pattern for browsers that do not support it',
     '<input type=date pattern="\\d+" maxlength=10 name=c>',
     { type: 'string', format: 'date' },
   ],
   [
-    'a text area, which has no pattern',
+    'a textarea, which cannot have a pattern',
     '<textarea pattern=x maxlength=9 name=c></textarea>',
     { type: 'string', maxLength: 9 },
   ],
   ['a pattern', '<input name=c pattern="[a-z]{3}">', { type: 'string', pattern: '^(?:[a-z]{3})$' }],
-  ['what is no pattern', '<input name=c pattern="[\\w-.]+@">', { type: 'string' }],
+  ['an invalid pattern', '<input name=c pattern="[\\w-.]+@">', { type: 'string' }],
 ] as const)('a schema that validators accept: %s', async ([, html, expected]) => {
   expect((await only(`<form>${html}</form>`))?.jsonSchema).toHaveProperty('properties.c', expected);
 });
@@ -350,8 +346,18 @@ test.for(['<input type=hidden name=page>', '<input name=_token>'])('not a CSRF t
 
 test.for([
   ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],
-  ['two that say the same', '<label for=x>A*</label><label for=x>A*</label><input id=x>', 'A*', 'label'],
-  ['two that do not', '<label for=x>A</label><label for=x>B</label><input id=x>', 'A B', 'label'],
+  [
+    'two labels with the same text',
+    '<label for=x>A*</label><label for=x>A*</label><input id=x>',
+    'A*',
+    'label',
+  ],
+  [
+    'two labels with different texts',
+    '<label for=x>A</label><label for=x>B</label><input id=x>',
+    'A B',
+    'label',
+  ],
   ['around', '<label>A <input></label>', 'A', 'label'],
   [
     'labelledby before label',
@@ -362,9 +368,14 @@ test.for([
   ['aria-label', '<input aria-label=C>', 'C', 'aria-label'],
   ['title', '<input title=T placeholder=P>', 'T', 'title'],
   ['placeholder', '<input placeholder=P>', 'P', 'placeholder'],
-  ['an id that nothing has', '<label for=x>A</label><input id=x aria-labelledby=gone>', 'A', 'label'],
+  [
+    'a reference to a missing element',
+    '<label for=x>A</label><input id=x aria-labelledby=gone>',
+    'A',
+    'label',
+  ],
   ['around, but for another', '<label for=y>A <input id=x></label><input id=y>', null, null],
-  ['around, and for nothing', '<label for=y>A <input id=x></label>', 'A', 'label'],
+  ['around it, with "for" of a missing element', '<label for=y>A <input id=x></label>', 'A', 'label'],
   [
     'radio buttons: fieldset',
     '<fieldset><legend>A</legend><input type=radio name=r></fieldset>',
@@ -557,7 +568,7 @@ test.for([
   ],
   ['nothing', '<form method=post><input name=q></form>', null],
   [
-    'nothing where a journey is looked for, by two places',
+    'nowhere for a search of journeys with two places',
     '<form action=/flights><input name=from><input name=to><button>Search flights</button></form>',
     null,
   ],

@@ -314,11 +314,11 @@ test('a video in Microdata and in Open Graph is one item, with the facts of both
 
 test.for([
   [
-    'of a provider of sounds',
+    'of an audio provider',
     '<meta name="twitter:player" content="https://open.spotify.com/embed/episode/7makk4oTQel546B0PZlDM5">',
   ],
   [
-    'of a sound',
+    'of an audio file',
     '<meta name="twitter:player" content="/player"><meta name="twitter:player:stream" content="/a.mp3"><meta name="twitter:player:stream:content_type" content="audio/mpeg">',
   ],
 ] as const)('a player %s is not a video', async ([, html]) => {
@@ -449,18 +449,18 @@ test.for([
 test.for([
   ['by the name it is saved under', '<a href="/get?id=1" download="a.pdf">A</a>', '/get?id=1'],
   ['by a type with a parameter', '<a href="/get" type="application/pdf; charset=binary">A</a>', '/get'],
-  ['in a frame that is shown late', '<iframe src="about:blank" data-src="/a.pdf"></iframe>', '/a.pdf'],
+  ['in a lazy iframe', '<iframe src="about:blank" data-src="/a.pdf"></iframe>', '/a.pdf'],
   [
-    'in the viewer of Google',
+    'in Google’s viewer',
     '<iframe src="https://docs.google.com/gview?embedded=true&url=https%3A%2F%2Fexample.com%2Fa.pdf"></iframe>',
     '/a.pdf',
   ],
   [
-    'in the viewer of Microsoft',
+    'in Microsoft’s viewer',
     '<iframe src="https://view.officeapps.live.com/op/embed.aspx?src=https://example.com/a.xlsx"></iframe>',
     '/a.xlsx',
   ],
-  ['in a viewer of the site', '<iframe src="/pdfjs/viewer.html?file=%2Fa.pdf#page=2"></iframe>', '/a.pdf'],
+  ['in the site’s own viewer', '<iframe src="/pdfjs/viewer.html?file=%2Fa.pdf#page=2"></iframe>', '/a.pdf'],
 ] as const)('a document is recognised %s', async ([, html, path]) => {
   expect((await read(html)).documents.map(({ url }) => url)).toEqual([`https://example.com${path}`]);
 });
@@ -560,7 +560,7 @@ test('the oEmbed type is read in any letter case, and its author needs a web add
 
 test.for([
   ['broken', '{"type":'],
-  ['of no type', '{"version":"1.0"}'],
+  ['without a type', '{"version":"1.0"}'],
   ['a list', '[1]'],
   [
     'an entity bomb',

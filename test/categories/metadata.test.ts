@@ -10,7 +10,7 @@ const named = (contents: Readonly<Record<string, string>>) =>
 
 test.for([
   ['a text', 'text/plain; charset=utf-8', 'UTF-8'],
-  ['a picture, which has none', 'image/png', null],
+  ['an image, which has none', 'image/png', null],
 ] as const)('the charset of %s', async ([, type, charset]) => {
   const answer = await extract(metadata, 'text', { headers: { 'content-type': type } });
   expect(answer.charset).toBe(charset);
@@ -173,20 +173,25 @@ test.for([
   ['html lang', '<html lang="en_GB"><meta http-equiv=content-language content=de>', {}, 'en-GB'],
   ['xml:lang', '<html xml:lang="fr">', {}, 'fr'],
   [
-    'an unknown word gives way',
+    'the next one, where the first is unknown',
     '<html lang="english"><meta property="og:locale" content="en_US">',
     {},
     'en-US',
   ],
-  ['Facebook’s Latin America, no Laos', '<meta property="og:locale" content="es_LA">', {}, 'es-419'],
-  ['Facebook’s Arabic, no Argentina', '<meta property="og:locale" content="ar_AR">', {}, 'ar'],
+  ['Facebook’s Latin America, not Laos', '<meta property="og:locale" content="es_LA">', {}, 'es-419'],
+  ['Facebook’s Arabic, not Argentina', '<meta property="og:locale" content="ar_AR">', {}, 'ar'],
   [
-    'a locale that is none gives way',
+    'the next one, where the locale is invalid',
     '<meta property="og:locale" content="english"><meta name=dc.language content=fr>',
     {},
     'fr',
   ],
-  ['a placeholder gives way', '<html lang="{{lang}}">', { 'content-language': 'pt-br, en' }, 'pt-BR'],
+  [
+    'the next one, where the first is a placeholder',
+    '<html lang="{{lang}}">',
+    { 'content-language': 'pt-br, en' },
+    'pt-BR',
+  ],
   [
     'the meta before the header',
     '<meta http-equiv=content-language content="de, en">',
@@ -205,10 +210,15 @@ test.for([
     '</h>; rel=canonical',
     ['/h', '/b'],
   ],
-  ['the same twice is one', '<link rel=canonical href=/a><link rel=canonical href=/a>', '', ['/a']],
-  ['an empty one is none', '<link rel=canonical href=""><link rel=canonical href=/a>', '', ['/a']],
+  [
+    'one, where the same is declared twice',
+    '<link rel=canonical href=/a><link rel=canonical href=/a>',
+    '',
+    ['/a'],
+  ],
+  ['not an empty one', '<link rel=canonical href=""><link rel=canonical href=/a>', '', ['/a']],
   ['base counts', '<base href=/docs/><link rel=canonical href=a>', '', ['/docs/a']],
-  ['no web address', '<link rel=canonical href="mailto:a@example.com">', '', []],
+  ['not an address that is not http', '<link rel=canonical href="mailto:a@example.com">', '', []],
 ] as const)('canonicals: %s', async ([, html, link, expected]) => {
   const headers = link === '' ? {} : { link };
   const { canonicals } = await extract(metadata, html, { headers });
@@ -338,7 +348,7 @@ test.for([
     '<link rel=alternate type="application/atom+xml; charset=utf-8" href=/f>',
     ['application/atom+xml'],
   ],
-  ['by its relation alone', '<link rel=feed href=/f>', ['application/rss+xml']],
+  ['by rel=feed', '<link rel=feed href=/f>', ['application/rss+xml']],
   ...['text/xml', 'application/xml', 'application/rdf+xml', 'application/json'].flatMap(
     (type) =>
       [
@@ -351,8 +361,8 @@ test.for([
         ],
       ] as const,
   ),
-  ['but not a page of feeds', '<link rel=feed type=text/html href=/feeds>', []],
-  ['nor one for readers without scripts', '<noscript><link rel=feed href=/f></noscript>', []],
+  ['but not a page that lists feeds', '<link rel=feed type=text/html href=/feeds>', []],
+  ['but not one in noscript', '<noscript><link rel=feed href=/f></noscript>', []],
 ] as const)('a feed is recognised %s', async ([, html, types]) => {
   expect((await extract(metadata, html)).feeds.map(({ type }) => type)).toEqual(types);
 });

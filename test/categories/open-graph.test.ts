@@ -44,7 +44,11 @@ test('structured properties belong to the image that they follow', async () => {
 
 test.for([
   ['og:image:url for og:image', og({ 'og:image:url': '/a.png' }), ['/a.png']],
-  ['both with one address', og({ 'og:image': '/a.png', 'og:image:url': '/a.png' }), ['/a.png']],
+  [
+    'og:image and og:image:url with the same address',
+    og({ 'og:image': '/a.png', 'og:image:url': '/a.png' }),
+    ['/a.png'],
+  ],
   [
     'several og:image:url',
     og([
@@ -53,10 +57,10 @@ test.for([
     ]),
     ['/a.png', '/b.png'],
   ],
-  ['a secure_url alone', og({ 'og:image:secure_url': '/a.png' }), ['/a.png']],
+  ['only secure_url', og({ 'og:image:secure_url': '/a.png' }), ['/a.png']],
   ['a placeholder', og({ 'og:image': 'https://example.com/{{image}}' }), []],
   [
-    'an empty one before a filled one',
+    'an empty one before one with an address',
     og([
       ['og:image', ''],
       ['og:image', '/b.png'],
@@ -80,14 +84,14 @@ test.for([
     'A',
   ],
   [
-    'an empty one overrides nothing',
+    'the second, where the first is empty',
     og([
       ['og:title', ' '],
       ['og:title', 'B'],
     ]),
     'B',
   ],
-  ['a placeholder is none', og({ 'og:title': '{{title}}' }), null],
+  ['none, where it is a placeholder', og({ 'og:title': '{{title}}' }), null],
 
   ['in a noscript', `<noscript>${og({ 'og:title': 'N' })}</noscript>${og({ 'og:title': 'T' })}`, 'T'],
   ['in a template', `<template>${og({ 'og:title': 'N' })}</template>`, null],

@@ -376,10 +376,10 @@ test('a sign-in link is not an account', async () => {
 
 test.for([
   ['a counter without a list', { interactionStatistic: counter('LikeAction', 3) }, { likes: 3 }],
-  ['who saw a video', { interactionCount: '1500' }, { views: 1500 }],
+  ['the views of a video', { interactionCount: '1500' }, { views: 1500 }],
   ['the old way', { interactionCount: ['UserComments:7', 'UserLikes:2'] }, { comments: 7, likes: 2 }],
   ['a main entity', { mainEntity: { interactionStatistic: counter('LikeAction', 3) } }, { likes: 3 }],
-  ['not that of a comment', { comment: { interactionStatistic: counter('LikeAction', 3) } }, null],
+  ['not the engagement of a comment', { comment: { interactionStatistic: counter('LikeAction', 3) } }, null],
 ] as const)('engagement: %s', async ([, stated, expected]) => {
   const html = jsonLd({ '@type': 'VideoObject', ...stated });
   const { engagement } = await read(html);
@@ -412,9 +412,9 @@ test.for([
     { '@type': 'Organization', address: address('Gasse 1', 'Wien', '1010') },
     ['Gasse 1, 1010 Wien'],
   ],
-  ['in one text', { '@type': 'Store', address: 'Main St 1, Springfield' }, ['Main St 1, Springfield']],
+  ['as a single text', { '@type': 'Store', address: 'Main St 1, Springfield' }, ['Main St 1, Springfield']],
   [
-    'not of a job',
+    'not the place of a job',
     { '@type': 'JobPosting', jobLocation: { '@type': 'Place', address: address('S', 'T', '1') } },
     [],
   ],

@@ -218,7 +218,7 @@ test.for([
     { '@type': 'ProductGroup', hasVariant: [{ offers: { price: 3, priceCurrency: 'CHF' } }] },
     [3, 'CHF', null],
   ],
-  ['no number at all', { offers: { price: 'on request' } }, [null, null, null]],
+  ['a text that is not a number', { offers: { price: 'on request' } }, [null, null, null]],
   ['a number beyond all bounds', { offers: { price: 1e300 } }, [null, null, null]],
 ] as const)('the price of a product with %s', async ([, rest, expected]) => {
   const { product: data } = await extract(structuredData, product(rest));
@@ -258,21 +258,21 @@ const stated = { price: '12.50', priceCurrency: 'EUR' };
 const crossedOut = { price: 20, priceType: 'https://schema.org/StrikethroughPrice' };
 
 test.for([
-  ['the first offer that has a price', [{ '@type': 'Offer' }, stated], 12.5],
-  ['one beside that is crossed out', { priceSpecification: [crossedOut, stated] }, 12.5],
-  ['an offer beside what is crossed out', { ...stated, priceSpecification: crossedOut }, 12.5],
+  ['the first offer with a price', [{ '@type': 'Offer' }, stated], 12.5],
+  ['the one next to a strikethrough price', { priceSpecification: [crossedOut, stated] }, 12.5],
+  ['the offer’s own, next to a strikethrough price', { ...stated, priceSpecification: crossedOut }, 12.5],
   [
     'a type by reference',
     { priceSpecification: [{ ...crossedOut, priceType: { '@id': 'ListPrice' } }, stated] },
     12.5,
   ],
-  ['one for sale', { priceSpecification: { price: 8, priceType: 'https://schema.org/SalePrice' } }, 8],
+  ['a sale price', { priceSpecification: { price: 8, priceType: 'https://schema.org/SalePrice' } }, 8],
   [
-    'one beside that for members',
+    'the one next to a price for members',
     { priceSpecification: [{ price: 8, validForMemberTier: {} }, stated] },
     12.5,
   ],
-  ['nothing but what is crossed out', { priceSpecification: crossedOut }, 20],
+  ['a strikethrough price, where there is no other', { priceSpecification: crossedOut }, 20],
 ] as const)('the price is what a buyer pays: %s', async ([, offers, expected]) => {
   const { product: data } = await extract(structuredData, product({ offers }));
   expect(data?.price).toBe(expected);

@@ -130,7 +130,7 @@ test('only labels with data are listed', async () => {
 test.for([
   ['property for name', tags({ 'twitter:card': 'summary' }, 'property'), 'SUMMARY'],
   ['a large image', tags({ 'twitter:card': 'summary_large_image' }), 'SUMMARY_LARGE_IMAGE'],
-  ['a card that X does not know', tags({ 'twitter:card': 'banner' }), 'UNKNOWN'],
+  ['a card type that X does not know', tags({ 'twitter:card': 'banner' }), 'UNKNOWN'],
   ['none', tags({ 'twitter:title': 'T' }), null],
 ] as const)('card: %s', async ([, html, expected]) => {
   expect((await extract(twitterCard, html)).card).toBe(expected);
@@ -138,12 +138,12 @@ test.for([
 
 test.for([
   [
-    'Open Graph stands in for all of it',
+    'Open Graph, where there are no tags of the card',
     tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
     { card: 'SUMMARY', title: 'O', description: 'D', image: 'https://example.com/o.png' },
   ],
   [
-    'the card has its own before',
+    'the card’s own tags before Open Graph',
     tags({ 'twitter:card': 'summary_large_image', 'twitter:title': 'T', 'twitter:image': '/t.png' }) +
       tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
     { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: 'D', image: 'https://example.com/t.png' },

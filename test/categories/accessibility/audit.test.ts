@@ -82,19 +82,19 @@ test('a rule passes only if no element breaks it or is undetermined', async () =
 test.for([
   ['nothing applies', {}, 100],
   ['all hold', { passes: [{ id: 'a', impact: 'CRITICAL' }] }, 100],
-  ['none holds', { violations: [broken('a')] }, 0],
+  ['every rule is broken', { violations: [broken('a')] }, 0],
   [
-    'a critical rule of two is broken',
+    'one of two critical rules is broken',
     { violations: [broken('a', { impact: 'CRITICAL' })], passes: [{ id: 'b', impact: 'CRITICAL' }] },
     50,
   ],
   [
-    'a minor one is, of ten that count ten times as much',
+    'a minor rule is broken and a critical one holds',
     { violations: [broken('a', { impact: 'MINOR' })], passes: [{ id: 'b', impact: 'CRITICAL' }] },
     91,
   ],
   [
-    'what is open counts neither way',
+    'an undecided rule does not count',
     { passes: [{ id: 'a', impact: 'MINOR' }], incomplete: [{ id: 'b', impact: 'CRITICAL' }] },
     100,
   ],

@@ -76,7 +76,7 @@ describe('the additions of scripts', () => {
     ['words, each as often as it is new', '<p>one two two', '<p>two one two two three', { words: 2 }],
     ['words moved to another place', '<p>one</p><p>two', '<div>two <b>one</b></div>', {}],
     [
-      'what is written in scripts and styles',
+      'the content of scripts and styles',
       '<p>x',
       '<p>x<script>let a = 1</script><style>b{}</style><noscript>c</noscript>',
       {},
@@ -88,13 +88,13 @@ describe('the additions of scripts', () => {
       { links: 2 },
     ],
     [
-      'an image in place of its stand-in',
+      'an image in place of its noscript fallback',
       '<img src=/a><noscript><img src=/b></noscript>',
       '<img src=/b>',
       { images: 1 },
     ],
     ['a title', '<title>Loading</title>', '<title>Loaded</title>', { titleChanged: true }],
-    ['a title that differs in its spaces alone', '<title> a  b</title>', '<title>a b</title>', {}],
+    ['a title that differs only in spaces', '<title> a  b</title>', '<title>a b</title>', {}],
     [
       'metas, new and changed',
       '<meta name=a content=1><meta name=b content=1>',

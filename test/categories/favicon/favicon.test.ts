@@ -162,9 +162,9 @@ test('a page with everything', async () => {
 });
 
 test.for([
-  ['what scales', ['<link rel=icon href=32 sizes=32x32>', '<link rel=icon href=any sizes=any>'], 'any'],
+  ['one for any size', ['<link rel=icon href=32 sizes=32x32>', '<link rel=icon href=any sizes=any>'], 'any'],
   [
-    'an SVG before an .ico that is said to scale',
+    'an SVG before an .ico for any size',
     ['<link rel=icon href=f.ico sizes=any>', '<link rel=icon href=s.svg type=image/svg+xml>'],
     's.svg',
   ],
@@ -198,18 +198,22 @@ test.for([
     'f.ico',
   ],
   [
-    'the largest of the small',
+    'the largest of the small ones',
     ['<link rel=icon href=16 sizes=16x16>', '<link rel=icon href=24 sizes=24x24>'],
     '24',
   ],
   [
-    'the one for light surroundings',
+    'the one for light color schemes',
     ['<link rel=icon href=dark sizes=any media="(prefers-color-scheme:dark)">', '<link rel=icon href=light>'],
     'light',
   ],
-  ['no mask', ['<link rel=mask-icon href=m.svg>', '<link rel=icon href=i>'], 'i'],
-  ['no page', ['<link rel=icon href=#>', '<link rel=apple-touch-icon href=touch>'], 'touch'],
-  ['a tile, for want of anything else', ['<meta name=msapplication-TileImage content=tile>'], 'tile'],
+  ['not a mask icon', ['<link rel=mask-icon href=m.svg>', '<link rel=icon href=i>'], 'i'],
+  [
+    'not the address of a page',
+    ['<link rel=icon href=#>', '<link rel=apple-touch-icon href=touch>'],
+    'touch',
+  ],
+  ['a tile, if there is nothing else', ['<meta name=msapplication-TileImage content=tile>'], 'tile'],
   ['the first of equals', ['<link rel=icon href=a>', '<link rel=icon href=b>'], 'a'],
 ] as const)('the best icon: %s', async ([, tags, best]) => {
   expect((await seen(tags.join(''))).url).toBe(`https://example.com/${best}`);
@@ -246,16 +250,16 @@ test.for([
     'ok.png',
   ],
   [
-    'an Organization before what it sells',
+    'an Organization before a Product',
     '[{"@type":"Product","logo":"/product.png"},{"@type":"LocalBusiness","logo":"/org.png"}]',
     'org.png',
   ],
   [
-    'a Brand before what bears it',
+    'a Brand before a Product',
     '[{"@type":"Product","logo":"/product.png"},{"@type":"Brand","logo":"/brand.png"}]',
     'brand.png',
   ],
-  ['a Product, for want of anything else', '{"@type":"Product","logo":"/product.png"}', 'product.png'],
+  ['a Product, if there is nothing else', '{"@type":"Product","logo":"/product.png"}', 'product.png'],
   ['an image known by its id', '{"@type":"Organization","logo":{"@id":"/id.png"}}', 'id.png'],
 ] as const)('the logo in JSON-LD: %s', async ([, json, logo]) => {
   expect((await seen(`<script type=application/ld+json>${json}</script>`)).logo).toBe(
@@ -293,7 +297,7 @@ describe('/favicon.ico', () => {
 
   test.for([
     ['served as text', png, 'text/plain', null, ['32x32']],
-    ['of a kind that is not measured', '\0', 'IMAGE/Avif; q=1', 'image/avif', []],
+    ['of a type that is not measured', '\0', 'IMAGE/Avif; q=1', 'image/avif', []],
   ] as const)('an image %s is an icon', async ([, body, served, type, sizes]) => {
     const headers = { 'content-type': served };
     const defaultIcon = respond(body as string, { url: icoUrl, status: 203, headers });
@@ -319,7 +323,7 @@ describe('/favicon.ico', () => {
     ['a page', 200, '<h1>Home</h1>', 'text/html'],
     ['nothing', 200, '', 'image/x-icon'],
     ['an error', 404, png, 'image/png'],
-    ['what has not changed since another call', 304, png, 'image/png'],
+    ['a 304 response', 304, png, 'image/png'],
   ] as const)('%s is no icon', async ([, status, body, type]) => {
     const defaultIcon = respond(body as string, { url: icoUrl, status, headers: { 'content-type': type } });
     const answer = await seen('', { sources: { defaultIcon } });

@@ -14,8 +14,8 @@ test.for([
 });
 
 test.for([
-  ['of which one is missing', { fcpMs: 2_000, lcpMs: 2_000, tbtMs: 100, cls: null }, 95],
-  ['of which half of the weight is missing', { fcpMs: 2_000, lcpMs: null, tbtMs: null, cls: 0.1 }, null],
+  ['with one missing', { fcpMs: 2_000, lcpMs: 2_000, tbtMs: 100, cls: null }, 95],
+  ['with half of the weight missing', { fcpMs: 2_000, lcpMs: null, tbtMs: null, cls: 0.1 }, null],
 ] as const)('metrics %s', ([, metrics, score]) => {
   expect(labScore(metrics)).toBe(score);
 });

@@ -68,7 +68,7 @@ describe('llms.txt', () => {
 
   test.for([
     ['none', file('', { status: 404 }), null],
-    ['a page that says so', file('<!doctype html><h1>404</h1>'), 'llms-txt-served'],
+    ['an HTML error page', file('<!doctype html><h1>404</h1>'), 'llms-txt-served'],
     ['a page by its type', file('# x', { type: 'text/html' }), 'llms-txt-served'],
     ['an error', file('', { status: 500 }), 'llms-txt-served'],
     ['out of reach', siteFile(at('/llms.txt'), new ScrapeError('BLOCKED_ADDRESS')), 'llms-txt-served'],
@@ -78,10 +78,10 @@ describe('llms.txt', () => {
       'llms-txt-title',
     ],
     ['gone', file('', { status: 410 }), null],
-    ['a page of no type', file(' <HTML><h1>Home</h1>'), 'llms-txt-served'],
+    ['an HTML page without a type', file(' <HTML><h1>Home</h1>'), 'llms-txt-served'],
     ['a page by its type in capitals', file('# x', { type: 'TEXT/HTML' }), 'llms-txt-served'],
     ['no summary', file('# T\n\n## D\n- [a](b): what all of this is about, in a line'), 'llms-txt-summary'],
-    ['next to nothing', file('# T\n> s\n## D\n- [a](b)'), 'llms-txt-length'],
+    ['a very short file', file('# T\n> s\n## D\n- [a](b)'), 'llms-txt-length'],
     ['no links', file('# T\n> a summary that says a good deal about the site'), 'llms-txt-links'],
   ] as const)('%s', async ([, llmsTxt, wrong]) => {
     const answer = (await policy('', { sources: { llmsTxt } })).llmsTxt;
@@ -107,23 +107,28 @@ describe('the reservation of text and data mining rights', () => {
   const reserved = { headers: { 'tdm-reservation': '1' } };
 
   test.for([
-    ['nothing said', '', {}, null],
+    ['nothing stated', '', {}, null],
     ['a header', '', reserved, true],
     ['a meta before a header', '<meta name=TDM-Reservation content=0>', reserved, false],
     [
-      'the first meta, which nobody sees only without scripts',
+      'the first meta outside noscript',
       '<noscript><meta name=tdm-reservation content=1></noscript><meta name=tdm-reservation content=" 0 "><meta name=tdm-reservation content=1>',
       {},
       false,
     ],
     [
-      'a file with the mark of its coding',
+      'a file with a byte order mark',
       '',
       { sources: { tdmRep: file('\uFEFF[{"location":"/","tdm-reservation":1}]') } },
       true,
     ],
-    ['a file of one rule', '', { sources: { tdmRep: file({ location: '/', 'tdm-reservation': 1 }) } }, null],
-    ['a word that is none', '<meta name=tdm-reservation content=yes>', {}, null],
+    [
+      'a file with a rule outside a list',
+      '',
+      { sources: { tdmRep: file({ location: '/', 'tdm-reservation': 1 }) } },
+      null,
+    ],
+    ['an invalid value', '<meta name=tdm-reservation content=yes>', {}, null],
     [
       'an object in a file',
       '',
@@ -131,7 +136,7 @@ describe('the reservation of text and data mining rights', () => {
       null,
     ],
     [
-      'a file: the first rule that fits',
+      'a file: the first matching rule',
       '',
       {
         sources: {
@@ -145,13 +150,13 @@ describe('the reservation of text and data mining rights', () => {
       true,
     ],
     [
-      'a file that fits nothing',
+      'a file without a matching rule',
       '',
       { sources: { tdmRep: file([{ location: '/shop', 'tdm-reservation': 1 }]) } },
       null,
     ],
-    ['a file of something else', '', { sources: { tdmRep: file([null, 1, { location: 2 }, {}]) } }, null],
-    ['a file that is no JSON', '', { sources: { tdmRep: file('[') } }, null],
+    ['a file with invalid rules', '', { sources: { tdmRep: file([null, 1, { location: 2 }, {}]) } }, null],
+    ['a file that is not JSON', '', { sources: { tdmRep: file('[') } }, null],
     ['a file without an end', '', { sources: { tdmRep: file('['.repeat(200_000)) } }, null],
   ] as const)('%s', async ([, html, options, expected]) => {
     expect((await policy(html, options)).tdmReservation).toBe(expected);
@@ -180,11 +185,11 @@ Comment: ai-train=yes`;
 });
 
 test.for([
-  ['the longest path that fits', '/blog/ train-ai=y|train-ai=n|/ search=n', 'train-ai=y'],
-  ['none for another path', '/shop/ train-ai=y|train-ai=n', 'train-ai=n'],
-  ['two of one path', 'train-ai=n|search=y', 'train-ai=n search=y'],
+  ['the longest matching path', '/blog/ train-ai=y|train-ai=n|/ search=n', 'train-ai=y'],
+  ['not those for another path', '/shop/ train-ai=y|train-ai=n', 'train-ai=n'],
+  ['two for the same path', 'train-ai=n|search=y', 'train-ai=n search=y'],
   ['wildcards', '*.pdf$ train-ai=y|/*/post$ train-ai=n', 'train-ai=n'],
-  ['nothing that fits', '/shop/ train-ai=y', ''],
+  ['none, where no path matches', '/shop/ train-ai=y', ''],
 ] as const)('usage preferences for the page’s path count: %s', async ([, rules, expected]) => {
   const lines = rules.split('|').map((rule) => `Content-Usage: ${rule}\n`);
   const text = `User-agent: *\nAllow: /\n${lines.join('')}`;

@@ -183,16 +183,11 @@ test('a page and a site with every directive', async () => {
 
 describe('indexable', () => {
   test.for([
-    ['nothing said', '<p>', {}, []],
+    ['nothing stated', '<p>', {}, []],
     ['a meta, in any case', '<meta name=ROBOTS content="NOINDEX, follow">', {}, ['NOINDEX_META']],
     ['a meta for one search engine', '<meta name=googlebot content=none>', {}, ['NOINDEX_META']],
-    ['a meta for somebody else', '<meta name=gptbot content=noindex>', {}, []],
-    [
-      'a meta that nobody sees who runs scripts',
-      '<noscript><meta name=robots content=noindex></noscript>',
-      {},
-      [],
-    ],
+    ['a meta for another bot', '<meta name=gptbot content=noindex>', {}, []],
+    ['a meta in noscript', '<noscript><meta name=robots content=noindex></noscript>', {}, []],
     ['a header', '<p>', { headers: { 'x-robots-tag': 'none' } }, ['NOINDEX_HEADER']],
     [
       'a header for one search engine',
@@ -200,10 +195,10 @@ describe('indexable', () => {
       { headers: { 'x-robots-tag': 'bingbot: noindex' } },
       ['NOINDEX_HEADER'],
     ],
-    ['a header for somebody else', '<p>', { headers: { 'x-robots-tag': 'otherbot: noindex' } }, []],
+    ['a header for another bot', '<p>', { headers: { 'x-robots-tag': 'otherbot: noindex' } }, []],
     ['an error', '<p>', { status: 404 }, ['STATUS']],
     ['another canonical address', '<link rel=canonical href=/a>', {}, ['CANONICALISED']],
-    ['its own canonical address', '<link rel=canonical href="/a/page?x=1#top">', {}, []],
+    ['a canonical link to itself', '<link rel=canonical href="/a/page?x=1#top">', {}, []],
     [
       'a canonical address in a header',
       '<p>',
@@ -223,7 +218,7 @@ describe('indexable', () => {
       { headers: { 'x-robots-tag': 'unavailable_after: 2020-01-01' } },
       ['UNAVAILABLE_AFTER'],
     ],
-    ['an answer of another kind than 200', '<p>', { status: 299 }, []],
+    ['a success other than 200', '<p>', { status: 299 }, []],
     ['a date to come', '<meta name=robots content="unavailable_after: 2030-01-01">', {}, []],
     ['a meta refresh', '<meta http-equiv=refresh content="0;url=/b">', {}, ['REDIRECT']],
     [
@@ -243,7 +238,7 @@ describe('indexable', () => {
       ['ROBOTS_TXT'],
     ],
     [
-      'a robots.txt that broke',
+      'a robots.txt with a server error',
       '<p>',
       { sources: { robotsTxt: robotsTxt('', { status: 503 }) } },
       ['ROBOTS_TXT'],
@@ -313,8 +308,8 @@ describe('directives', () => {
 
   test.for([
     ['a crawler', 'slurp', 'noindex', 1],
-    ['a bot that nobody knows', 'mynewbot', 'noindex', 1],
-    ['something that only sounds like one', 'trackbot', 'id-123', 0],
+    ['an unknown bot', 'mynewbot', 'noindex', 1],
+    ['a name that only ends in “bot”', 'trackbot', 'id-123', 0],
     ['anything else', 'description', 'noindex', 0],
   ] as const)('a meta that is for %s', async ([, name, content, count]) => {
     expect((await read(`<meta name=${name} content=${content}>`)).meta).toHaveLength(count);
@@ -383,9 +378,8 @@ describe('robots.txt', () => {
   test.for([
     ['for all', 'User-agent: a\nCrawl-delay: 9\nDisallow:\nUser-agent: *\nCrawl-delay: 2', 2],
     ['for some', 'User-agent: a\nCrawl-delay: 9', 9],
-    ['none at all', 'User-agent: *\nCrawl-delay: 0', 0],
-    ['less than none', 'User-agent: *\nCrawl-delay: -1', null],
-    ['the first that is a number', 'User-agent: *\nCrawl-delay: soon\nCrawl-delay: 3\nDisallow: 4', 3],
+    ['of zero', 'User-agent: *\nCrawl-delay: 0', 0],
+    ['is the first that is a number', 'User-agent: *\nCrawl-delay: soon\nCrawl-delay: 3\nDisallow: 4', 3],
     ['below zero', 'User-agent: *\nCrawl-delay: -1', null],
     ['in words', 'User-agent: *\nCrawl-delay: one', null],
   ] as const)('a crawl delay %s', async ([, text, delay]) => {
@@ -457,7 +451,7 @@ describe('what scripts change', () => {
   const noindex = { before: 'index', after: 'noindex' };
   test.for([
     ['a page that was not rendered', null, null],
-    ['a title alone', changes, null],
+    ['only a title', changes, null],
     ['the robots tag', { ...changes, robots: noindex }, { canonical: null, robots: noindex }],
   ] as const)('of %s', async ([, scriptChanges, told]) => {
     const { byScripts, indexable } = await read('<meta name=robots content=index>', {

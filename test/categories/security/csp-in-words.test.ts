@@ -25,9 +25,9 @@ test('a policy as sentences', () => {
 
 test.for([
   ['a directive without values', 'script-src', ['Scripts: not allowed.']],
-  ['none in another case', "img-src 'NONE'", ['Images: not allowed.']],
-  ['a name that every object has', 'constructor x', []],
-  ['a source that every object has', 'img-src constructor', ['Images: constructor.']],
+  ["'none' in capitals", "img-src 'NONE'", ['Images: not allowed.']],
+  ['a directive named like an object property', 'constructor x', []],
+  ['a source named like an object property', 'img-src constructor', ['Images: constructor.']],
 ] as const)('%s', ([, policy, sentences]) => {
   expect(inWords(policy)).toEqual(sentences);
 });

@@ -24,7 +24,7 @@ const strict = "default-src 'none'; script-src 'self'";
 
 test.for<[string, Site, string]>([
   [
-    'over plain http, http: is no worse',
+    'over plain http, an http: source is allowed',
     csp("default-src http://a.example; object-src 'none'", { url: 'http://example.com/' }),
     'csp-implemented-with-no-unsafe',
   ],
@@ -72,13 +72,17 @@ test.for<[string, Site, string]>([
     'csp-not-implemented-but-reporting-enabled',
   ],
   [
-    'two headers, of which one is strict',
+    'two headers, one of them strict',
     csp(['default-src https:', strict]),
     'csp-implemented-with-no-unsafe-default-src-none',
   ],
-  ['two in one header', csp(`${strict}, script-src *`), 'csp-implemented-with-no-unsafe-default-src-none'],
   [
-    'two that agree on something unsafe',
+    'two policies in one header',
+    csp(`${strict}, script-src *`),
+    'csp-implemented-with-no-unsafe-default-src-none',
+  ],
+  [
+    'two that both allow something unsafe',
     csp([
       "script-src 'unsafe-inline'; object-src 'none'",
       "script-src 'unsafe-inline' a.example; object-src 'none'",
@@ -86,22 +90,22 @@ test.for<[string, Site, string]>([
     'csp-implemented-with-unsafe-inline',
   ],
   [
-    'two of which each allows what the other does not',
+    'two that each forbid what the other allows',
     csp(["default-src 'unsafe-inline'", 'default-src https:']),
     'csp-implemented-with-no-unsafe-default-src-none',
   ],
   [
-    'two of which one is narrower',
+    'two, one of them narrower',
     csp(['default-src https:', 'default-src https://a.example']),
     'csp-implemented-with-no-unsafe',
   ],
   [
-    'two of which one allows a folder, the other something insecure in it',
+    'two, one for a folder and one for an insecure file in it',
     csp(['default-src http://a.example/x/', 'default-src http://a.example/x/y/z.js']),
     'csp-implemented-with-insecure-scheme',
   ],
   [
-    'two of which one allows another folder',
+    'two for different folders',
     csp(['default-src http://a.example/x/', 'default-src http://a.example/y/z.js']),
     'csp-implemented-with-no-unsafe-default-src-none',
   ],
@@ -116,12 +120,12 @@ test.for<[string, Site, string]>([
     'csp-not-implemented',
   ],
   [
-    'a meta with what does not count there',
+    'a meta with only a directive that is ignored there',
     { html: '<meta http-equiv=content-security-policy content="frame-ancestors x">' },
     'csp-not-implemented',
   ],
   [
-    'a meta beside a header',
+    'a meta next to a header',
     csp("default-src 'unsafe-inline'", {
       html: `<meta http-equiv=Content-Security-Policy content="${strict}">`,
     }),
@@ -159,7 +163,11 @@ test.for<[string, Site, string]>([
     cookie('PHPSESSID=x; HttpOnly', hsts),
     'cookies-session-without-secure-flag-but-protected-by-hsts',
   ],
-  ['a login that scripts can read', cookie('user_login=x; Secure'), 'cookies-session-without-httponly-flag'],
+  [
+    'a login cookie that scripts can read',
+    cookie('user_login=x; Secure'),
+    'cookies-session-without-httponly-flag',
+  ],
   ['a token without SameSite', cookie('CSRF-Token=x; Secure'), 'cookies-anticsrf-without-samesite-flag'],
   ['SameSite without a value', cookie('a=x; Secure; SameSite'), 'cookies-samesite-flag-invalid'],
   ['an unknown SameSite', cookie('a=x; Secure; SameSite=no'), 'cookies-samesite-flag-invalid'],
@@ -175,7 +183,7 @@ test.for<[string, Site, string]>([
     cookie(['__Secure-a=x', '__Host-b=x; Secure', '__Http-c=x; Secure']),
     'cookies-not-found',
   ],
-  ['no cookie at all', cookie(['=x', ';']), 'cookies-not-found'],
+  ['only invalid cookies', cookie(['=x', ';']), 'cookies-not-found'],
 ])('cookies: %s', async ([, site, expected]) => {
   expect(await outcome('cookies', site)).toBe(expected);
 });
@@ -191,10 +199,10 @@ test.for<[string, string, Site['url'], string]>([
   ['a day', 'max-age=86400', undefined, 'hsts-implemented-max-age-less-than-six-months'],
   ['nothing', '', undefined, 'hsts-header-invalid'],
   ['no number', 'max-age=abc', undefined, 'hsts-header-invalid'],
-  ['no age', 'includeSubDomains', undefined, 'hsts-header-invalid'],
-  ['twice in one', 'max-age=31536000, max-age=31536000', undefined, 'hsts-header-invalid'],
+  ['no max-age', 'includeSubDomains', undefined, 'hsts-header-invalid'],
+  ['twice in one header', 'max-age=31536000, max-age=31536000', undefined, 'hsts-header-invalid'],
   ['over http', 'max-age=31536000', 'http://example.com/', 'hsts-not-implemented-no-https'],
-  ['a top-level domain that is preloaded', 'max-age=1', 'https://example.dev/', 'hsts-preloaded'],
+  ['a preloaded top-level domain', 'max-age=1', 'https://example.dev/', 'hsts-preloaded'],
 ])('strict-transport-security: %s', async ([, value, url, expected]) => {
   const site = { headers: { 'strict-transport-security': value }, ...(url && { url }) };
   expect(await outcome('strict-transport-security', site)).toBe(expected);
@@ -224,7 +232,7 @@ test.for<[Site, string]>([
 
 test.for([
   ['is not known', {}],
-  ['may not be asked', route('BLOCKED_ADDRESS', http)],
+  ['is a blocked address', route('BLOCKED_ADDRESS', http)],
 ] as const)('redirection is undetermined if http %s', async ([, site]) => {
   const sources = { ...overTls, ...('sources' in site ? site.sources : {}) };
   const { tests } = await extract(security, '<p>', { sources });

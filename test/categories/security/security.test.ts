@@ -272,14 +272,14 @@ test.for<[string, string, PageOptions, object | null]>([
     { unsafeInline: true, unsafeEval: true },
   ],
   [
-    'inline scripts beside a nonce',
+    'inline scripts, overridden by a nonce',
     '<p>',
     policy("script-src 'unsafe-inline' 'nonce-a'"),
     { unsafeInline: false, unsafeEval: false },
   ],
   ['no limit on scripts', '<p>', policy("img-src 'self'"), { unsafeInline: true, unsafeEval: true }],
   [
-    'one of two forbids',
+    'two policies, one of which forbids',
     '<p>',
     policy(["script-src 'unsafe-inline'", "script-src 'self'"]),
     { unsafeInline: false },
@@ -398,7 +398,7 @@ test('the software that a page reveals', async () => {
 
 test.for<[string, string, string, object | null, object]>([
   [
-    'http leads to https',
+    'http redirects to https',
     'https://example.com/',
     'https://example.com/',
     { addresses: ['http://example.com/', 'https://example.com/'], failure: null },
@@ -419,7 +419,7 @@ test.for<[string, string, string, object | null, object]>([
     { httpRedirectsToHttps: false },
   ],
   [
-    'http leads elsewhere',
+    'http redirects elsewhere',
     'https://example.com/',
     'https://example.com/',
     { addresses: ['http://example.com/', 'https://www.example.com/'], failure: null },

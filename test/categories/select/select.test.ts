@@ -124,7 +124,7 @@ const wide = '<p><b>x</b></p>'.repeat(20_000);
 
 test.for([
   ['has inside has', ':has(:has(:not(:has(i, u))))', deep + wide],
-  ['not of everything behind', '* ~ *:not(p ~ p ~ i) ~ *', wide],
+  ['negation and siblings', '* ~ *:not(p ~ p ~ i) ~ *', wide],
   [
     'ancestors of ancestors',
     'div div div div div div div div i, div:not(div div div div div i)',

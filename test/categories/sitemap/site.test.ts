@@ -175,7 +175,7 @@ describe('is this page listed', () => {
       'NOT_APPLICABLE',
     ],
     [
-      'by the address that was asked for',
+      'by the requested address',
       'ORIGIN/old',
       '/old',
       { '/old': { status: 301, headers: { location: '/page' } } },

@@ -49,23 +49,23 @@ describe('accidental matches stay below 50', () => {
       '<script src="https://other.example/wp-content/plugins/x/embed.js"></script>',
     ],
     [
-      'an embed that brings a script, a style and a picture along',
+      'an embed of another site with a script, a style and an image',
       'WordPress',
       '<script src="https://other.example/wp-content/x.js"></script><link rel=stylesheet href="https://other.example/wp-content/x.css"><img src="https://other.example/wp-includes/x.png"><a href="https://other.example/wp-content/">x</a>',
     ],
     [
-      'an address that is shared',
+      'the address in a share link',
       'WordPress',
       '<a href="https://share.example/?u=https://other.example/wp-content/a">Share</a>',
     ],
     [
-      'a library from somebody’s CloudFront',
+      'a library from another site’s CloudFront',
       'Amazon CloudFront',
       '<script src="https://d3e54v103j8qbb.cloudfront.net/x.js"></script>',
     ],
-    ['a file in somebody’s bucket', 'Amazon S3', '<img src="https://s3.amazonaws.com/somebody/x.png">'],
+    ['a file in another site’s bucket', 'Amazon S3', '<img src="https://s3.amazonaws.com/somebody/x.png">'],
     [
-      'a picture that is kept at HubSpot',
+      'an image hosted by HubSpot',
       'HubSpot CMS Hub',
       '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
     ],
@@ -202,7 +202,7 @@ test.for([
 
 test.for([
   [
-    'software that runs the site',
+    'software of the site itself',
     'Astra',
     ['/wp-content/themes/astra/a.js?ver=4.1', '/wp-content/themes/astra/b.js?ver=6.9'],
     null,
@@ -392,7 +392,7 @@ describe('a confidence of 80 takes a statement of the site, or two kinds of evid
     ['a cookie', 'PHP', '<p>', { 'set-cookie': 'PHPSESSID=x' }],
     ['the generator', 'Hugo', '<meta name=generator content="Hugo 0.1">', {}],
     [
-      'an address of its own',
+      'a subdomain for assets',
       'WordPress',
       '<script src="https://static.example.com/wp-includes/js/x.js"></script>',
       {},
@@ -408,9 +408,9 @@ describe('a confidence of 80 takes a statement of the site, or two kinds of evid
   });
 
   test.for([
-    ['a vendor’s script alone', 'Stripe', '<script src="https://js.stripe.com/v3/"></script>'],
-    ['an inline script alone', 'Facebook Pixel', "<script>fbq('init', '1234567890123456')</script>"],
-    ['an element alone', 'React', '<div data-reactroot></div>'],
+    ['only the vendor’s script', 'Stripe', '<script src="https://js.stripe.com/v3/"></script>'],
+    ['only an inline script', 'Facebook Pixel', "<script>fbq('init', '1234567890123456')</script>"],
+    ['only an element', 'React', '<div data-reactroot></div>'],
   ] as const)('less: %s', async ([, name, html]) => {
     const confidence = (await find(name, html))?.confidence ?? 0;
     expect(confidence).toBeGreaterThanOrEqual(50);

@@ -206,16 +206,16 @@ test('no cookie value and no token is in the answer', async () => {
 });
 
 test.for([
-  ['nothing said', {}, { maxAge: null, cacheable: true }],
+  ['no headers', {}, { maxAge: null, cacheable: true }],
   ['no-store', { 'cache-control': 'no-store, max-age=60' }, { maxAge: 60, cacheable: false }],
   ['quoted, in capitals', { 'cache-control': 'Private, Max-Age="60"' }, { maxAge: 60, cacheable: true }],
   ['the first of two', { 'cache-control': ['max-age=1', 'max-age=2'] }, { maxAge: 1, cacheable: true }],
   [
-    'more than a number holds',
+    'more than a 32-bit integer',
     { 'cache-control': 'max-age=8000000000', age: '8000000000' },
     { maxAge: null, age: null },
   ],
-  ['less than nothing', { 'cache-control': 'max-age=-1', age: '-1' }, { maxAge: null, age: null }],
+  ['negative values', { 'cache-control': 'max-age=-1', age: '-1' }, { maxAge: null, age: null }],
   [
     'Expires',
     { expires: 'Wed, 01 May 2024 10:01:00 GMT', date: 'Wed, 01 May 2024 10:00:00 GMT' },
@@ -226,7 +226,7 @@ test.for([
     { expires: 'Wed, 01 May 2024 10:00:00 GMT', date: 'Thu, 02 May 2024 10:00:00 GMT' },
     { maxAge: 0 },
   ],
-  ['Expires that is no date', { expires: 'never' }, { maxAge: 0, cacheable: true }],
+  ['Expires with an invalid date', { expires: 'never' }, { maxAge: 0, cacheable: true }],
   ['Expires without a Date: from when it came', { expires: 'Sat, 21 Nov 2026 12:01:00 GMT' }, { maxAge: 60 }],
   ['several ages: the nearest', { age: ['12', '3'] }, { age: 12 }],
   ['Vary: *', { vary: '*' }, { vary: ['*'], cacheable: false }],
@@ -257,7 +257,7 @@ test.for([
     { header: 'UTF8', meta: 'utf-8', conflict: false },
   ],
   [
-    'other names for one',
+    'two names for the same charset',
     'text/html; charset=latin1',
     '<meta charset=windows-1252>',
     { used: 'windows-1252', conflict: false },
@@ -270,7 +270,7 @@ test.for([
     { used: 'UTF-8', bom: 'UTF-8', meta: 'big5', conflict: true },
   ],
   [
-    'a name that is none',
+    'an unknown name',
     'text/html; charset=martian',
     '<meta charset=utf-8>',
     { used: 'UTF-8', header: 'martian', conflict: false },
@@ -306,7 +306,7 @@ test.for([
     { url: 'https://example.com/x', count: 1, inHead: null, conflictsWithHeader: false },
   ],
   [
-    'both, alike',
+    'both, the same',
     '<link rel=canonical href=/x>',
     { link: '</x>; rel="canonical"' },
     { count: 2, conflictsWithHeader: false },
@@ -318,13 +318,13 @@ test.for([
     { url: 'https://example.com/y', conflictsWithHeader: true },
   ],
   [
-    'two in the document, none in a header',
+    'two in the document',
     '<link rel=canonical href=/x><link rel=canonical href=/y>',
     {},
     { count: 2, conflictsWithHeader: false },
   ],
   [
-    'two in headers, none in the document',
+    'two in headers',
     '<p>',
     { link: '</x>; rel="canonical", </y>; rel="canonical"' },
     { count: 2, conflictsWithHeader: false },
@@ -358,12 +358,12 @@ test.for([
     { entries: 4, selfListed: false, invalidCodes: ['en-UK', 'english', 'en_US'] },
   ],
   [
-    'a page under the address of a variant, listed by its canonical one',
+    'a page at the address of a variant, listed by its canonical address',
     '<link rel=canonical href=/shoe><link rel=alternate hreflang=en href=/shoe>',
     { entries: 1, selfListed: true },
   ],
   [
-    'the language of a feed',
+    'not the language of a feed',
     '<link rel=alternate type=application/rss+xml hreflang=en href=/feed>',
     { entries: 0, selfListed: null },
   ],

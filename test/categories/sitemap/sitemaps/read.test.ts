@@ -135,7 +135,7 @@ describe('faults are reported with their line', () => {
     ['an item without an address', urlset('\n<url>\n<lastmod>2024</lastmod></url>'), [[2, /no address/]]],
     ['a relative address', urlset('\n\n<url><loc>/a</loc></url>'), [[3, /not absolute/]]],
     [
-      'an address of something else',
+      'an address that is not http',
       urlset('<url><loc>mailto:a@b.c</loc></url>'),
       [[1, /no address of a page/]],
     ],
@@ -159,7 +159,7 @@ describe('faults are reported with their line', () => {
     ],
     ['a relative address in a feed', '<feed><entry><link href="/a"/></entry></feed>', []],
     ['a document type', `<!DOCTYPE urlset [<!ENTITY a "b">]>\n${urlset('')}`, [[1, /document type/]]],
-    ['a line that is no address', 'https://e.com/a\nwhat\n', [[2, /not an address/]]],
+    ['a line that is not an address', 'https://e.com/a\nwhat\n', [[2, /not an address/]]],
     ['a web page', '<!doctype html>\n<html>', [[2, /<html> begins no sitemap/]]],
     ['a word', 'Not found', [[1, /not a sitemap/]]],
   ] as const)('%s', async ([, body, expected]) => {
@@ -239,7 +239,7 @@ test.for([
     ),
   ],
   [
-    'an encoding that nobody knows',
+    'an unknown encoding',
     Buffer.from(
       `<?xml version="1.0" encoding="x-user-defined"?>${urlset('<url><loc>https://e.com/é</loc></url>')}`,
     ),
