@@ -50,26 +50,26 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'LOGIN',
     weight: 0.3,
-    reason: 'hasMatching for the current password',
+    reason: 'a field for the current password',
     applies: ({ hasMatching }) => hasMatching(/current-password/),
   },
   {
     purpose: 'LOGIN',
     weight: 0.3,
-    reason: 'hasMatching for an existing user name',
+    reason: 'a field for an existing user name',
     applies: ({ visible }) =>
       visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
   },
   {
     purpose: 'LOGIN',
     weight: 0.35,
-    reason: 'says so',
+    reason: 'names its purpose',
     applies: (clues) => clues.of('password') < 2 && saysLogin(clues),
   },
   {
     purpose: 'LOGIN',
     weight: 0.1,
-    reason: 'says so, and hasMatching for a name and nothing else',
+    reason: 'names a login, and has a single field',
     applies: (clues) => clues.typed.length === 1 && clues.of('search') === 0 && saysLogin(clues),
   },
   {
@@ -81,26 +81,26 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'SIGNUP',
     weight: 0.4,
-    reason: 'hasMatching for a new password',
+    reason: 'a field for a new password',
     applies: (clues) => clues.hasMatching(/new-password/) && !changesPassword(clues),
   },
   {
     purpose: 'SIGNUP',
     weight: 0.45,
-    reason: 'sends an e-mail address to where accounts are created',
+    reason: 'sends an e-mail address to an address for new accounts',
     applies: ({ of, hasMatching, names }) =>
       of('password') === 0 && (of('email') > 0 || hasMatching(/e-?mail/i)) && signupAddress.test(names),
   },
   {
     purpose: 'SIGNUP',
     weight: 0.6,
-    reason: 'says so, and hasMatching for a password',
+    reason: 'names a registration, and has a password',
     applies: ({ of, submit, names }) => of('password') > 0 && signupWords.test(`${submit} ${names}`),
   },
   {
     purpose: 'SIGNUP',
     weight: 0.5,
-    reason: 'says so, and hasMatching for a user name',
+    reason: 'names a registration, and has a user name',
     applies: ({ of, submit, names, hasMatching }) =>
       of('password') === 0 &&
       signupWords.test(`${submit} ${names}`) &&
@@ -125,14 +125,14 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'SEARCH',
     weight: 0.45,
-    reason: 'says so, and only reads',
+    reason: 'names a search, and uses GET',
     applies: ({ method, submit, names, hasMatching }) =>
       method === 'get' && (searchWords.test(`${submit} ${names}`) || hasMatching(searchWords)),
   },
   {
     purpose: 'SEARCH',
     weight: 0.45,
-    reason: 'a single text field that says so',
+    reason: 'a single text field that names a search',
     applies: ({ method, visible, submit, hasMatching }) =>
       method === 'post' &&
       visible.length === 1 &&
@@ -154,8 +154,8 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'NEWSLETTER',
     weight: 0.5,
-    reason: 'says so',
-    // Longer forms may offer the newsletter beside their real purpose.
+    reason: 'names its purpose',
+    // Longer forms may offer the newsletter next to their real purpose.
     applies: ({ names, submit, of, hasMatching, visible }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
@@ -180,7 +180,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'CONTACT',
     weight: 0.25,
-    reason: 'says so',
+    reason: 'names its purpose',
     applies: (clues) =>
       isMessage(clues) &&
       (contactWords.test(`${clues.names} ${clues.submit}`) || clues.hasMatching(letterFields)),
@@ -188,7 +188,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'CONTACT',
     weight: 0.3,
-    reason: 'hasMatching for a name and how to reach that person',
+    reason: 'fields for a name and for how to reach that person',
     applies: (clues) =>
       clues.visible.length >= 3 &&
       clues.of('password') === 0 &&
@@ -205,33 +205,33 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'PAYMENT',
     weight: 0.9,
-    reason: 'hasMatching for a card',
+    reason: 'fields for a payment card',
     applies: ({ hasMatching }) => hasMatching(cardFields),
   },
   {
     purpose: 'CHECKOUT',
     weight: 0.6,
-    reason: 'hasMatching where to deliver',
+    reason: 'fields for a delivery address',
     applies: hasAddressFields,
   },
   {
     purpose: 'CHECKOUT',
     weight: 0.4,
-    reason: 'says so',
+    reason: 'names its purpose',
     applies: ({ names, submit }) => orderWords.test(`${names} ${submit}`),
   },
-  { purpose: 'UPLOAD', weight: 0.6, reason: 'hasMatching for a file', applies: ({ of }) => of('file') > 0 },
+  { purpose: 'UPLOAD', weight: 0.6, reason: 'a field for a file', applies: ({ of }) => of('file') > 0 },
   {
     purpose: 'FILTER',
     weight: 0.5,
-    reason: 'says so',
+    reason: 'names its purpose',
     applies: ({ names, submit, hasMatching, of }) =>
       of('password') === 0 && (filterWords.test(`${names} ${submit}`) || hasMatching(filterWords)),
   },
   {
     purpose: 'FILTER',
     weight: 0.45,
-    reason: 'only choices, and only reads',
+    reason: 'only choices, and uses GET',
     applies: ({ method, visible, names, submit }) =>
       method === 'get' &&
       visible.length > 0 &&

@@ -72,7 +72,7 @@ function sentenceFor({ name, values }: CspDirective): string | null {
 /** Null if nothing is allowed. */
 function inWords(values: readonly string[]): string | null {
   const sources = values.map((value) => value.toLowerCase());
-  // Browsers ignore 'unsafe-inline' beside a nonce, a hash or 'strict-dynamic'.
+  // Browsers ignore 'unsafe-inline' next to a nonce, a hash or 'strict-dynamic'.
   const ignoresInline = sources.some(isNonceOrHash) || sources.includes("'strict-dynamic'");
   const counted = sources.filter((source) => !(ignoresInline && source === "'unsafe-inline'"));
   const named = counted.map(wordsFor).filter(Boolean);

@@ -49,7 +49,7 @@ const byName: readonly (readonly [region: Region, name: RegExp])[] = [
     /^(?:(?:site|page|main|global|the|app|shopify-section|elementor-location|bottom)[-_]*footer|footer|colophon|bottom)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|links|widgets?|top|bottom|main|bar|columns?|menu|nav))*$/,
   ],
 ];
-/** Regions that may be recognised by name inside another: a menu in the header, a sidebar beside the text. */
+/** Regions that may be recognised by name inside another: a menu in the header, a sidebar next to the text. */
 const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   UNKNOWN: new Set<Region>(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']),
   HEADER: new Set<Region>(['NAV']),

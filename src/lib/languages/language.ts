@@ -13,9 +13,9 @@ export const wordKinds = {
   with: 'before the names of contributors',
   journalist: 'job titles of authors',
   staff: 'words for all editors together',
-  reporter: 'titles of reporters beside their names, in scripts without capitals',
-  writerRole: 'roles of writers behind their names',
-  otherRole: 'roles of translators, editors and photographers behind their names',
+  reporter: 'titles of reporters next to their names, in scripts without capitals',
+  writerRole: 'roles of writers after their names',
+  otherRole: 'roles of translators, editors and photographers after their names',
   unnamed: 'words for reporters who are not named',
   nobody: 'texts in place of a missing name',
   writtenBy: 'labels of authors on cards',
@@ -26,12 +26,12 @@ export const wordKinds = {
   started: 'before the date on which a thread was started',
   on: 'between these words and a date',
   clock: 'between a date and a time',
-  yearEnd: 'behind a year',
+  yearEnd: 'after a year',
   placed: 'between a title and the name of its site',
   related: 'headings of links to other pages',
   comments: 'headings of comments and of the form for them',
   appeals: 'headings of calls to action, share buttons and tags',
-  notices: 'the same, with any words behind them',
+  notices: 'the same, with any words after them',
   readOn: 'beginnings of lines within a text that link to another page',
   relatedNames: 'class names of links to other pages',
   commentNames: 'class names of comments',
@@ -92,9 +92,9 @@ export interface Language extends Words {
   readonly otherMonths?: Readonly<Record<number, string>>;
   /** Names of weekdays that Intl does not have, separated by spaces. */
   readonly otherWeekdays?: string;
-  /** Names that mean another month in another language, unless there is a full stop behind the day. */
+  /** Names that mean another month in another language, unless there is a full stop after the day. */
   readonly pointedMonths?: Readonly<Record<number, string>>;
-  /** Short names of months that are also other words beside a year; without their accents: "led", "pro". */
+  /** Short names of months that are also other words next to a year; without their accents: "led", "pro". */
   readonly notMonths?: string;
   /** Abbreviations after which a capital or a digit does not begin a sentence, separated by spaces. */
   readonly abbreviations?: string;

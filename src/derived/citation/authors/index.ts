@@ -17,7 +17,7 @@ import { type AuthorClaim, isShown, rules } from './rules.ts';
 
 /**
  * The authors by each source that names any, most trusted first: people, then accounts, then the site itself or its
- * staff if nobody else is named.
+ * staff if no one else is named.
  */
 export const authorClaims = derived(
   'authorClaims',
@@ -93,8 +93,8 @@ function namesIn(value: unknown): string[] {
 
 /**
  * The authors of the page: those of the most trusted source, then the rest of another source that names them all too,
- * since systems that allow one author in JSON-LD list the others in a meta. Marked elements add nobody, because others
- * than authors may be named beside them. Empty if nobody is named.
+ * since systems that allow one author in JSON-LD list the others in a meta. Marked elements add no one, because others
+ * than authors may be named next to them. Empty if no one is named.
  */
 export const authors = derived('authors', { authorClaims }, ({ authorClaims }): readonly Person[] => {
   const [chosen, ...others] = authorClaims;

@@ -61,7 +61,7 @@ const label = new RegExp(`^(?:(?:${lead}|${named})\\s?:?|(?:${labels})\\s?[:：]
 
 /** "ByAnn": the space is missing if each word is in its own element. */
 const glued = /^(By)(?=\p{Lu}\p{Ll})/u;
-/** A single word after "by", which counts as a name if there is a date beside it. */
+/** A single word after "by", which counts as a name if there is a date next to it. */
 const single = new RegExp(`^(?!${notName})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
 /** Separators around a piece of a line, and "on" between it and a date. */
 const edges = new RegExp(

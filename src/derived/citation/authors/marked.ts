@@ -30,11 +30,11 @@ export function markedPeople(all: readonly MarkedElement[], mark: Mark, base: st
   if (mark === 'ACCOUNT_CLASS') return nearest?.people.slice(0, 1) ?? [];
   if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > nearHeadline && named.length > maxNames)
     return [];
-  const beside = named.filter(
+  const close = named.filter(
     ({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby,
   );
-  const around = new Set(beside.flatMap(({ element }) => withAncestors(element, nearby).slice(1)));
-  return beside
+  const around = new Set(close.flatMap(({ element }) => withAncestors(element, nearby).slice(1)));
+  return close
     .filter(({ element }) => !around.has(element))
     .sort((a, b) => a.position - b.position)
     .flatMap(({ people }) => people);
@@ -67,7 +67,7 @@ function firstText(inner: readonly Element[]): string {
   return /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}'’.-]*)+$/u.test(text) ? text : '';
 }
 
-/** The text before the first time or date, or else behind it: "By Ann Lee" of "By Ann Lee, updated on May 1". */
+/** The text before the first time or date, or else after it: "By Ann Lee" of "By Ann Lee, updated on May 1". */
 function undated(line: Element, inner: readonly Element[]): string {
   const text = contentOf(line);
   const times = inner.filter(({ name }) => name === 'time').map(contentOf);

@@ -12,7 +12,7 @@ const fullNameSeparator = new RegExp(
 /** A job title, which may follow a name after a comma. */
 const role = new RegExp(`(?:^|\\s)(?:${anyOf('journalist')})s?$`, 'i');
 
-/** Contributors in brackets behind a name; other brackets contain an agency, a role or a reading of the name. */
+/** Contributors in brackets after a name; other brackets contain an agency, a role or a reading of the name. */
 const helpers = new RegExp(`\\s\\((?:${anyOf('with')})\\s([^()]{2,200})\\)`, 'giu');
 const aside =
   /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;&])|\s\p{Ll}{1,3}\s\p{Lu})/gu;
@@ -57,7 +57,7 @@ const mediaCompany =
   /\s(?:press|news|times|tribune|gazette|chronicle|observer|magazine|newspapers?|media|agency|network|newsroom|radio|tv)$/i;
 
 /**
- * Whether a text is the employer behind a name, by its last word, "Ann Lee, Associated Press", or because only it is in
+ * Whether a text is the employer after a name, by its last word, "Ann Lee, Associated Press", or because only it is in
  * capitals, "Ann Lee, CNN".
  */
 function isMediaCompany(piece: string, name: string): boolean {

@@ -13,15 +13,15 @@ const nameLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
 /** What may follow a name: a date, a handle, an agency, a reading time. */
 const tail =
   /(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
-/** Footnote marks behind a full name: "Ann Lee1,2", "Ann Lee*". */
+/** Footnote marks after a full name: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
-/** Roles behind an East Asian name: of writers, and of translators, editors or photographers. */
+/** Roles after an East Asian name: of writers, and of translators, editors or photographers. */
 const writerRole = new RegExp(`\\s?(?:${anyOf('writerRole')})$`, 'u');
 const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
 const missingName = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
-/** Calls to action in links beside a name, and other texts that are no names. */
+/** Calls to action in links next to a name, and other texts that are not names. */
 const invitation =
   /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|full\sbio\b|become\sa\b|get\s(?:author|e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
 const address =
@@ -32,8 +32,8 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longest = 80;
 
 /**
- * The name in a text that states an author, without "By", an e-mail address beside it or a date behind it. Null if it
- * names nobody: an address, a handle, "admin", a sentence. `isName` is set for values of a name field, where "Di" of
+ * The name in a text that states an author, without "By", an e-mail address next to it or a date after it. Null if it
+ * names no one: an address, a handle, "admin", a sentence. `isName` is set for values of a name field, where "Di" of
  * "Di Wang" is not Italian for "by".
  */
 export function personName(text: string, { isName = false } = {}): string | null {
@@ -85,7 +85,7 @@ export function isStaff(name: string): boolean {
   return staff.test(name);
 }
 
-/** Academic degrees and other suffixes behind a comma, which are not the given name of a catalogue entry. */
+/** Academic degrees and other suffixes after a comma, which are not the given name of a catalogue entry. */
 const suffix =
   /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq|mph|mba|dds|dvm|j\.?d|ll\.?m|cpa|rdn?|np|pa-c)\.?$/i;
 

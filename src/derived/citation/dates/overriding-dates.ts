@@ -1,6 +1,6 @@
 import { hasZone, instantOf } from '../../../lib/dates/instant.ts';
 import type { Claim } from '../../../lib/ordered-rules.ts';
-import { isBeside, type ShownDate } from './shown-rules.ts';
+import { isNearHeadline, type ShownDate } from './shown-rules.ts';
 
 /**
  * The dates that a page states in its metadata, and the dates of publication that it shows; each most trusted first.
@@ -45,11 +45,11 @@ function seenTwice({ seen, published, modified }: Dates): ShownDate | undefined 
   );
   if (line === undefined || isStated) return undefined;
   const marked = seen.find((date) => !isLine(date));
-  return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? marked : undefined;
+  return marked !== undefined && isNearHeadline(marked) && isSameDay(marked, line) ? marked : undefined;
 }
 
 function beforeLastChange({ seen, published, modified: [changed] }: Dates): ShownDate | undefined {
-  const line = seen.find((date) => isLine(date) && isBeside(date));
+  const line = seen.find((date) => isLine(date) && isNearHeadline(date));
   if (line === undefined || published === undefined) return undefined;
   if (changed !== undefined && instantOf(published.value) < instantOf(changed.value)) return undefined;
   const isBefore = line.value.slice(0, 10) < published.value.slice(0, 10);

@@ -18,7 +18,7 @@ const maxBeside = 60;
 export const farDistance = 120;
 
 /** Whether a date is so near to the headline that it belongs to it. */
-export function isBeside({ distance }: { readonly distance: number }): boolean {
+export function isNearHeadline({ distance }: { readonly distance: number }): boolean {
   return distance <= maxBeside;
 }
 
@@ -59,13 +59,13 @@ export const rules: readonly Rule<Places, Dated>[] = [
     reason: 'is marked up likewise, but as the date of a change',
     read: ({ marked, reading }) => marked.flatMap((element) => byProperty(element, 'MODIFIED', reading)),
   },
-  ...marks('is certainly a date, and near the headline', isBeside),
+  ...marks('is certainly a date, and near the headline', isNearHeadline),
   {
     source: 'text:date',
     reason: 'is in one of the first short lines below the headline',
     read: ({ after, reading }) => byLines(after.slice(0, firstLines), reading),
   },
-  ...marks('is certainly a date, but maybe not that of the page', (mark) => !isBeside(mark)),
+  ...marks('is certainly a date, but maybe not that of the page', (mark) => !isNearHeadline(mark)),
   {
     source: 'text:date',
     reason: 'is in a short line further below',

@@ -15,7 +15,7 @@ import { markedElements } from '../marked-elements/index.ts';
 import { pageLanguage } from '../page-language.ts';
 import { announcedDate } from './announced.ts';
 import { type Label, labelOf } from './labels.ts';
-import { byLines, farDistance, isBeside, type Reading, rules, type ShownDate } from './shown-rules.ts';
+import { byLines, farDistance, isNearHeadline, type Reading, rules, type ShownDate } from './shown-rules.ts';
 
 /** Maximum characters of text that are searched for an announced date. */
 const maxSearched = 200_000;
@@ -36,9 +36,9 @@ export const shownDates = derived(
       .map(({ source, value: { date, ...rest } }) => ({ source, value: date, ...rest }))
       .filter(({ value }) => value >= firstPages && !eventDays.has(value.slice(0, 10)));
     const isOwn = isArticle || isThread || !isListing(seen, after.length > 0);
-    const shown = isOwn ? seen : besideHeadlineOnly(seen);
+    const shown = isOwn ? seen : onlyNearHeadline(seen);
     if (shown.length > 0) return shown;
-    const own = besideHeadline(headlineBlocks, reading);
+    const own = nearHeadline(headlineBlocks, reading);
     if (own.length > 0) return own;
     const announced = announcedDate(textOf(elements.of('body')[0], maxSearched), order);
     return announced !== null && announced >= firstPages
@@ -66,9 +66,9 @@ function isListing(marked: readonly ShownDate[], hasHeadline: boolean): boolean 
 }
 
 /** The dates near the headline, if all others are far below it and so belong to links to other pages. */
-function besideHeadlineOnly(seen: readonly ShownDate[]): readonly ShownDate[] {
-  const own = seen.filter(isBeside);
-  const othersAreFar = seen.every((date) => isBeside(date) || date.distance > farDistance);
+function onlyNearHeadline(seen: readonly ShownDate[]): readonly ShownDate[] {
+  const own = seen.filter(isNearHeadline);
+  const othersAreFar = seen.every((date) => isNearHeadline(date) || date.distance > farDistance);
   return othersAreFar && new Set(own.map(({ value }) => value.slice(0, 10))).size === 1 ? own : [];
 }
 
@@ -76,10 +76,10 @@ function besideHeadlineOnly(seen: readonly ShownDate[]): readonly ShownDate[] {
 const nextLines = 5;
 
 /** On a page with many dates: the one right above the headline, and those below it that have a label. */
-function besideHeadline({ before, after }: HeadlineBlocks, reading: Reading): readonly ShownDate[] {
-  const over = byLines(before.slice(0, 1), reading);
+function nearHeadline({ before, after }: HeadlineBlocks, reading: Reading): readonly ShownDate[] {
+  const above = byLines(before.slice(0, 1), reading);
   const below = byLines(after.slice(0, nextLines), { ...reading, labelOf: labelled(reading) });
-  return [...below, ...over]
+  return [...below, ...above]
     .filter(({ date }) => date >= firstPages)
     .map(({ date, ...rest }) => ({ source: 'text:date', value: date, ...rest }));
 }

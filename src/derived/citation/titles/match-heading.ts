@@ -63,7 +63,7 @@ export function matchHeading(
   return best && { text: best.text, element: best.element };
 }
 
-/** The number of items behind the name of a list: "Trail Shoes (158 items)"; four digits are a year. */
+/** The number of items after the name of a list: "Trail Shoes (158 items)"; four digits are a year. */
 const count = /\s?\(\d{1,3}(?:[.,]\d{3})*\s\p{L}+\)$/u;
 
 /** A heading without a number of items that no title of the page contains. */

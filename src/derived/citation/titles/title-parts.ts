@@ -12,7 +12,7 @@ const spaced = String.raw`(?<!\s)\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹�
 /** With a space on one side, or none. */
 const close = String.raw`(?:(?<!\s)\s+)?[\|｜—]\s*|(?<!\s)\s+\p{Pd}|\p{Pd}\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\-_－＿]`;
 const separator = new RegExp(`${spaced}|${close}`, 'gv');
-/** The name of a site in brackets before or behind a title: 【Site】, [Site], (Site). */
+/** The name of a site in brackets before or after a title: 【Site】, [Site], (Site). */
 const bracketed =
   /^[【[(（]([^】\])）]{1,80})[】\])）]\s*(?=\S)|(?<=\S)\s*[【[(（]([^】\])）]{1,80})[】\])）]$/gu;
 
@@ -36,7 +36,7 @@ export function titleParts(title: string): TitlePart[] {
 /** The name of a site may contain separators itself: "Acme - The best shop". */
 const maxNameParts = 3;
 
-/** A title without the names of its site before or behind it; unchanged if nothing else would be left. */
+/** A title without the names of its site before or after it; unchanged if nothing else would be left. */
 export function withoutSiteName(written: string, sites: ReadonlySet<string>): string {
   const title = written.replace(bracketed, (whole, before, after) =>
     sites.has(lettersOf(before ?? after)) ? '' : whole,
@@ -58,7 +58,7 @@ const maxSectionWords = 5;
 
 /**
  * A title without the names of sections at its end, which are texts of links: "Topic / Discussion" without the forum, a
- * chapter without its book. Text after a colon directly behind a word belongs to the title.
+ * chapter without its book. Text after a colon directly after a word belongs to the title.
  */
 export function withoutSections(title: string, isLinked: (text: string) => boolean): string {
   const parts = titleParts(title);

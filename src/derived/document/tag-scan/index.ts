@@ -110,7 +110,7 @@ class TagScan implements Marks {
     if (name === 'template') this.#beginTemplate();
     else if (name === 'svg' || name === 'math') this.#foreign.enter(this.#tag);
     else if (textTags.has(name)) this.#skipText();
-    // Inside these, the parser may drop a start tag, so that the text behind it is parsed as markup.
+    // Inside these, the parser may drop a start tag, so that the text after it is parsed as markup.
     else this.#require(name !== 'select' && name !== 'col' && name !== 'plaintext');
   }
 
@@ -205,7 +205,7 @@ class TagScan implements Marks {
   }
 }
 
-/** Whether the parser drops a start tag inside a select, so that the text behind it is parsed as markup. */
+/** Whether the parser drops a start tag inside a select, so that the text after it is parsed as markup. */
 function isDroppedInSelect(name: string): boolean {
   return markTags.has(name) || name === 'noscript' || (textTags.has(name) && name !== 'script');
 }

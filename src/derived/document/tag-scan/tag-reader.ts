@@ -21,7 +21,7 @@ export type Piece = 'TEXT' | 'TAG' | 'CDATA' | 'END';
 export class TagReader {
   readonly #text: string;
   readonly #decode: SourceText['decode'];
-  /** Behind the current piece. */
+  /** The index after the current piece. */
   #at = 0;
   #start = 0;
   #nameEnd = 0;
@@ -144,7 +144,7 @@ export class TagReader {
     return at;
   }
 
-  /** Reads the value behind an attribute's name. */
+  /** Reads the value after an attribute's name. */
   #readValue(nameEnd: number): void {
     const text = this.#text;
     const at = this.#spaceEnd(nameEnd);

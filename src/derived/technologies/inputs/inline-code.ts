@@ -33,7 +33,7 @@ function isCode({ attribs, parent }: Element): boolean {
 
 /**
  * Removes comments at the beginning of lines. Licence comments are kept, since they name the library; so are comments
- * behind code, which only a parser can distinguish from strings.
+ * after code, which only a parser can distinguish from strings.
  */
 function withoutComments(text: string): string {
   const kept: string[] = [];

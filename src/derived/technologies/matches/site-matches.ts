@@ -4,7 +4,7 @@ import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { plainMatch } from './text-matches.ts';
 import { weights } from './weights.ts';
 
-/** The inputs from the site beside its pages; null for those that could not be fetched. */
+/** The inputs from the site besides its pages; null for those that could not be fetched. */
 export interface SiteInputs {
   readonly robots: string | null;
   /** DNS records by type, upper case. */

@@ -80,10 +80,10 @@ function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }
   if (max === 1) return paths(body, context) + (context.last ? 0 : 1);
   const first = firstOf(body);
   // If nothing after it can fail, only another iteration is tried.
-  const behind = context.last ? first : union(first, context.follow);
+  const following = context.last ? first : union(first, context.follow);
   const inner = isNullable(body)
     ? Infinity
-    : paths(body, { length: context.length, last: false, follow: behind });
+    : paths(body, { length: context.length, last: false, follow: following });
   // The ways to split a text between iterations multiply with each one, unless each iteration has one way only.
   if (inner > 1) return (maxTurns - Math.min(min, maxTurns) + 1) * (inner + 1) ** Math.min(maxTurns, 64);
   const endsAtOnePlace =

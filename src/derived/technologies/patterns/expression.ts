@@ -23,7 +23,7 @@ const longestBehind = 24;
 export interface Match {
   readonly index: number;
   readonly groups: readonly (string | undefined)[];
-  /** The beginning of the text behind the match; empty at the end. */
+  /** The beginning of the text after the match; empty at the end. */
   readonly next: string;
 }
 
@@ -126,7 +126,7 @@ function nativeRegex(source: string, flags: 'i' | ''): RegExp | null {
 
 function runNative(regex: RegExp, text: string): Match | null {
   const match = regex.exec(text);
-  return match && { index: match.index, groups: [...match], next: behind(text, match.index, match[0]) };
+  return match && { index: match.index, groups: [...match], next: textAfter(text, match.index, match[0]) };
 }
 
 function matchOf(slots: readonly number[], captures: number, text: string): Match {
@@ -135,10 +135,10 @@ function matchOf(slots: readonly number[], captures: number, text: string): Matc
     return start < 0 || end < 0 ? undefined : text.slice(start, end);
   });
   const index = slots[0] ?? 0;
-  return { index, groups, next: behind(text, index, groups[0]) };
+  return { index, groups, next: textAfter(text, index, groups[0]) };
 }
 
-function behind(text: string, index: number, matched = ''): string {
+function textAfter(text: string, index: number, matched = ''): string {
   const end = index + matched.length;
   return text.slice(end, end + longestBehind);
 }

@@ -1,11 +1,11 @@
 import type { WorkBudget } from './work-budget.ts';
 
-/** Bytes before and behind a piece that are read with it. */
+/** Bytes before and after a piece that are read with it. */
 export const margin = 8;
 /** Knuth's multiplicative hash: similar numbers get very different hashes. */
 const multiplier = 0x9e3779b1;
 const pairMultiplier = 0x85ebca6b;
-/** Distinguishes, in a hash, two characters before a gram from the same two behind it. */
+/** Distinguishes, in a hash, two characters before a gram from the same two after it. */
 const isBefore = 0x10000;
 /** Filters have 2^5 bits for each gram, so that few other grams pass. */
 const bitsPerGram = 5;
@@ -24,7 +24,7 @@ export interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The lower byte of each character, margins before and behind included. */
+  /** The lower byte of each character, margins before and after included. */
   readonly bytes: DataView;
 }
 
@@ -56,7 +56,7 @@ let positions = new Uint16Array(0);
  * Finds literals by grams: a few characters that are read together as a number. A literal has one key gram for each
  * remainder of the offset modulo `stride`, so that only every `stride`th position of a text has to be examined. A
  * filter of bits, small enough for the processor's nearest caches, excludes nearly all positions at which no key gram
- * begins. A second filter, over grams with two characters beside them, excludes most occurrences of common grams.
+ * begins. A second filter, over grams with two characters on one side, excludes most occurrences of common grams.
  */
 export class GramTable {
   readonly #literals: ReadonlyMap<number, string>;
@@ -65,7 +65,7 @@ export class GramTable {
   readonly #mask: number;
   readonly #stride: number;
   readonly #gramFilter: BitFilter;
-  /** Over grams with two characters behind or before them; null if a literal may be too short for these. */
+  /** Over grams with two characters after or before them; null if a literal may be too short for these. */
   readonly #pairFilter: BitFilter | null;
   /** Hash of a gram → its first key; keys of the same hash are adjacent. */
   readonly #buckets: Int32Array;
@@ -154,11 +154,11 @@ export class GramTable {
     for (let index = 0; index < count; index += 1) {
       const position = passed[index] ?? 0;
       const gram = this.#gramAt(bytes, position);
-      const behind = hashOf(gram, pairAt(bytes, position + length)) >>> shift;
+      const after = hashOf(gram, pairAt(bytes, position + length)) >>> shift;
       const before = hashOf(gram, pairAt(bytes, position - 2) | isBefore) >>> shift;
       passed[kept] = position;
       kept +=
-        (((words[behind >>> 5] ?? 0) >>> (behind & 31)) | ((words[before >>> 5] ?? 0) >>> (before & 31))) & 1;
+        (((words[after >>> 5] ?? 0) >>> (after & 31)) | ((words[before >>> 5] ?? 0) >>> (before & 31))) & 1;
     }
     return kept;
   }
@@ -235,7 +235,7 @@ class BitFilter {
   }
 }
 
-/** The hash of a gram, or of a gram with the two characters beside it. */
+/** The hash of a gram, or of a gram with the two characters on one side. */
 function hashOf(gram: number, pair = 0): number {
   return Math.imul(gram ^ Math.imul(pair, pairMultiplier), multiplier);
 }

@@ -122,8 +122,8 @@ function emitLoop(body: RegexNode, lazy: boolean, program: Instruction[]): boole
   return true;
 }
 
-function forkOf(inside: number, behind: number, lazy: boolean): Instruction {
-  return lazy ? { do: 'FORK', first: behind, second: inside } : { do: 'FORK', first: inside, second: behind };
+function forkOf(inside: number, after: number, lazy: boolean): Instruction {
+  return lazy ? { do: 'FORK', first: after, second: inside } : { do: 'FORK', first: inside, second: after };
 }
 
 function reserve(program: Instruction[]): number {

@@ -47,15 +47,15 @@ const longestPreRelease = 32;
 const preReleases =
   /^(?:[-.]?(?:alpha|beta|rc|dev|pre|canary|latest|wmf|[ab](?=\.?\d))(?:[.-]?\d\w*)*(?![a-z]))+/i;
 
-/** The pre-release suffix behind a version, "-beta2" of 3.0.0-beta2, or an empty text. */
+/** The pre-release suffix after a version, "-beta2" of 3.0.0-beta2, or an empty text. */
 function preRelease(version: string, text: string): string {
   const at = /\d\.?$/.test(version) ? text.lastIndexOf(version) : -1;
   if (at === -1) return '';
-  const behind = text.slice(at + version.length, at + version.length + longestPreRelease);
-  return preReleases.exec(behind)?.[0] ?? '';
+  const rest = text.slice(at + version.length, at + version.length + longestPreRelease);
+  return preReleases.exec(rest)?.[0] ?? '';
 }
 
-/** Null for what is not a version: many digits behind ?ver= are the time of a build. */
+/** Null for what is not a version: many digits after ?ver= are the time of a build. */
 function plausibleVersion(text: string): string | null {
   const version = text.trim().replace(/(?<![.\-_])[.\-_]+$/, '');
   return /^[\w.+-]{1,24}$/.test(version) && !/\d{7}/.test(version) ? version : null;

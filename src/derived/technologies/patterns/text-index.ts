@@ -3,7 +3,7 @@ import { JoinedTexts } from './joined-texts.ts';
 import { LiteralScanner } from './literal-scanner.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Maximum characters of a match before and behind its literal. */
+/** Maximum characters of a match before and after its literal. */
 const reach = 1_024;
 /** Maximum windows of one text that an expression is run on. */
 const maxWindows = 24;

@@ -85,7 +85,7 @@ function parseList(text: string): Selector[][] {
   }
 }
 
-/** Pseudo-classes that search below or beside an element could make one selector cost as much as a page. */
+/** Pseudo-classes that search descendants or siblings could make one selector cost as much as a page. */
 function isAffordable(part: Selector): boolean {
   if (part.type === 'pseudo-element' || part.type === 'column-combinator' || part.type === 'parent')
     return false;
@@ -108,17 +108,17 @@ function lazily(alternative: Selector[]): (element: Element) => boolean {
 function worstSteps(alternative: readonly Selector[], element: Element): number {
   const combinators = alternative.filter(isCombinator);
   if (combinators.length === 0) return stepsOfElement;
-  const besides = combinators.some(({ type }) => type === 'sibling' || type === 'adjacent');
+  const withSiblings = combinators.some(({ type }) => type === 'sibling' || type === 'adjacent');
   const searching = combinators.filter(({ type }) => type !== 'child').length;
-  return stepsOfElement * elementsAround(element, besides) ** Math.max(1, searching);
+  return stepsOfElement * elementsAround(element, withSiblings) ** Math.max(1, searching);
 }
 
-/** The number of ancestors of an element, if `besides` together with all of their children. */
-function elementsAround({ parent }: Element, besides: boolean): number {
+/** The number of ancestors of an element, or with `withSiblings` of these and all of their children. */
+function elementsAround({ parent }: Element, withSiblings: boolean): number {
   let count = 1;
   let node = parent;
   for (let depth = 0; node && depth <= maxDepth; depth += 1) {
-    count += besides ? node.children.length : 1;
+    count += withSiblings ? node.children.length : 1;
     node = node.parent;
   }
   return count;
