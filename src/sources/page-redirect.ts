@@ -9,7 +9,7 @@ import type { Fetched, PageRedirect } from '../page/reach.ts';
 const maxBytes = 16 * 1024;
 /** Enough for a notice about the redirect, with a link. */
 const maxText = 200;
-/** Elements of a page that has content of its own. */
+/** Elements of a page with content. */
 const contentElements = new Set([
   'iframe',
   'frame',

@@ -57,7 +57,7 @@ export const accessibility = category({
 
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A stated role overrides the tag: <h2 role="presentation"> is no heading. */
+/** A stated role overrides the tag: <h2 role="presentation"> is not a heading. */
 function isHeading(element: Element): boolean {
   const role = statedRole(element);
   return role === '' ? headingTags.has(element.name) : role === 'heading';

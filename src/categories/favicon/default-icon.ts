@@ -16,7 +16,9 @@ export function probeOf(fetched: Fetched): IconProbe {
   };
 }
 
-/** The icon at the default path; null if the answer is no image, since many sites answer any address with a page. */
+/**
+ * The icon at the default path; null if the answer is not an image, since many sites answer any address with a page.
+ */
 export function defaultPathIcon(fetched: Fetched): Icon | null {
   const type = header(fetched.headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
   const sizes = imageSizes(fetched.body).map(({ width, height }) => `${width}x${height}`);

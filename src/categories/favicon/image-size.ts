@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (file: DataView) => ImageSize[]>> = {
   'image/x-icon': icoSizes,
 };
 
-/** The sizes of the images in a file, from its header; none if it is no image, or ends within its header. */
+/** The sizes of the images in a file, from its header; none if it is not an image, or ends within its header. */
 export function imageSizes(body: Uint8Array): ImageSize[] {
   const read = readers[fileSignature(body) ?? ''] ?? (() => svgSize(body));
   try {

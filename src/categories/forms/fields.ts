@@ -69,7 +69,9 @@ function isDisabled(control: Element): boolean {
 /** How many ancestors are searched for a fieldset. */
 const nearby = 9;
 
-/** The type of an input as the standard reads it; for other controls the name of the element, or like `select-multiple`. */
+/**
+ * The type of an input as the standard reads it; for other controls the name of the element, or like `select-multiple`.
+ */
 export function controlType({ name, attribs }: Element): string {
   const type = attribs.type?.trim().toLowerCase() ?? '';
   if (name === 'input') return inputTypes.has(type) ? type : 'text';
@@ -120,7 +122,7 @@ function optionsOf(control: Element): string[] {
   return options;
 }
 
-/** “Please choose” is no choice: it, or its group, is disabled, or its value is empty although one is required. */
+/** “Please choose” is not a choice: it, or its group, is disabled, or its value is empty although one is required. */
 function isChoice(option: Element, required: boolean): boolean {
   const disabled = withAncestors(option, 2).some(
     ({ name, attribs }, at) => (at === 0 || name === 'optgroup') && attribs.disabled !== undefined,

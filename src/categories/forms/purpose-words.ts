@@ -1,7 +1,7 @@
 import { anyOf } from '../../lib/languages/index.ts';
 
 // Words of forms, their buttons and fields in the languages that most of the web is written in. A match inside another
-// word does not count: blog-inner is no log-in, Besucher no Suche, besök no sök.
+// word does not count: "log-in" in blog-inner, "Suche" in Besucher, "sök" in besök.
 
 /** Log-in words in the names and addresses of forms. */
 const loginNames =

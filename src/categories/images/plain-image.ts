@@ -1,7 +1,7 @@
 import { imageFormat } from '../../lib/images/format.ts';
 import type { ImageRole, PageImage } from './types.ts';
 
-/** An image that is no img element, so that little more than its address is known. */
+/** An image that is not an img element, so that little more than its address is known. */
 export function plainImage(url: string, role: ImageRole, known: Partial<PageImage> = {}): PageImage {
   return {
     url,

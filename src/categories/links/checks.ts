@@ -161,7 +161,7 @@ function offenders(bad: readonly ReadLink[], { none, some, fix, more = [] }: Sen
   return fail({ message: some, evidence, fix });
 }
 
-/** By the HTML standard, an empty fragment and "top" lead to the top of the page; a :~: directive is no target. */
+/** By the HTML standard, an empty fragment and "top" lead to the top of the page; a :~: directive is not a target. */
 function leadsSomewhere({ url }: PageLink, targets: ReadonlySet<string>): boolean {
   const fragment = url?.split('#', 2)[1]?.split(':~:', 1)[0] ?? '';
   return (

@@ -86,7 +86,7 @@ function shownBy(element: Element, resolver: Resolver, base: string): Target | n
   return targetAt(url, declaredType(type)) ?? targets.find((target) => target !== null) ?? null;
 }
 
-/** The type of a document by its extension, else as declared; null if the address is no document on the web. */
+/** The type of a document by its extension, else as declared; null if the address is not a document on the web. */
 function targetAt(url: Readonly<URL>, stated: string | null): Target | null {
   const type = isWeb(url) ? (typeOf(url.pathname) ?? stated) : null;
   return type === null ? null : { url, type };

@@ -36,7 +36,7 @@ export function hasTextFile(file: SiteFile): boolean | null {
 
 interface Seen {
   readonly file: SiteFile;
-  /** Null if the answer is no file. */
+  /** Null if the answer is not a file. */
   readonly text: string | null;
   readonly read: LlmsTxtFile;
 }

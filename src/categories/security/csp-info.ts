@@ -4,7 +4,7 @@ import type { ContentPolicies } from './policies.ts';
 import type { Csp } from './types.ts';
 
 const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
-/** Schemes without hosts: as a source, each is no wildcard. */
+/** Schemes without hosts: as a source, none of them is a wildcard. */
 const localSchemes = /^(?:data|blob|mediastream|filesystem|about):$/i;
 const scriptSources = ['script-src', 'default-src'];
 

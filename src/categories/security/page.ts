@@ -15,7 +15,7 @@ export interface SecuredPage {
   readonly referrerMetas: readonly string[];
   readonly cookies: readonly Cookie[];
   readonly hsts: Hsts | null;
-  /** Null if the page is no HTML document. */
+  /** Null if the page is not an HTML document. */
   readonly scripts: Scripts | null;
   /** Where plain http redirects to; null if that is not known. */
   readonly route: HttpRoute | null;

@@ -15,7 +15,7 @@ interface ContactSources {
   readonly texts: readonly string[];
 }
 
-/** An address must not follow a letter: that letter would belong to it, and it would be no valid address. */
+/** An address must not follow a letter: that letter would belong to it, and make it invalid. */
 const email =
   /(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}.!#$%&*+=?^_`{|}~@-])[a-z\d_][\w.+'-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}(?:[a-z]{2,24}|xn--[a-z\d-]{2,59})(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}_-])/giu;
 /** Not addresses: file names such as logo@2x.png, and examples. */

@@ -39,7 +39,7 @@ const declaredCharset = derived(
   },
 );
 
-/** The encoding detected from the bytes of a document that declares none; null if one is declared or it is no HTML. */
+/** The encoding detected from the bytes of a document that declares none; null if one is declared or it is not HTML. */
 export const detectedCharset = derived(
   'detectedCharset',
   { response, mediaType, declaredCharset },

@@ -21,7 +21,7 @@ const options = {
   maxImageSize: 0,
 };
 
-/** The opened PDF file, or why it cannot be read; null if the page is no PDF. */
+/** The opened PDF file, or why it cannot be read; null if the page is not a PDF. */
 export const pdfFile: Derived<PdfFile | UnreadPdf | null> = derived(
   'pdfFile',
   { response, mediaType },

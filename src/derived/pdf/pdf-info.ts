@@ -23,7 +23,7 @@ const maxValues = 100;
 const noTitle =
   /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
 
-/** From XMP, else from the Info dictionary, as PDF 2.0 prescribes; null if the page is no readable PDF. */
+/** From XMP, else from the Info dictionary, as PDF 2.0 prescribes; null if the page is not a readable PDF. */
 export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<PdfInfo | null> => {
   if (pdfFile === null || 'failure' in pdfFile) return null;
   const read = await pdfFile.getMetadata().catch(() => null);

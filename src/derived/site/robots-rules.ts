@@ -6,7 +6,7 @@ import type { SiteFile } from '../../sources/site-file.ts';
 /** The rules in the site's robots.txt; null if there is none or it could not be fetched. */
 export const robotsRules = derived('robotsRules', { robotsTxt }, ({ robotsTxt }) => rulesOf(robotsTxt));
 
-/** The rules in an answer at /robots.txt; null if it is no file. */
+/** The rules in an answer at /robots.txt; null if it is not a file. */
 function rulesOf(file: SiteFile): RobotsFile | null {
   const lines = robotsLines(file);
   return lines && parseRobotsTxt(lines);

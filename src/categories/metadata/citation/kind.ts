@@ -4,7 +4,7 @@ export interface WorkKind {
   readonly csl: string;
   /** Entry type of BibTeX. */
   readonly bibtex: string;
-  /** BibTeX's field for the journal or book that the work is in; null if it stands alone. */
+  /** BibTeX's field for the journal or book that the work is in; null if it is in none. */
   readonly container: 'journal' | 'booktitle' | null;
   /** BibTeX's field for the publisher. */
   readonly publisher: 'publisher' | 'school' | 'institution';

@@ -14,7 +14,7 @@ export type SitemapKind = XmlKind | 'TEXT';
 
 /** The content of a sitemap file. Entries beyond the limit are not kept, only counted. */
 export interface SitemapContent extends Statistics {
-  /** Null if the file is no sitemap. */
+  /** Null if the file is not a sitemap. */
   readonly kind: SitemapKind | null;
   readonly compressed: boolean;
   /** How many decoded bytes were read. */
@@ -111,7 +111,7 @@ class Reader {
     };
   }
 
-  /** Ends the file; elements left open because reading ended early are no errors. */
+  /** Ends the file; elements left open because reading ended early are not errors. */
   #end(isWhole: boolean): void {
     this.#isQuiet = !isWhole;
     this.#format?.end(isWhole);
@@ -133,7 +133,8 @@ class Reader {
   }
 
   /**
-   * Why the file is no sitemap: broken compression, or the wrong root element. It replaces the notes on single lines.
+   * Why the file is not a sitemap: broken compression, or the wrong root element. It replaces the notes on single
+   * lines.
    */
   #refusal(broken: boolean): LineNote[] {
     const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;

@@ -19,7 +19,7 @@ export interface Statistics {
 }
 
 const maxExamples = 5;
-/** A clock that is a day ahead is no error. */
+/** A clock that is a day ahead is not an error. */
 const toleranceMs = 24 * 3_600_000;
 
 export class Counting {

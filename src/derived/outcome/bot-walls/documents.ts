@@ -187,7 +187,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Tencent EdgeOne',
     outcome: 'BLOCKED',
-    why: 'EdgeOne refuses with statuses of its own.',
+    why: 'EdgeOne refuses with custom status codes.',
     status: [566, 567],
   },
   {

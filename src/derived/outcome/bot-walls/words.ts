@@ -63,7 +63,7 @@ export const wordWalls: readonly BotWall[] = [
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'The title of a refusal, with any status, on a page without metadata of its own.',
+    why: 'The title of a refusal, with any status, on a page without metadata.',
     unless: /\bproperty=["']?og:|\brel=["']?canonical\b|["']application\/ld\+json/i,
     title:
       /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked|web page blocked|your browsing activity has been paused)[.!]?$/i,

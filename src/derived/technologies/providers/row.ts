@@ -10,7 +10,7 @@ export interface ProviderRow {
   readonly headers?: Readonly<Record<string, RegExp>>;
   /** Domains of the CNAME targets of its customers' hosts. */
   readonly aliases?: readonly string[];
-  /** AS numbers of its own networks. */
+  /** AS numbers of its networks. */
   readonly networks?: readonly number[];
   /** Domains of the names that its addresses have (PTR). */
   readonly addressNames?: readonly string[];
