@@ -17,8 +17,10 @@ export function hasSrcset({ attribs }: Element): boolean {
 
 /** How many images offer files of several sizes; a choice of formats does not count. */
 export function countAdaptive(images: readonly Element[], pictures: readonly Element[]): number {
-  const alone = images.filter(({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'));
-  return alone.filter(hasChoice).length + pictures.filter(isAdaptive).length;
+  const outsidePicture = images.filter(
+    ({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'),
+  );
+  return outsidePicture.filter(hasChoice).length + pictures.filter(isAdaptive).length;
 }
 
 function isAdaptive(picture: Element): boolean {

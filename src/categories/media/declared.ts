@@ -35,8 +35,8 @@ export function fromTwitterPlayer(player: TwitterPlayer | null): DeclaredMedia {
   const { url, width, height, stream, streamContentType } = player;
   const sources = stream === null ? [] : [{ url: stream, type: streamContentType }];
   const items = [mediaItem(url, 'TWITTER_PLAYER', { sources, width, height })];
-  const isSound = streamContentType?.startsWith('audio/') ?? mediaAt(url)?.provider.kind === 'audio';
-  return isSound ? { videos: [], audio: items } : { videos: items, audio: [] };
+  const isAudio = streamContentType?.startsWith('audio/') ?? mediaAt(url)?.provider.kind === 'audio';
+  return isAudio ? { videos: [], audio: items } : { videos: items, audio: [] };
 }
 
 /** The videos and audio that structured data describes. */

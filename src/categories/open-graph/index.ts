@@ -76,7 +76,7 @@ const vocabularyFields = new Set<string>(
 /** Usable tags that are in no field, in document order. */
 function others({ tags }: OpenGraphTags): MetaEntry[] {
   return tags.flatMap(({ name, entry }) => {
-    const held = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
-    return held || /^(?:music|video):/.test(workName(name)) ? [] : [entry];
+    const isInFields = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
+    return isInFields || /^(?:music|video):/.test(workName(name)) ? [] : [entry];
   });
 }

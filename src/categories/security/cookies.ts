@@ -7,7 +7,7 @@ export interface Cookie extends CookieInfo {
   /** False if SameSite has a value that browsers do not know. */
   readonly sameSiteValid: boolean;
   /** False if browsers reject the cookie, because it lacks what the prefix of its name requires. */
-  readonly kept: boolean;
+  readonly isAccepted: boolean;
 }
 
 interface Prefix {
@@ -60,6 +60,6 @@ function readCookie(cookie: Parsed): Cookie {
     session: !isPersistent(cookie),
     partitioned: cookie.partitioned === true,
     sameSiteValid: written === null || known !== undefined,
-    kept: prefix === undefined || prefix.isMet(cookie),
+    isAccepted: prefix === undefined || prefix.isMet(cookie),
   };
 }

@@ -5,7 +5,7 @@ import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { metaContents } from './policies.ts';
 
 /** Headers that only describe the software behind the site. */
-const telltales = [
+const softwareHeaders = [
   'x-powered-by',
   'x-aspnet-version',
   'x-aspnetmvc-version',
@@ -24,7 +24,7 @@ export function exposed(headers: HeaderList, elements: Elements | null): Evidenc
   const servers = headerValues(headers, 'server').filter((value) => /\d/.test(value));
   return [
     ...servers.map((value) => evidence('HEADER', `server: ${value}`)),
-    ...telltales.flatMap((name) =>
+    ...softwareHeaders.flatMap((name) =>
       headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
     ),
     ...metaContents(elements, 'name', 'generator')

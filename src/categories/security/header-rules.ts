@@ -114,10 +114,12 @@ function directiveIssues({ directives }: CspPolicy): string[] {
   return directives.slice(0, 100).flatMap(({ name, values }) => {
     if (!knownDirectives.has(name)) return [`${name.slice(0, 60)} is not a directive that browsers know.`];
     const none = values.some((value) => /^'none'$/i.test(value)) && values.length > 1;
-    const bare = sourceList.test(name) ? values.filter((value) => quotedSource.test(value)).slice(0, 10) : [];
+    const unquoted = sourceList.test(name)
+      ? values.filter((value) => quotedSource.test(value)).slice(0, 10)
+      : [];
     return [
       ...(none ? [`'none' in ${name} has an effect only on its own.`] : []),
-      ...bare.map((word) => `${word} in ${name} is taken for a host name: write '${word}'.`),
+      ...unquoted.map((word) => `${word} in ${name} is taken for a host name: write '${word}'.`),
     ];
   });
 }
@@ -159,7 +161,9 @@ function allowOriginIssues(value: string, headers: HeaderList): string[] {
     : [];
 }
 
-/** Whether the text is an origin as browsers write it, since they compare it exactly: no path, default port or capitals. */
+/**
+ * Whether the text is an origin as browsers write it, since they compare it exactly: no path, default port or capitals.
+ */
 function isOrigin(text: string): boolean {
   if (!/^[a-z][a-z\d+.-]*:\/\/[^\s,/?#*]+$/.test(text)) return false;
   return !/^https?:/.test(text) || URL.parse(text)?.origin === text;

@@ -88,8 +88,8 @@ const withoutPage = {
 
 function cookieInfo({
   sameSiteValid: _,
-  kept: __,
+  isAccepted: __,
   ...info
-}: CookieInfo & { sameSiteValid: boolean; kept: boolean }) {
+}: CookieInfo & { sameSiteValid: boolean; isAccepted: boolean }) {
   return info;
 }

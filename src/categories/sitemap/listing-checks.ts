@@ -35,8 +35,9 @@ export const listingRules: readonly CheckRule<Audited>[] = [
     impact: 'MODERATE',
     standards: [`${google}: canonical URLs`],
     judge: ifListed(({ loc }, { pageUrl, canonicalUrl }) => {
-      const canonical = bare(canonicalUrl ?? pageUrl);
-      if (bare(loc) === canonical) return pass('The sitemap lists the canonical address of the page.');
+      const canonical = withoutFragment(canonicalUrl ?? pageUrl);
+      if (withoutFragment(loc) === canonical)
+        return pass('The sitemap lists the canonical address of the page.');
       return fail({
         message: 'The sitemap lists an address other than the canonical one.',
         fix: `List ${canonical} instead.`,
@@ -70,6 +71,6 @@ function isIndexed(directives: readonly RobotsDirectives[]): boolean {
   return directives.every(({ index }) => index);
 }
 
-function bare(url: string): string {
+function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? '';
 }

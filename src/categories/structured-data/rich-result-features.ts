@@ -8,7 +8,7 @@ export interface RichResultFeature {
   readonly required: readonly string[];
   readonly recommended: readonly string[];
   /** Recommended only if the entity is not nested in another: a review within a product need not name it. */
-  readonly alone?: readonly string[];
+  readonly ifOutermost?: readonly string[];
   /** The page of its documentation, below richResultDocs. */
   readonly doc: string;
 }
@@ -301,7 +301,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     types: ['Review'],
     required: ['author', 'reviewRating', 'reviewRating.ratingValue'],
     recommended: ['datePublished', 'reviewRating.bestRating', 'reviewRating.worstRating'],
-    alone: ['itemReviewed'],
+    ifOutermost: ['itemReviewed'],
     doc: 'review-snippet',
   },
   {
@@ -309,7 +309,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     types: ['AggregateRating'],
     required: ['ratingValue', 'ratingCount|reviewCount'],
     recommended: ['bestRating', 'worstRating'],
-    alone: ['itemReviewed'],
+    ifOutermost: ['itemReviewed'],
     doc: 'review-snippet',
   },
   {

@@ -29,7 +29,7 @@ function requests(entity: Entity, { types, requestedBy }: RichResultFeature): bo
 
 function judge(
   entity: Entity,
-  { feature, required, recommended, alone = [] }: RichResultFeature,
+  { feature, required, recommended, ifOutermost = [] }: RichResultFeature,
 ): RichResult {
   const missing = (paths: readonly string[]) => paths.filter((path) => !isStated(entity, path));
   const missingRequired = missing(required);
@@ -37,7 +37,7 @@ function judge(
     feature,
     eligible: missingRequired.length === 0,
     missingRequired,
-    missingRecommended: missing(entity.outermost ? [...recommended, ...alone] : recommended),
+    missingRecommended: missing(entity.outermost ? [...recommended, ...ifOutermost] : recommended),
   };
 }
 

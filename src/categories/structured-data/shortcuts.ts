@@ -27,7 +27,7 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   return {
     article: first('Article'),
     product: product ? productData(product.properties, { products, base }) : null,
-    organization: organizationBehind(all('Article'), all('Organization')),
+    organization: mainOrganization(all('Article'), all('Organization')),
     person: first('Person'),
     events: all('Event').map(stated),
     recipe: first('Recipe'),
@@ -55,10 +55,7 @@ function mainProduct(products: readonly Entity[]): Entity | null {
 }
 
 /** The organisation that publishes an article on the page, else the first one with a name, else the first one. */
-function organizationBehind(
-  articles: readonly Entity[],
-  organizations: readonly Entity[],
-): JsonObject | null {
+function mainOrganization(articles: readonly Entity[], organizations: readonly Entity[]): JsonObject | null {
   const publishers = articles
     .flatMap(({ properties }) => listOf(properties.publisher))
     .map((publisher) => (isJsonObject(publisher) ? publisher.name : publisher));

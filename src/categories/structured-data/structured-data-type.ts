@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json-value.ts';
-import { bareName } from '../../lib/schema-org/names.ts';
+import { nameWithoutVocabulary } from '../../lib/schema-org/names.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 import { checkList } from '../../schema/check.ts';
@@ -60,6 +60,6 @@ export const StructuredData = answerType(
 );
 
 function ofType(entities: readonly Entity[], type: string): readonly Entity[] {
-  const wanted = bareName(type).toLowerCase();
+  const wanted = nameWithoutVocabulary(type).toLowerCase();
   return entities.filter(({ types }) => types.some((name) => name.toLowerCase() === wanted));
 }

@@ -117,11 +117,11 @@ function account({ site, creator }: CheckedCard): Verdict {
     value === null ? [] : [{ name, value }],
   );
   if (stated.length === 0) return notApplicable('No account is named.');
-  const odd = stated.filter(({ value }) => !/^@\w{1,15}$/.test(value));
-  if (odd.length === 0) return pass('Accounts are written as @name.');
+  const invalid = stated.filter(({ value }) => !/^@\w{1,15}$/.test(value));
+  if (invalid.length === 0) return pass('Accounts are written as @name.');
   return warn({
     message: 'An account is not written as @name.',
-    evidence: odd.map(({ name, value }) => meta(name, value)),
+    evidence: invalid.map(({ name, value }) => meta(name, value)),
     fix: 'Write @ and the name of the account.',
   });
 }

@@ -17,7 +17,7 @@ export function botWallVerdict(seen: Observation): Verdict | null {
 function match(wall: BotWall, seen: Observation): string[] | null {
   if (wall.status && !wall.status.includes(seen.status)) return null;
   if ((wall.title ?? wall.text ?? wall.markup) && !seen.thin) return null;
-  if (wall.bare && !seen.bare) return null;
+  if (wall.almostEmpty && !seen.almostEmpty) return null;
   if (wall.unless?.test(seen.markup)) return null;
   if (isAboutWall(wall, seen)) return null;
 

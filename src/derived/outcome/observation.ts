@@ -18,7 +18,7 @@ export interface Observation {
   /** Whether there is so little text that it may not be the requested page. */
   readonly thin: boolean;
   /** Whether there is hardly any text at all. */
-  readonly bare: boolean;
+  readonly almostEmpty: boolean;
   /** The beginning of the body's markup; empty if the page is not thin. */
   readonly markup: string;
   /** Null if the response is not an HTML document. */
@@ -28,7 +28,7 @@ export interface Observation {
 }
 
 const maxThin = 1_500;
-const maxBare = 25;
+const maxAlmostEmpty = 25;
 const firstRead = 5_000;
 const maxRead = 50_000;
 /** Documents of bot walls are smaller. */
@@ -51,7 +51,7 @@ export function observe({ response, elements, headOnly }: Observed): Observation
     title: collapse(firstText(elements?.of('title'))),
     text,
     thin,
-    bare: !headOnly && text.length < maxBare,
+    almostEmpty: !headOnly && text.length < maxAlmostEmpty,
     markup: thin ? markupOf(response) : '',
     elements,
     headOnly,
@@ -66,7 +66,7 @@ export function observeFullPage(response: Fetched, marks: Marks): Observation {
     title,
     text: '',
     thin: false,
-    bare: false,
+    almostEmpty: false,
     markup: '',
     elements: null,
     headOnly: false,

@@ -12,8 +12,8 @@ const heading = { factor: 1.12, longest: 200, levels: 4 };
 const paragraphGap = 1.75;
 const sizeDifference = 0.08;
 /**
- * A line among the first or last `lines` of a page is a running head or foot if it repeats on at least `pages` pages and
- * on this `share` of all pages, unless less than this share of the `text` would remain.
+ * A line among the first or last `lines` of a page is a running head or foot if it repeats on at least `pages` pages
+ * and on this `share` of all pages, unless less than this share of the `text` would remain.
  */
 const running = { pages: 3, share: 0.5, lines: 2, text: 0.5 };
 
@@ -35,9 +35,9 @@ export function blocksOf(pages: readonly (readonly Line[])[]): Block[] {
 function continues(before: Line, line: Line): boolean {
   if (Math.abs(before.size - line.size) > sizeDifference * before.size) return false;
   if (/^\s*(?:[•▪‣◦–]|\d{1,3}[.)])\s/.test(line.text)) return false;
-  const isTurned = before.page !== line.page || line.y > before.y;
+  const isNextColumn = before.page !== line.page || line.y > before.y;
   // A sentence may continue in the next column or on the next page.
-  if (isTurned) return !/[.!?:。！？]["'”’)]?\s*$/.test(before.text) && !/^\s*\p{Lu}/u.test(line.text);
+  if (isNextColumn) return !/[.!?:。！？]["'”’)]?\s*$/.test(before.text) && !/^\s*\p{Lu}/u.test(line.text);
   return before.y - line.y <= paragraphGap * line.size;
 }
 
@@ -63,7 +63,9 @@ function merged(runs: readonly Run[]): Run[] {
   return whole;
 }
 
-/** The heading level of a line by its size: the most frequent size is that of the text, and larger lines are headings. */
+/**
+ * The heading level of a line by its size: the most frequent size is that of the text, and larger lines are headings.
+ */
 function levels(lines: readonly Line[]): (line: Line) => number | null {
   const bySize = new Map<number, number>();
   for (const { size, text } of lines)

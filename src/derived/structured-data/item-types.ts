@@ -1,4 +1,4 @@
-import { bareName } from '../../lib/schema-org/names.ts';
+import { nameWithoutVocabulary } from '../../lib/schema-org/names.ts';
 import { derived } from '../../page/need.ts';
 import { sourceText } from '../document/document.ts';
 
@@ -11,5 +11,5 @@ const attribute = /\bitemtype\s*=\s*(?=("[^"]{0,500}|'[^']{0,500}|[^ \t\n\f\r>]{
 export const itemTypes = derived('itemTypes', { sourceText }, ({ sourceText }): readonly string[] => {
   const { text, decode } = sourceText;
   const values = Array.from(text.matchAll(attribute), ([, value = '']) => decode(value).replace(/^["']/, ''));
-  return [...new Set(values.flatMap((value) => value.split(/\s+/)).map(bareName))];
+  return [...new Set(values.flatMap((value) => value.split(/\s+/)).map(nameWithoutVocabulary))];
 });

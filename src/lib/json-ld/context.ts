@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
-import { bareName } from '../schema-org/names.ts';
+import { nameWithoutVocabulary } from '../schema-org/names.ts';
 
 /** The terms of a context, each with a keyword or a schema.org name; a prefix of the vocabulary with an empty text. */
 type Terms = ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ function termsOf(context: unknown, around: Terms): Terms {
 function schemaOrgName(target: string): string | null {
   if (keywords.has(target)) return target;
   if (schemaOrg.test(target)) return '';
-  const name = bareName(target);
+  const name = nameWithoutVocabulary(target);
   return name === target ? null : name;
 }
 

@@ -82,7 +82,7 @@ export class JsonScanner {
         this.#report('curly quotes', at);
         return this.#string('“”');
       default:
-        return this.#bare();
+        return this.#unquoted();
     }
   }
 
@@ -152,7 +152,7 @@ export class JsonScanner {
     return this.#test(afterQuote, this.#at + 1);
   }
 
-  #bare(): JsonToken {
+  #unquoted(): JsonToken {
     const at = this.#at;
     const word = this.#match(/[^\s,:;{}[\]"“”]+/y);
     const cut = this.#at === this.#text.length;

@@ -3,19 +3,22 @@ import { childrenOf, isJsonObject, listOf } from '../json-value.ts';
 const schemaOrg = /^(?:schema:|(?:https?:\/\/)?(?:[\w-]+\.)?(?:schema\.org|data-vocabulary\.org)\/)(?=.)/i;
 
 /** The name of a type or property without the address of schema.org: "Article" for "http://schema.org/Article". */
-export function bareName(name: string): string {
+export function nameWithoutVocabulary(name: string): string {
   return name.trim().replace(schemaOrg, '');
 }
 
-/** The bare name of a property, in lower case: schema.org has offers and availability, but Wix shops write capitals. */
+/**
+ * The name of a property without the vocabulary, in lower case: schema.org has offers and availability, but Wix shops
+ * write capitals.
+ */
 export function propertyName(name: string): string {
-  return bareName(name).replace(/^[A-Z](?=[a-z]+$)/, (capital) => capital.toLowerCase());
+  return nameWithoutVocabulary(name).replace(/^[A-Z](?=[a-z]+$)/, (capital) => capital.toLowerCase());
 }
 
 /** The bare names of the types of a JSON-LD object. */
 export function typesOf(node: Readonly<Record<string, unknown>>): readonly string[] {
   const types = listOf(node['@type']).filter((type) => typeof type === 'string');
-  return [...new Set(types.map(bareName))].filter((type) => type !== '');
+  return [...new Set(types.map(nameWithoutVocabulary))].filter((type) => type !== '');
 }
 
 /** The distinct types of all objects in a JSON-LD value, outermost first. */

@@ -17,8 +17,8 @@ test.for([
   ['__Host-Http-a=1; Secure; Path=/; HttpOnly', true],
   ['__Host-Http-a=1; Secure; Path=/', false],
   ['__Host-Http-a=1; Secure; HttpOnly', false],
-] as const)('whether browsers accept %s by its prefix: %s', ([line, kept]) => {
-  expect(read(line)[0]?.kept).toBe(kept);
+] as const)('whether browsers accept %s by its prefix: %s', ([line, isAccepted]) => {
+  expect(read(line)[0]?.isAccepted).toBe(isAccepted);
 });
 
 test('the last of several equal cookies counts; other paths and domains are separate cookies', () => {

@@ -13,11 +13,11 @@ async function observed(html: string, headOnly: boolean) {
 
 test('a page of which only the head was read is not thin', async () => {
   const seen = await observed(head, true);
-  expect([seen.thin, seen.bare, seen.markup, botWallVerdict(seen)]).toEqual([false, false, '', null]);
+  expect([seen.thin, seen.almostEmpty, seen.markup, botWallVerdict(seen)]).toEqual([false, false, '', null]);
 });
 
 test('a page that was read completely and has no more text is thin', async () => {
   const seen = await observed(head, false);
-  expect([seen.thin, seen.bare]).toEqual([true, true]);
+  expect([seen.thin, seen.almostEmpty]).toEqual([true, true]);
   expect(seen.markup).toContain('Access Denied');
 });

@@ -32,7 +32,7 @@ const faults: readonly (readonly [OutcomeId, (cookie: Cookie, hsts: boolean) => 
 ];
 
 export function judgeCookies(page: SecuredPage): TestResult {
-  const cookies = page.cookies.filter(({ name, kept }) => kept && !exempt.has(name));
+  const cookies = page.cookies.filter(({ name, isAccepted }) => isAccepted && !exempt.has(name));
   if (cookies.length === 0) return { outcome: 'cookies-not-found' };
   const hsts = protectsByHsts(page);
   for (const [outcome, holds] of faults) {

@@ -2,7 +2,7 @@ import { readDate } from '../../../lib/dates/date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { readAmount } from '../../../lib/number.ts';
-import { bareName, typesOf } from '../../../lib/schema-org/names.ts';
+import { nameWithoutVocabulary, typesOf } from '../../../lib/schema-org/names.ts';
 import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Offer } from '../types.ts';
 import { shippingOf } from './shipping.ts';
@@ -38,7 +38,7 @@ export function statedRange(product: JsonObject): {
 /** The short name of an enumeration value, such as InStock; null if there is none. */
 export function enumerated(thing: JsonObject, property: string): string | null {
   const value = textAt(thing, property, `${property}.@id`);
-  return value === null ? null : bareName(value);
+  return value === null ? null : nameWithoutVocabulary(value);
 }
 
 /** The first web address at any of the paths, resolved. */

@@ -1,6 +1,6 @@
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { bareName } from '../../../lib/schema-org/names.ts';
+import { nameWithoutVocabulary } from '../../../lib/schema-org/names.ts';
 import type { Variant } from '../types.ts';
 import { itemNumber } from './item-number.ts';
 import { offersOf } from './offers.ts';
@@ -52,7 +52,7 @@ function sameGroup(named: JsonObject, group: JsonObject): boolean {
 function optionNames(group: JsonObject): readonly string[] {
   const named = [...valuesAt(group, 'variesBy'), ...valuesAt(group, 'variesBy.@id')]
     .filter((name) => typeof name === 'string')
-    .map(bareName);
+    .map(nameWithoutVocabulary);
   return named.length > 0 ? [...new Set(named)].slice(0, maxOptions) : usualOptions;
 }
 

@@ -111,13 +111,13 @@ export const deliveryRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: [`${google}: URL structure`],
     judge: ({ facts: { urlInfo, finalUrl } }) => {
-      const odd = [
+      const unusual = [
         ...(urlInfo.hasUppercase ? ['capital letters'] : []),
         ...(urlInfo.hasUnderscore ? ['underscores'] : []),
       ];
-      if (odd.length === 0) return pass('The path is in lower case, without underscores.');
+      if (unusual.length === 0) return pass('The path is in lower case, without underscores.');
       return warn({
-        message: `The path has ${odd.join(' and ')}.`,
+        message: `The path has ${unusual.join(' and ')}.`,
         fix: 'Use lower case, and hyphens between words.',
         evidence: seen('URL', [finalUrl]),
       });

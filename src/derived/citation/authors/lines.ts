@@ -81,7 +81,7 @@ export function peopleInLines(lines: readonly string[]): Person[] {
   return [];
 }
 
-const nameAlone = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
+const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
 /** Lines below a name in which its date may be: a job title and a section may come between. */
 const linesToDate = 3;
 const longestDateline = 100;
@@ -92,7 +92,7 @@ export function nameOverDate(lines: readonly string[]): readonly Person[] {
   const isDated = below
     .slice(0, linesToDate)
     .some((text) => text.length <= longestDateline && findDates(text).length > 0);
-  const name = nameAlone.test(line) && isDated ? personName(line, { isName: true }) : null;
+  const name = fullNameOnly.test(line) && isDated ? personName(line, { isName: true }) : null;
   return name === null || isRole(name) ? [] : [{ name, url: null }];
 }
 

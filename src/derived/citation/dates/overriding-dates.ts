@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   {
     reason:
       'is shown both in a line and in a marked element near the headline; metadata may date a migration',
-    read: seenTwice,
+    read: shownTwice,
   },
   {
     reason: 'is before the stated date, which is not before the last change: some sites restate all dates',
@@ -37,7 +37,7 @@ export function overridingDates(dates: Dates): readonly ShownDate[] {
   return [...new Set(rules.flatMap(({ read }) => read(dates) ?? []))];
 }
 
-function seenTwice({ seen, published, modified }: Dates): ShownDate | undefined {
+function shownTwice({ seen, published, modified }: Dates): ShownDate | undefined {
   const lines = seen.filter(isLine);
   const [line] = lines;
   const isStated = lines.some((shown) =>

@@ -14,12 +14,12 @@ export interface ShownDate extends Claim {
   readonly distance: number;
 }
 
-const maxBeside = 60;
+const maxNearDistance = 60;
 export const farDistance = 120;
 
 /** Whether a date is so near to the headline that it belongs to it. */
 export function isNearHeadline({ distance }: { readonly distance: number }): boolean {
-  return distance <= maxBeside;
+  return distance <= maxNearDistance;
 }
 
 /** How dates are read on this page. */

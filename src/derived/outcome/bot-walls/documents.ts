@@ -100,7 +100,7 @@ export const documentWalls: readonly BotWall[] = [
     why: 'The script test of Incapsula, in a noindex document with nothing else.',
     markup:
       /<meta name="robots" content="noindex,\s?nofollow">[\s\S]{0,2000}(?:_Incapsula_Resource\?SWJIYLWA=|incapsula\.com\/jsTest\.html)/i,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'Imperva',
@@ -176,7 +176,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of the firewall of Alibaba Cloud, which sets this cookie.',
     markup: /\bacw_sc__v\d/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'Tencent EdgeOne',
@@ -232,7 +232,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script of Kasada in a document with nothing else.',
     markup: /\bKPSDK\.(?:now|start|scriptStart)\s*=/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'Vercel',
@@ -269,7 +269,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of F5 BIG-IP in a document with nothing else.',
     markup: /\/TSPD\/[\da-f]*\?type=/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'F5',
@@ -288,7 +288,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of Qrator.',
     markup: /\/__qrator\/qauth/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'SiteGround',
@@ -313,7 +313,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of nginx’s testcookie module, which free hosts put before every page.',
     markup: /\btoHex\(slowAES\.decrypt\(/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'ArvanCloud',
@@ -326,7 +326,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of Servicepipe.',
     markup: /\/exhkqyad\b/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'BasedFlare',
@@ -345,7 +345,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of Reblaze.',
     markup: /window\.rbzns\s*=/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'Azure Front Door',
@@ -379,7 +379,7 @@ export const documentWalls: readonly BotWall[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of StackPath.',
     markup: /\/sbbi\/\?sbbpg=/,
-    bare: true,
+    almostEmpty: true,
   },
   {
     by: 'ModSecurity',

@@ -1,8 +1,8 @@
 import type { FetchOutcome } from '../../../schema/fetch-report.ts';
 
 /**
- * How to recognise a bot wall served in place of the page. All conditions of a row must hold. Conditions on the document
- * hold only if it has little text, since any article may mention the same words.
+ * How to recognise a bot wall served in place of the page. All conditions of a row must hold. Conditions on the
+ * document hold only if it has little text, since any article may mention the same words.
  */
 export interface BotWall {
   /** The product or site behind the wall; null if unknown. */
@@ -19,7 +19,7 @@ export interface BotWall {
   /** Markup that ordinary pages have and walls do not. */
   readonly unless?: RegExp;
   /** Whether the document must have hardly any text, because ordinary pages of the site have the same script. */
-  readonly bare?: boolean;
+  readonly almostEmpty?: boolean;
 }
 
 /** Statuses that refusals come with. */

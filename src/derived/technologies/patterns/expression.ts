@@ -17,7 +17,7 @@ const affordableOnShort = 100_000;
 /** Fixed cost of a run. */
 const stepsOfRun = 500;
 
-const longestBehind = 24;
+const maxNextLength = 24;
 
 /** A match: the whole and its groups, as String.prototype.match returns them, and where it begins. */
 export interface Match {
@@ -140,7 +140,7 @@ function matchOf(slots: readonly number[], captures: number, text: string): Matc
 
 function textAfter(text: string, index: number, matched = ''): string {
   const end = index + matched.length;
-  return text.slice(end, end + longestBehind);
+  return text.slice(end, end + maxNextLength);
 }
 
 function isAnchored(node: RegexNode): boolean {

@@ -91,7 +91,7 @@ function readIdRules(ids: unknown): FingerprintRule[] {
 
 /** A selector, a list of selectors, or selectors with requirements for their elements. */
 function readDomRules(dom: unknown): FingerprintRule[] {
-  if (!isJsonObject(dom)) return strings(dom).map((text) => domRule(...bareName(text)));
+  if (!isJsonObject(dom)) return strings(dom).map((text) => domRule(...splitAttributes(text)));
   return Object.entries(dom).flatMap(([selector, required]) => readRequirements(selector, required));
 }
 
@@ -139,14 +139,14 @@ function strings(value: unknown): string[] {
 
 /** Pairs of a name and a pattern; names in a list have an empty pattern, since their presence is enough. */
 function named(value: unknown): [string, string][] {
-  if (!isJsonObject(value)) return strings(value).map(bareName);
+  if (!isJsonObject(value)) return strings(value).map(splitAttributes);
   return Object.entries(value).flatMap(([name, patterns]) =>
     strings(patterns).map((pattern): [string, string] => [name, pattern]),
   );
 }
 
 /** `name\;confidence:50` */
-function bareName(text: string): [string, string] {
+function splitAttributes(text: string): [string, string] {
   const attributes = text.indexOf('\\;');
   return attributes === -1 ? [text, ''] : [text.slice(0, attributes), text.slice(attributes)];
 }

@@ -148,7 +148,7 @@ function keyOf(compound: readonly Selector[]): SelectorKey | null {
   if (id) return { by: 'value', attribute: 'id', text: id.value };
   const className = attributes.find(({ name, action }) => name === 'class' && action === 'element');
   if (className) return { by: 'word', attribute: 'class', text: className.value };
-  const part = attributes.find(({ action, value }) => holdsValue(action) && isPlain(value));
+  const part = attributes.find(({ action, value }) => comparesValue(action) && isPlain(value));
   if (part) return { by: 'part', attribute: part.name, text: part.value.toLowerCase().slice(0, 40) };
   const named = attributes.find(({ name, action }) => action !== 'not' && !commonAttributes.has(name));
   if (named) return { by: 'attribute', attribute: named.name };
@@ -160,7 +160,7 @@ function tagOf(compound: readonly Selector[]): string | null {
   return compound.find((part) => part.type === 'tag')?.name ?? null;
 }
 
-function holdsValue(action: string): boolean {
+function comparesValue(action: string): boolean {
   return ['equals', 'start', 'end', 'any', 'element', 'hyphen'].includes(action);
 }
 
@@ -170,7 +170,7 @@ function isPlain(value: string): boolean {
 
 function addressOf(compound: readonly Selector[]): ReadySelector['address'] {
   for (const part of compound) {
-    if (part.type === 'attribute' && addressAttributes.has(part.name) && holdsValue(part.action)) {
+    if (part.type === 'attribute' && addressAttributes.has(part.name) && comparesValue(part.action)) {
       return { attribute: part.name, text: part.value };
     }
   }

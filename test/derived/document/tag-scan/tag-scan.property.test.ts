@@ -33,7 +33,10 @@ test(
         full += 1;
         expect(text.words).toBeGreaterThanOrEqual(200);
         const seen = observe({ response: respond(html), elements: tree, headOnly: false });
-        expect({ thin: seen.thin, bare: seen.bare }).toEqual({ thin: false, bare: false });
+        expect({ thin: seen.thin, almostEmpty: seen.almostEmpty }).toEqual({
+          thin: false,
+          almostEmpty: false,
+        });
       },
       { runs: 1_000 },
     );
