@@ -100,8 +100,8 @@ function spread(values: readonly (number | null)[], digits: number): Spread | nu
 /** Requests and bytes by type, and those of third parties. */
 function byType(requests: readonly LabRequest[], host: string): Count[] {
   const groups = new Map([...Map.groupBy(requests, ({ type }) => type)].sort());
-  const foreign = requests.filter(({ url }) => !sameSite(new URL(url).hostname, host));
-  const all = [...groups, ['third-party', foreign] as const];
+  const thirdParty = requests.filter(({ url }) => !sameSite(new URL(url).hostname, host));
+  const all = [...groups, ['third-party', thirdParty] as const];
   return [
     ...all.map(([name, group]) => ({ name, count: group.length })),
     ...all.map(([name, group]) => ({ name: `${name} bytes`, count: bytesOf(group) })),

@@ -11,13 +11,14 @@ const maxInside = 10;
 export function imageBehind(image: Element): Element | null {
   const { parent } = image;
   const isInPicture = parent !== null && isTag(parent) && parent.name === 'picture';
-  const behind = nextElement(isInPicture ? parent : image);
-  const isSame = behind?.name === 'noscript' || (behind?.name === 'picture' && isAriaHidden(image.attribs));
-  if (!behind || !isSame) return null;
-  return firstDescendants(behind, maxInside).find(({ name }) => name === 'img') ?? null;
+  const following = nextElement(isInPicture ? parent : image);
+  const isSame =
+    following?.name === 'noscript' || (following?.name === 'picture' && isAriaHidden(image.attribs));
+  if (!following || !isSame) return null;
+  return firstDescendants(following, maxInside).find(({ name }) => name === 'img') ?? null;
 }
 
 function nextElement({ next }: Element): Element | null {
-  const behind = next?.type === 'text' && next.data.trim() === '' ? next.next : next;
-  return behind && isTag(behind) ? behind : null;
+  const following = next?.type === 'text' && next.data.trim() === '' ? next.next : next;
+  return following && isTag(following) ? following : null;
 }

@@ -23,16 +23,16 @@ const faults: readonly (readonly [OutcomeId, (script: LoadedScript) => boolean])
 export function judgeSri({ scripts }: SecuredPage): TestResult {
   if (scripts === null) return { outcome: 'sri-not-implemented-response-not-html' };
   if (scripts.total === 0) return { outcome: 'sri-not-implemented-but-no-scripts-loaded' };
-  const foreign = scripts.loaded.filter(({ ownSite }) => !ownSite);
+  const thirdParty = scripts.loaded.filter(({ ownSite }) => !ownSite);
   for (const [outcome, applies] of faults) {
-    const bad = foreign.filter(applies);
+    const bad = thirdParty.filter(applies);
     if (bad.length > 0) return { outcome, evidence: bad.map(({ url }) => evidence('SCRIPT_SRC', url)) };
   }
   const own = scripts.loaded.some(({ ownSite, hasIntegrity, secure }) => ownSite && hasIntegrity && secure);
   if (own) return { outcome: 'sri-implemented-and-all-scripts-loaded-securely' };
   return {
     outcome:
-      foreign.length > 0
+      thirdParty.length > 0
         ? 'sri-implemented-and-external-scripts-loaded-securely'
         : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
   };

@@ -19,7 +19,7 @@ export interface OpenGraphTags {
 
 const vocabularies = /^(?:og|fb|article|books?|profile|music|video|product|place|business):./;
 /** Prefixes of other vocabularies: Twitter cards, App Links, Dublin Core, RDFa's own. */
-const foreign = /^(?:twitter|al|dc|dcterms|schema|rdfs?|xsd|foaf|sioc|http|https):/;
+const otherVocabularies = /^(?:twitter|al|dc|dcterms|schema|rdfs?|xsd|foaf|sioc|http|https):/;
 
 /**
  * The Open Graph tags of a page; `name` is accepted for `property`. Tags in noscript are ignored, as clients that run
@@ -48,7 +48,7 @@ export const openGraphTags = derived(
 function isOpenGraph({ name, attribute }: MetaEntry): boolean {
   const lower = name.toLowerCase();
   if (vocabularies.test(lower)) return attribute === 'property' || attribute === 'name';
-  return attribute === 'property' && /^[a-z][\w-]*:./.test(lower) && !foreign.test(lower);
+  return attribute === 'property' && /^[a-z][\w-]*:./.test(lower) && !otherVocabularies.test(lower);
 }
 
 function usable(content: string): string | null {
