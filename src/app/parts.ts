@@ -25,10 +25,10 @@ import { entryVersion } from './entry-version.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { measuredEngine } from './measured-engine.ts';
-import { measuredExtractor } from './measured-extractor.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { observedExtractor } from './observed-extractor.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
-import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
+import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -93,8 +93,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const tracer = await openTracer(config);
-  const measured = measuredExtractor(createExtractor(config, onBug), metrics);
-  const extractor = tracer ? tracedExtractor(measured, tracer) : measured;
+  const extractor = observedExtractor(createExtractor(config, onBug), { metrics, tracer });
   const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
   const scraping = createEngine({

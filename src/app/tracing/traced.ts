@@ -1,4 +1,3 @@
-import type { Extractor } from '../../engine/extraction/extractor.ts';
 import type { SerialiseAnswer } from '../../engine/serialise-answer.ts';
 import type { BrowserPort } from '../../page/browser.ts';
 import type { Reach } from '../../page/reach.ts';
@@ -46,30 +45,6 @@ function tracedBrowser(browser: BrowserPort, tracer: Tracer): BrowserPort {
     view: (visit) => span('view', visit.url, () => browser.view(visit)),
     audit: (visit) => span('audit', visit.url, () => browser.audit(visit)),
     measure: (visit) => span('measure', visit.url, () => browser.measure(visit)),
-  };
-}
-
-/** The extractor, with a span for each call of a thread, from the wait for the thread to its answer. */
-export function tracedExtractor(extractor: Extractor, tracer: Tracer): Extractor {
-  return {
-    open(context, demand) {
-      const page = extractor.open(context, demand);
-      const host = new URL(context.requestedUrl).hostname;
-      const span = <T>(unit: string, work: () => Promise<T>) =>
-        tracer.span('thread', { unit, 'server.address': host }, work);
-      return {
-        get begun() {
-          return page.begun;
-        },
-        supply: (name, settled) => page.supply(name, settled),
-        extract: (unit) => span(unit, () => page.extract(unit)),
-        derive: (name, reads) => span(name, () => page.derive(name, reads)),
-        close: () => page.close(),
-      };
-    },
-    render: (rendering, input, demand) =>
-      tracer.span('thread', { unit: rendering.name }, () => extractor.render(rendering, input, demand)),
-    close: () => extractor.close(),
   };
 }
 
