@@ -77,15 +77,13 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'ways to other pages',
     names: words(`nav navbar navigation menu megamenu breadcrumb breadcrumbs crumbs pagination pager
-      paging skip-link skip-to prev-next
-      back-to-top toolbar tab-list navheader navfooter page-links`),
+      paging skip-link skip-to prev-next back-to-top toolbar tab-list navheader navfooter page-links`),
     maxProse: 0.2,
   },
   {
     reason: 'the frame that every page of a site shares',
-    names: words(`^footer site-footer global-footer page-footer copyright legal
-      disclaimer masthead site-header page-top top-bar sphinxsidebar
-      off-canvas drawer`),
+    names: words(`^footer site-footer global-footer page-footer copyright legal disclaimer masthead
+      site-header page-top top-bar sphinxsidebar off-canvas drawer`),
     maxProse: 0.2,
   },
   {
@@ -108,8 +106,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'asks the reader for something',
     headings: ['appeals', 'notices'],
-    names: words(`cookie cookies consent gdpr newsletter subscribe
-      subscription signup signin login log-in register notification notifications announcement`),
+    names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
+      log-in register notification notifications announcement cookiebar snackbar`),
     maxProse: 0.15,
   },
   {
@@ -124,9 +122,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.15,
     exceptColumns: true,
   },
+  // Scripts add most of these, so that a page as it was sent has few.
   {
     reason: 'lies over the page for a while; what a shop says in there may be half of its prose',
-    names: words(`popup modal tooltip`),
+    names: words(`popup modal tooltip pop-up lightbox toast`),
     maxProse: 0.6,
     exceptOpeners: true,
   },
@@ -144,8 +143,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     headings: ['related'],
     names: [
       ...words(`related recommended recommendation recommendations recirculation suggested suggestions
-      more-on read-next you-may similar trending popular latest recent cross-sell
-      jp-relatedposts`),
+      more-on read-next you-may similar trending popular latest recent cross-sell jp-relatedposts`),
       ...wordsOf('relatedNames'),
     ],
     except: ['LISTING'],
@@ -184,9 +182,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'who wrote the text and when: fields of their own',
-    names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta postmeta
-      meta-info post-info article-info published last-updated timestamp
-      reading-time read-time contributor`),
+    names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta
+      postmeta meta-info post-info article-info published last-updated timestamp reading-time read-time
+      contributor`),
     except: ['LISTING', 'FORUM', 'OTHER'],
     maxProse: 0.15,
   },
@@ -198,8 +196,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'tools for the page rather than words of it',
-    names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful
-      votes catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
+    names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful votes
+      catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
     maxProse: 0.1,
   },
   {
@@ -217,10 +215,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'controls that choose among goods, results, languages or versions',
-    names: words(`filter filters facets sort-by sorting search-form search-bar
-      search-box search-input search-overlay country-selector
-      languages picker dropdown switcher currency wishlist
-      cart quantity checkout facet refinement`),
+    names: words(`filter filters facets sort-by sorting search-form search-bar search-box search-input
+      search-overlay country-selector languages picker dropdown switcher currency wishlist cart quantity
+      checkout facet refinement`),
     maxProse: 0.1,
   },
   {
@@ -281,8 +278,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'the line over a post: who, when, which number; the numbers of a thread',
-    names: words(`^author post-date post-meta post-head username message-attribution
-      comment-meta topic-overview`),
+    names: words(`^author post-date post-meta post-head username message-attribution comment-meta
+      topic-overview`),
     only: ['FORUM'],
     maxProse: 0.1,
   },
