@@ -1,15 +1,15 @@
 export type PageKind = 'ARTICLE' | 'FORUM' | 'PRODUCT' | 'LISTING' | 'DOCUMENTATION' | 'OTHER';
 
-/** What a page says of itself that tells its kind. */
+/** Signals in a page from which its kind is inferred. */
 export interface KindSignals {
-  /** Types of the page's JSON-LD, Microdata and microformats, by bare name. */
+  /** Types of the page's JSON-LD, Microdata and microformats, without the namespace. */
   readonly schemaTypes: readonly string[];
   readonly openGraphType: string;
   readonly publishedTime: string;
   readonly generator: string;
-  /** Host and path, each where it hints at a kind. */
+  /** Its host and its path are matched separately. */
   readonly url: string;
-  /** Class names and ids of the document's and the body's own elements, as `wordsOf` writes them. */
+  /** Class names and ids of the html and body elements, as `wordsOf` formats them. */
   readonly bodyNames: string;
 }
 
@@ -25,7 +25,7 @@ interface KindSign {
     | 'bodyNames';
   readonly pattern: RegExp;
   readonly weight: number;
-  /** Whether pages of other kinds have it as well: then the page itself has to show that it is one. */
+  /** Whether other kinds of page have it too: then the content of the page has to confirm the kind. */
   readonly isHint?: boolean;
   readonly reason: string;
 }
@@ -37,50 +37,49 @@ const signs: readonly KindSign[] = [
     pattern:
       /^(?:(?:News|Blog|Report|Scholarly|MedicalScholarly|Advertiser\w*|Opinion\w*|AnalysisNews|BackgroundNews|ReportageNews|ReviewNews|Satirical)?Article|BlogPosting|LiveBlogPosting|Report|Recipe)$/,
     weight: 3,
-    reason: 'publishers state it for search engines',
+    reason: 'publishers declare it for search engines',
   },
   {
     kind: 'ARTICLE',
     source: 'schemaTypes',
     pattern: /^h-entry$/,
     weight: 2,
-    reason: 'independent sites state it for one another',
+    reason: 'IndieWeb sites declare it for one another',
   },
   {
     kind: 'ARTICLE',
     source: 'openGraphType',
     pattern: /^article$/i,
     weight: 1,
-    reason: 'some publishing systems say so of every page but the first',
+    reason: 'some content management systems declare it on every page but the home page',
   },
   {
     kind: 'ARTICLE',
     source: 'publishedTime',
     pattern: /./,
     weight: 1,
-    reason:
-      'what was published at a time is what Open Graph calls an article, whatever its first og:type says',
+    reason: 'Open Graph defines the property for articles only, whatever the first og:type says',
   },
   {
     kind: 'ARTICLE',
     source: 'bodyNames',
     pattern: /-(?:single-post|post-template|article-page|page-article|node-type-article|article-template)-/,
     weight: 1,
-    reason: 'how publishing systems name their templates',
+    reason: 'template names of content management systems',
   },
   {
     kind: 'ARTICLE',
     source: 'path',
     pattern: /\/(?:(?:19|20)\d{2}|\d{2})\/\d{1,2}\/\d{1,2}\/[^/]/,
     weight: 2.5,
-    reason: 'newspapers and blogs put the day into the address, on hosts called developers too',
+    reason: 'newspapers and blogs have the date in the URL; outweighs a host like developers.*',
   },
   {
     kind: 'FORUM',
     source: 'schemaTypes',
     pattern: /^(?:DiscussionForumPosting|QAPage)$/,
     weight: 4,
-    reason: 'forum software states it for search engines',
+    reason: 'forum software declares it for search engines',
   },
   {
     kind: 'FORUM',
@@ -96,7 +95,7 @@ const signs: readonly KindSign[] = [
     pattern:
       /\/(?:viewtopic|showthread|viewthread)(?:\.php|\/|$)|\/forumdisplay\/[^/]+|\/r\/[^/]+\/comments\/|\/ShowTopic-/i,
     weight: 2,
-    reason: 'addresses that forum software gives to threads',
+    reason: 'URLs of threads in forum software',
   },
   {
     kind: 'FORUM',
@@ -104,42 +103,42 @@ const signs: readonly KindSign[] = [
     pattern: /\/(?:threads?|topics?|t|forums?|discussions?|questions)\/[^/]+/i,
     weight: 2,
     isHint: true,
-    reason: 'the same; newspapers, manuals and shops have topics too',
+    reason: 'common URLs of threads; newspapers, documentation and shops have topics too',
   },
   {
     kind: 'PRODUCT',
     source: 'schemaTypes',
     pattern: /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/,
     weight: 3,
-    reason: 'shops state it for search engines',
+    reason: 'shops declare it for search engines',
   },
   {
     kind: 'PRODUCT',
     source: 'openGraphType',
     pattern: /^(?:og:|product[:.])?product(?:[.:]item)?$/i,
     weight: 3,
-    reason: 'shops state it for social networks',
+    reason: 'shops declare it for social networks',
   },
   {
     kind: 'PRODUCT',
     source: 'path',
     pattern: /\/(?:products?|dp|item|itm|pd)\/[^/]+/i,
     weight: 2.5,
-    reason: 'customary addresses of goods',
+    reason: 'common URLs of products',
   },
   {
     kind: 'PRODUCT',
     source: 'path',
     pattern: /\/p\/[^/]+$/i,
     weight: 1,
-    reason: 'the same in shops; blogs have their posts there, and say that those are articles',
+    reason: 'URLs of products in shops; also of blog posts, but those declare that they are articles',
   },
   {
     kind: 'LISTING',
     source: 'schemaTypes',
     pattern: /^(?:CollectionPage|SearchResultsPage|OfferCatalog)$/,
     weight: 3,
-    reason: 'stated for search engines; an ItemList alone may be a menu',
+    reason: 'declared for search engines; an ItemList alone may be a menu',
   },
   {
     kind: 'LISTING',
@@ -147,7 +146,7 @@ const signs: readonly KindSign[] = [
     pattern:
       /\/(?:collections?|categor(?:y|ies)|product-category|c|tags?|search|shop|catalog|browse|archives?|listings?)(?:\/[^/]+)*\/?$/i,
     weight: 2,
-    reason: 'customary addresses of lists',
+    reason: 'common URLs of listings',
   },
   {
     kind: 'LISTING',
@@ -155,14 +154,14 @@ const signs: readonly KindSign[] = [
     pattern:
       /-(?:archive|tax-product-cat|template-collection|template-search|search-results|catalog-category-view|blog-index)-/,
     weight: 2,
-    reason: 'how publishing and shop systems name their templates',
+    reason: 'template names of content management and shop systems',
   },
   {
     kind: 'DOCUMENTATION',
     source: 'schemaTypes',
     pattern: /^(?:TechArticle|APIReference)$/,
     weight: 4,
-    reason: 'stated for search engines',
+    reason: 'declared for search engines',
   },
   {
     kind: 'DOCUMENTATION',
@@ -177,27 +176,27 @@ const signs: readonly KindSign[] = [
     source: 'path',
     pattern: /\/(?:docs?|documentation|reference|manual|api|handbook|man\d?|wiki|help|kb|glossary)(?:\/|$)/i,
     weight: 2,
-    reason: 'customary addresses of manuals',
+    reason: 'common URLs of documentation',
   },
   {
     kind: 'DOCUMENTATION',
     source: 'host',
     pattern: /^(?:docs?|developers?|devdocs|manual|help|support|wiki|learn)\./i,
     weight: 2,
-    reason: 'customary names of hosts with manuals',
+    reason: 'common host names of documentation',
   },
 ];
 
 const minWeight = 1;
 
-/** What a page says that it is. */
+/** The kind that a page declares. */
 export interface DeclaredKind {
   readonly kind: PageKind;
-  /** Whether nothing but hints say so. */
+  /** Whether only hints support it. */
   readonly isHint: boolean;
 }
 
-/** The kind that most speaks for; OTHER where nothing does. */
+/** The kind with the highest total weight; OTHER if no signal matches. */
 export function pageKind(signals: KindSignals): DeclaredKind {
   const { hostname, pathname } = new URL(signals.url);
   const values = { ...signals, host: hostname, path: pathname };
@@ -212,7 +211,7 @@ export function pageKind(signals: KindSignals): DeclaredKind {
   return { kind, isHint: found.every((sign) => sign.kind !== kind || sign.isHint) };
 }
 
-/** Whether the page says that it has a recipe. */
+/** Whether the page declares a recipe. */
 export function isRecipe({ schemaTypes }: KindSignals): boolean {
   return schemaTypes.includes('Recipe');
 }

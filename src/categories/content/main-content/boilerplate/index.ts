@@ -14,55 +14,54 @@ import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
 import { teasers } from './teasers.ts';
 
-/** The boxes of a page, that of its headline and those with its recipe. */
+/** The boxes of a page, with those of its headline and of its recipe. */
 export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
-  /** Null where the page states none. */
+  /** Null if the page declares no recipe. */
   readonly recipe: RecipeParts | null;
-  /** What its addresses are relative to. */
+  /** The base URL of the page. */
   readonly base: string;
 }
 
-/** What is found on a page once, whatever its kind is taken for. */
+/** What is computed once per page, and does not depend on its kind. */
 export interface ReadPage extends PageBoxes {
   readonly names: NameMatcher;
   readonly announced: readonly Announcement[];
 }
 
-/** One way to find boilerplate. */
+/** One rule that finds boilerplate. */
 interface BoilerplateFinder {
   readonly reason: string;
   readonly except?: readonly PageKind[];
   readonly only?: readonly PageKind[];
-  /** Whether the parts of a recipe are something else, a sidebar of nothing but the ingredients. */
+  /** Keeps the parts of a recipe: a sidebar may have the ingredients. */
   readonly exceptRecipes?: boolean;
-  readonly find: (page: CaptionedPage, seen: Seen) => readonly Box[];
+  readonly find: (page: CaptionedPage, state: RuleState) => readonly Box[];
 }
 
 type CaptionedPage = ReadPage & Captions;
 
-interface Seen {
+interface RuleState {
   readonly kind: PageKind;
-  /** What the rules before have found. */
+  /** What earlier rules found. */
   readonly boilerplate: ReadonlySet<Box>;
 }
 
-/** In this order: each sees what those before it have found. */
+/** In order: each rule sees what the earlier ones found. */
 const rules: readonly BoilerplateFinder[] = [
   {
-    reason:
-      'what its element, role, class names or id say it is (the table in rules.ts), headers and controls',
+    reason: 'element, role, class names or id identify it (the table in rules.ts); headers and controls',
     exceptRecipes: true,
     find: statedBoilerplate,
   },
   {
-    reason: 'a heading announces links to other pages, or asks something of the reader',
+    reason: 'sections whose heading announces links to other pages, comments or an appeal',
     exceptRecipes: true,
     find: announcedSections,
   },
   {
-    reason: 'rows of short links: a menu, whatever its markup is called; in a listing they are the list',
+    reason: 'lists of short links: menus, whatever their class names; in a listing they are the content',
     except: ['LISTING'],
     exceptRecipes: true,
     find: ({ tree, headline }, { kind, boilerplate }) => {
@@ -71,33 +70,33 @@ const rules: readonly BoilerplateFinder[] = [
     },
   },
   {
-    reason: 'a copy for another width of screen; a thread quotes, and a manual repeats its examples',
+    reason: 'copies for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
     find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
   },
   {
-    reason: 'a line in the midst of the text that leads to another one',
+    reason: '“read more” lines in the text: links to other articles',
     only: ['ARTICLE'],
     find: ({ tree }) => readOnLines(tree),
   },
   {
-    reason: 'what a thread is called, over each of its posts',
+    reason: 'reply subjects: they repeat the title of the thread over each post',
     only: ['FORUM'],
     find: ({ tree }) => replySubjects(tree),
   },
   {
-    reason: 'cards that link, on pages that are about one thing: they are about others',
+    reason: 'teaser cards: on a page about one thing, they are about others',
     only: ['ARTICLE', 'PRODUCT'],
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
   },
   {
-    reason: 'the headline of an article, which has a field of its own',
+    reason: 'the headline of an article: the API has a separate field for it',
     only: ['ARTICLE'],
     find: ({ headline }) => (headline ? [headline] : []),
   },
 ];
 
-/** All boxes of a page that are not its content, as far as the rules hold for its kind. */
+/** All boxes that the rules for a kind of page identify as boilerplate. */
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
   const boilerplate = new Set<Box>();
   for (const { except, only, exceptRecipes, find } of rules) {

@@ -5,44 +5,45 @@ import type { PageKind } from '../page-kind.ts';
 export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
 
 /**
- * One kind of boilerplate: what pages mark it by, and when the mark must mean something else. A part of the page that
- * any mark of a row fits is left out of the content.
+ * One kind of boilerplate: the markup that identifies it, and the cases where the same markup means something else. A
+ * part of the page that matches any marker of a rule is removed from the content.
  */
 export interface BoilerplateRule {
-  /** What it is, and so why it is no content. */
+  /** What it is, and why it is not content. */
   readonly reason: string;
-  /** Elements, and ARIA roles, that are this by themselves. */
+  /** HTML elements and ARIA roles that identify it. */
   readonly elements?: readonly string[];
   readonly roles?: readonly string[];
   /**
-   * What classes and ids are called: words parted by `-` (camelCase and underscores part words too), anywhere in a
-   * name; with `^` at its beginning alone.
+   * Words in class names and ids, separated by `-` (camelCase and underscores separate words too). They match anywhere
+   * in a name; with a leading `^` only at its start.
    */
   readonly names?: readonly string[];
-  /** What a heading over it says, by kinds of words that the language files have. */
+  /** Kinds of heading that introduce it; the phrases are in the language files. */
   readonly headings?: readonly HeadingKind[];
-  /** Kinds of page where the same marks stand for content, or the only ones where they do not. */
+  /** Kinds of page where the same markers mean content. */
   readonly except?: readonly PageKind[];
+  /** The only kinds of page that the rule applies to. */
   readonly only?: readonly PageKind[];
-  /** Kinds of page where what is marked so is content if it reads like it. */
+  /** Kinds of page where a match is content if most of its text is prose. */
   readonly exceptProse?: readonly PageKind[];
-  /** Share of the page's prose above which the mark must mean something else. */
+  /** A match with more than this share of the page's prose is content after all. */
   readonly maxProse: number;
-  /** Whether a column of paragraphs is something else. */
+  /** Keeps a match that is a column of paragraphs. */
   readonly exceptColumns?: boolean;
-  /** Whether a list of links that lead elsewhere than into the page is something else. */
-  readonly exceptElsewhere?: boolean;
-  /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
-  readonly inCode?: boolean;
-  /** Whether what stands in the caption of an image, or is one, is called so rightly and is kept. */
+  /** Keeps a list whose links mostly leave the page. */
+  readonly exceptOffPageLinks?: boolean;
+  /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
+  readonly appliesInCode?: boolean;
+  /** Keeps image captions and what is inside them. */
   readonly exceptCaptions?: boolean;
-  /** Whether what holds the image too may be called so: wp-caption. */
-  readonly exceptPictures?: boolean;
-  /** Whether links in a line, and pictures, are called after what they open. */
+  /** Keeps a box that contains the image itself: WordPress's `wp-caption`. */
+  readonly exceptImageBoxes?: boolean;
+  /** Keeps links in running text and images, which may be named after the overlay that they open. */
   readonly exceptOpeners?: boolean;
-  /** Whether what holds a letter is called so for something else. */
+  /** Keeps a match whose text has a letter in it. */
   readonly exceptLetters?: boolean;
-  /** Whether it holds for nothing but links of a few words. */
+  /** Applies to links of a few words only. */
   readonly onlyShortLinks?: boolean;
 }
 
@@ -52,79 +53,79 @@ const allKinds = ['ARTICLE', ...allButArticles] as const;
 
 export const boilerplateRules: readonly BoilerplateRule[] = [
   {
-    reason: 'ways to other pages, and the search',
+    reason: 'navigation and site search: they lead to other pages',
     elements: ['nav', 'menu'],
     roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search', 'doc-toc'],
     maxProse: 0.25,
   },
   {
-    reason: 'what opens tabs; around what is opened too it is the text, section by section',
+    reason: 'tab bars: controls; one around the panels too has prose and is kept',
     roles: ['tablist'],
     maxProse: 0,
   },
   {
-    reason: 'the end of the site or of an article: rights, tags, authors',
+    reason: 'footers of the site or of an article: copyright, tags, authors',
     elements: ['footer'],
     roles: ['contentinfo'],
     maxProse: 0.25,
   },
   {
-    reason: 'beside the content by its own statement',
+    reason: 'asides, banners and dialogs: the markup itself sets them apart from the content',
     elements: ['aside'],
     roles: ['complementary', 'banner', 'dialog', 'alertdialog', 'alert'],
     maxProse: 0.25,
   },
   {
-    reason: 'ways to other pages',
+    reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: words(`nav navbar navigation menu megamenu breadcrumb breadcrumbs crumbs pagination pager
       paging skip-link skip-to prev-next back-to-top toolbar tab-list navheader navfooter page-links`),
     maxProse: 0.2,
   },
   {
-    reason: 'the frame that every page of a site shares',
+    reason: 'site headers, footers and drawers: the same on every page of the site',
     names: words(`^footer site-footer global-footer page-footer copyright legal disclaimer masthead
       site-header page-top top-bar sphinxsidebar off-canvas drawer`),
     maxProse: 0.2,
   },
   {
-    reason: 'the same; in a book, a box in the text',
+    reason: 'sidebars: beside the content; in documentation also boxes in the text',
     names: words(`sidebar side-bar`),
     exceptProse: ['DOCUMENTATION'],
     maxProse: 0.2,
   },
   {
-    reason: 'the end of a site that lists goods or links: it may have most of the prose there is',
+    reason: 'footers of listings: they may have most of the prose on the page',
     names: words(`^footer`),
     only: ['LISTING'],
     maxProse: 0.9,
   },
   {
-    reason: 'buttons that pass the page on',
+    reason: 'share buttons: controls',
     names: words(`share sharing sharebar addthis social`),
     maxProse: 0.1,
   },
   {
-    reason: 'asks the reader for something',
+    reason: 'appeals and notices: consent, newsletters, sign-up, login',
     headings: ['appeals', 'notices'],
     names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
       log-in register notification notifications announcement cookiebar snackbar`),
     maxProse: 0.15,
   },
   {
-    reason: 'a consent dialog, by the software that shows it; it may have most of the words of a page',
+    reason: 'consent dialogs of known vendors: they may have most of the text of a page',
     names: words(`onetrust ot-sdk-container cookiebot usercentrics didomi cmplz truste cookie-consent
       cookie-banner cookie-notice`),
     maxProse: 0.97,
   },
   {
-    reason: 'asks for money to go on; some call the whole article after the wall that they put before it',
+    reason: 'paywalls: they ask for money; some sites give the name to the whole article',
     names: words(`paywall regwall`),
     maxProse: 0.15,
     exceptColumns: true,
   },
-  // Scripts add most of these, so that a page as it was sent has few.
+  // Scripts add most of these: the HTML that the server sends has few.
   {
-    reason: 'lies over the page for a while; what a shop says in there may be half of its prose',
+    reason: 'overlays: shown over the page for a while; in shops they may have half of the prose',
     names: words(`popup modal tooltip pop-up lightbox toast`),
     maxProse: 0.6,
     exceptOpeners: true,
@@ -139,7 +140,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
   },
   {
-    reason: 'other pages that the site would like to be read',
+    reason: 'related content: recommendations of other pages',
     headings: ['related'],
     names: [
       ...words(`related recommended recommendation recommendations recirculation suggested suggestions
@@ -150,38 +151,38 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.3,
   },
   {
-    reason: 'the same beside a text; a page of nothing but teasers is there for them',
+    reason: 'teasers of other pages; where a page is all teasers, they are its content',
     names: words(`teaser`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.3,
   },
   {
-    reason: 'the same; a text that can be unfolded is called so too',
+    reason: '“read more” links to other pages; text that can be expanded has the name too',
     names: words(`read-more`),
     exceptProse: allKinds,
     maxProse: 0.3,
   },
   {
-    reason: 'what readers wrote below',
+    reason: 'comment sections: written by readers, not by the author',
     headings: ['comments'],
     names: [...words(`comments disqus respond livefyre responses`), ...wordsOf('commentNames')],
     except: ['FORUM'],
     maxProse: 0.97,
   },
   {
-    reason: 'what buyers wrote below',
+    reason: 'customer reviews: written by buyers, not by the shop',
     names: words(`reviews review yotpo bazaarvoice`),
     only: ['PRODUCT'],
     maxProse: 0.97,
   },
   {
-    reason: 'the same, one by one, none as long as the text; in a manual, what its authors remark',
+    reason: 'single comments, each shorter than the text; in documentation, remarks by the authors',
     names: words(`comment`),
     except: ['FORUM', 'DOCUMENTATION'],
     maxProse: 0.5,
   },
   {
-    reason: 'who wrote the text and when: fields of their own',
+    reason: 'bylines and dates: the API has separate fields for these',
     names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta
       postmeta meta-info post-info article-info published last-updated timestamp reading-time read-time
       contributor`),
@@ -189,121 +190,121 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.15,
   },
   {
-    reason: 'labels that file the page',
+    reason: 'tags and categories: metadata of the page',
     names: words(`tags cat-links entry-footer article-footer`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'tools for the page rather than words of it',
+    reason: 'page tools: print, edit, permalinks, feedback, text to speech',
     names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful votes
       catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
     maxProse: 0.1,
   },
   {
-    reason: 'numbers of lines, beside code or in it; a gutter is also what parts the columns of a page',
+    reason: 'line numbers of code; `gutter` also names the space between columns',
     names: words(`gutter`),
     maxProse: 0.1,
-    inCode: true,
+    appliesInCode: true,
     exceptLetters: true,
   },
   {
-    reason: 'numbers of lines and buttons, beside code or in it',
+    reason: 'line numbers and copy buttons of code: not part of the code',
     names: words(`linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
     maxProse: 0.1,
-    inCode: true,
+    appliesInCode: true,
   },
   {
-    reason: 'controls that choose among goods, results, languages or versions',
+    reason: 'filters and pickers: controls for products, results, languages, versions',
     names: words(`filter filters facets sort-by sorting search-form search-bar search-box search-input
       search-overlay country-selector languages picker dropdown switcher currency wishlist cart quantity
       checkout facet refinement`),
     maxProse: 0.1,
   },
   {
-    reason: 'other goods beside what the page is about',
+    reason: 'cards of other products: not what the page is about',
     names: words(`product-card product-grid products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'goods and pictures that pass by, beside those of the page; elsewhere they may be the page',
+    reason: 'carousels of other products and images; on other kinds of page they may be the content',
     names: words(`carousel swiper`),
     only: ['PRODUCT'],
     maxProse: 0.3,
   },
   {
-    reason: 'the beginning of another page; an article may have its own standfirst called so',
+    reason: 'excerpts of other pages; in an article the name may mean its own standfirst',
     names: words(`excerpt`),
     only: ['OTHER'],
     maxProse: 0.4,
   },
   {
-    reason: 'an appeal beside the text; on other pages appeals are what the page is for',
+    reason: 'calls to action beside the text; on some kinds of page they are the content',
     names: words(`cta call-to-action`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'a link that looks like a button: it asks the reader to do something',
+    reason: 'links styled as buttons: calls to action',
     names: words(`btn button cta`),
     maxProse: 0.1,
     onlyShortLinks: true,
   },
   {
-    reason: 'whose an image is',
+    reason: 'image credits: who owns or took the image',
     names: [...words(`credit credits`), ...wordsOf('creditNames')],
     except: allButArticles,
     maxProse: 0.1,
     exceptCaptions: true,
   },
   {
-    reason: 'words about an image rather than of the text',
+    reason: 'captions: text about an image, not part of the running text',
     names: [...words(`caption`), ...wordsOf('captionNames')],
     except: allButArticles,
     maxProse: 0.1,
     exceptCaptions: true,
-    exceptPictures: true,
+    exceptImageBoxes: true,
   },
   {
-    reason: 'who posted, and the buttons of a post',
+    reason: 'profiles of posters, votes and reactions: metadata and controls of a post',
     names: words(`postleft badges avatar vote likes like-button reactions`),
     maxProse: 0.1,
   },
   {
-    reason: 'what people put under all that they write; in a manual, how a function is called',
+    reason: 'signatures: the same under every post; in documentation, signatures of functions',
     names: words(`signature`),
     only: ['FORUM', 'ARTICLE'],
     maxProse: 0.1,
   },
   {
-    reason: 'the line over a post: who, when, which number; the numbers of a thread',
+    reason: 'post headers: author, date, number; statistics of a thread',
     names: words(`^author post-date post-meta post-head username message-attribution comment-meta
       topic-overview`),
     only: ['FORUM'],
     maxProse: 0.1,
   },
   {
-    reason: 'remarks on an answer, below it',
+    reason: 'comments below an answer: remarks on it, not part of it',
     names: words(`js-comments-container`),
     maxProse: 0.97,
   },
   {
-    reason: 'what was quoted of a post above, and buttons to unfold it',
+    reason: 'quotes of earlier posts, and their expand buttons: the text is in the thread already',
     names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link`),
     maxProse: 0.5,
   },
   {
-    reason: 'cards of pages that a post links to, and when it was changed',
+    reason: 'link previews and edit notes in posts: not written by the author',
     names: words(`unfurl last-edit`),
     maxProse: 0.3,
   },
   {
-    reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
+    reason: 'tables of contents: they repeat the headings; if the links leave the page, it is a book',
     names: words(`toc lwptoc simpletoc table-of-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     maxProse: 0.1,
-    exceptElsewhere: true,
+    exceptOffPageLinks: true,
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
 import { outermost } from '../box-tree/outermost.ts';
-import { isInCaption, isPicture } from '../clean-html/captions.ts';
+import { isImageBox, isInCaption } from '../clean-html/captions.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
@@ -13,7 +13,7 @@ import { isColumn } from './column.ts';
 import { isAside, isMarkedUp } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
 
-/** Elements that hold the page or its content whatever they are called. */
+/** Elements that contain the page or its content, whatever their class names say. */
 const neverByName = new Set([
   'html',
   'body',
@@ -30,18 +30,18 @@ const neverByName = new Set([
 const maxFormProse = 0.3;
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
-/** Share of the page's words outside of links above which a name must mean something else. */
+/** A box with more than this share of the page's text outside links is content, whatever its class names say. */
 const maxWords = 0.4;
-/** Of a link to the heading, which stands in it. */
+/** The longest permalink mark in a heading: `#`, `¶`. */
 const longestMark = 3;
-/** Elements among which a letter is looked for. */
+/** Elements searched for a letter. */
 const maxVisited = 100;
-/** Shares of the text of what reads like prose. */
+/** A box is prose if at least this share of its text is, and at most this share is links. */
 const minProseShare = 0.5;
 const maxLinkDensity = 0.4;
-/** What a button says, and nothing else but a mark. */
+/** The text of a button, with hardly anything else. */
 const shortLink = { maxText: 60, minLinks: 0.9 };
-/** Share of a text that is code or formulas. */
+/** A box with at least this share of code and formulas is verbatim. */
 const minVerbatim = 0.5;
 
 interface NamedBoxes {
@@ -50,7 +50,7 @@ interface NamedBoxes {
   readonly captions: ReadonlySet<Box>;
 }
 
-/** The outermost boxes that are not content, by what they are and by what they are called. */
+/** The outermost boxes that their element, role, class names or id identify as boilerplate. */
 export function statedBoilerplate(
   { tree, names, captions }: NamedBoxes,
   { kind }: { readonly kind: PageKind },
@@ -64,52 +64,52 @@ export function statedBoilerplate(
       (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
       (isHeader(box) && !box.inSection) ||
       isControl(box, root.prose) ||
-      isCalled(box)
+      matchesNameRule(box)
     );
   }
 
-  /** Manuals and articles set in asides and alerts what is to be noted of the text around. */
+  /** Notes on the surrounding text, which documentation and articles put into asides and alerts. */
   function isRemark(box: Box): boolean {
     if (!box.inSection || !isAside(box) || !isProse(box)) return false;
-    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && stands(box));
+    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && isBetweenParagraphs(box));
   }
 
-  function isCalled(box: Box): boolean {
+  function matchesNameRule(box: Box): boolean {
     if (neverByName.has(box.name) || isHeadingText(box)) return false;
     if (kind === 'FORUM' && isPostBody(box)) return false;
-    const fits = (rule: BoilerplateRule) =>
-      holdsFor(rule, kind) &&
-      (rule.inCode || !isVerbatim(box)) &&
+    const matches = (rule: BoilerplateRule) =>
+      appliesTo(kind, rule) &&
+      (rule.appliesInCode || !isVerbatim(box)) &&
       !(rule.exceptColumns && isColumn(box)) &&
       !(rule.exceptCaptions && isInCaption(box, captions)) &&
-      !(rule.exceptPictures && isPicture(box)) &&
+      !(rule.exceptImageBoxes && isImageBox(box)) &&
       !(rule.exceptOpeners && isOpener(box)) &&
       !(rule.exceptLetters && hasLetter(box)) &&
       !(rule.onlyShortLinks && !isShortLink(box)) &&
-      isLittle(box, rule);
-    if (!names.rulesFor(box.element).some(fits)) return false;
-    return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(fits);
+      isMinorFor(rule, box);
+    if (!names.rulesFor(box.element).some(matches)) return false;
+    return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
   }
 
-  /** A manual has an id on each of its sections, for links to them. */
+  /** Whether the id is a link target: documentation has one on each section. */
   function isAnchored(box: Box): boolean {
     return isAnchor(box) || (kind === 'DOCUMENTATION' && isAnchorOfSection(box, isProse(box)));
   }
 
-  function isLittle(box: Box, { maxProse, exceptProse, exceptElsewhere }: BoilerplateRule): boolean {
+  function isMinorFor({ maxProse, exceptProse, exceptOffPageLinks }: BoilerplateRule, box: Box): boolean {
     if (exceptProse?.includes(kind) && isProse(box)) return false;
-    if (exceptElsewhere && targets.leadElsewhere(box)) return false;
+    if (exceptOffPageLinks && targets.mostLinksLeavePage(box)) return false;
     return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
   }
 
-  /** Pages with little prose have words enough all the same: what holds most of those is no frame. */
+  /** On pages with little prose, the box with most of the text outside links is the content. */
   function isMinor({ text, linkText }: Box): boolean {
     return text - linkText <= maxWords * (root.text - root.linkText);
   }
 }
 
-/** Whether a box stands in the text: paragraphs come right before and behind it, and it leads nowhere. */
-function stands({ parent, index, linkText }: Box): boolean {
+/** Whether a box without links is between two paragraphs, and so part of the running text. */
+function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
   const isParagraph = (at: number) => {
     const sibling = parent?.children[at];
     return sibling !== undefined && sibling.name === 'p' && sibling.prose > 0;
@@ -117,12 +117,12 @@ function stands({ parent, index, linkText }: Box): boolean {
   return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
-/** Code and formulas are what their elements say, whatever the box around them is called: code-toolbar. */
+/** Code and formulas are content, whatever the box around them is named: `code-toolbar`. */
 function isVerbatim({ inCode, inFormula, verbatim, text }: Box): boolean {
   return inCode || inFormula || (verbatim > 0 && verbatim >= minVerbatim * text);
 }
 
-/** What holds all the words of a heading is the heading, though it be called a link of the contents. */
+/** An element with the whole text of a heading is kept, even if its class names a link of a table of contents. */
 function isHeadingText({ block, name, text }: Box): boolean {
   return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
 }
@@ -131,17 +131,17 @@ function isProse({ prose, text, linkDensity }: Box): boolean {
   return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
 }
 
-function holdsFor({ except, only }: BoilerplateRule, kind: PageKind): boolean {
+function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {
   return !except?.includes(kind) && (only?.includes(kind) ?? true);
 }
 
-/** A word that opens a note, or an image that can be enlarged. */
+/** A word in the text that opens a note, or an image that can be enlarged. */
 function isOpener({ element, name, block, text, images }: Box): boolean {
   if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
 }
 
-/** Cards that are links as a whole are called buttons too. */
+/** The limits exclude cards that are links as a whole: their class may say button too. */
 function isShortLink({ text, linkDensity }: Box): boolean {
   return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;
 }
@@ -157,8 +157,8 @@ function hasWord(element: Element): boolean {
 }
 
 /**
- * Outside of a section it is the page's own (HTML accessibility mappings: banner), unless it is all headline and no
- * links: the opening of a landing page.
+ * A short header. Outside sections it is the site's (role `banner` in HTML-AAM); with a headline and few links it is the
+ * opening of a landing page, and content.
  */
 function isHeader(box: Box): boolean {
   const { element, name, block, paragraphs, headings, links } = box;
@@ -174,13 +174,13 @@ function isHeader(box: Box): boolean {
 function isControl({ element, name, prose, text, images, parent }: Box, allProse: number): boolean {
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
-  // A figure whose image can be enlarged has it in a button.
+  // An image that can be enlarged is wrapped in a button inside its figure.
   if (parent?.name === 'figure' && images > 0 && text === 0) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
 }
 
-/** What is opened by a button that holds all of its words. */
+/** Titles of collapsible content: a button inside may have the whole text. */
 function isTitle({ name }: Box): boolean {
   return headings.has(name) || name === 'summary' || name === 'dt';
 }

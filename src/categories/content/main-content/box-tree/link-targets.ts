@@ -1,10 +1,10 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box.ts';
 
-/** Elements of a list of contents that are looked at for their links. */
+/** Elements of a table of contents that are searched for links. */
 const maxVisited = 200;
 
-/** Where links within the page can lead to. */
+/** The targets of fragment links: ids and names in the page. */
 export class LinkTargets {
   readonly #boxes: BoxTree['boxes'];
   #names: ReadonlySet<string> | null = null;
@@ -13,16 +13,14 @@ export class LinkTargets {
     this.#boxes = boxes;
   }
 
-  /** Whether most links of a box lead to none of them: the contents of a book, not of the page. */
-  leadElsewhere({ element }: Box): boolean {
+  /** Whether most links of a box leave the page: the table of contents of a book, not of the page. */
+  mostLinksLeavePage({ element }: Box): boolean {
     this.#names ??= new Set(
       this.#boxes.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
     );
     const names = this.#names;
     const targets = firstDescendants(element, maxVisited).flatMap(({ attribs }) => attribs.href ?? []);
-    const elsewhere = targets.filter(
-      (href) => !/^\s*#/.test(href) && !names.has(href.replace(/^[^#]*#?/, '')),
-    );
-    return 2 * elsewhere.length > targets.length;
+    const leaving = targets.filter((href) => !/^\s*#/.test(href) && !names.has(href.replace(/^[^#]*#?/, '')));
+    return 2 * leaving.length > targets.length;
   }
 }

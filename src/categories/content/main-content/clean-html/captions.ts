@@ -4,21 +4,23 @@ import { blocks } from './allowed-markup.ts';
 
 const maxLinks = 0.5;
 
-/** What is a caption of an image by its name, though not by its element, and the blocks that hold both. */
+/** Image captions that only their class names identify, and the blocks that contain image and caption. */
 export interface Captions {
   readonly captions: ReadonlySet<Box>;
   readonly figures: ReadonlySet<Box>;
 }
 
-/** What stands behind an image and is called words about it, or stands in what is called so: WordPress’s wp-caption. */
+/** Finds text right after an image whose class, or whose parent's (WordPress's `wp-caption`), says caption. */
 export function findCaptions({ boxes }: BoxTree, names: NameMatcher): Captions {
-  const isCalled = (box: Box | null) =>
+  const isNamedCaption = (box: Box | null) =>
     box !== null && names.rulesFor(box.element).some((rule) => rule.exceptCaptions);
-  const captions = boxes.filter((box) => isBehindImage(box) && (isCalled(box) || isCalled(box.parent)));
+  const captions = boxes.filter(
+    (box) => isAfterImage(box) && (isNamedCaption(box) || isNamedCaption(box.parent)),
+  );
   return { captions: new Set(captions), figures: new Set(captions.flatMap(figureOf)) };
 }
 
-function isBehindImage(box: Box): boolean {
+function isAfterImage(box: Box): boolean {
   const { block, inCaption, parent, index, text, images, headings, linkDensity } = box;
   if (inCaption || text === 0 || images + headings > 0 || linkDensity > maxLinks) return false;
   if (block !== box && block.text !== text) return false;
@@ -26,20 +28,20 @@ function isBehindImage(box: Box): boolean {
   return before !== undefined && before.images > 0 && before.text === 0;
 }
 
-/** The block around a caption, where it has no meaning of its own and there is nothing else to read in it. */
+/** The block around a caption, if its element has no meaning and it has no other text. */
 function figureOf({ parent, text }: Box): Box[] {
   const around = parent?.block;
   const isFigure = around?.text === text && (around.name === 'p' || !blocks.has(around.name));
   return around && isFigure ? [around] : [];
 }
 
-/** Whether a box is one of the captions or a piece of one. */
+/** Whether a box is a caption or part of one. */
 export function isInCaption(box: Box, captions: ReadonlySet<Box>): boolean {
   const { inCaption, parent } = box;
   return inCaption || captions.has(box) || (parent !== null && captions.has(parent));
 }
 
-/** Whether what is called a caption holds the image, and few words. */
-export function isPicture({ images, headings, linkDensity, text }: Box): boolean {
+/** Whether a box contains an image, and no text that is mostly links. */
+export function isImageBox({ images, headings, linkDensity, text }: Box): boolean {
   return images > 0 && headings === 0 && (text === 0 || linkDensity <= maxLinks);
 }
