@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * What of a card needs no link of its own: cards that are links as a whole have each of their lines linked to the same
- * place, which is told once, by their heading or the longest of their lines.
+ * The redundant links of cards. If a whole card is a link, each of its lines is linked to the same address; one link is
+ * enough, that of the heading or of the longest line.
  */
 export function linkedElsewhere(runs: readonly Run[]): ReadonlySet<Run> {
   const elsewhere = new Set<Run>();
@@ -29,7 +29,7 @@ export function linkedElsewhere(runs: readonly Run[]): ReadonlySet<Run> {
   return elsewhere;
 }
 
-/** The link that is all there is in a block. */
+/** The link that is the only content of a block. */
 function soleLink(run: Run): Element | null {
   const nodes = 'children' in run ? run.children : run;
   const [only, more] = nodes.filter((node) => !isText(node) || node.data.trim() !== '');

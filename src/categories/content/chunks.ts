@@ -4,10 +4,10 @@ import type { PlainText, TextBlock } from './plain-text.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 export const defaultChunkTokens = 800;
-/** What the empty line between two blocks counts. */
+/** Tokens that the empty line between two blocks counts for. */
 const gapTokens = 1;
 
-/** The text in pieces of at most so many tokens: a new one at every heading, cut between blocks where it can be. */
+/** Splits the text into chunks of at most `maxTokens` tokens: at every heading, and between blocks where possible. */
 export function chunks({ text, blocks }: PlainText, maxTokens: number): Chunk[] {
   const limit = Math.max(1, maxTokens);
   return sections(blocks).flatMap(({ path, blocks }) =>
@@ -52,7 +52,7 @@ function sections(blocks: readonly TextBlock[]): Section[] {
   return found;
 }
 
-/** Blocks put together as long as they fit. */
+/** Joins consecutive blocks as long as they fit into one chunk. */
 function packed(spans: readonly Span[], text: string, limit: number): Span[] {
   const found: Span[] = [];
   let used = 0;
@@ -70,7 +70,7 @@ function packed(spans: readonly Span[], text: string, limit: number): Span[] {
   return found;
 }
 
-/** A block as it is where it fits, else in pieces. */
+/** The block as a whole if it fits, else in pieces. */
 function fitting({ start, end }: Span, text: string, limit: number): Span[] {
   const found: Span[] = [];
   let from = start;

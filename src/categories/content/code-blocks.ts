@@ -9,12 +9,12 @@ export function codeBlocks(tree: Document): CodeBlock[] {
     .filter(({ code }) => code !== '');
 }
 
-/** What a pre holds, without the line end that begins it and white space behind. */
+/** The text of a `pre`, without its leading line break and trailing white space. */
 export function codeOf(pre: Element): string {
   return rawText(pre).replace(/^\n/, '').trimEnd();
 }
 
-/** The language that the sanitiser wrote down on the pre or on the code inside. */
+/** The language that the sanitiser put on the `pre` or on the `code` inside. */
 export function languageOf(pre: Element): string | null {
   const code = pre.children.find((child): child is Element => isTag(child) && child.name === 'code');
   const names = `${pre.attribs.class ?? ''} ${code?.attribs.class ?? ''}`;

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 
 /**
  * The tree of sanitised content. `content.html` is well-formed, so a parser without repairs reads it as it was
- * written; it is at most 60 elements deep, so what walks it may recurse.
+ * written. It is at most 60 elements deep, so functions that walk it may recurse.
  */
 export function contentTree(html: string): Document {
   const handler = new DomHandler();
@@ -19,7 +19,7 @@ export function elementsNamed(node: Document | Element, ...names: readonly strin
   });
 }
 
-/** Whether an element is the link that stands for a player or a post: its words are none of the text. */
+/** Whether an element is the link that replaces an embedded player or post: its words are not part of the text. */
 export function isEmbed({ name, attribs }: Element): boolean {
   return name === 'a' && attribs.class === 'embed';
 }
@@ -38,7 +38,7 @@ export function isBlock(node: ChildNode): node is Element {
   return isTag(node) && !phrasing.test(node.name);
 }
 
-/** Nodes as they follow each other: each block by itself, and what stands between blocks together. */
+/** Groups consecutive nodes: each block by itself, and the inline nodes between blocks together. */
 export function runsOf(nodes: readonly ChildNode[]): (Element | ChildNode[])[] {
   const runs: (Element | ChildNode[])[] = [];
   let run: ChildNode[] | null = null;

@@ -10,7 +10,7 @@ const sentenceEnds = new Set([...'.!?…。！？।\n']);
 const closing = /["'”’»)\]]/;
 const minPart = 0.5;
 
-/** Where a span has to end to be at most so many tokens: behind a sentence, else a word, else anywhere. */
+/** Where to cut a span so that it has at most `maxTokens` tokens: after a sentence, else after a word, else anywhere. */
 export function cutAt(text: string, { start, end }: Span, maxTokens: number): number {
   const max = reach(text, { start, end }, maxTokens);
   if (max === end) return end;
@@ -37,7 +37,7 @@ function endsSentence(text: string, at: number): boolean {
   return /\s/.test(text[at] ?? '') || /[。！？]/.test(mark ?? '');
 }
 
-/** Not inside of a surrogate pair. */
+/** Moves the cut out of a surrogate pair. */
 function betweenLetters(text: string, at: number, start: number): number {
   const low = /[\uDC00-\uDFFF]/.test(text[at] ?? '');
   return low ? (at - 1 > start ? at - 1 : at + 1) : at;

@@ -4,7 +4,7 @@ import { elementsNamed, isEmbed } from './content-tree.ts';
 import type { DataTable } from './part-types.ts';
 import { tableGrid } from './table-grid.ts';
 
-/** The tables of the content that hold data; those that only arrange the page are not in it. */
+/** The data tables of the content; layout tables are not part of it. */
 export function dataTables(tree: Document): DataTable[] {
   return elementsNamed(tree, 'table').map((table) => {
     const { caption, headers, rows } = tableGrid(table);
@@ -17,7 +17,7 @@ export function dataTables(tree: Document): DataTable[] {
   });
 }
 
-/** That of a figure around the one table (HTML standard, 4.9.2). */
+/** The caption of a figure whose only content is the table (HTML standard, 4.9.2). */
 function figureCaption({ parent }: Element): Element | null {
   if (parent === null || !isTag(parent) || parent.name !== 'figure') return null;
   const [table, ...others] = elementsNamed(parent, 'table');
@@ -25,7 +25,7 @@ function figureCaption({ parent }: Element): Element | null {
   return parent.children.filter(isTag).find(({ name }) => name === 'figcaption') ?? null;
 }
 
-/** The text of a cell on one line, its blocks apart by spaces. */
+/** The text of a cell on one line, with its blocks separated by spaces. */
 function cellText(cell: Element): string {
   return collapse(textOf(cell));
 }

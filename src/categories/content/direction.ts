@@ -8,7 +8,7 @@ export function direction(declared: string | undefined, text: string): 'ltr' | '
   if (stated === 'ltr' || stated === 'rtl') return stated;
   const sample = text.slice(0, enough);
   if (sample.search(letters) === -1) return null;
-  // Most pages have none: their letters need not be counted.
+  // Most pages have no right-to-left letters, so counting is not needed.
   if (sample.search(rightToLeft) === -1) return 'ltr';
   return (sample.match(rightToLeft)?.length ?? 0) > (sample.match(letters)?.length ?? 0) / 2 ? 'rtl' : 'ltr';
 }

@@ -4,7 +4,7 @@ import type { TextBlock } from './plain-text.ts';
 const longest = 300;
 const minWeight = 60;
 
-/** The first paragraph of some length, or the longest, cut at a word. */
+/** The first paragraph that is long enough, else the longest one, cut after a word. */
 export function excerpt(blocks: readonly TextBlock[]): string | null {
   const paragraphs = blocks
     .filter(({ level }) => level === null)
@@ -14,7 +14,7 @@ export function excerpt(blocks: readonly TextBlock[]): string | null {
   return first === undefined ? null : shortened(first);
 }
 
-/** Characters; one of East Asia says as much as two letters. */
+/** In characters; an East Asian character counts as two letters. */
 function weight(text: string): number {
   return text.length + (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0);
 }

@@ -12,7 +12,7 @@ interface Detected {
   isReliable(): boolean;
 }
 
-/** What eld's entry files do; its package exports only those. */
+/** Does the same as eld's entry files; its package exports nothing else. */
 interface DetectorModule {
   createEld(): { readonly instance: Detector; readonly loadData: (data: Profiles) => void };
 }
@@ -26,7 +26,7 @@ interface Profiles {
 const library = new URL('../', import.meta.resolve('eld/extrasmall'));
 const { createEld } = (await import(new URL('languageDetector.js', library).href)) as DetectorModule;
 
-/** eld with its smallest set of n-grams, which knows the same languages, held in a twentieth of the memory. */
+/** eld with its smallest set of n-grams, which covers the same languages, stored in a twentieth of the memory. */
 export const detector = createDetector(readFileSync(new URL('ngrams/extrasmall.js', library), 'utf8'));
 
 function createDetector(source: string): Detector {

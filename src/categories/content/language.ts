@@ -12,11 +12,11 @@ const enough = 4_000;
 const someLetters = /(?:\p{L}\P{L}*){20}/u;
 const someIdeographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{4}/u;
 
-/** Null where there is too little text, or no language is near enough. */
+/** Null if there is too little text, or no language matches well enough. */
 export async function detectLanguage(text: string): Promise<DetectedLanguage | null> {
   const sample = text.slice(0, enough);
   if (!someLetters.test(sample) && !someIdeographs.test(sample)) return null;
-  // A thread loads the n-grams with the first text that it looks at.
+  // A thread loads the n-grams when it first needs them.
   const { detector } = await import('./language-detector.ts');
   const result = detector.detect(sample);
   if (result.language === '' || !result.isReliable()) return null;

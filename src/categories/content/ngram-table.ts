@@ -1,9 +1,9 @@
-/** For each n-gram of a library of languages, how much it speaks for which. */
+/** The scores of each n-gram of a language detection library, by language. */
 export type NgramScores = Readonly<Record<number, number>>;
 
 const longest = 6;
 
-/** An n-gram of at most 6 characters, each below U+0100, as the pair of numbers by which it is found. */
+/** An n-gram of at most 6 characters, each below U+0100, as the pair of numbers that is its key. */
 type Key = readonly [low: number, high: number];
 
 /** `'abc':{0:176,11:64}`; the name may be bare or in double quotes. */
@@ -11,16 +11,16 @@ const row =
   /(?<![^,])(?:'((?:[^'\\]|\\.){1,6})'|"((?:[^"\\]|\\.){1,6})"|([^'",:{}]{1,6})):\{([\d:,]{1,999})\}/g;
 
 /**
- * Many thousands of n-grams in a few typed arrays. As the objects that their source makes of them they take 20 MB in
- * every thread, and twice as much while they are compiled.
+ * Many thousands of n-grams in a few typed arrays. As the object literals of their source, they would take 20 MB in every
+ * thread, and twice as much while they are compiled.
  */
 export class NgramTable {
   readonly #slots: number;
-  /** An open hash: both halves of the key in a slot, and where its scores begin; 0 where the slot is free. */
+  /** An open-addressing hash table: both halves of the key, and the offset of its scores; 0 if the slot is free. */
   readonly #low: Uint32Array;
   readonly #high: Uint32Array;
   readonly #place: Uint32Array;
-  /** How many follow, then pairs of a language's number and its score. */
+  /** The number of pairs that follow, then the pairs: a language's number and its score. */
   readonly #scores: Uint8Array;
   #size = 0;
 
@@ -66,7 +66,7 @@ export class NgramTable {
     this.#size += 1;
   }
 
-  /** Where the key stands, or the free slot where it would. */
+  /** The slot of the key, or the free slot for it. */
   #slotOf([low, high]: Key): number {
     let slot = (Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b) >>> 8) & (this.#slots - 1);
     while (this.#place[slot] !== 0 && (this.#low[slot] !== low || this.#high[slot] !== high)) {

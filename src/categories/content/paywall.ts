@@ -13,7 +13,7 @@ export interface PaywallPage {
   readonly elements: Elements;
 }
 
-/** What publishers' metas call texts that have to be paid for, and those that have not. */
+/** The values in publishers' meta tags for texts that have to be paid for, and for free ones. */
 const tiers = new Map([
   ['locked', true],
   ['metered', true],
@@ -26,13 +26,13 @@ const tiers = new Map([
 const markers =
   /(?:^|[\s_-])(?:pay-?wall|piano-offer|subscriber-only|premium-content-lock|regwall|tp-modal-paywall)(?:$|[\s_-])/i;
 const wrappers = ['div', 'section', 'aside'];
-/** What has a text of its own; that a concert, a museum or a film costs money says nothing of the page about it. */
+/** Types of things that have a text. That a concert, a museum or a film costs money says nothing about the page. */
 const texts = new Set(
   `CreativeWork WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage QAPage ProfilePage WebPageElement Blog
   Book Chapter HowTo Recipe Thesis Comment DigitalDocument`.split(/\s+/),
 );
 
-/** Whether the text is behind a paywall, as the page itself states; null where it says nothing. */
+/** Whether the text is behind a paywall, as stated by the page; null if it does not say. */
 export function isPaywalled({ nodes, metas, elements }: PaywallPage): boolean | null {
   const free = nodes
     .filter(({ types }) => types.length === 0 || types.some(isText))
@@ -49,14 +49,14 @@ function isText(type: string): boolean {
   return texts.has(type) || isA([type], 'Article') || isA([type], 'Review');
 }
 
-/** An empty place, or a hidden one, is kept for readers who have to pay: whether this one has, nobody knows. */
+/** Whether an element is a visible paywall. An empty or hidden one may be for other readers, so it does not count. */
 function isOffer(element: Element): boolean {
   const { class: names = '', id = '' } = element.attribs;
   if (!markers.test(`${names} ${id}`.slice(0, 500)) || isHiddenFromAll(element)) return false;
   return textOf(element, 200).trim() !== '';
 }
 
-/** isAccessibleForFree of a thing and of its parts; written as boolean, as text, or as a schema.org address. */
+/** The values of isAccessibleForFree of a thing and of its parts: a boolean, a text or a schema.org address. */
 function accessibility(properties: JsonLdNode['properties']): (boolean | null)[] {
   const parts = listOf(properties.hasPart).filter(isJsonObject);
   return [properties, ...parts].map(({ isAccessibleForFree }) => boolean(isAccessibleForFree));

@@ -15,7 +15,7 @@ interface Line {
   readonly text: string;
   readonly level: number | null;
   readonly isParagraph: boolean;
-  /** Whether the line goes on with the block before it: an item of the same list, a row of the same table. */
+  /** Whether the line continues the previous block: an item of the same list, a row of the same table. */
   readonly joined: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface PlainText {
 
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot']);
 const items = new Set(['li', 'dt', 'dd', 'tr', 'caption']);
-/** Words about an image are no part of the running text; `html` and `markdown` have them. */
+/** Captions are not part of the running text; `html` and `markdown` have them. */
 const aside = new Set(['figcaption']);
 
-/** The content as plain text: blocks apart by an empty line, items and rows on lines of their own, cells by tabs. */
+/** The content as plain text: an empty line between blocks, a line for each item and row, tabs between cells. */
 export function plainText(tree: Document): PlainText {
   const lines = tree.children.flatMap((node) => linesOf(node, false));
   const blocks: TextBlock[] = [];
@@ -56,7 +56,7 @@ function linesOf(node: ChildNode, joined: boolean): Line[] {
     : line(rawText(node), { joined, isParagraph: node.name === 'p' });
 }
 
-/** The lines of a block with blocks inside: text between those makes lines of its own. */
+/** The lines of a block that contains blocks: text between those becomes separate lines. */
 function mixed({ name, children }: Element, joined: boolean): Line[] {
   const together = lists.has(name) || items.has(name);
   const found = runsOf(children).flatMap((run) =>
@@ -92,7 +92,7 @@ function cellText(node: ChildNode): string {
   return tidy(blockText(node)).replaceAll('\n', ' ');
 }
 
-/** Text of a cell with its blocks apart. */
+/** The text of a cell, with its blocks separated. */
 function blockText(node: ChildNode): string {
   if (!isTag(node) || isEmbed(node)) return rawText(node);
   if (node.name === 'br') return ' ';

@@ -15,7 +15,7 @@ import type { Heading } from './main-content/headings.ts';
 import { mainContent } from './main-content/index.ts';
 import { isPaywalled } from './paywall.ts';
 
-/** What there is to read at an address, whatever kind of document it is. */
+/** The readable content at an address, of an HTML document or another kind. */
 export interface Readable {
   readonly title: string | null;
   readonly byline: string | null;
@@ -36,7 +36,7 @@ export interface Readable {
   readonly textShare: number;
   readonly hiddenCharacters: number;
   readonly scriptEvidence: readonly string[];
-  /** Whether the document goes on beyond what was read. */
+  /** Whether only a part of the document was read. */
   readonly isCut: boolean;
 }
 

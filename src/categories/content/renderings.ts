@@ -5,7 +5,7 @@ import { type MarkdownOptions, markdown } from './markdown/index.ts';
 import type { Chunk } from './part-types.ts';
 import { plainText } from './plain-text.ts';
 
-/** What arguments other than the defaults ask for is made from `content.html`, away from the main thread. */
+/** Results for arguments other than the defaults are made from `content.html` in an extraction thread. */
 interface Content {
   readonly html: string;
 }

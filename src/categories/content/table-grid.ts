@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 
-/** A table as the slots of its rows: a cell that spans several stands in each (HTML standard, forming a table). */
+/** A table as rows of slots: a cell that spans several slots is in each of them (HTML standard, forming a table). */
 export interface TableGrid {
   readonly caption: Element | null;
   /** The headers of each column, the outermost first: a cell that spans columns is a header of each. */
@@ -22,7 +22,7 @@ export function tableGrid(table: Element): TableGrid {
   };
 }
 
-/** How many rows at the top hold headers. Where that are many, or all, the first alone does. */
+/** The number of header rows at the top. If it would be many, or all rows, only the first counts as one. */
 function countHeads(rows: readonly (readonly Element[])[]): number {
   const isHead = isInHead(rows[0]?.[0]) ? (row: readonly Element[]) => isInHead(row[0]) : isHeaderRow;
   const below = rows.slice(0, maxHeads + 1).findIndex((row, at) => !isHead(row, at));
@@ -30,8 +30,8 @@ function countHeads(rows: readonly (readonly Element[])[]): number {
 }
 
 /**
- * A row of nothing but headers; the corner above row headers is often an empty cell. One header below others that is as
- * wide as the table names the rows behind it.
+ * Whether a row has only headers; the corner above row headers is often an empty cell. A single header as wide as the
+ * table, below other headers, is a heading of the rows that follow it.
  */
 function isHeaderRow(row: readonly Element[], at: number): boolean {
   const isHeader = ({ name }: Element) => name === 'th';
@@ -47,13 +47,13 @@ function isEmpty({ children }: Element): boolean {
   return children.every((child) => isText(child) && child.data.trim() === '');
 }
 
-/** Rows as columns, each cell once where it stands in several rows of one. */
+/** Rows transposed to columns; a cell that spans several rows of a column appears once. */
 function columns(rows: readonly (readonly Element[])[]): Element[][] {
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
   return Array.from({ length: width }, (_, at) => [...new Set(rows.flatMap((row) => row[at] ?? []))]);
 }
 
-/** Those of a table inside of a cell are not of this one. */
+/** Without the rows of tables inside a cell. */
 function rowsOf(part: Element): Element[] {
   return part.children.filter(isTag).flatMap((child) => {
     if (child.name === 'tr') return [child];
@@ -61,7 +61,7 @@ function rowsOf(part: Element): Element[] {
   });
 }
 
-/** Feet come last, wherever they are written. */
+/** Table footers come last, wherever they are in the markup. */
 function inOrder(rows: readonly Element[]): Element[] {
   return [...rows.filter((row) => !inPart(row, 'tfoot')), ...rows.filter((row) => inPart(row, 'tfoot'))];
 }
@@ -72,7 +72,7 @@ function slots(rows: readonly Element[]): Element[][] {
   let used = 0;
   let part: Element['parent'] = null;
   for (const row of rows) {
-    // No cell reaches from one part of a table into the next.
+    // No cell spans from one section of a table into the next.
     if (row.parent !== part) below.clear();
     part = row.parent;
     const line: Element[] = [];
@@ -94,7 +94,7 @@ function slots(rows: readonly Element[]): Element[][] {
   return grid;
 }
 
-/** The slots at the end of a line that a cell of a row above covers. */
+/** The slots at the end of a row that are covered by a cell of a row above. */
 function fillFromAbove(line: Element[], below: Map<number, { cell: Element; rows: number }>): void {
   for (let above = below.get(line.length); above; above = below.get(line.length)) {
     if (above.rows > 1) below.set(line.length, { cell: above.cell, rows: above.rows - 1 });
@@ -108,7 +108,7 @@ function columnsOf({ attribs }: Element): number {
   return value > 0 ? Math.min(value, maxColumns) : 1;
 }
 
-/** Zero is all that are left of its part of the table. */
+/** Zero means all remaining rows of the section. */
 function rowsCovered({ attribs }: Element): number {
   const value = Number.parseInt(attribs.rowspan ?? '', 10);
   if (value === 0) return Number.POSITIVE_INFINITY;

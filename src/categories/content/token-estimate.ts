@@ -1,5 +1,5 @@
 /**
- * About how many tokens a language model makes of a text: four Latin characters are one, two of other alphabets, and
+ * The approximate number of tokens of a text in a language model: four Latin characters are one, two of other alphabets, and
  * one letter of Chinese, Japanese or Korean. An estimate, the same for every model.
  */
 export function estimateTokens(text: string): number {
@@ -8,7 +8,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(tokens);
 }
 
-/** The part of a token that a UTF-16 unit counts. */
+/** The share of a token that a UTF-16 unit counts for. */
 export function tokensPerCharacter(code: number): number {
   if (code < 0x250) return 0.25;
   return isEastAsian(code) ? 1 : 0.5;

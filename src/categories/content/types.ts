@@ -22,7 +22,7 @@ const chunksArgs = builder.args((arg) => ({
   maxTokens: arg.int({ defaultValue: defaultChunkTokens, description: 'The most tokens in a chunk.' }),
 }));
 
-/** What other Markdown and other chunks are made of. */
+/** The source for Markdown and chunks with arguments other than the defaults. */
 interface Source {
   readonly html: string | null;
 }

@@ -16,7 +16,7 @@ import { markdownTable } from './table.ts';
 
 export type { Retained };
 
-/** The Markdown of every block among these nodes, behind the block `before`; text between blocks is a block of its own. */
+/** The Markdown of each block among these nodes, after the block `before`; text between blocks is a separate block. */
 export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before = ''): string[] {
   const runs = runsOf(nodes);
   const unlinked = linkedElsewhere(runs);
@@ -30,7 +30,7 @@ export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before
 }
 
 const rule = '---';
-/** Of hyphens it would be one together with the mark of the item. */
+/** A rule of hyphens would merge with the marker of a list item. */
 const ruleInItem = '___';
 
 function blockOf(element: Element, retained: Retained, before?: string): string[] {
@@ -64,18 +64,18 @@ function blockOf(element: Element, retained: Retained, before?: string): string[
   }
 }
 
-/** Galleries of WordPress have their images for terms. */
+/** WordPress galleries have images as the terms of a definition list. */
 function isWordless(element: Element): boolean {
   return rawText(element).trim() === '';
 }
 
-/** Whether most of what a table says stands in tables inside of it: those are the ones to be read. */
+/** Whether most of the text of a table is in nested tables: then those are written instead. */
 function isAroundTables(table: Element): boolean {
   const { all, inTables } = lengths(table.children);
   return 2 * inTables > all;
 }
 
-/** Characters of these nodes, and of the tables among them. */
+/** The number of characters in these nodes, and in the tables among them. */
 function lengths(nodes: readonly ChildNode[]): { all: number; inTables: number } {
   const sum = { all: 0, inTables: 0 };
   for (const node of nodes) {
@@ -88,7 +88,7 @@ function lengths(nodes: readonly ChildNode[]): { all: number; inTables: number }
   return sum;
 }
 
-/** Number signs at the end would be taken for the heading's own. */
+/** Escapes number signs at the end, which would be read as the closing sequence of the heading. */
 function heading(level: number, text: string): string {
   return `${'#'.repeat(level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`;
 }
@@ -101,7 +101,7 @@ function nonEmpty(text: string): string[] {
   return text === '' ? [] : [text];
 }
 
-/** Where Markdown has room for a line only, as in a heading and in a cell: what the blocks say, without their marks. */
+/** For headings and cells, where Markdown allows only one line: the text of the blocks without their markup. */
 function oneLine(nodes: readonly ChildNode[], line: Line): string {
   return collapse(linesOf(nodes, line).join(' '));
 }
@@ -124,7 +124,7 @@ function quoted(blocks: readonly string[]): string[] {
   ];
 }
 
-/** What stands in a list without being an item is one all the same. */
+/** Content of a list that is not in an item is treated as an item. */
 function blocksOfItem(item: Element, retained: Retained): string[] {
   const blocks = item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
   return blocks.map((block) => (block === rule ? ruleInItem : block));

@@ -1,10 +1,10 @@
 /**
- * A line while it is made: the words of the page as they are, and a noncharacter of Unicode for each piece of syntax.
- * Nothing is escaped or written before all of it stands, since what a character means is decided by its neighbours.
+ * A line that is being built: the words of the page unescaped, and a Unicode noncharacter for each piece of syntax. It is
+ * escaped and written only when it is complete, since the meaning of a character depends on its neighbours.
  */
 export interface Draft {
   readonly text: string;
-  /** What the tokens for code, images and ends of links stand for, in their order. */
+  /** The objects behind the tokens for code, images and ends of links, in order. */
   readonly objects: readonly DraftObject[];
 }
 
@@ -18,13 +18,13 @@ export interface DraftCode {
 export interface DraftAddress {
   readonly url: string;
   readonly title?: string | undefined;
-  /** What an image shows, in words. */
+  /** The alternative text of an image. */
   readonly alt?: string | undefined;
 }
 
 /** Where emphasis begins and ends, of each kind. */
 export const emphasis = { strong: '\uFDD0\uFDD1', em: '\uFDD2\uFDD3', del: '\uFDD4\uFDD5' } as const;
-/** Marks of emphasis that are to be written; a star is emphasis at a letter, where an underscore means nothing. */
+/** The emphasis marks as written: unlike an underscore, an asterisk also works inside a word. */
 export const written = { strong: '\uFDD6', em: '\uFDD7', star: '\uFDD8', del: '\uFDD9' } as const;
 export const tokens = {
   linkStart: '\uFDDA',
@@ -35,13 +35,13 @@ export const tokens = {
 
 export type MarkKind = keyof typeof emphasis;
 
-/** The noncharacters of this block; HTML calls each of them an error, and no text needs one. */
+/** The noncharacters of this block; each is a parse error in HTML, and no text needs one. */
 const reserved = /[\uFDD0-\uFDEF]/;
 const allReserved = new RegExp(reserved, 'g');
-/** White space that would end a line of Markdown, or that some reader takes for the end of one. */
+/** White space that ends a line of Markdown, at least in some parsers. */
 const lineEnds = /[\n\r\v\f\u0085\u2028\u2029]/g;
 
-/** A page's own words: none of them stands for syntax, and none disappears later and joins what it parted. */
+/** Cleans a page's own text: without noncharacters, which stand for syntax here, and soft hyphens; line ends become spaces. */
 export function pageWords(text: string): string {
   return text.replace(allReserved, '').replaceAll('\u00AD', '').replace(lineEnds, ' ');
 }

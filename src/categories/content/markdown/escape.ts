@@ -1,22 +1,22 @@
 import { isToken, tokens } from './draft.ts';
 
-/** What stands beside a text on its line: a token, or nothing where the line begins or ends. */
+/** What is next to a text on its line: a token, or nothing at the beginning or end of the line. */
 export interface Beside {
   readonly before: string | undefined;
   readonly behind: string | undefined;
 }
 
-/** What Markdown could read as its own; most texts hold none of it. */
+/** Characters that Markdown could read as syntax; most texts have none. */
 const special = /[\\`*[\]<_~&:@!]|www\./i;
 const syntax =
   /[`*[\]<]|(?<=\])\(|\\(?![\p{L}\p{N}]| \S)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|~(?![\p{L}\p{N}./])|&(?=#?\w{1,31};)/gu;
-/** Where GFM begins to read an address that nobody marked as a link (GFM, 6.9). */
+/** The beginning of an address that GFM turns into a link by itself (GFM, 6.9). */
 const addressMark = /(?<=https?|ftp):(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@(?=[\w-])/gi;
 
 /** No character that Markdown or a table escapes, and none that an address holds only in percent-encoding. */
 const isPlainAddress = /^(?:[^\\|%]|%[\da-f]{2})+$/i;
 
-/** The words of a page so that CommonMark and GFM read them as nothing but words. */
+/** Escapes the text of a page so that CommonMark and GFM read it as plain text. */
 export function escapeText(text: string, { before, behind }: Beside): string {
   if (!special.test(text)) return text;
   const escaped = text.replace(syntax, '\\$&');
@@ -40,7 +40,7 @@ function withoutAddresses(escaped: string, { before, behind }: Beside): string {
   });
 }
 
-/** Text that would begin a heading, a list, a quotation, a rule, a table or a piece of code where it stands. */
+/** Text that would begin a heading, a list, a quotation, a rule, a table or a code block in its place. */
 export function escapeStart(line: string): string {
   if (/^[-|:\s]+$/.test(line)) return line.replace('-', '\\-');
   return line

@@ -3,15 +3,15 @@ import { estimateTokens } from '../token-estimate.ts';
 import { blocksOf, type Retained } from './blocks.ts';
 import { isList } from './list.ts';
 
-/** What the empty line between two blocks counts. */
+/** Tokens that the empty line between two blocks counts for. */
 const gapTokens = 1;
 
 export interface MarkdownOptions extends Retained {
-  /** Null for all of it. */
+  /** Null for no limit. */
   readonly maxTokens: number | null;
 }
 
-/** The content as Markdown (CommonMark, and the tables of GitHub); cut behind the last block that fits. */
+/** The content as Markdown (CommonMark with GitHub tables), cut after the last block that fits. */
 export function markdown({ children }: Document, { maxTokens, ...retained }: MarkdownOptions): string {
   const blocks = blocksOf(children, retained);
   if (maxTokens === null) return blocks.join('\n\n');
@@ -27,7 +27,7 @@ export function markdown({ children }: Document, { maxTokens, ...retained }: Mar
   return kept.join('\n\n');
 }
 
-/** The items of a list, or the rows of a table, that fit: those are blocks of their own. */
+/** The items of a list, or the rows of a table, that fit. */
 function beginning(block: string, maxTokens: number): string {
   const parts = partsOf(block);
   const kept: string[] = [];
@@ -45,7 +45,7 @@ function partsOf(block: string): string[] {
   return isList(block) ? block.split(/\n(?=[-*] |\d+[.)] )/) : [block];
 }
 
-/** A table is one from its header, the line below and a first row on. */
+/** The minimum for a table: its header, the delimiter row and one row. */
 function minParts(block: string): number {
   return isTable(block) ? 3 : 1;
 }

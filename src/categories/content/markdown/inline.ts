@@ -7,13 +7,13 @@ import { marked } from './marks.ts';
 import { scripted } from './scripts.ts';
 import { writtenLine } from './written-line.ts';
 
-/** What of the content besides its words goes into the Markdown. */
+/** Which parts of the content besides its text go into the Markdown. */
 export interface Retained {
   readonly links: boolean;
   readonly images: boolean;
 }
 
-/** Where a line is to stand: in a cell of a table, where a bar ends it. */
+/** The place of a line: in a table cell, a vertical bar would end it. */
 export interface Line extends Retained {
   readonly inCell?: boolean;
 }
@@ -32,26 +32,26 @@ export function paragraphMarkdown(nodes: readonly ChildNode[], retained: Retaine
   return inlineMarkdown(nodes, retained).map(escapeStart).join('  \n');
 }
 
-/** The lines of phrasing content, for where they begin no block. */
+/** The lines of phrasing content, for places where no block can begin. */
 export function inlineMarkdown(nodes: readonly ChildNode[], retained: Line): string[] {
   const drafted = new Drafted(retained);
   const text = drafted.phrases(nodes);
   return writtenLine({ text, objects: drafted.objects }).split(/(?: ?\n ?)+/);
 }
 
-/** Code of several lines where there is room for one. */
+/** The Markdown of a code span; line breaks in the code become spaces. */
 export function codeMarkdown(code: string, retained: Line): string {
   const drafted = new Drafted(retained);
   const text = drafted.code(pageWords(code));
   return writtenLine({ text, objects: drafted.objects });
 }
 
-/** A line in bold; where some of it is, it stands out already. */
+/** Makes a line bold, unless a part of it is bold already. */
 export function strong(line: string): string {
   return line.includes('**') ? escapeStart(line) : `**${line}**`;
 }
 
-/** What begins or ends a piece of Markdown; an underscore does not between letters. */
+/** Characters that can begin or end Markdown syntax; an underscore between letters cannot. */
 const markup = /[`*~[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u;
 
 /** A walk over phrasing content that notes the objects behind the tokens of the text it returns. */
@@ -79,7 +79,7 @@ class Drafted {
       const script = scripted(name, rawText(node).trim());
       if (script !== null) return script;
     }
-    // On a line of its own, as the player stands on the page.
+    // On a separate line, like the player on the page.
     if (isEmbed(node)) return this.#retained.links ? `\n${this.#link(node)}\n` : '';
     if (name === 'a') return this.#link(node);
     const text = this.phrases(node.children);
@@ -95,7 +95,7 @@ class Drafted {
 
   #link(element: Element, words = () => this.phrases(element.children)): string {
     const { href = '', title } = element.attribs;
-    // No link can stand in a link.
+    // Links cannot be nested.
     if (this.#inLink || !this.#retained.links || href === '') return words();
     this.#inLink = true;
     const text = words();
@@ -109,8 +109,8 @@ class Drafted {
   }
 
   /**
-   * Inside of a code span nothing means anything, so a link that is all of the code stands around it, and what tells TeX
-   * from code (GitHub, writing mathematical expressions).
+   * A code span has no syntax inside, so a link around all of the code is put outside, as are the marks that distinguish
+   * TeX from code (GitHub, writing mathematical expressions).
    */
   #code(element: Element): string {
     const [only, more] = element.children;
@@ -127,7 +127,7 @@ class Drafted {
       .join('\n');
   }
 
-  /** No piece of code in a cell can hold a bar behind a backslash (GFM, 4.10): the bar stands outside. */
+  /** Code in a cell cannot contain a bar after a backslash (GFM, 4.10), so the bar is put outside. */
   code(code: string): string {
     return this.#retained.inCell
       ? code
@@ -139,7 +139,7 @@ class Drafted {
 
   #piece(code: string): string {
     if (code.trim() === '') return code;
-    // marked looks for the end of a link, and for emphasis around it, within code that stands in it.
+    // The parser `marked` looks for the end of a link, and for emphasis around it, inside code spans too.
     if (this.#inLink && markup.test(code)) return code;
     this.objects.push({ code });
     return tokens.code;

@@ -1,9 +1,9 @@
 import { type Element, isTag } from 'domhandler';
 
-/** What Markdown begins the items of a list with. */
+/** The markers of list items. */
 export type ListMarks = '-' | '*' | '.' | ')';
 
-/** Behind a list of the same kind the other mark: with the same one, both would be one list. */
+/** After a list of the same kind, the other marker: with the same one, both would be one list. */
 export function listMarks({ name }: Element, before = ''): ListMarks | null {
   const last = marksOf(before);
   if (name === 'ul') return last === '-' ? '*' : '-';
@@ -11,7 +11,7 @@ export function listMarks({ name }: Element, before = ''): ListMarks | null {
   return null;
 }
 
-/** One block with its items on lines next to each other. */
+/** One block with its items on consecutive lines. */
 export function markdownList(
   element: Element,
   marks: ListMarks,
@@ -31,13 +31,13 @@ export function markdownList(
   return items.length === 0 ? [] : [items.join('\n')];
 }
 
-/** Null for what Markdown knows no number for. */
+/** Null if Markdown cannot express the number. */
 function numberOf(value = ''): number | null {
   const number = Number.parseInt(value, 10);
   return number >= 0 && number <= 999_999_999 ? number : null;
 }
 
-/** What may follow a paragraph without an empty line: a numbered list from one on only (CommonMark, 5.2). */
+/** Matches lists that may follow a paragraph without an empty line: numbered ones only from 1 on (CommonMark, 5.2). */
 const follows = /^(?:[-*] |1[.)] )/;
 
 function indented(blocks: readonly string[], indent: string): string {

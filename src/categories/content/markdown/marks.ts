@@ -1,6 +1,6 @@
 import { emphasis, isToken, type MarkKind, written } from './draft.ts';
 
-/** An emphasis that ends where the same begins is one. */
+/** Emphasis that ends where emphasis of the same kind begins is joined with it. */
 const seams = new RegExp(
   Object.values(emphasis)
     .map(([open, close]) => `${close}${open}|${open}${close}`)
@@ -8,13 +8,13 @@ const seams = new RegExp(
   'g',
 );
 
-/** Punctuation that means nothing to Markdown, and so may be left outside of a mark. */
+/** Punctuation without meaning in Markdown, which may stay outside of the marks. */
 const plain = '.,:;!?%…‥·・。、，．：；！？「」『』（）【】《》〈〉“”‘’"\'«»‹›„–—®™©°$€£¥¿¡';
-/** Marks between a letter and such punctuation, which could neither open nor close there. */
+/** Marks between a letter and such punctuation, where they can neither open nor close. */
 const opening = new RegExp(`(?<=[\\p{L}\\p{N}])([\uFDD0\uFDD2\uFDD4]+)([${plain}]+)(?=[\\p{L}\\p{N}])`, 'gu');
 const closing = new RegExp(`(?<=[\\p{L}\\p{N}])([${plain}]+)([\uFDD1\uFDD3\uFDD5]+)(?=[\\p{L}\\p{N}])`, 'gu');
 
-/** Marks close to the words: CommonMark reads none with white space inside of them. */
+/** Moves marks next to the words: with white space inside, CommonMark does not read them as marks. */
 export function marked(text: string, kind: MarkKind): string {
   const words = text.trim();
   if (words === '') return text;
@@ -29,7 +29,7 @@ interface Pair {
   readonly close: number;
 }
 
-/** Marks of one kind with nothing between, since what stood there is not written. */
+/** Two marks of one kind with nothing between them. */
 const touching = /(\uFDD6|\uFDD7|\uFDD8|\uFDD9)\1/g;
 const marks = /[\uFDD0-\uFDD5]/g;
 
@@ -46,7 +46,7 @@ export function settled(line: string): string {
   return text.replace(marks, (_, index: number) => decided.get(index) ?? '').replace(touching, '');
 }
 
-/** Without emphasis inside of its own kind, which would end it. */
+/** Removes emphasis inside emphasis of the same kind, which would end it. */
 function outermost(line: string): string {
   return Object.values(emphasis).reduce((text, [open, close]) => {
     let depth = 0;
@@ -57,12 +57,12 @@ function outermost(line: string): string {
   }, line);
 }
 
-/** Under the seams that go there may be others, of as many kinds as there are. */
+/** Removes the seams. Removing one may create another, at most once for each kind of emphasis. */
 function seamless(line: string): string {
   return Object.keys(emphasis).reduce((text) => text.replace(seams, ''), line);
 }
 
-/** The pairs of marks, an outer one before those inside of it. */
+/** The pairs of marks, outer before inner. */
 function pairsIn(text: string): Pair[] {
   const pairs: Pair[] = [];
   for (const kind of Object.keys(emphasis) as MarkKind[]) {
@@ -87,7 +87,7 @@ function markOf({ kind, open, close }: Pair, text: string, decided: ReadonlyMap<
   );
   if (!isFlanking) return '';
   if (kind !== 'em' || !outside.some(isWord)) return written[kind];
-  // Beside the asterisks of another mark nobody could tell which are whose.
+  // Next to the asterisks of another mark, it would be ambiguous which belong together.
   return outside.includes('*') ? '' : written.star;
 }
 
@@ -119,10 +119,10 @@ function isMark(character = ''): boolean {
   return /[\p{P}\p{S}]/u.test(character);
 }
 
-/** White space of CommonMark (2.1), which a zero width no-break space is not. */
+/** White space of CommonMark (2.1); a zero width no-break space is none. */
 const space = /[\p{Zs}\t\n\f\r]/u;
 
-/** Some readers take an emoji for a letter, since they see half of it. */
+/** Some parsers take an emoji for a letter, since they read only half of the surrogate pair. */
 function isWord(character = ''): boolean {
   return character !== '' && !space.test(character) && (!isMark(character) || character.length > 1);
 }

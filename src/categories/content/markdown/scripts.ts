@@ -2,7 +2,7 @@ const raised = pairs('0123456789+-−=()ni,', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻
 const lowered = pairs('0123456789+-−=(),', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎,');
 const longest = 20;
 
-/** Numbers set above or below the line, for which Markdown has no mark; null where Unicode lacks one of the characters. */
+/** Superscript and subscript numbers, for which Markdown has no syntax; null if Unicode lacks one of the characters. */
 export function scripted(name: 'sup' | 'sub', text: string): string | null {
   if (text === '' || text.length > longest) return null;
   const written = [...text].map((character) => (name === 'sup' ? raised : lowered).get(character));

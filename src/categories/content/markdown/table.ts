@@ -4,14 +4,14 @@ import { strong } from './inline.ts';
 
 type Row = readonly Element[];
 
-/** A table in GitHub's syntax, which needs a header row: an empty one where the table has none. */
+/** A table in GitHub's syntax, which requires a header row: an empty one if the table has none. */
 export function markdownTable(table: Element, lineOf: (cell: Element) => string): string[] {
   const { caption, headers, rows } = tableGrid(table);
   const render = (cell: Element) => lineOf(cell).replaceAll('|', '\\|');
-  // A cell that spans columns is told in the first, so that an image is not shown twice.
+  // A cell that spans columns is written in the first only, so that an image is not repeated.
   const renderRow = (row: Row) => row.map((cell, place) => (cell === row[place - 1] ? '' : render(cell)));
   const width = rows.reduce((max, row) => Math.max(max, row.length), headers.length);
-  // Of several rows of headers each column has its own; there is one row for them.
+  // Several header rows are joined into one, column by column.
   const isLayered = headers.some((cells) => cells.length > 1);
   const head = isLayered
     ? headers.map((cells) => cells.map(render).filter(Boolean).join(' '))

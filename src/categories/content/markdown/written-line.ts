@@ -11,10 +11,10 @@ const marks = new Map<string, string>([
   [written.del, '~~'],
   [tokens.linkStart, '['],
 ]);
-/** Words, one token of syntax, or several pieces of code that touch: those are one, since their backticks would join. */
+/** Words, one syntax token, or adjacent code spans, which are joined because their backticks would merge. */
 const piece = new RegExp(`[^\uFDD0-\uFDEF]+|${tokens.code}+|[\uFDD0-\uFDEF]`, 'g');
 
-/** The one place where syntax is written and words are escaped. */
+/** The only place where syntax is written and words are escaped. */
 export function writtenLine({ text, objects }: Draft): string {
   const line = settled(text)
     .replace(/[ \t\u00A0]{2,}|[\t\u00A0]/g, ' ')
@@ -65,7 +65,7 @@ function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
-/** As references, since not every reader knows escapes in a title. */
+/** As character references, since not every parser supports escapes in a title. */
 function quoted(title: string): string {
   return title.replace(/["\\<`[\]*_~]|&(?=#?\w{1,31};)/g, reference);
 }

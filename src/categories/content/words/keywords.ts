@@ -5,7 +5,7 @@ import { stopWords } from './stop-words.ts';
 
 export interface KeywordText {
   readonly words: WordCounts;
-  /** Words that the title and the headings say. */
+  /** Words of the title and the headings. */
   readonly prominent: WordCounts;
   readonly language: string | null;
 }
@@ -13,11 +13,11 @@ export interface KeywordText {
 const maxKeywords = 20;
 const shortest = 3;
 const longest = 60;
-/** How much more a word weighs that is in the title or a heading. */
+/** Factor for the weight of a word that is in the title or a heading. */
 const prominence = 1.5;
 const ideographs = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** The words that the text uses most, without those that every text of its language uses. */
+/** The most frequent words of the text, without the stop words of its language. */
 export function keywords({ words, prominent, language }: KeywordText): Term[] {
   const stop = stopWords(language);
   const counts = new Map<string, number>();
@@ -25,8 +25,12 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
     const term = termOf(word, language);
     if (!stop.has(term) && isTerm(term)) counts.set(term, (counts.get(term) ?? 0) + count);
   }
-  const told = new Set([...prominent.keys()].map((word) => termOf(word, language)));
-  const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
+  const emphasised = new Set([...prominent.keys()].map((word) => termOf(word, language)));
+  const weighed = [...counts].map(([term, count]) => ({
+    term,
+    count,
+    weight: weigh(count, emphasised.has(term)),
+  }));
   const top = weighed
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
     .slice(0, maxKeywords);
@@ -34,12 +38,12 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
   return top.map((term) => ({ ...term, weight: Math.round((term.weight / heaviest) * 1000) / 1000 }));
 }
 
-/** Counts weigh less the higher they are: the tenth mention tells little that the ninth did not. */
+/** The weight grows more slowly the higher the count: a tenth mention adds little to the ninth. */
 function weigh(count: number, isProminent: boolean): number {
   return (1 + Math.log(count)) * (isProminent ? prominence : 1);
 }
 
-/** Unicode takes underscores for parts of words; around one they are somebody's emphasis. */
+/** Removes underscores around a word: Unicode counts them as part of it, but there they are plain-text emphasis. */
 function termOf(word: string, language: string | null): string {
   const plain = word
     .toLowerCase()

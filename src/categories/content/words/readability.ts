@@ -65,7 +65,7 @@ const formulas: Readonly<Record<string, Formula>> = {
   no: lix,
 };
 
-/** Averages over fewer words say more of chance than of the text. */
+/** Averages over fewer words would be mostly chance. */
 const minWords = 30;
 
 /** How hard a text is to read, by the formula of its language. */
@@ -81,7 +81,7 @@ export function readability({ words, sentences }: Segments, language: string | n
   };
 }
 
-/** Of the words that begin with a letter; null where those are too few. */
+/** Averages over the words that begin with a letter; null if there are too few. */
 function averagesOf(words: WordCounts, sentences: number, language: string): Averages | null {
   const sums = { words: 0, syllables: 0, letters: 0, long: 0 };
   for (const [word, count] of words) {

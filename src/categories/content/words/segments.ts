@@ -1,9 +1,9 @@
 import { endsShort } from './abbreviations.ts';
 
-/** How often each word of a text is said. */
+/** The number of occurrences of each word of a text. */
 export type WordCounts = ReadonlyMap<string, number>;
 
-/** The words and sentences of a text, by the Unicode segmenter: it knows Chinese and Japanese too. */
+/** The words and sentences of a text, by the Unicode segmenter, which supports Chinese and Japanese too. */
 export interface Segments {
   readonly words: WordCounts;
   readonly sentences: number;
@@ -20,7 +20,7 @@ export function countWords(text: string, language: string | null): WordCounts {
   return counts;
 }
 
-/** The segmenter takes every point before a capital for an end; that of a paragraph is one in any case. */
+/** Unlike for the segmenter, an abbreviation does not end a sentence, except at the end of a paragraph. */
 function countSentences(text: string, language: string | null): number {
   let sentences = 0;
   for (const { segment, index } of segmenter(language, 'sentence').segment(text)) {
@@ -34,12 +34,12 @@ function segmenter(language: string | null, granularity: 'word' | 'sentence'): I
   return new Intl.Segmenter(language ?? undefined, { granularity });
 }
 
-/** All words, those that are said again too. */
+/** The number of words, with repeated ones. */
 export function sumOf(words: WordCounts): number {
   return [...words.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Words a minute in silent reading of non-fiction (Brysbaert 2019), and characters where those are not parted by spaces. */
+/** Words a minute in silent reading of non-fiction (Brysbaert 2019), and characters in scripts without spaces. */
 const wordsPerMinute = 238;
 const ideographsPerMinute = 500;
 const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../lib/languages/index.ts';
 
-/** About how many syllables a word has; null for a language whose rules are not known here. */
+/** The approximate number of syllables of a word; null for a language without rules. */
 export function syllables(word: string, language: string): number | null {
   const rule = languageOf(language)?.syllables;
   if (!rule) return null;

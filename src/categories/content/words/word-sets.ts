@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/languages/language.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Reads one list of a language's words as a set, made when it is first asked for; empty for a language without one. */
+/** Returns one list of a language's words as a set, created on first use; empty for a language without the list. */
 export function wordSets(listOf: (language: Language) => string | undefined) {
   const sets = new Map<string, ReadonlySet<string>>();
   return (code: string | null): ReadonlySet<string> => {
