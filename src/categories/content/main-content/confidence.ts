@@ -1,9 +1,9 @@
-/** What the choice of the content can be judged by; lengths in weighed characters. */
+/** Inputs for judging the choice of content; lengths in weighted characters. */
 export interface ConfidenceSigns {
   readonly text: number;
   readonly prose: number;
   readonly linkText: number;
-  /** Text of the whole page, without what was left out by rule. */
+  /** Text of the whole page without boilerplate. */
   readonly pageText: number;
   readonly isDeclared: boolean;
   readonly hasHeadline: boolean;
@@ -11,7 +11,7 @@ export interface ConfidenceSigns {
 
 const ample = 1_000;
 
-/** From 0 for no content to 1: ample text, mostly prose and not links, little left outside, a page that says what it is. */
+/** From 0 for no content to 1 for much text, mostly prose, that is most of the page, on a page that declares its kind. */
 export function confidence({
   text,
   prose,

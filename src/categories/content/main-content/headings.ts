@@ -6,7 +6,7 @@ import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 
-/** A heading of the page; `id` is what a fragment link to it names. */
+/** A heading of the page; `id` is the target for fragment links. */
 export interface Heading {
   readonly level: number;
   readonly text: string;
@@ -15,12 +15,12 @@ export interface Heading {
 
 const maxHeadings = 5_000;
 const longest = 1_000;
-/** What wikis put into a heading: [edit]. */
+/** Edit links that wikis put into headings. */
 const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
 /** Elements around the image of a heading that has no text. */
 const deepest = 10;
 
-/** The headings that readers see, in document order: h1 to h6, and what ARIA calls a heading. */
+/** The visible headings in document order: h1 to h6, and elements with the ARIA role. */
 export function headingsOf({ boxes }: BoxTree): Heading[] {
   const found: Heading[] = [];
   for (const box of boxes) {
@@ -45,11 +45,11 @@ function levelOf({ name, element }: Box): number | null {
   return Number.isInteger(level) && level >= 1 ? Math.min(level, 6) : 2;
 }
 
-/** Headings inside of headings are read as far as they are short: each text is looked at once then. */
+/** Nested headings are read only if they are short, so that each text is read once. */
 function textIn({ element, headings }: Box): string {
   if (headings !== 1) return shortText(element, longest) ?? '';
   const line = collapse(textWithout(element, longest, isNoWord));
-  // What a heading opens is opened by a button that holds all of its words.
+  // The heading of a collapsible section has all of its text in a button.
   return line || collapse(textWithout(element, longest, isUnseen));
 }
 
@@ -61,7 +61,7 @@ function isUnseen(element: Element): boolean {
   return isHidden(element) || isPermalink(element, { inHeading: true });
 }
 
-/** A logo in a heading says its alternative text. */
+/** The alternative text of a logo in a heading is its text. */
 function altText(box: Box): string {
   for (let at: Box | undefined = box, depth = 0; at && depth < deepest; at = at.children[0], depth += 1) {
     if (at.name === 'img') return collapse((at.element.attribs.alt ?? '').slice(0, longest));

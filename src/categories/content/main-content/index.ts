@@ -17,21 +17,21 @@ import { type ContentSelection, select } from './selection/index.ts';
 import { recipeParts } from './selection/recipe-parts.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
 
-/** What a page is there to say, without the frame around it. */
+/** The content of a page, without boilerplate. */
 export interface MainContent {
   readonly kind: PageKind;
-  /** Sanitised: known elements and attributes, addresses absolute; empty where there is nothing to read. */
+  /** Sanitised: known elements and attributes, absolute addresses; empty if there is no content. */
   readonly html: string;
   /** The outline of the whole page. */
   readonly headings: readonly Heading[];
   /** From 0 to 1. */
   readonly confidence: number;
-  /** Characters of text that readers see, and that the page's own attributes keep from them. */
+  /** Characters of visible text, and of text that attributes hide. */
   readonly seenCharacters: number;
   readonly hiddenCharacters: number;
 }
 
-/** Share of the text that structured data states below which the document cannot be the whole of it. */
+/** If the content is a smaller share of the text in structured data, the document lacks most of it. */
 const scant = 0.4;
 const statedConfidence = 0.6;
 
@@ -44,7 +44,7 @@ const empty: MainContent = {
   hiddenCharacters: 0,
 };
 
-/** The method follows from what the page is: an article's column, the posts of a thread, else all but the frame. */
+/** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
 export const mainContent = derived(
   'mainContent',
   { response, elements, metaValues, jsonLdNodes, baseUrl, headline, shownText },

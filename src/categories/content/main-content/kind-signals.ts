@@ -14,7 +14,7 @@ export interface SignalSources {
 
 const longestNames = 2_000;
 
-/** Gathers what a page says of its kind. */
+/** Collects the signals of the kind of a page. */
 export function kindSignals({ elements, metaValues, jsonLdNodes, url }: SignalSources): KindSignals {
   const frame = [...elements.of('html'), ...elements.of('body')];
   return {
@@ -37,7 +37,7 @@ function namesOf({ attribs }: Element): string {
 
 const typed = ['html', 'body', 'main', 'article', 'div', 'section'];
 
-/** One entry is what the page is; several are what it lists. */
+/** A single entry is the page itself; several are items of a list. */
 function microformatTypes(elements: Elements): string[] {
   const entries = typed.flatMap((tag) =>
     elements.of(tag).filter((element) => / h-entry /.test(` ${namesOf(element)} `)),
@@ -45,7 +45,7 @@ function microformatTypes(elements: Elements): string[] {
   return entries.length === 1 ? ['h-entry'] : [];
 }
 
-/** Types of the items that frame the page; those inside of others are parts of it. */
+/** Types of the top-level items; nested items are parts of those. */
 function microdataTypes(elements: Elements): string[] {
   return typed.flatMap((tag) =>
     elements

@@ -1,18 +1,18 @@
 import { wordsOf } from './boilerplate/class-names.ts';
 import type { Box } from './box-tree/box.ts';
 
-/** Names that forum software gives to what was written in a post, without its author and its buttons. */
+/** Class names of forum software for the text of a post, without its author and its buttons. */
 const bodyNames =
   /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content|discussion-board-message|msg-text|md-div)-/;
-/** Reddit's, by itself: other pages say md:flex of what wide screens show. */
+/** Reddit's `md`, as a complete name: other pages have utility classes such as md:flex. */
 const bodyName = /(?:^| )-md-(?: |$)/;
-/** Of these, those of what was written in reply to something else. */
+/** Those of them that are for replies. */
 const replyNames =
   /-(?:comment-body|comment-content|comment-text|comment-rendered|comment-message|commtext|reply-content|reply-body|reply-text|usertext-body)-/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const nameLimit = 300;
 
-/** Whether a box is what somebody wrote in a thread, by what it is called. */
+/** Whether a box is the text of a post, by its class names. */
 export function isPostBody({ element, block, name }: Box): boolean {
   if (block.element !== element || name === 'body' || name === 'li') return false;
   const { attribs } = element;
@@ -21,7 +21,7 @@ export function isPostBody({ element, block, name }: Box): boolean {
   return bodyNames.test(words) || bodyName.test(words);
 }
 
-/** Whether the body of a post is that of a reply. */
+/** Whether the text of a post is a reply. */
 export function isReplyBody({ element }: Box): boolean {
   return replyNames.test(namesOf(element));
 }

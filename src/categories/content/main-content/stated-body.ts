@@ -6,12 +6,11 @@ import { HtmlWriter } from './clean-html/html-writer.ts';
 const minLength = 200;
 const maxLength = 1_000_000;
 const threads = new Set(['DiscussionForumPosting', 'Question', 'QAPage']);
-/** Where answers and comments of a thread stand, in the order that readers see them. */
+/** Properties with the answers and comments of a thread, in the order of display. */
 const replies = ['acceptedAnswer', 'suggestedAnswer', 'comment'];
 
 /**
- * The text that the page's structured data states in full, for pages whose document is filled by scripts; null where
- * it states none.
+ * The full text from the page's structured data, for pages whose document is filled by scripts; null if there is none.
  */
 export function statedBody(nodes: readonly JsonLdNode[]): string | null {
   const texts = nodes.map(({ types, properties }) =>
@@ -21,7 +20,7 @@ export function statedBody(nodes: readonly JsonLdNode[]): string | null {
   return longest.length >= minLength ? longest.slice(0, maxLength) : null;
 }
 
-/** The same as sanitised content, a paragraph for each line. */
+/** The same text as sanitised HTML, with a paragraph for each line. */
 export function statedHtml(body: string): string {
   const writer = new HtmlWriter();
   for (const line of body.split(/\n+/)) {
@@ -41,7 +40,7 @@ function thread(properties: JsonLdNode['properties']): string {
     .join('\n');
 }
 
-/** Publishers put markup into these properties that is none of theirs to hold. */
+/** Publishers put markup into these properties, although they are plain text. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   return plainText(value)

@@ -4,15 +4,15 @@ import { headings } from '../box-tree/element-kinds.ts';
 
 const longestHeading = 200;
 const shortestWord = 3;
-/** Elements at the beginning of a section among which its heading stands. */
+/** Elements at the beginning of a section that are searched for its heading. */
 const maxVisited = 25;
 
-/** Whether an element's id, if it has any, is there for links to it: a heading's, or that of a term. */
+/** Whether an element's id is a link target: of a heading or a term. */
 export function isAnchor({ name }: Box): boolean {
   return name === 'dt' || headings.has(name);
 }
 
-/** The same of a section: under its heading stands prose, or that has a word of the id, "2.1.3. Comments". */
+/** The same for a section: it has prose, or its heading has a word of the id ("2.1.3. Comments"). */
 export function isAnchorOfSection(section: Box, isProse: boolean): boolean {
   const heading = openingHeading(section);
   if (!heading || isProse) return heading !== null;

@@ -7,23 +7,23 @@ import { boilerplateRules, type HeadingKind } from './rules.ts';
 const longestPhrase = 90;
 const headingLike = /^(?:h[1-6]|p|div|span|strong|b|legend|summary|dt|section|header|li)$/;
 
-/** Whole headings, by what they announce; the first that fits decides. */
+/** Patterns of whole headings, by what they announce; the first match decides. */
 const phrases = boilerplateRules
   .flatMap(({ headings = [] }) => headings)
   .map((kind) => ({ kind, pattern: whole(anyOf(kind)) }));
 /**
- * A heading that goes on behind the words of a phrase may be of the text: "Get the most out of your oven". Notices are
- * none, however they go on.
+ * The same without additional words: a longer heading may belong to the text ("Get the most out of your oven"), except
+ * for notices.
  */
 const complete = phrases.map(({ kind }) =>
   whole(kind === 'notices' ? anyOf(kind) : anyOf(kind).replaceAll('.*', '')),
 );
 
-/** A box that says, as a heading would, that what follows is not the content. */
+/** A box that announces, like a heading, that boilerplate follows. */
 export interface Announcement {
   readonly heading: Box;
   readonly of: HeadingKind;
-  /** Whether it says more than the words that it was told by. */
+  /** Whether it has more words than the phrase that matched. */
   readonly goesOn: boolean;
 }
 
@@ -36,7 +36,7 @@ export function announcements({ boxes }: BoxTree): Announcement[] {
   });
 }
 
-/** The text of a box that could be a heading: lower-cased, without marks at its end. */
+/** The text of a box that could be a heading: lower-case, without punctuation at the end. */
 function headingText(box: Box): string | null {
   if (box.block !== box || box.ownText === 0 || box.ownText !== box.text) return null;
   if (box.text > longestPhrase || !headingLike.test(box.name)) return null;

@@ -5,24 +5,24 @@ const longestNames = 400;
 const wordEnd = /[\p{Ll}\d](?=\p{Lu})/gu;
 const separators = /[^\p{L}\d]+/gu;
 /**
- * Names that tell what is inside of an element, or missing, and not what it is: no-caption, has-sidebar,
- * items-no-commercial, and what WordPress themes call the box around the content and its sidebar.
+ * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial, and the
+ * names of WordPress themes for the box around content and sidebar.
  */
 const denials = /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
-/** Utility classes tell how an element looks, on what screen, in which state: `print:hidden`, `top-[var(--nav-height)]`. */
+/** Utility classes describe the appearance of an element: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
 
 const rulesWithNames = boilerplateRules.filter(({ names }) => names !== undefined);
 const matchers = rulesWithNames.map((rule) => ({ rule, pattern: patternOf(rule.names ?? []) }));
-/** Most names fall under no rule. */
+/** A quick test, since most names match no rule. */
 const anyRule = patternOf(rulesWithNames.flatMap(({ names = [] }) => names));
 
-/** Finds the rules that an element's class names and id fall under; remembers, since names repeat. */
+/** Finds the rules that an element's class names and id match. Results are cached, since names repeat. */
 export class NameMatcher {
-  /** By lists of names as they stand in a class attribute, and by single names. */
+  /** By whole class attributes, and by single names. */
   readonly #known = new Map<string, readonly BoilerplateRule[]>();
 
-  /** Where the id is an anchor it names a place of the text, and only class names tell what the element is. */
+  /** An id that is an anchor names a place in the text, so only class names count then. */
   rulesFor({ attribs }: Element, { isAnchor = false } = {}): readonly BoilerplateRule[] {
     const classes = (attribs.class ?? '').slice(0, longestNames);
     const id = isAnchor ? '' : (attribs.id ?? '').slice(0, longestNames - classes.length);
@@ -39,7 +39,7 @@ export class NameMatcher {
   }
 }
 
-/** WordPress gives a post its topics for class names: category-popular-recipes, tag-newsletter. */
+/** WordPress puts the topics of a post into its class names: category-popular-recipes, tag-newsletter. */
 const topic = /^(?:category|tag|series|topic)-/;
 
 function ownNames(names: readonly string[]): readonly string[] {
@@ -54,7 +54,7 @@ function rulesOfName(name: string): readonly BoilerplateRule[] {
   if (!anyRule.test(words)) return [];
   return matchers.filter(({ pattern }) => pattern.test(words)).map(({ rule }) => rule);
 }
-/** `site-footer articleShare` as `-site-footer- -article-share-`: every name between marks of its own. */
+/** `site-footer articleShare` as `-site-footer- -article-share-`: each name is enclosed in hyphens. */
 export function wordsOf(names: string): string {
   return names
     .split(/\s+/)

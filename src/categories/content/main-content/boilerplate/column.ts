@@ -3,7 +3,7 @@ import type { Box } from '../box-tree/box.ts';
 const minParagraphs = 4;
 const maxLinks = 0.25;
 
-/** A column of paragraphs with few links is text, whatever stands at its top and whatever it is called. */
+/** Whether a box is a column of paragraphs with few links: then it is text, whatever its heading or its name. */
 export function isColumn({ paragraphs, linkDensity }: Box): boolean {
   return paragraphs >= minParagraphs && linkDensity < maxLinks;
 }

@@ -5,20 +5,20 @@ import type { PageKind } from '../page-kind.ts';
 const minLinks = 4;
 const linked = 0.85;
 const longestLink = 30;
-/** Share of what is left of the page above which the list is what the page is for. */
+/** A list with a larger share of the rest of the page is its content. */
 const maxText = 0.5;
 const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 
-/** Where the text of a page stands, as far as is known. */
+/** What is known about the location of the text of a page. */
 export interface TextPlace {
   readonly kind: PageKind;
   readonly landmark: Box | null;
   readonly headline: Box | null;
-  /** What the rules before have left. */
+  /** The measures without what earlier rules found. */
   readonly kept: BoilerplateFilter['kept'];
 }
 
-/** Rows of short links with nothing else: a menu, whatever its markup is called. */
+/** Rows of short links with nothing else are menus, whatever their markup. */
 export function linkLists(tree: BoxTree, place: TextPlace): Box[] {
   const { root, boxes } = tree;
   const { kind, kept } = place;
@@ -37,7 +37,7 @@ function isLinkList(box: Box): boolean {
   );
 }
 
-/** A manual lists its chapters and its functions: behind its headline, in its landmark; and what holds those. */
+/** Documentation lists its chapters and functions after the headline in the landmark: those, and boxes around them. */
 function textOf({ root, boxes }: BoxTree, { landmark, headline }: TextPlace): ReadonlySet<Box> {
   const top = landmark ?? root;
   const start = boxes.indexOf(top);

@@ -12,25 +12,25 @@ function rulesBy(marksOf: (rule: BoilerplateRule) => readonly string[] | undefin
 const noteRoles = /^(?:note|doc-(?:footnote|endnotes?|notice|tip|example))$/;
 const asideRoles = new Set(['alert', 'note', 'complementary']);
 
-/** Whether the box is set aside from the text, rather than a way to another page or the frame of this one. */
+/** Whether the box is an aside of the text, not navigation or a part of the page layout. */
 export function isAside({ name, element }: Box): boolean {
   const role = statedRole(element);
   return name === 'aside' ? role === '' || asideRoles.has(role) : asideRoles.has(role);
 }
 
-/** A note on the text says so by its role; a list of notes is one too. */
+/** Whether the box is a note by its role, or a list of notes. */
 function isNote({ element, children }: Box): boolean {
   return (
     noteRoles.test(statedRole(element)) || children.some((child) => noteRoles.test(statedRole(child.element)))
   );
 }
 
-/** The footer of a quotation says whose words they are. */
+/** Whether the box is the footer of a quotation, which names its source. */
 function isSource({ name, parent }: Box): boolean {
   return name === 'footer' && parent?.name === 'blockquote';
 }
 
-/** Whether the box's own element says that it stands beside the content. */
+/** Whether the element or role of a box identifies it as boilerplate. */
 export function isMarkedUp(box: Box, allProse: number): boolean {
   const { name, element, prose } = box;
   if (isSource(box) || (name === 'aside' && isNote(box))) return false;

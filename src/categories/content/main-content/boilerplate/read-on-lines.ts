@@ -8,7 +8,7 @@ const linked = 0.5;
 
 const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|»>–—-]`, 'iu');
 
-/** Lines that are a label and a link, "Read more: Why taxes rise": what they lead to is another text. */
+/** Lines of a label and a link to another text: "Read more: Why taxes rise". */
 export function readOnLines({ boxes }: BoxTree): Box[] {
   return boxes.filter((box) => {
     const { block, text, linkText, links } = box;

@@ -4,8 +4,7 @@ import { outermost } from '../box-tree/outermost.ts';
 const minText = 40;
 
 /**
- * Boxes that say word for word what one before them said: copies for another width of screen, or for a carousel
- * that goes round.
+ * Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel.
  */
 export function repeated(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
   const known = new Set<string>();
@@ -22,7 +21,7 @@ export function repeated(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
 
 const tableParts = new Set(['tr', 'td', 'th', 'tbody']);
 
-/** Single lines may well come again, a question put to everybody, and so may rows of data. */
+/** Single lines may repeat, such as a question to several people, and so may rows of data. */
 function isComparable(box: Box): boolean {
   if (box.block !== box || box.text < minText || box.ownText === box.text) return false;
   return box.text !== box.parent?.text && !tableParts.has(box.name);

@@ -7,13 +7,13 @@ import { isColumn } from './column.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
-/** Shares of the page above which the phrase must have meant something else. */
+/** With larger shares of the page, the phrase must have had another meaning. */
 const maxProse = 0.3;
 const maxText = 0.35;
 const minLinks = 0.5;
-/** Blocks of links that one heading can stand over: each of a page of such headings would look at all that follow. */
+/** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
-/** Prose with hardly a link in it, and nothing to fill in or press, is what the page was written for. */
+/** Prose with hardly any links and without form controls is content. */
 const ownText = { prose: 150, maxLinks: 0.1, elements: 200 };
 const controls = new Set(['form', 'input', 'button', 'iframe']);
 
@@ -22,7 +22,7 @@ interface Announced {
   readonly announced: readonly Announcement[];
 }
 
-/** The sections that a heading announces as links to other pages, or as something asked of the reader. */
+/** The sections that a heading announces as related links, comments, appeals or notices. */
 export function announcedSections(
   { tree: { root }, announced }: Announced,
   { kind }: { readonly kind: PageKind },
@@ -31,7 +31,7 @@ export function announcedSections(
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   return announced.flatMap(({ heading, of, goesOn }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
-    // What people write under a page has paragraphs as the page has.
+    // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
     const found = sectionOf(heading, isSection);
     return goesOn && found.some(tellsSomething) ? [] : found;
@@ -43,13 +43,13 @@ function tellsSomething({ prose, linkDensity, element }: Box): boolean {
   return !firstDescendants(element, ownText.elements).some(({ name }) => controls.has(name));
 }
 
-/** What the heading stands over: the widest box that it opens, or the blocks of links behind it. */
+/** The section of a heading: the largest box that begins with it, or the blocks of links after it. */
 function sectionOf(heading: Box, isSmall: (box: Box) => boolean): Box[] {
   const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
   return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
 }
 
-/** A manual may well have a chapter on comments, or on what is related: its heading announces links, or nothing. */
+/** Documentation may have a chapter on comments or related topics, so the heading counts only if links follow. */
 function linksUnder(heading: Box, isSection: (box: Box) => boolean): Box[] {
   const found = sectionOf(heading, isSection);
   const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= minLinks);
@@ -69,7 +69,7 @@ function opens(box: Box, parent: Box): boolean {
   return parent.opening === box;
 }
 
-/** The blocks of links right behind a heading that stands among the content itself. */
+/** The blocks of links right after a heading that is in the content itself. */
 function followers(section: Box, isSmall: (box: Box) => boolean): Box[] {
   const siblings = section.parent?.children ?? [];
   const found: Box[] = [];

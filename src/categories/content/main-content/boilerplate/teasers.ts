@@ -3,11 +3,11 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 
 const maxParagraphs = 2;
-/** Share of the page's prose above which the cards are what the page is for. */
+/** Cards with a larger share of the page's prose are its content. */
 const maxProse = 0.3;
 const linked = 0.9;
 
-/** Cards that announce other pages: one heading, which is a link, and a line or two. */
+/** Teaser cards of other pages: one linked heading, and a line or two. */
 export function teasers({ root, boxes }: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
   const cards = new Set<Box>();
   for (const box of boxes) {

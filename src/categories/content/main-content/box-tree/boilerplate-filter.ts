@@ -1,6 +1,6 @@
 import type { Box, BoxTree } from './box.ts';
 
-/** What is left of a box without what was dropped inside of it. */
+/** The measures of a box without the boilerplate inside it. */
 export interface Kept {
   readonly text: number;
   readonly linkText: number;
@@ -8,16 +8,16 @@ export interface Kept {
   readonly paragraphs: number;
 }
 
-/** Which boxes are not content, wherever they stand, and what is left of the others without those. */
+/** The boxes that are boilerplate, and the measures of the others without those. */
 export interface BoilerplateFilter {
   readonly boilerplate: ReadonlySet<Box>;
-  /** What is left of a box. */
+  /** The measures of a box without boilerplate. */
   readonly kept: (box: Box) => Kept;
 }
 
 const nothing: Kept = { text: 0, linkText: 0, prose: 0, paragraphs: 0 };
 
-/** One pass from the leaves, however deep the page is, for those that lost something; the others are as they were. */
+/** One pass from the leaves, without recursion, over boxes that contain boilerplate; the others are unchanged. */
 export function keptOf({ boxes }: BoxTree, dropped: ReadonlySet<Box>): BoilerplateFilter['kept'] {
   const lost = new Map<Box, Kept>();
   for (const box of boxes.toReversed()) {

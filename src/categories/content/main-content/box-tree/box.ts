@@ -2,50 +2,50 @@ import type { Element } from 'domhandler';
 import { phrasing } from '../../../../lib/html/phrasing.ts';
 import { isCode } from './code-lines.ts';
 
-/** A header or footer inside of one is its own, and not the page's. */
+/** A header or footer inside one belongs to it, not to the page. */
 const sections = new Set(['article', 'main', 'section']);
-/** MathML, what MathJax (its versions 2 and 3 on) and KaTeX make of TeX. */
+/** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
 const formulaElement = /^(?:math|mjx-.*)$/;
 const formulaClass = /(?:^|\s)(?:MathJax|katex)(?:$|[\s_-])/;
 
 /**
- * An element that readers see, with what was measured of its text. As in the box tree of CSS, what is hidden has none.
- * Lengths are in weighed characters.
+ * A visible element, with measures of its text. As in the box tree of CSS, hidden elements have no box. Lengths are in
+ * weighted characters.
  */
 export class Box {
   readonly element: Element;
   readonly parent: Box | null;
-  /** The block whose line of text this continues; itself where it is a block. */
+  /** The nearest block around it; the box itself if it is a block. */
   readonly block: Box;
   readonly inLink: boolean;
   readonly inSection: boolean;
-  /** A piece of code is in itself. */
+  /** True for a code element itself, too. */
   readonly inCode: boolean;
   readonly inFormula: boolean;
-  /** Words about an image, set apart by their element: the running text leaves them out. */
+  /** A caption by its element, which is not part of the running text. */
   readonly inCaption: boolean;
   readonly children: Box[] = [];
-  /** Among its parent's children. */
+  /** Index among the children of its parent. */
   readonly index: number;
   /** The first child with text in it. */
   opening: Box | null = null;
-  /** Boxes of the whole subtree, itself among them: those inside of it stand right behind it. */
+  /** The number of boxes in the subtree, including this one; they follow it in document order. */
   size = 1;
   /** Of the whole subtree. */
   text = 0;
   linkText = 0;
   /** Characters of code and formulas. */
   verbatim = 0;
-  /** Characters of the subtree that stand in paragraphs that read like prose. */
+  /** Characters of the subtree in paragraphs of prose. */
   prose = 0;
   paragraphs = 0;
   headings = 0;
   links = 0;
   images = 0;
-  /** Of the text without its white space: equal where boxes say the same. */
+  /** A hash of the text without white space: equal for boxes with the same text. */
   hash = 0;
   #factor = 1;
-  /** Of the text that stands in this block itself, not in blocks inside of it. */
+  /** Of the text directly in this block, not in nested blocks. */
   ownText = 0;
   ownLinkText = 0;
   ownMarks = 0;
@@ -62,7 +62,7 @@ export class Box {
     this.inSection = parent !== null && (parent.inSection || sections.has(parent.name));
   }
 
-  /** Makes the hash that of the text up to here and the text that follows. */
+  /** Extends the hash by the text that follows. */
   appendHash(hash: number, factor: number): void {
     this.hash = (Math.imul(this.hash, factor) + hash) | 0;
     this.#factor = Math.imul(this.#factor, factor);
@@ -86,7 +86,7 @@ export interface BoxTree {
   /** In document order. */
   readonly boxes: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
-  /** Characters of text that readers see, and that the page's own attributes keep from them. */
+  /** Characters of visible text, and of text that attributes hide. */
   readonly seenCharacters: number;
   readonly hiddenCharacters: number;
 }
@@ -95,7 +95,7 @@ function isFormula({ name, attribs }: Element): boolean {
   return formulaElement.test(name) || (attribs.class !== undefined && formulaClass.test(attribs.class));
 }
 
-/** A link to a place in the same page is part of the text: a table of contents, a note. */
+/** A link within the page is part of the text: in a table of contents, to a note. */
 function leadsAway({ name, attribs }: Element): boolean {
   return name === 'a' && !/^\s*#./.test(attribs.href ?? '');
 }

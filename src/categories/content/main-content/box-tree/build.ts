@@ -9,15 +9,15 @@ const shortestProse = 25;
 const surelyProse = 80;
 
 export interface BoxTreeOptions {
-  /** Ids of what is closed and can be opened. */
+  /** Ids of collapsed elements that a control opens. */
   readonly panels: ReadonlySet<string>;
-  /** What is hidden until the page has loaded, and is the page. */
+  /** The element with the content that is hidden until the page has loaded. */
   readonly veiled?: Element | null;
-  /** Whether the reader has no scripts, and so sees what stands in noscript. */
+  /** Whether to read the page as without scripts, with the content of noscript. */
   readonly scriptless?: boolean;
 }
 
-/** Walks what readers see of an element once, without recursion: depth is the page's choice. */
+/** Walks the visible content of an element once. Without recursion, since a page may be arbitrarily deep. */
 export function buildBoxTree(
   body: Element,
   { panels, veiled = null, scriptless = false }: BoxTreeOptions,
@@ -61,14 +61,14 @@ function isElement(node: ChildNode): node is Element {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }
 
-/** An image beside MathML that is hidden: screen readers get the one, as Wikipedia has it, and all others the other. */
+/** The image next to hidden MathML, as on Wikipedia: screen readers get the MathML, all others the image. */
 function isImageOfFormula({ name, prev }: Element): boolean {
   const before = prev?.type === 'text' ? prev.prev : prev;
   if (name !== 'img' || before?.type !== 'tag') return false;
   return before.children.some((child) => isElement(child) && child.name === 'math');
 }
 
-/** Returns the characters that were added. */
+/** Returns the number of characters added. */
 function addText(box: Box, text: string): number {
   const { length, characters, marks, hash, factor } = measureText(text);
   if (length === 0) return 0;
@@ -85,7 +85,7 @@ function addText(box: Box, text: string): number {
   return characters;
 }
 
-/** Adds what was measured of a box to its parent, which is returned. */
+/** Adds the measures of a box to its parent, which is returned. */
 function close(box: Box): Box {
   finish(box);
   const { parent } = box;
@@ -118,7 +118,7 @@ function readsLikeProse({ ownText, ownLinkText, ownMarks }: Box): boolean {
   return ownText >= surelyProse || ownMarks > 0;
 }
 
-/** Characters of text inside of an element that is not entered. */
+/** Characters of text inside an element that is skipped. */
 function charactersIn(element: Element): number {
   let sum = 0;
   let node: ChildNode | null = element.firstChild;

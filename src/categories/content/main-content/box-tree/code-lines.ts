@@ -7,17 +7,17 @@ export function isCode(element: Element): boolean {
   return element.name === 'pre' || element.name === 'code' || isCodeOfLines(element);
 }
 
-/** Whether a block that is no pre is a piece of code, each line of it a block: so Doxygen writes its examples, and Crayon those of blogs. */
+/** Whether a block other than `pre` is code with a block for each line, as written by Doxygen and Crayon. */
 export function isCodeOfLines({ attribs, children }: Element): boolean {
   return fragment.test(attribs.class ?? '') && children.filter(isTag).slice(0, 1).some(holdsLine);
 }
 
-/** White space between two lines of code, each of which ends by itself. */
+/** White space between two lines of code that are blocks, and so need no line break. */
 export function isBetweenLines(node: ChildNode): boolean {
   return isText(node) && node.data.trim() === '' && (isLine(node.prev) || isLine(node.next));
 }
 
-/** Lines that can be folded away together stand in a block of their own. */
+/** Lines that can be folded together are in a nested block. */
 function holdsLine(element: Element): boolean {
   return isLine(element) || element.children.filter(isTag).slice(0, 1).some(isLine);
 }

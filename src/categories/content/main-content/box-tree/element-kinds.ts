@@ -1,4 +1,4 @@
-/** Elements whose content a reader never sees as text, or that are not text at all. */
+/** Elements whose content is never shown as text. */
 export const unread = new Set([
   'script',
   'style',

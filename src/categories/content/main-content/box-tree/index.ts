@@ -2,10 +2,10 @@ import type { Element } from 'domhandler';
 import type { BoxTree } from './box.ts';
 import { type BoxTreeOptions, buildBoxTree } from './build.ts';
 
-/** Less than this is a shell that scripts fill; what replaces it has to be a page. Weighed characters. */
+/** In weighted characters: with less, the page is a shell for scripts, and its noscript is read if it has more. */
 const lengths = { shell: 300, page: 800 };
 
-/** What readers see of a page; of one that is a shell without scripts, what it holds for readers who have none. */
+/** The visible content of a page; of a shell for scripts, its content for readers without scripts. */
 export function pageBoxTree(body: Element, options: BoxTreeOptions): BoxTree {
   const seen = buildBoxTree(body, options);
   if (seen.root.text >= lengths.shell) return seen;

@@ -1,17 +1,17 @@
-/** What a piece of text weighs. */
+/** The measures of a piece of text. */
 export interface TextMeasure {
-  /** Characters, runs of white space as one; a letter of a script without spaces counts two. */
+  /** Weighted characters: a run of white space counts one, a letter of a script without spaces two. */
   readonly length: number;
-  /** The same with every letter as one. */
+  /** The same with each letter counted as one. */
   readonly characters: number;
   /** Marks that punctuate sentences, of any script. */
   readonly marks: number;
-  /** A hash of what is not white space, and the factor by which a hash of the text before it is carried on. */
+  /** A hash of the text without white space, and the factor that extends the hash of the text before it. */
   readonly hash: number;
   readonly factor: number;
 }
 
-/** By UTF-16 unit, 1 for a mark. */
+/** Indexed by UTF-16 unit; 1 for punctuation. */
 const marks = new Uint8Array(0x1_0000);
 for (const mark of ',.;:!?…،؛؟。、，．；：！？।') marks[mark.charCodeAt(0)] = 1;
 const firstIdeographic = 0x2e80;

@@ -1,6 +1,6 @@
 import type { Box, BoxTree } from './box.ts';
 
-/** The boxes that pass a test, in document order; what is inside of one of them is not looked at. */
+/** The outermost boxes that pass a test, in document order. */
 export function outermost({ boxes }: BoxTree, test: (box: Box) => boolean): Box[] {
   const found: Box[] = [];
   for (let at = 0; at < boxes.length; ) {

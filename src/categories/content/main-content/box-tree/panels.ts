@@ -6,7 +6,7 @@ const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);
 const maxIds = 2_000;
 
-/** Ids of the elements that a control of the page opens: an answer under its question, a tab (WAI-ARIA, aria-controls). */
+/** Ids of the elements that a control of the page opens: the answer to a question, a tab (WAI-ARIA, aria-controls). */
 export function panelIds(elements: Elements): ReadonlySet<string> {
   const ids = openers
     .flatMap((tag) => elements.of(tag))
@@ -22,7 +22,7 @@ function isOpener(element: Element): boolean {
   return name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
 }
 
-/** Whether readers can open what is closed as the page loads: it is there to be read, not hidden from them. */
+/** Whether a collapsed element can be opened by readers, and so counts as visible. */
 export function isPanel(element: Element, ids: ReadonlySet<string>): boolean {
   const { name, attribs } = element;
   const role = statedRole(element);

@@ -1,4 +1,4 @@
-/** What the sanitised content is written with: block elements that mean something, and the attributes they keep. */
+/** The elements and attributes of sanitised content. */
 export const blocks = new Set([
   'p',
   'h1',
@@ -54,7 +54,7 @@ export const phrasing = new Set([
   'var',
 ]);
 
-/** Attributes that stay, by element; addresses are made absolute on the way. */
+/** Allowed attributes by element; addresses are made absolute. */
 export const allowedAttributes = new Map<string, readonly string[]>([
   ['a', ['href', 'title']],
   ['abbr', ['title']],
@@ -68,7 +68,7 @@ export const allowedAttributes = new Map<string, readonly string[]>([
 
 export const voids = new Set(['br', 'hr', 'img']);
 
-/** Blocks that hold a line of text themselves. */
+/** Blocks that contain text directly. */
 export const lines = new Set([
   'p',
   'h1',

@@ -6,7 +6,7 @@ import { codeLanguage } from './code-language.ts';
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const longest = 2_048;
 
-/** The attributes that an element keeps; null for a link that leads nowhere safe, which is not written then. */
+/** The allowed attributes of an element; null for a link to an unsafe address, which is not written. */
 export function attributesOf(name: string, element: Element, base: string): Record<string, string> | null {
   const kept: Record<string, string> = {};
   for (const attribute of allowedAttributes.get(name) ?? []) {
@@ -21,7 +21,7 @@ export function attributesOf(name: string, element: Element, base: string): Reco
   return language === null ? kept : { ...kept, class: `language-${language}` };
 }
 
-/** The address that a link leads to; null for scripts and what cannot be parsed. */
+/** The address of a link; null for scripts and invalid addresses. */
 function linkAddress(href: string, base: string): string | null {
   const address = href.trim() === '' ? null : resolveUrl(href, base);
   return address !== null && linkSchemes.has(new URL(address).protocol) ? address : null;

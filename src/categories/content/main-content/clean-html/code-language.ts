@@ -3,7 +3,7 @@ import { withAncestors } from '../../../../lib/html/dom.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
 import { isLanguageName } from './language-names.ts';
 
-/** Attributes that hold the name: of Shiki and Chroma, Enlighter, Medium, Google's manuals. */
+/** Attributes with the name, used by Shiki and Chroma, Enlighter, Medium, Google's documentation. */
 const attributes = [
   'data-lang',
   'data-language',
@@ -23,13 +23,13 @@ const conventions = [
 ];
 const noLanguage =
   /^(?:none|plain|plaintext|text|nohighlight|default|source|auto|wrapper|wrap|box|block|container|code)$/i;
-/** From a line of code up to the figure around the table that numbers the lines. */
+/** Levels from a line of code up to the figure around the table with line numbers. */
 const reach = 6;
 const wrappers = new Set(['pre', 'div', 'figure', 'td', 'tr', 'tbody', 'table']);
-/** Where a name alone is that of a language: elsewhere `shell` and `go` are words of many uses. */
+/** Elements where a class name alone is a language; elsewhere `shell` and `go` may mean anything. */
 const ofCode = new Set(['pre', 'code', 'figure']);
 
-/** The language that the markup around a piece of code names, lower-cased. */
+/** The language that the markup around a piece of code names, in lower case. */
 export function codeLanguage(code: Element): string | null {
   for (const element of withAncestors(code, reach)) {
     if (element !== code && !wrappers.has(element.name)) return null;

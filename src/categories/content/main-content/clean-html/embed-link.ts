@@ -8,13 +8,13 @@ import { isHidden } from '../../../../lib/html/hidden.ts';
 import { collapsed } from '../../../../lib/text.ts';
 import { isWeb } from '../../../../lib/url.ts';
 
-/** What stands in the content for a player or a post that the page shows there. */
+/** The replacement in the content for an embedded player or post. */
 export interface EmbedLink {
   readonly href: string;
   readonly words: string;
 }
 
-/** What is shown where the element itself is not: for readers without scripts, or a plug-in. */
+/** Elements with fallback content: for readers without scripts or plug-ins. */
 const fallbacks = new Set(['noscript', 'object']);
 const maxInside = { fallback: 20, quote: 200, hero: 60 };
 const kinds = new Map([
@@ -26,8 +26,8 @@ const kinds = new Map([
 const longestTitle = 300;
 
 /**
- * The link for a player or post that an element shows or stands for; null for all others, and for what holds such a
- * link by itself, as most quotes of posts do.
+ * The link for a player or post that an element embeds; null for all others, and for elements that already contain such
+ * a link, as most quotes of posts do.
  */
 export function embedLink(element: Element, base: string): EmbedLink | null {
   const inside = fallbacks.has(element.name) ? firstDescendants(element, maxInside.fallback) : [];
@@ -38,7 +38,7 @@ export function embedLink(element: Element, base: string): EmbedLink | null {
   return null;
 }
 
-/** Whether an element is a player or post, or there is one in it. */
+/** Whether an element is or contains an embedded player or post. */
 export function holdsEmbed(element: Element, base: string): boolean {
   return [element, ...firstDescendants(element, maxInside.hero)].some((one) => embedLink(one, base) !== null);
 }
@@ -53,7 +53,7 @@ function linkOf(element: Element, base: string): EmbedLink | null {
   return { href, words: wordsFor(element, media?.provider.name ?? kind ?? '') };
 }
 
-/** Whether readers see a link in an element whose address has the same id. */
+/** Whether an element has a visible link whose address has the same id. */
 function linksTo({ id }: KnownMedia, element: Element): boolean {
   if (id === null) return false;
   return firstDescendants(element, maxInside.quote).some(

@@ -6,13 +6,13 @@ export type Attributes = Readonly<Record<string, string>>;
 interface OpenBlock {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Blocks are written when something is in them, so that none is empty. */
+  /** Whether the start tag was written: that happens with the first content, so that no block is empty. */
   written: boolean;
-  /** Whether a line of text has begun in it. */
+  /** Whether it has text on the current line. */
   begun: boolean;
-  /** Whether a block that is not written ended or began since. */
+  /** Whether the boundary of an unwritten block came since the last text. */
   broken: boolean;
-  /** Whether the writer opened it by itself, around loose text. */
+  /** Whether the writer added it around loose text. */
   readonly implied: boolean;
 }
 
@@ -24,22 +24,22 @@ interface OpenPhrase {
 
 const deepestBlock = 24;
 const deepestPhrase = 12;
-/** A little over the most that an answer holds of a text: what is more would be made for nothing. */
+/** Slightly more than the maximum length of a text in an answer. */
 const maxCharacters = 1_200_000;
-/** White space of HTML that is more than one space. */
+/** Runs of HTML white space other than a single space. */
 const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
-/** What page builders leave in empty blocks: marks that join or part letters, without any. */
+/** Zero-width joiners and the like, which page builders put into empty blocks. */
 const nothing = /(?<![^ ])[\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
 const longWord = /[\p{L}\p{N}][\p{L}\p{N}%]$/u;
 const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
-/** Blocks in which a second paragraph can stand behind the first line. */
+/** Blocks that may contain a second paragraph after the first line. */
 const holdsParagraphs = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
-/** What wraps loose text in a container whose children are of fixed kinds. */
+/** The element that wraps loose text in containers that allow certain children only. */
 const impliedIn: Readonly<Record<string, string>> = { ul: 'li', ol: 'li', dl: 'dd' };
-/** Their absence would move the cells behind them. */
+/** Written even if empty: otherwise the following cells would move. */
 const writtenEmpty = new Set(['td', 'th']);
 
-/** Writes well-formed, minimal HTML from a walk over a page that may be neither. */
+/** Writes well-formed, minimal HTML from a walk over a page with any markup. */
 export class HtmlWriter {
   readonly #out: string[] = [];
   readonly #blocks: OpenBlock[] = [];
@@ -49,7 +49,7 @@ export class HtmlWriter {
   #gap = false;
   #last = '';
   #lineEmpty = true;
-  /** Line breaks behind the last text: they are written before the next, so that none ends a block. */
+  /** Pending line breaks: they are written before the next text, so that no block ends with one. */
   #breaks = 0;
   #preformatted = 0;
 
@@ -62,12 +62,12 @@ export class HtmlWriter {
     return this.#characters >= maxCharacters;
   }
 
-  /** Whether what is written now is shown with all its spaces. */
+  /** Whether white space is preserved in the current place. */
   get isPreformatted(): boolean {
     return this.#preformatted > 0;
   }
 
-  /** True where the element was opened, and so has to be closed; one that is not known, or cannot stand here, is not. */
+  /** Returns whether the element was opened and has to be closed; unknown or misplaced elements are not opened. */
   open(name: string, given: Attributes): boolean {
     if (phrasing.has(name)) return this.#openPhrase(name, given);
     return blocks.has(name) && this.#openBlock(name, given);
@@ -81,7 +81,7 @@ export class HtmlWriter {
     }
   }
 
-  /** Where a block that is not written begins or ends. */
+  /** Called at the beginning and end of a block that is not written. */
   break(): void {
     this.#closeImplied();
     const block = this.#blocks.at(-1);
@@ -90,7 +90,7 @@ export class HtmlWriter {
     this.#breaks = 0;
   }
 
-  /** Where two elements of a line touch: a style sheet may well part them, so what follows is no part of the word. */
+  /** Called between adjacent inline elements: style sheets may separate them, so they are not one word. */
   gap(): void {
     this.#gap = true;
   }
@@ -117,14 +117,14 @@ export class HtmlWriter {
     if (isSpaced.behind) this.#space = true;
   }
 
-  /** An element that holds nothing: br, hr, img. */
+  /** Writes a void element: br, hr, img. */
   empty(name: string, given: Attributes): void {
     if (name === 'hr') this.#rule();
     else if (name === 'br') this.#lineBreak();
     else this.#mark(tag(name, given));
   }
 
-  /** A link whose words are none of the text: what stands around it is as it would be around an image. */
+  /** Writes a link whose words are not part of the text; white space around it is as around an image. */
   embed(href: string, words: string): void {
     if (this.#phrases.some(({ name }) => name === 'a')) return;
     this.#mark(`${tag('a', { class: 'embed', href })}${escapeText(words)}</a>`);
@@ -137,7 +137,7 @@ export class HtmlWriter {
     this.#lineEmpty = false;
   }
 
-  /** Words with single spaces between them. */
+  /** Writes text with white space collapsed. */
   #run(words: string): void {
     const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
     const spaced = parted && !this.#lineEmpty;
@@ -224,7 +224,7 @@ export class HtmlWriter {
     this.#breaks = 0;
   }
 
-  /** Ends the written tags of open phrases; they begin again with the next text. */
+  /** Closes the open inline elements; they are reopened with the next text. */
   #closePhrases(): void {
     for (const phrase of this.#phrases.toReversed()) {
       if (phrase.written) this.#emit(`</${phrase.name}>`);
@@ -232,7 +232,7 @@ export class HtmlWriter {
     }
   }
 
-  /** Makes sure that text can be written here: in a block that takes text, with its phrases open. */
+  /** Prepares for text: opens a block that allows text, and the pending inline elements. */
   #beginLine(spaced = false): void {
     const block = this.#blocks.at(-1);
     if (!block || !lines.has(block.name)) this.#imply(impliedIn[block?.name ?? ''] ?? 'p');
@@ -252,14 +252,14 @@ export class HtmlWriter {
     }
   }
 
-  /** Goes on in a block behind a block that was not written. */
+  /** Continues in a block after a block that was not written. */
   #resume(block: OpenBlock): void {
     if (holdsParagraphs.has(block.name)) this.#imply('p');
     else if (this.#preformatted > 0) this.#emit('\n');
     else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
   }
 
-  /** An empty line parts paragraphs, as pages write them that know no others. */
+  /** Turns two line breaks into a new paragraph, on pages that separate paragraphs by empty lines. */
   #breakLine(block: OpenBlock): void {
     if (this.#breaks === 1 || block.name !== 'p') this.#emit('<br>');
     else {

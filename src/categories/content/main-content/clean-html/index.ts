@@ -13,21 +13,21 @@ import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
 
-/** What of a page is to be written. */
+/** The parts of a page to write. */
 export interface Choice extends Captions {
   readonly roots: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
   readonly dropped: ReadonlySet<Box>;
 }
 
-/** The chosen boxes as HTML of allowed elements and attributes only, addresses absolute. */
+/** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
 export function cleanHtml(choice: Choice, base: string): string {
   const walk = new Walk(choice, base);
   for (const root of choice.roots) walk.over(root.element);
   return walk.html;
 }
 
-/** Elements of other names that say the same as an allowed one. */
+/** Elements that mean the same as an allowed one. */
 const synonyms = new Map([
   ['strike', 's'],
   ['acronym', 'abbr'],
@@ -38,17 +38,17 @@ const synonyms = new Map([
   ['dir', 'ul'],
   ['amp-img', 'img'],
 ]);
-/** Pieces of a line that style sheets set apart: prices, labels, names. */
+/** Inline elements that style sheets separate: prices, labels, names. */
 const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
 
-/** What browsers write around an element by themselves. */
+/** Quotation marks that browsers add around an element. */
 const quotationMarks = ['“', '”'] as const;
 const parentheses = ['(', ')'] as const;
 
-/** What is to be done where an element ends: close it, part what follows from what was before, or nothing. */
+/** What to do at the end of an element: close it, separate it from what follows, or nothing. */
 type Ending = (() => void) | null;
 
-/** A walk over the page that writes as it goes; without recursion, since depth is the page's choice. */
+/** A walk over the page that writes along the way. Without recursion, since a page may be arbitrarily deep. */
 class Walk {
   readonly #choice: Choice;
   readonly #base: string;
@@ -82,7 +82,7 @@ class Walk {
     }
   }
 
-  /** Writes the beginning of a node; the first of its children where those are to be written. */
+  /** Writes the beginning of a node. Returns its first child if the children are to be written. */
   #enter(node: ChildNode): ChildNode | null {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
@@ -110,7 +110,7 @@ class Walk {
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
-  /** A player that waits for a script often stands twice: for readers with scripts and for those without. */
+  /** A lazily loaded player is often in the page twice, with and without scripts. */
   #embed(element: Element): void {
     const link = embedLink(element, this.#base);
     if (link === null || this.#embedded.has(link.href)) return;
@@ -124,7 +124,7 @@ class Walk {
     if (isOpen) this.#writer.close('code');
   }
 
-  /** What keeps spaces apart outside of a pre is a plain space inside. */
+  /** No-break spaces in `pre` become plain spaces. */
   #text(node: Text): void {
     if (!this.#writer.isPreformatted) this.#writer.text(node.data);
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
@@ -143,7 +143,7 @@ class Walk {
     }
   }
 
-  /** The attributes of an image that shows something; null for one that only holds the place of another. */
+  /** The attributes of an image; null for a placeholder. */
   #realImage(element: Element | null): Attributes | null {
     const image = element && realImageSource(element.attribs, this.#base);
     const src = image && resolveWebUrl(image.url, this.#base);
@@ -169,15 +169,15 @@ class Walk {
   }
 }
 
-/** What scripts put an image in the place of, so that it looks alike everywhere: the image stands for the character. */
+/** The alternative text of an image that replaces an emoji: the character is written instead. */
 const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v;
 
-/** Code may well hold a link whose text is a mark. */
+/** Whether a box is a permalink mark. In code, a link with such a text is part of the code. */
 function isMark({ element, block }: Box): boolean {
   return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
 }
 
-/** Readings above words stand behind them where nothing is above, in the parentheses that rp elements are for. */
+/** Characters around an element: quotation marks, or parentheses around ruby text without `rp` elements. */
 function marksAround({ name, prev }: Element): readonly [string, string] | null {
   if (name === 'q') return quotationMarks;
   const before = prev?.type === 'text' ? prev.prev : prev;
@@ -185,18 +185,18 @@ function marksAround({ name, prev }: Element): readonly [string, string] | null 
   return name === 'rt' && isBare ? parentheses : null;
 }
 
-/** A heading that links to itself says no more by that. */
+/** Whether a box is a permalink: a link in a heading to a place on the page. */
 function isOwnPermalink({ element, block }: Box): boolean {
   return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
 }
 
-/** Whether a pre holds pieces of code behind each other, of which the page shows one: the same in two languages. */
+/** Whether a `code` follows another in a `pre`: alternatives of which the page shows one, such as two languages. */
 function isNextCode({ name, prev, parent }: Element): boolean {
   const isBehindCode = name === 'code' && prev?.type === 'tag' && prev.name === 'code';
   return isBehindCode && parent?.type === 'tag' && (parent as Element).name === 'pre';
 }
 
-/** Whether an element follows another with nothing between, as the price behind the price before. */
+/** Whether an element directly follows another without white space, as prices do. */
 function touches({ name, prev, parent }: Element): boolean {
   if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
   return parent?.type !== 'tag' || (parent as Element).name !== 'code';

@@ -1,4 +1,4 @@
-/** Languages of code as highlighters call them; those whose names are words of style sheets, too, are left out. */
+/** Names of programming languages in highlighters, without those that are common class names. */
 const names: ReadonlySet<string> = new Set(
   `actionscript ada apache apex applescript arduino asciidoc asm aspnet autohotkey awk bash bat batch bicep brainfuck
   c# c++ cc clj clojure cmake cmd cobol coffee coffeescript cpp crystal cs csharp cshtml css cuda cypher cython dart

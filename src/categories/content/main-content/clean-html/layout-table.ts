@@ -8,11 +8,11 @@ const maxVisited = 20_000;
 
 const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
 
-/** Which tables only arrange the page, decided once a table. */
+/** Which tables are layout tables, decided once per table. */
 export class LayoutTables {
   readonly #known = new Map<Element, boolean>();
 
-  /** Whether an element is a part of a table that only arranges the page, or of none. */
+  /** Whether an element is part of a layout table, or of no table. */
   has(element: Element): boolean {
     if (!tableParts.has(element.name)) return false;
     const table = tableOf(element);
@@ -29,7 +29,7 @@ function tableOf(part: Element): Element | null {
   return at;
 }
 
-/** Whether a table arranges the page rather than data: what is in it decides, since few pages say. */
+/** Whether a table is a layout table: its content decides, since few pages declare it. */
 function isLayoutTable(table: Element): boolean {
   const role = statedRole(table);
   if (role === 'presentation' || role === 'none') return true;
@@ -52,7 +52,7 @@ function isLayoutTable(table: Element): boolean {
   return seen.rows < 2 || seen.cells <= seen.rows;
 }
 
-/** The next node in document order inside of a root. */
+/** The next node in document order within a root. */
 function following(node: ChildNode, root: Element): ChildNode | null {
   if ('children' in node && node.firstChild) return node.firstChild as ChildNode;
   let at: ChildNode | null = node;

@@ -3,17 +3,17 @@ import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts'
 import type { Box } from '../box-tree/box.ts';
 import { holdsEmbed } from '../clean-html/embed-link.ts';
 
-/** A paragraph before the text that is shorter than others may be is its standfirst. */
+/** A paragraph before the text may be shorter than others: it is the standfirst. */
 const minProse = { opening: 50, other: 120 };
 const maxLinks = 0.25;
 const mostlyProse = 0.6;
-/** How far up the landmark may be, and how far a box may stand apart where there is none. */
+/** Maximum levels up to the landmark, and to look at siblings if there is no landmark. */
 const farthest = { landmark: 12, none: 2 };
 
 /**
- * The boxes that belong to an article beside the one that holds most of it: an opening paragraph or a film in the
- * hero, questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
- * landmark, what opens the text stands right before it; what follows it may be anything.
+ * The boxes of an article outside the one with most of it: an opening paragraph or a video in the hero, questions in a
+ * separate section. They are in the same landmark and are prose. Without a landmark, only boxes right before the text
+ * count, since those after it may be anything.
  */
 export function withExtras(column: Box, { kept, boilerplate }: BoilerplateFilter, base: string): Box[] {
   const above = stepsToLandmark(column);
@@ -37,7 +37,7 @@ export function withExtras(column: Box, { kept, boilerplate }: BoilerplateFilter
   return roots;
 }
 
-/** From a column up to the landmark around it; null where none is near. */
+/** The number of levels from a column up to its landmark; null if none is near. */
 function stepsToLandmark(column: Box): number | null {
   let steps = 0;
   for (let at: Box | null = column; at && steps <= farthest.landmark; at = at.parent) {

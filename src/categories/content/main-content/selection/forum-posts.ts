@@ -4,14 +4,14 @@ import { outermost } from '../box-tree/outermost.ts';
 import { isPostBody, isReplyBody } from '../post-body.ts';
 
 const minShare = 0.4;
-/** Posts that make a thread, and the share of the page's prose that they must hold for it to be one. */
+/** Minimum posts of a thread, and their minimum share of the page's prose. */
 const thread = { posts: 3, share: 0.6 };
-/** So much prose in the headline's article, outside of posts, is a story with remarks below. */
+/** With this much prose in the headline's article outside of posts, the page is an article with comments. */
 const storyProse = 500;
 
 /**
- * The bodies of a thread's posts in their order, those in forms too, which old Reddit puts around each; none where they
- * do not hold most of what is there to read.
+ * The texts of a thread's posts in order, also inside forms, which old Reddit puts around each; empty if they are not
+ * most of the text.
  */
 export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilter): Box[] {
   const isPost = (box: Box) => isPostBody(box) && kept(box).text > 0;
@@ -21,7 +21,7 @@ export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilt
   return held >= minShare * kept(tree.root).prose ? posts : [];
 }
 
-/** Whether a page that does not say so is a thread: most of its prose stands in what software calls posts. */
+/** Whether a page that does not declare it is a thread: most of its prose is in elements named as posts. */
 export function isThread(tree: BoxTree, headline: Box | null): boolean {
   const posts = outermost(tree, isPostBody);
   const held = proseOf(posts);
@@ -30,7 +30,7 @@ export function isThread(tree: BoxTree, headline: Box | null): boolean {
   return story === null || story.prose - proseOf(within(story, posts, tree)) < storyProse;
 }
 
-/** Whether a page that says it is an article is a thread nevertheless: there is nothing to read but replies. */
+/** Whether a page that declares an article is a thread nevertheless: it has only replies. */
 export function isOnlyReplies(tree: BoxTree): boolean {
   const replies = outermost(tree, isPostBody).filter(isReplyBody);
   return replies.length >= thread.posts && tree.root.prose - proseOf(replies) < storyProse;

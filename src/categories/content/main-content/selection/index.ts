@@ -15,21 +15,21 @@ import { directProse, narrow } from './narrow.ts';
 /** Which boxes of a page are its content. */
 export interface ContentSelection extends BoilerplateFilter, Captions {
   readonly kind: PageKind;
-  /** In document order, none inside of another. */
+  /** In document order, not nested. */
   readonly roots: readonly Box[];
 }
 
 const articleProse = { share: 0.5, direct: 0.5 };
-/** Share of all text below which a column is what a shop says of the goods that it lists, few of which are prose. */
+/** A smaller share of all text is the introduction of a product list, whose items are hardly prose. */
 const minColumnText = 0.4;
-/** An article element around the headline says as much as many words. */
+/** An article element around the headline makes up for many words. */
 const minInArticle = 100;
 const minElsewhere = 500;
 
-/** Of other pages they are part of the text: words on the cards of a shop. */
+/** On other kinds of page, captions are part of the text: names on product cards. */
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
-/** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
+/** Chooses by the declared kind of page or, if none is declared, by the distribution of its prose. */
 export function select(page: PageBoxes, { kind, isHint }: DeclaredKind): ContentSelection {
   const read = { ...page, names: new NameMatcher(), announced: announcements(page.tree) };
   const selection = selectAs(kind, read);
@@ -50,7 +50,7 @@ function selectAs(kind: PageKind, page: ReadPage): ContentSelection {
   return { kind, roots: rootsOf(kind, { ...page, ...filter, area }), ...captioned, ...filter };
 }
 
-/** A page of nothing but what is left out elsewhere is a page of that: a form, a menu. */
+/** If everything is boilerplate, the page is about that: a form, a menu. */
 function everything(tree: BoxTree, kind: PageKind): ContentSelection {
   const boilerplate = new Set<Box>();
   return { kind, roots: [tree.root], ...noCaptions, boilerplate, kept: keptOf(tree, boilerplate) };
@@ -70,7 +70,7 @@ function rootsOf(kind: PageKind, { tree, area, recipe, base, kept, boilerplate }
   return posts.length > 0 ? posts : [area];
 }
 
-/** Whether most of the prose stands in one column, paragraph after paragraph: then the page is an article. */
+/** Whether most of the prose is consecutive paragraphs in one column: then the page is an article. */
 function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
   const column = narrow(area, filter);
   const prose = filter.kept(column).prose;

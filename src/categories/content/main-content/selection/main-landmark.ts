@@ -9,11 +9,11 @@ export interface Landmarks {
 }
 
 const mostOfIt = 0.5;
-/** Where the rest is a long list of other pages, a landmark with this much prose is still the content. */
+/** With this much prose, a landmark is the content even if the rest is a long list of other pages. */
 const someOfIt = 0.15;
 const ampleProse = 800;
 
-/** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
+/** The landmark with the content: the headline's article, main, the page's only article; else the body. */
 export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
   const { root } = tree;
   const all = kept(root).text;
@@ -24,7 +24,7 @@ export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
   return landmarks({ tree, headline }).find(isAmple) ?? root;
 }
 
-/** The boxes that say of themselves that they are the content, most trusted first. */
+/** The boxes that are marked up as the content, most trusted first. */
 export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline'>): Box[] {
   const articles = tree.boxes.filter(({ name }) => name === 'article');
   return [

@@ -1,20 +1,20 @@
 import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
 import type { Box } from '../box-tree/box.ts';
 
-/** Share of the prose that one child must hold for the rest to be left behind. */
+/** Minimum share of the prose in one child for its siblings to be dropped. */
 const share = 0.7;
-/** Blocks that are a piece of the content, never the whole of it. */
+/** Elements that are a part of the content, never all of it. */
 const pieces = new Set(['p', 'dd', 'dt', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'h1', 'h2', 'h3']);
-/** The same, except where an old page is arranged by them. */
+/** The same, except on old pages that use them for layout. */
 const cells = new Set(['tr', 'td', 'th', 'li']);
 
-/** So many paragraphs, with such a share of the prose, begin or end the text that a wrapper inside of it goes on with. */
+/** With at least this many paragraphs and share of the prose outside a wrapper, the text continues outside of it. */
 const strays = { min: 3, share: 0.08 };
 
-/** Share of a wrapper's text that its one paragraph must be. */
+/** Minimum share of a wrapper's text in its only paragraph. */
 const wrapped = 0.9;
 
-/** Goes down from a box as long as one child holds most of the prose, and no column begins before it. */
+/** Descends from a box as long as one child has most of the prose and is not itself part of a column. */
 export function narrow(start: Box, filter: BoilerplateFilter): Box {
   const { kept, boilerplate } = filter;
   let box = start;
@@ -44,8 +44,8 @@ function isColumnAround(heir: Box, box: Box, { kept, boilerplate }: BoilerplateF
 }
 
 /**
- * Share of a box's prose that stands in it directly, in paragraphs or loose: near 1 in the column of an article,
- * near 0 where sections of a page each hold some.
+ * The share of a box's prose that is directly in it, in paragraphs or loose: near 1 in the column of an article, near 0
+ * if it is spread over sections.
  */
 export function directProse(box: Box, { kept, boilerplate }: BoilerplateFilter): number {
   const all = kept(box).prose;
@@ -57,7 +57,7 @@ export function directProse(box: Box, { kept, boilerplate }: BoilerplateFilter):
   return Math.min(1, (loose + paragraphs) / all);
 }
 
-/** A block with a line of its own, or one wrapped around a paragraph and nothing else. */
+/** A block with text of its own, or a wrapper around a single paragraph. */
 function isParagraph(box: Box): boolean {
   if (box.block !== box) return false;
   return box.ownText > 0 || (box.paragraphs === 1 && box.prose > wrapped * box.text);

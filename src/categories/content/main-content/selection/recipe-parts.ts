@@ -4,31 +4,31 @@ import { wordsOf } from '../boilerplate/class-names.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
 
-/** Class names, ids and properties of what a dish takes and of how it is made. */
+/** Class names, ids and properties of ingredients and of instructions. */
 const called = new RegExp(`-(?:${anyOf('recipeNames')})-`);
-/** What stands over a list of ingredients. */
+/** Headings of lists of ingredients. */
 const heading = new RegExp(`^(?:the |les |los |gli )?(?:${anyOf('ingredients')})(?= |$|:)`, 'i');
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'div']);
-/** Elements that hold the page or its content whatever they are called. */
+/** Elements that contain the page or its content, whatever their class names say. */
 const frame = new Set(['html', 'body', 'main', 'article', 'header']);
 const menus = new Set(['nav', 'footer']);
 const longest = { names: 400, heading: 80 };
-/** Fewer characters are what a single step takes. */
+/** Fewer characters are a single step. */
 const minText = 40;
-/** Share of the page above which a name must mean all of the recipe. */
+/** A larger share of the page is the whole recipe, not a part. */
 const maxText = 0.6;
-/** A list with more of it in links is a menu of ingredients. */
+/** A list with a larger share of links is a menu of ingredients. */
 const maxLinks = 0.8;
 
-/** Where a page has the ingredients and the steps of its recipe. */
+/** The ingredients and the steps of a recipe on its page. */
 export interface RecipeParts {
-  /** Whether a box is nothing else, but for a heading. */
+  /** Whether a box has nothing else, except for a heading. */
   readonly has: (box: Box) => boolean;
-  /** The outermost of those, each once: pages show them again for other widths of screen. */
+  /** The outermost of those boxes without copies for other screen widths. */
   readonly all: readonly Box[];
 }
 
-/** Finds them by what they are called: lists of short lines, of which none reads like the column of an article. */
+/** Finds them by their names: lists of short lines, not columns of prose. */
 export function recipeParts(tree: BoxTree): RecipeParts {
   const { root } = tree;
   const sums = sumsOf(tree, (box) => isMinor(box) && isPart(box));
@@ -44,7 +44,7 @@ export function recipeParts(tree: BoxTree): RecipeParts {
   }
 }
 
-/** How much of each box's text stands in parts, in one pass from the leaves. */
+/** How much of each box's text is in parts of the recipe, in one pass from the leaves. */
 function sumsOf(tree: BoxTree, test: (box: Box) => boolean): ReadonlyMap<Box, number> {
   const parts = outermost(tree, (box) => menus.has(box.name) || test(box));
   const sums = new Map(parts.map((part) => [part, menus.has(part.name) ? 0 : part.text]));
