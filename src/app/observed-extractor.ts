@@ -13,12 +13,15 @@ interface Observers {
  * for the thread to its answer.
  */
 export function observedExtractor(extractor: Extractor, { metrics, tracer }: Observers): Extractor {
-  const traced = <T>(attributes: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> =>
-    tracer ? tracer.span('thread', attributes, work) : work();
+  const traced = <T>(unit: string, url: string | null, work: () => Promise<T>): Promise<T> => {
+    if (!tracer) return work();
+    const host = url === null ? {} : { 'server.address': new URL(url).hostname };
+    return tracer.span('thread', { unit, ...host }, work);
+  };
   return {
     open(context, demand) {
       const page = extractor.open(context, demand);
-      const host = { 'server.address': new URL(context.requestedUrl).hostname };
+      const { requestedUrl } = context;
       return {
         get begun() {
           return page.begun;
@@ -26,14 +29,14 @@ export function observedExtractor(extractor: Extractor, { metrics, tracer }: Obs
         supply: (name, settled) => page.supply(name, settled),
         extract(unit) {
           metrics.extracted(unit);
-          return traced({ unit, ...host }, () => page.extract(unit));
+          return traced(unit, requestedUrl, () => page.extract(unit));
         },
-        derive: (name, reads) => traced({ unit: name, ...host }, () => page.derive(name, reads)),
+        derive: (name, reads) => traced(name, requestedUrl, () => page.derive(name, reads)),
         close: () => page.close(),
       };
     },
     render: (rendering, input, demand) =>
-      traced({ unit: rendering.name }, () => extractor.render(rendering, input, demand)),
+      traced(rendering.name, null, () => extractor.render(rendering, input, demand)),
     close: () => extractor.close(),
   };
 }

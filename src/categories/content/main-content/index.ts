@@ -32,7 +32,7 @@ export interface MainContent {
 }
 
 /** If the content is a smaller share of the text in structured data, the document lacks most of it. */
-const scant = 0.4;
+const minStatedShare = 0.4;
 const statedConfidence = 0.6;
 
 const empty: MainContent = {
@@ -61,7 +61,7 @@ export const mainContent = derived(
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);
-    if (stated !== null && chosen.text < scant * stated.length) {
+    if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
     return {

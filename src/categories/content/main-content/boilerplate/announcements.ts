@@ -24,7 +24,7 @@ export interface Announcement {
   readonly heading: Box;
   readonly of: HeadingKind;
   /** Whether it has more words than the phrase that matched. */
-  readonly goesOn: boolean;
+  readonly hasMoreWords: boolean;
 }
 
 export function announcements({ boxes }: BoxTree): Announcement[] {
@@ -32,7 +32,7 @@ export function announcements({ boxes }: BoxTree): Announcement[] {
     const text = headingText(heading);
     const phrase = text === null ? undefined : phrases.find(({ pattern }) => pattern.test(text));
     if (text === null || phrase === undefined) return [];
-    return [{ heading, of: phrase.kind, goesOn: !complete.some((pattern) => pattern.test(text)) }];
+    return [{ heading, of: phrase.kind, hasMoreWords: !complete.some((pattern) => pattern.test(text)) }];
   });
 }
 

@@ -3,19 +3,17 @@ import { outermost } from '../box-tree/outermost.ts';
 
 const minText = 40;
 
-/**
- * Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel.
- */
+/** Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel. */
 export function repeated(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
   const known = new Set<string>();
-  const isSaidAgain = (box: Box) => {
+  const repeatsEarlierText = (box: Box) => {
     if (!isComparable(box)) return false;
-    const said = `${box.hash} ${box.text}`;
-    const isKnown = known.has(said);
-    known.add(said);
+    const key = `${box.hash} ${box.text}`;
+    const isKnown = known.has(key);
+    known.add(key);
     return isKnown;
   };
-  const left = outermost(tree, (box) => dropped.has(box) || isSaidAgain(box));
+  const left = outermost(tree, (box) => dropped.has(box) || repeatsEarlierText(box));
   return left.filter((box) => !dropped.has(box));
 }
 

@@ -292,6 +292,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'quotes of earlier posts, and their expand buttons: the text is in the thread already',
     names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link`),
+    only: ['FORUM'],
     maxProse: 0.5,
   },
   {

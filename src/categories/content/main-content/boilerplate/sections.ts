@@ -29,16 +29,16 @@ export function announcedSections(
 ): Box[] {
   const isSmall = ({ prose, text }: Box) => prose <= maxProse * root.prose || text <= maxText * root.text;
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
-  return announced.flatMap(({ heading, of, goesOn }) => {
+  return announced.flatMap(({ heading, of, hasMoreWords }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
     // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
     const found = sectionOf(heading, isSection);
-    return goesOn && found.some(tellsSomething) ? [] : found;
+    return hasMoreWords && found.some(isOwnProse) ? [] : found;
   });
 }
 
-function tellsSomething({ prose, linkDensity, element }: Box): boolean {
+function isOwnProse({ prose, linkDensity, element }: Box): boolean {
   if (prose < ownText.prose || linkDensity > ownText.maxLinks) return false;
   return !firstDescendants(element, ownText.elements).some(({ name }) => controls.has(name));
 }

@@ -6,7 +6,7 @@ import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
 
 const shortestProse = 25;
-const surelyProse = 80;
+const minUnpunctuatedProse = 80;
 
 export interface BoxTreeOptions {
   /** Ids of collapsed elements that a control opens. */
@@ -115,7 +115,7 @@ function finish(box: Box): void {
 
 function readsLikeProse({ ownText, ownLinkText, ownMarks }: Box): boolean {
   if (ownText < shortestProse || ownLinkText > ownText / 2) return false;
-  return ownText >= surelyProse || ownMarks > 0;
+  return ownText >= minUnpunctuatedProse || ownMarks > 0;
 }
 
 /** Characters of text inside an element that is skipped. */

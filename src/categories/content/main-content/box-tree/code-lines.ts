@@ -9,7 +9,7 @@ export function isCode(element: Element): boolean {
 
 /** Whether a block other than `pre` is code with a block for each line, as written by Doxygen and Crayon. */
 export function isCodeOfLines({ attribs, children }: Element): boolean {
-  return fragment.test(attribs.class ?? '') && children.filter(isTag).slice(0, 1).some(holdsLine);
+  return fragment.test(attribs.class ?? '') && children.filter(isTag).slice(0, 1).some(containsLine);
 }
 
 /** White space between two lines of code that are blocks, and so need no line break. */
@@ -18,7 +18,7 @@ export function isBetweenLines(node: ChildNode): boolean {
 }
 
 /** Lines that can be folded together are in a nested block. */
-function holdsLine(element: Element): boolean {
+function containsLine(element: Element): boolean {
   return isLine(element) || element.children.filter(isTag).slice(0, 1).some(isLine);
 }
 

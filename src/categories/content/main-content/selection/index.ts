@@ -24,7 +24,7 @@ const articleProse = { share: 0.5, direct: 0.5 };
 const minColumnText = 0.4;
 /** An article element around the headline makes up for many words. */
 const minInArticle = 100;
-const minElsewhere = 500;
+const minOutsideArticle = 500;
 
 /** On other kinds of page, captions are part of the text: names on product cards. */
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
@@ -82,5 +82,5 @@ function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
 
 function minProse({ headline }: PageBoxes): number {
   for (let at = headline; at; at = at.parent) if (at.name === 'article') return minInArticle;
-  return minElsewhere;
+  return minOutsideArticle;
 }
