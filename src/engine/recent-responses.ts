@@ -82,7 +82,8 @@ export class RecentResponses {
     const underway = this.#underway.get(url) ?? this.#begin(url, load);
     underway.waiting++;
     const leave = () => {
-      if (--underway.waiting === 0) underway.controller.abort(signal.reason);
+      const isLoading = this.#underway.get(url) === underway;
+      if (--underway.waiting === 0 && isLoading) underway.controller.abort(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
     return underway[part].finally(() => {

@@ -149,6 +149,13 @@ test('if no caller needs the rest, the fetch is aborted and the next caller star
   expect(loads).toHaveLength(2);
 });
 
+test('a complete response is not aborted when its caller needs no more of it', async () => {
+  const { loads, load } = counted(Promise.resolve(respond('a')));
+  await new RecentResponses().shareEarly(url, new AbortController().signal, load);
+  await Promise.resolve();
+  expect(loads.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
 test('a fast response is also the early part, and a kept one takes precedence over both', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
