@@ -42,7 +42,9 @@ export async function readBody(wire: ByteQueue, reading: Reading, reader?: Reade
   const read = await body.decoded
     .rest(reader && ((bytes) => reader.look(bytes)))
     .finally(() => reader?.end());
-  return { bytes: share(read), over: body.over, failure: body.failure };
+  const bytes = share(read);
+  body.decoded.release();
+  return { bytes, over: body.over, failure: body.failure };
 }
 
 /** Decodes a body while it is read. */
@@ -51,7 +53,10 @@ export async function openBody(wire: ByteQueue, { decoders, limit, gatherMs }: R
     await wire.fill(shortBody, gatherMs);
     const max = { decoders, maxOutputLength: Math.min(maxAtOnce, limit) };
     const whole = wire.ended && !wire.over ? decodeAtOnce(wire.peek(), max) : null;
-    if (whole) return { decoded: queueOf([whole], limit), over: false, failure: wire.failure };
+    if (whole) {
+      wire.release();
+      return { decoded: queueOf([whole], limit), over: false, failure: wire.failure };
+    }
   }
   return openInLayers(wire, { decoders, limit });
 }

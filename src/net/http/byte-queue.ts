@@ -99,8 +99,8 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   }
 
   /**
-   * Waits for the end without pausing the producer, and returns the remaining bytes in one piece. Whenever more bytes
-   * arrive, `look` is called with all of them so far.
+   * Waits for the end without pausing the producer, and returns the remaining bytes in one piece, valid until `release`.
+   * Whenever more bytes arrive, `look` is called with all of them so far.
    */
   async rest(look?: (bytes: Uint8Array) => void): Promise<Uint8Array> {
     this.#pausesAbove = Number.POSITIVE_INFINITY;
@@ -110,12 +110,17 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
       await this.fill(look ? this.#waiting.length + 1 : Number.POSITIVE_INFINITY);
       look?.(this.#waiting.view());
     }
-    return this.#waiting.take(Number.POSITIVE_INFINITY);
+    return this.#waiting.view();
   }
 
   /** The bytes that have arrived, without consuming them. */
   peek(): Uint8Array {
     return this.#waiting.view();
+  }
+
+  /** Drops the bytes of a body that has ended, so that their memory can be reused. */
+  release(): void {
+    this.#waiting.release();
   }
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {

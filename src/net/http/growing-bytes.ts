@@ -1,13 +1,18 @@
-const firstCapacity = 4 * 1024;
+import { BufferPool } from './buffer-pool.ts';
+
+const pool = new BufferPool(8 * 1024 * 1024);
+const none = new Uint8Array(0);
 
 /**
  * Collects chunks by copying them into one growing buffer: a chunk of a single byte would otherwise cost an object a
  * hundred times its size, and keep the buffer it was sliced from alive.
  */
 export class GrowingBytes {
-  #bytes = new Uint8Array(0);
+  #bytes = none;
   #start = 0;
   #end = 0;
+  /** Whether bytes of this buffer were taken, so that it must not be reused. */
+  #isTaken = false;
 
   get length(): number {
     return this.#end - this.#start;
@@ -20,13 +25,12 @@ export class GrowingBytes {
 
   append(chunk: Uint8Array): void {
     const needed = this.length + chunk.length;
-    if (this.#end + chunk.length > this.#bytes.length)
-      this.#growTo(Math.max(needed, 2 * this.length, firstCapacity));
+    if (this.#end + chunk.length > this.#bytes.length) this.#growTo(Math.max(needed, 2 * this.length));
     this.#bytes.set(chunk, this.#end);
     this.#end += chunk.length;
   }
 
-  /** The bytes collected so far. */
+  /** The bytes collected so far; valid until more are appended, or until `release`. */
   view(): Uint8Array {
     return this.#bytes.subarray(this.#start, this.#end);
   }
@@ -35,14 +39,28 @@ export class GrowingBytes {
   take(max: number): Uint8Array {
     const taken = this.#bytes.subarray(this.#start, Math.min(this.#end, this.#start + max));
     this.#start += taken.length;
+    this.#isTaken = true;
     return taken;
   }
 
+  /** Drops all bytes. Their memory is reused, unless some of them were taken. */
+  release(): void {
+    this.#replaceBy(none);
+    this.#start = 0;
+    this.#end = 0;
+  }
+
   #growTo(capacity: number): void {
-    const grown = new Uint8Array(capacity);
+    const grown = pool.take(capacity);
     grown.set(this.view());
     this.#end = this.length;
     this.#start = 0;
-    this.#bytes = grown;
+    this.#replaceBy(grown);
+  }
+
+  #replaceBy(buffer: typeof none): void {
+    if (!this.#isTaken) pool.give(this.#bytes);
+    this.#bytes = buffer;
+    this.#isTaken = false;
   }
 }
