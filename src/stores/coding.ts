@@ -50,8 +50,9 @@ export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
 async function pack(body: Uint8Array): Promise<Buffer | null> {
   if (body.byteLength < minPackedBytes) return null;
   // By default, output chunks are several times as large as most bodies, and so are the tables that zstd allocates for
-  // input of unknown size.
-  const options = { chunkSize: Math.max(body.byteLength, minChunkBytes), pledgedSrcSize: body.byteLength };
+  // input of unknown size. Most bodies compress to a quarter, and unused memory counts as garbage too.
+  const chunkSize = Math.max(Math.ceil(body.byteLength / 4), minChunkBytes);
+  const options = { chunkSize, pledgedSrcSize: body.byteLength };
   const packed =
     body.byteLength > maxSyncBytes ? await compress(body, options) : zstdCompressSync(body, options);
   return packed.length < body.byteLength * 0.9 ? packed : null;
