@@ -13,6 +13,8 @@ import { cpuOf, names, openPeers, openServices, type Subject } from './subjects.
 const atOnce = 6;
 /** The first requests of a server, which are dearer than those after. */
 const coldRequests = 344;
+/** While the others are measured, a server is idle: ours then ends its spare thread and returns memory. */
+const rewarming = 344;
 
 /** CPU milliseconds per request. */
 interface Cost {
@@ -62,7 +64,10 @@ async function measure(
     if (effort.warmUp > first) await visit(effort.warmUp - first);
   }
   for (let round = 0; round < effort.rounds; round++) {
-    for (const { visit, warm } of visits) warm.push(await visit(effort.requests));
+    for (const { visit, warm } of visits) {
+      await visit(Math.min(rewarming, effort.warmUp));
+      warm.push(await visit(effort.requests));
+    }
   }
   return new Map(
     visits.map(({ subject: { name }, warm }) => {
