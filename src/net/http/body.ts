@@ -32,6 +32,7 @@ interface Reading {
 
 /** Looks at a body while it arrives. */
 export interface Reader {
+  /** Called each time more bytes have arrived, before any timer fires; `body` is valid until the next call. */
   look(body: Uint8Array): void;
   end(): void;
 }

@@ -13,8 +13,8 @@ import { cpuOf, names, openPeers, openServices, type Subject } from './subjects.
 const atOnce = 6;
 /** The first requests of a server, which are dearer than those after. */
 const coldRequests = 344;
-/** While the others are measured, a server is idle: ours then ends its spare thread and returns memory. */
-const rewarming = 344;
+/** Not counted, before each round: idle while others are measured, ours ends its spare thread and returns memory. */
+const rewarmRequests = 344;
 
 /** CPU milliseconds per request. */
 interface Cost {
@@ -65,7 +65,7 @@ async function measure(
   }
   for (let round = 0; round < effort.rounds; round++) {
     for (const { visit, warm } of visits) {
-      await visit(Math.min(rewarming, effort.warmUp));
+      await visit(Math.min(rewarmRequests, effort.warmUp));
       warm.push(await visit(effort.requests));
     }
   }
