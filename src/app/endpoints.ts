@@ -1,6 +1,7 @@
 import type { Config } from '../config/index.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
+import { once } from '../lib/once.ts';
 import { McpEndpoint } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
@@ -64,13 +65,4 @@ async function loadToolServices(
 ): Promise<ToolServices> {
   const { Operations } = await import('../mcp/operations.ts');
   return { ...parts, operations: new Operations(parts) };
-}
-
-/** Calls `make` at the first call, and returns that result from then on. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StaticBody } from '../lib/http/coded-body.ts';
 import { sha256 } from '../lib/sha256.ts';
-import { assetRoot, bundle } from './bundle.ts';
+import { assetRoot, inspectorBundle } from './bundle.ts';
 
 /** A file that the HTML pages load. */
 interface Asset {
@@ -35,7 +35,7 @@ export async function assetAt(path: string): Promise<Asset | null> {
   const known = assets.get(path);
   if (known) return known;
   const file = fixed.get(path);
-  const bytes = file === undefined ? (await bundle()).files.get(path) : readFileSync(file);
+  const bytes = file === undefined ? (await inspectorBundle()).files.get(path) : readFileSync(file);
   if (!bytes) return null;
   const asset: Asset = {
     type: types[extname(path)] ?? 'application/octet-stream',

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { bundle } from '../lib/bundle.ts';
+import { once } from '../lib/once.ts';
 
 /** The script and the style sheet of the HTML pages. */
 export interface Bundle {
@@ -18,37 +20,23 @@ const entryPoints = {
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
 };
 
-let made: Promise<Bundle> | null = null;
-
 /**
  * Bundles the modules and style sheets of this folder into one file each, since over HTTP/1.1 a phone would wait for each
  * of sixty modules. This happens when a page is first requested, so that no build is needed before the service starts.
  */
-export function bundle(): Promise<Bundle> {
-  made ??= make().catch((error) => {
-    made = null;
-    throw error;
-  });
-  return made;
-}
+export const inspectorBundle = once(make);
 
 async function make(): Promise<Bundle> {
-  // Loaded lazily: most processes that import this never serve a page.
-  const { build, stop } = await import('esbuild');
-  const { outputFiles } = await build({
+  const outputFiles = await bundle({
     entryPoints,
     outdir: assetRoot,
     entryNames: '[name]-[hash]',
-    bundle: true,
     minify: true,
     sourcemap: true,
     format: 'esm',
     loader: { '.graphql': 'text' },
     target: 'es2024',
-    write: false,
-    logLevel: 'silent',
   });
-  await stop();
   const files = new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), contents]));
   const pathOf = (ending: string) => [...files.keys()].find((path) => path.endsWith(ending)) ?? '';
   return { script: pathOf('.js'), stylesheet: pathOf('.css'), files };

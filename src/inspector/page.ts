@@ -1,4 +1,4 @@
-import { assetRoot, bundle } from './bundle.ts';
+import { assetRoot, inspectorBundle } from './bundle.ts';
 
 /** Only the service's own files run, and only the service and the sites of inspected images are contacted. */
 const policy = [
@@ -32,7 +32,7 @@ export async function head({
   readonly title: string;
   readonly more?: string;
 }): Promise<string> {
-  const { stylesheet } = await bundle();
+  const { stylesheet } = await inspectorBundle();
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +51,10 @@ ${more}</head>`;
  * nothing moves afterwards. The only input from the request is whether an address is to be inspected.
  */
 export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
-  const [{ script }, { firstView }] = await Promise.all([bundle(), import('./client/first-view.js')]);
+  const [{ script }, { firstView }] = await Promise.all([
+    inspectorBundle(),
+    import('./client/first-view.js'),
+  ]);
   const more = `<script type="module" src="${script}"></script>\n`;
   return `${await head({ title: 'PageQL Inspector', more })}
 <body>${firstView({ asking })}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { once } from '../../../lib/once.ts';
 
 /** Autoconsent: the script that runs in each frame, and the rules for banners as JSON. */
 export interface ConsentScripts {
@@ -8,16 +9,8 @@ export interface ConsentScripts {
   readonly rules: string;
 }
 
-let scripts: Promise<ConsentScripts> | null = null;
-
 /** Loaded when a banner is to be declined for the first time: most services never need it. */
-export function consentScripts(): Promise<ConsentScripts> {
-  scripts ??= read().catch((error) => {
-    scripts = null;
-    throw error;
-  });
-  return scripts;
-}
+export const consentScripts = once(read);
 
 async function read(): Promise<ConsentScripts> {
   const { resolve } = createRequire(import.meta.url);
