@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // Writes dist/, which `npm pack` puts into the package: Node runs no TypeScript that lies in node_modules.
 
@@ -18,3 +19,8 @@ for (const file of data) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   copyFileSync(join(source, file), join(target, file));
 }
+
+const { extractionThread, prebuiltScript }: typeof import('./src/app/thread-script.ts') = await import(
+  pathToFileURL(join(target, 'app/thread-script.js')).href
+);
+writeFileSync(join(target, 'app', prebuiltScript), (await extractionThread()).code);

@@ -58,9 +58,14 @@ test('the package scrapes a page', async () => {
 test('the package serves both endpoints with extraction threads, GraphiQL and the inspector', async () => {
   await using origin = await startOrigin({ '/': html });
   const service = await startService({ ...env(), EXTRACTION_THREADS: '1' }, { script });
-  const query = new URLSearchParams({ url: `${origin.url}/`, params: 'metadata' });
+  const query = new URLSearchParams({ url: `${origin.url}/`, params: 'metadata,content,techStack' });
   const scraped = await fetch(`${service.url}/api/scrape?${query}`);
-  expect((await scraped.json()).metadata.title).toBe('Packed');
+  expect(await scraped.json()).toMatchObject({
+    metadata: { title: 'Packed' },
+    // Threads read the profiles of languages and the fingerprints from files of the package.
+    content: { language: 'en' },
+    techStack: { technologies: [] },
+  });
   const graphiql = await fetch(`${service.url}/graphql`, { headers: { accept: 'text/html' } });
   expect(await graphiql.text()).toContain('The page as a person or an agent reads it');
   const inspector = await (await fetch(`${service.url}/`)).text();

@@ -1,8 +1,7 @@
-import { workerData } from 'node:worker_threads';
 import { categories } from '../categories/index.ts';
 import { configureFingerprints } from '../derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../engine/catalog.ts';
-import { serveThread } from '../engine/extraction/serve-thread.ts';
+import { serveThread, threadSettings } from '../engine/extraction/serve-thread.ts';
 import { TaskRunner } from '../engine/extraction/task-runner.ts';
 import { pageTypeAlone } from '../graphql/page-schema.ts';
 import { unitSerialiser } from '../graphql/serialise-unit.ts';
@@ -14,6 +13,6 @@ export interface ThreadSettings {
 }
 
 // The entry point of an extraction thread.
-const { fingerprints } = workerData as ThreadSettings;
+const { fingerprints } = threadSettings() as ThreadSettings;
 configureFingerprints(fingerprints);
 serveThread(new TaskRunner(catalogOf(categories), unitSerialiser(pageTypeAlone())));

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit } from '../access/rate-limit/index.ts';
 import { categories } from '../categories/index.ts';
@@ -28,6 +27,7 @@ import { measuredEngine } from './measured-engine.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { observedExtractor } from './observed-extractor.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
+import { extractionThread } from './thread-script.ts';
 import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
@@ -134,17 +134,14 @@ function createExtractor({ extractionThreads: threads, fingerprints }: Config, o
     configureFingerprints(fingerprints);
     return inlineExtractor(catalogOf(categories), unitSerialiser(pageTypeIn(schema)));
   }
+  // Begins now, since it takes as long as the start of the service; a failure is reported when a thread is started.
+  extractionThread().catch(() => {});
   return threadPool({
     threads,
     deadlineMs: extractionDeadlineMs,
     memoryMb: extractionMemoryMb,
-    script: withOwnExtension(new URL('./extraction-thread.ts', import.meta.url)),
-    data: { fingerprints } satisfies ThreadSettings,
+    script: extractionThread,
+    settings: { fingerprints } satisfies ThreadSettings,
     onBug,
   });
-}
-
-/** Gives a module's URL the extension of this file: .js in the published package, .ts in the repository. */
-function withOwnExtension(module: URL): URL {
-  return new URL(module.href.replace(/\.ts$/, extname(import.meta.filename)));
 }

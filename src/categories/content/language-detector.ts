@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
+import { join } from 'node:path';
 import { type NgramScores, NgramTable } from './ngram-table.ts';
 
 interface Detector {
@@ -23,11 +25,11 @@ interface Profiles {
   readonly ngrams: Readonly<Record<string, NgramScores>>;
 }
 
-const library = new URL('../', import.meta.resolve('eld/extrasmall'));
-const { createEld } = (await import(new URL('languageDetector.js', library).href)) as DetectorModule;
+const library = join(findPackageJSON('eld', import.meta.url) ?? '', '../src');
+const { createEld } = createRequire(import.meta.url)(join(library, 'languageDetector.js')) as DetectorModule;
 
 /** eld with its smallest set of n-grams, which covers the same languages, stored in a twentieth of the memory. */
-export const detector = createDetector(readFileSync(new URL('ngrams/extrasmall.js', library), 'utf8'));
+export const detector = createDetector(readFileSync(join(library, 'ngrams/extrasmall.js'), 'utf8'));
 
 function createDetector(source: string): Detector {
   const [head = '', members = ''] = source.split('ngrams:{', 2);

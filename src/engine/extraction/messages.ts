@@ -2,6 +2,13 @@ import type { PlainError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Supply, Task } from './task-runner.ts';
 
+/** The `workerData` of a thread. */
+export interface ThreadData {
+  /** See `ThreadScript`. */
+  readonly script: { readonly code: string; readonly filename: string };
+  readonly settings: unknown;
+}
+
 /** What the main thread posts to an extraction thread, one call at a time: the next follows the reply to the last one. */
 export interface Call {
   /** The ids of pages that were closed since the last call. */

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import { collectGarbage, collectYoung, IdleHeap } from './collect-garbage.ts';
 import type { Extracted } from './extracted.ts';
-import { type Call, type Reply, type Result, ready, type Work } from './messages.ts';
+import { type Call, type Reply, type Result, ready, type ThreadData, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
 
 /**
@@ -10,6 +10,11 @@ import type { Task, TaskRunner } from './task-runner.ts';
  * computing most of them.
  */
 const batchMs = 20;
+
+/** What the main thread passed as the settings of this thread. */
+export function threadSettings(): unknown {
+  return (workerData as ThreadData).settings;
+}
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {

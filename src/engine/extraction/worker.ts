@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import { type Call, type Reply, ready, type Work } from './messages.ts';
+import { type OnBug, plainError, ScrapeError, stackOf } from '../../page/errors.ts';
+import { type Call, type Reply, type Result, ready, type ThreadData, type Work } from './messages.ts';
+import type { ThreadScript } from './thread-script.ts';
 import type { Lost, PageThread, PageWork } from './thread-slot.ts';
 
 export interface WorkerOptions {
@@ -8,10 +9,11 @@ export interface WorkerOptions {
   readonly deadlineMs: number;
   /** Heap limit of one call, above which the thread is killed. */
   readonly memoryMb: number;
-  /** The thread's entry point. */
-  readonly script: URL;
-  /** Passed to it as `workerData`. */
-  readonly data?: unknown;
+  /** Its program; read whenever a thread is started. */
+  readonly script: () => Promise<ThreadScript>;
+  /** What the program reads with `threadSettings`. */
+  readonly settings?: unknown;
+  readonly onBug: OnBug;
 }
 
 /**
@@ -27,7 +29,7 @@ const youngGenerationMb = 32;
 /** How long closed pages wait for a call to be sent with. */
 const forgetWithinMs = 100;
 
-/** Starting takes a second, or several on a busy machine, and does not count against the page. */
+/** Starting takes a third of a second, or seconds on a busy machine, and does not count against the page. */
 const startDeadlineMs = 30_000;
 
 /**
@@ -37,8 +39,10 @@ export class ExtractionWorker implements PageThread {
   readonly #options: WorkerOptions;
   readonly #progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #thread: Worker | null = null;
+  #starting: Promise<Worker> | null = null;
   #ready = false;
-  #closed: number[] = [];
+  #isClosed = false;
+  #closedPages: number[] = [];
   #closedTimer: NodeJS.Timeout | null = null;
 
   constructor(options: WorkerOptions) {
@@ -47,7 +51,7 @@ export class ExtractionWorker implements PageThread {
 
   async start(): Promise<void> {
     try {
-      const thread = this.#running();
+      const thread = await this.#running();
       if (this.#ready) return;
       const settled = Promise.withResolvers<void>();
       const timer = setTimeout(settled.resolve, startDeadlineMs).unref();
@@ -55,19 +59,20 @@ export class ExtractionWorker implements PageThread {
       await settled.promise;
       clearTimeout(timer);
     } catch {
-      // The system is out of threads: the next call tries again, and reports the failure.
+      // The system is out of threads, or the script cannot be made: the next call tries again, and reports the failure.
     }
   }
 
   /** A thread that exceeds its time or memory is killed and reported as lost. */
   async call(work: PageWork): Promise<Reply | Lost> {
     try {
-      const thread = this.#running();
+      const thread = await this.#running();
       this.#progress[0] = 0;
       const reply = await this.#post(thread, { ...work, progress: this.#progress });
-      return reply ?? { done: Atomics.load(this.#progress, 0) };
+      if (reply === null) return { done: Atomics.load(this.#progress, 0) };
+      return reply.some(isBug) ? await this.#withLocatedBugs(reply) : reply;
     } catch (error) {
-      // The system is out of threads.
+      // As in `start`.
       const failure = { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
       return work.tasks.map(() => failure);
     }
@@ -98,21 +103,22 @@ export class ExtractionWorker implements PageThread {
         memoryCheckMs,
       );
       thread.on('message', onMessage).on('error', onLost).on('exit', onLost);
-      thread.postMessage({ closed: this.#closed.splice(0), work } satisfies Call);
+      thread.postMessage({ closed: this.#closedPages.splice(0), work } satisfies Call);
     });
   }
 
   /** Closed pages are sent with the next call, or after a short delay: this avoids waking up the thread twice. */
   forget(page: number): void {
-    this.#closed.push(page);
+    this.#closedPages.push(page);
     this.#closedTimer ??= setTimeout(() => {
       this.#closedTimer = null;
-      if (this.#closed.length === 0) return;
-      this.#thread?.postMessage({ closed: this.#closed.splice(0), work: null } satisfies Call);
+      if (this.#closedPages.length === 0) return;
+      this.#thread?.postMessage({ closed: this.#closedPages.splice(0), work: null } satisfies Call);
     }, forgetWithinMs).unref();
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#thread?.terminate();
     this.#thread = null;
   }
@@ -125,31 +131,61 @@ export class ExtractionWorker implements PageThread {
     return heap.used_heap_size + heap.external_memory > this.#options.memoryMb * 1024 * 1024;
   }
 
-  #running(): Worker {
-    this.#thread ??= this.#begin();
-    return this.#thread;
+  #withLocatedBugs(reply: Reply): Promise<Reply> {
+    return Promise.all(
+      reply.map(async (result) =>
+        isBug(result) ? { ...result, bug: await this.#located(result.bug) } : result,
+      ),
+    );
   }
 
-  #begin(): Worker {
+  async #located(stack: string): Promise<string> {
+    const { locate } = await this.#options.script();
+    return locate(stack).catch(() => stack);
+  }
+
+  async #running(): Promise<Worker> {
+    if (this.#thread) return this.#thread;
+    this.#starting ??= this.#begin().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  }
+
+  async #begin(): Promise<Worker> {
     this.#ready = false;
-    const thread = new Worker(this.#options.script, {
-      workerData: this.#options.data,
+    const { code, filename } = await this.#options.script();
+    if (this.#isClosed) throw new Error('The thread was closed before it started');
+    const thread = new Worker(new URL('./start-thread.js', import.meta.url), {
+      workerData: { script: { code, filename }, settings: this.#options.settings } satisfies ThreadData,
       resourceLimits: {
         maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, minLimitMb),
         maxYoungGenerationSizeMb: youngGenerationMb,
       },
     });
     // A thread that dies between calls is restarted by the next call.
-    thread.on('error', () => this.#discard(thread)).on('exit', () => this.#discard(thread));
+    thread.on('error', (error) => this.#died(thread, error)).on('exit', () => this.#discard(thread));
     thread.once('message', () => {
       if (this.#thread === thread) this.#ready = true;
     });
     thread.unref();
+    this.#thread = thread;
     return thread;
+  }
+
+  #died(thread: Worker, error: Error & { code?: string }): void {
+    this.#discard(thread);
+    // A page can cause this, and no other error.
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return;
+    void this.#located(stackOf(error)).then(this.#options.onBug);
   }
 
   #discard(thread: Worker): void {
     if (this.#thread === thread) this.#thread = null;
     void thread.terminate();
   }
+}
+
+function isBug(result: Result): result is Result & { readonly bug: string } {
+  return 'bug' in result && result.bug !== null;
 }

@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads';
-import { serveThread } from '../../../src/engine/extraction/serve-thread.ts';
+import { serveThread, threadSettings } from '../../../src/engine/extraction/serve-thread.ts';
 import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
 import type { Unit } from '../../../src/engine/plan.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
@@ -14,6 +13,7 @@ const extractors: Record<string, (values: { readonly parsed: { text: string; par
   {
     echo: ({ parsed }) => parsed.text,
     parses: ({ parsed }) => parsed.parses,
+    builtins: () => (process as unknown as { moduleLoadList: string[] }).moduleLoadList,
     loops() {
       for (;;);
     },
@@ -46,7 +46,9 @@ const units = Object.entries(extractors).map(
     ] as const,
 );
 
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData?.startsAfterMs ?? 0);
+const { startsAfterMs, isBroken } = threadSettings() as { startsAfterMs: number; isBroken: boolean };
+if (isBroken) throw new TypeError('a bug at the start');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, startsAfterMs);
 const catalog = {
   units: new Map(units),
   derived: new Map([['parsed', parsed]]),

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
 import { threadPool } from '../../../src/engine/extraction/pool.ts';
+import { bundleThread } from '../../../src/engine/extraction/thread-script.ts';
+import { once } from '../../../src/lib/once.ts';
 import { extractedValue } from '../../helpers/extracted.ts';
 
+const script = once(() => bundleThread(new URL('./hostile-thread.ts', import.meta.url)));
 const pools: Extractor[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
 
@@ -10,15 +13,15 @@ function startPool({
   threads = 1,
   deadlineMs = 5_000,
   startsAfterMs = 0,
+  isBroken = false,
   bugs = [] as string[],
 } = {}): Extractor {
-  const script = new URL('./hostile-thread.ts', import.meta.url);
   const pool = threadPool({
     threads,
     deadlineMs,
     memoryMb: 64,
     script,
-    data: { startsAfterMs },
+    settings: { startsAfterMs, isBroken },
     onBug: (stack) => void bugs.push(stack),
   });
   pools.push(pool);
@@ -116,6 +119,20 @@ test('a coded failure keeps its code; a bug is INTERNAL for callers and logged w
   expect(bugs).toEqual([]);
   expect(await code(page.extract('breaks'))).toBe('INTERNAL');
   expect(bugs[0]).toContain('TypeError: a bug of ours');
+  expect(bugs[0]).toMatch(/hostile-thread\.ts:28:\d+\)/);
+});
+
+test('an error at the start of a thread is logged with its stack', async () => {
+  const bugs: string[] = [];
+  expect(await code(openPage(startPool({ isBroken: true, bugs }), 'a').extract('echo'))).not.toBe('answered');
+  await expect.poll(() => bugs[0]).toMatch(/^TypeError: a bug at the start\n.*hostile-thread\.ts:\d+:/);
+});
+
+// V8 may free WebAssembly code with the thread that compiled it while another thread uses it, and then crashes.
+test('a thread is started without the WebAssembly that removes types', async () => {
+  expect(extractedValue(await openPage(startPool(), 'a').extract('builtins'))).not.toContainEqual(
+    expect.stringContaining('amaro'),
+  );
 });
 
 test('a rendering runs in a thread', async () => {
@@ -136,8 +153,9 @@ test('if the system cannot start a thread, the page fails but the service contin
     threads: 1,
     deadlineMs: 5_000,
     memoryMb: 64,
-    // Node refuses to start it, as if there were too many threads.
-    script: new URL('https://example.com/thread.js'),
+    script,
+    // Cannot be passed to a thread, so Node refuses to start it, as if there were too many threads.
+    settings: () => {},
     onBug: (stack) => void bugs.push(stack),
   });
   const page = openPage(pool, 'a');
@@ -145,5 +163,5 @@ test('if the system cannot start a thread, the page fails but the service contin
     'OVERLOADED',
     'OVERLOADED',
   ]);
-  expect(bugs[0]).toContain('must be of scheme file');
+  expect(bugs[0]).toContain('could not be cloned');
 });

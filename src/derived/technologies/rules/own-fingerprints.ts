@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isJsonObject } from '../../../lib/json-value.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { withProviders } from './provider-fingerprints.ts';
 import { type RowReading, readRow } from './read-row.ts';
 
-const folder = join(import.meta.dirname, '../fingerprints');
+const folder = new URL('../fingerprints/', import.meta.url);
 
 const reading: RowReading = {
   category: (reference) => (typeof reference === 'string' ? reference : undefined),
@@ -19,7 +18,7 @@ const reading: RowReading = {
 export function ownFingerprints(): Fingerprint[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const fingerprints = files.toSorted().flatMap((file) => {
-    const rows: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const rows: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
     return isJsonObject(rows)
       ? Object.entries(rows).flatMap(([name, row]) =>
           isJsonObject(row) ? [readRow(name, row, reading)] : [],
