@@ -1,11 +1,12 @@
 import type { PlainError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Supply, Task } from './task-runner.ts';
+import type { ThreadScript } from './thread-script.ts';
 
 /** The `workerData` of a thread. */
 export interface ThreadData {
-  /** See `ThreadScript`. */
-  readonly script: { readonly code: string; readonly filename: string };
+  readonly script: Pick<ThreadScript, 'code' | 'filename'>;
+  /** What the program reads with `threadSettings`. */
   readonly settings: unknown;
 }
 

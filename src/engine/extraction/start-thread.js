@@ -3,8 +3,10 @@ import { Script } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 
 // The entry point of every thread. It is JavaScript because threads must not use WebAssembly: see `bundleThread`.
-/** @type {{ code: string, filename: string }} */
-const { code, filename } = workerData.script;
+/** @type {import('./messages.ts').ThreadData} */
+const {
+  script: { code, filename },
+} = workerData;
 new Script(code, { filename }).runInThisContext()(
   createRequire(filename),
   new URL('../../', import.meta.url).href,
