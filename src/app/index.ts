@@ -12,6 +12,7 @@ import { createMetricsServer } from './metrics-server.ts';
 import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
 import { PendingCalls } from './pending-calls.ts';
+import { releaseFreePages } from './release-free-pages.ts';
 
 /** The running service. */
 export interface App {
@@ -57,7 +58,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
     },
     async listen() {
-      const mainHeap = new IdleHeap();
+      const mainHeap = new IdleHeap({ onIdle: releaseFreePages });
       idleHeap = mainHeap;
       const served = (call: IncomingCall) => {
         mainHeap.noteUse();

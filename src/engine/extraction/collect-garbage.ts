@@ -56,9 +56,12 @@ export function collectGarbage(minBytes = garbageBytes): void {
 /** The heap of this thread: when the thread becomes idle, its garbage is collected and memory returned to the system. */
 export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
+  readonly #onIdle: () => void;
   #isUsed = false;
 
-  constructor(afterMs = idleMs) {
+  /** `onIdle` is called after each collection, and again as long as the thread stays idle. */
+  constructor({ afterMs = idleMs, onIdle = () => {} }: { afterMs?: number; onIdle?: () => void } = {}) {
+    this.#onIdle = onIdle;
     this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
   }
 
@@ -73,7 +76,10 @@ export class IdleHeap {
   }
 
   #shrinkIfIdle(): void {
-    if (!this.#isUsed) shrinkHeap();
+    if (!this.#isUsed) {
+      shrinkHeap();
+      this.#onIdle();
+    }
     this.#isUsed = false;
   }
 }

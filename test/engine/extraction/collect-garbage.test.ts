@@ -40,7 +40,7 @@ test('an idle thread returns the memory of earlier pages, and a busy one does no
   leaveBehind();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const heap = new IdleHeap(1_000);
+  const heap = new IdleHeap({ afterMs: 1_000 });
   vi.advanceTimersByTime(900);
   heap.noteUse();
   vi.advanceTimersByTime(1_000);
@@ -49,13 +49,26 @@ test('an idle thread returns the memory of earlier pages, and a busy one does no
   expect(used()).toBeLessThan(before + 16);
 });
 
+test('what else an idle thread does is done while it stays idle, and not while it is busy', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onIdle = vi.fn();
+  const heap = new IdleHeap({ afterMs: 1_000, onIdle });
+  heap.noteUse();
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(onIdle).toHaveBeenCalledTimes(2);
+  heap.end();
+});
+
 test('nothing is collected after the service was closed', () => {
   collectGarbage(0);
   const before = used();
   leaveBehind();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  new IdleHeap(1_000).end();
+  new IdleHeap({ afterMs: 1_000 }).end();
   vi.advanceTimersByTime(5_000);
   expect(used()).toBeGreaterThan(before + 32);
 });
