@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 const mebibyte = 1024 * 1024;
 /** Garbage worth a full collection between pages: about half of a page's memory limit. */
 const garbageBytes = 384 * mebibyte;
-/** Garbage worth collecting in an idle thread. */
+/** Garbage worth collecting in the idle main thread. */
 const idleGarbageBytes = 8 * mebibyte;
 /** Size of the young generation worth collecting between pages. */
 const youngBytes = 4 * mebibyte;
@@ -53,14 +53,23 @@ export function collectGarbage(minBytes = garbageBytes): void {
   keptBytes = getHeapStatistics().used_heap_size;
 }
 
+export interface IdleHeapOptions {
+  readonly afterMs?: number;
+  /** Less garbage is left to V8. */
+  readonly minBytes?: number;
+  /** Called after each collection, and again as long as the thread stays idle. */
+  readonly onIdle?: () => void;
+}
+
 /** The heap of this thread: when the thread becomes idle, its garbage is collected and memory returned to the system. */
 export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
+  readonly #minBytes: number;
   readonly #onIdle: () => void;
   #isUsed = false;
 
-  /** `onIdle` is called after each collection, and again as long as the thread stays idle. */
-  constructor({ afterMs = idleMs, onIdle = () => {} }: { afterMs?: number; onIdle?: () => void } = {}) {
+  constructor({ afterMs = idleMs, minBytes = idleGarbageBytes, onIdle = () => {} }: IdleHeapOptions = {}) {
+    this.#minBytes = minBytes;
     this.#onIdle = onIdle;
     this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
   }
@@ -77,15 +86,15 @@ export class IdleHeap {
 
   #shrinkIfIdle(): void {
     if (!this.#isUsed) {
-      shrinkHeap();
+      shrinkHeap(this.#minBytes);
       this.#onIdle();
     }
     this.#isUsed = false;
   }
 }
 
-function shrinkHeap(): void {
-  if (getHeapStatistics().used_heap_size < keptBytes + idleGarbageBytes) return;
+function shrinkHeap(minBytes: number): void {
+  if (getHeapStatistics().used_heap_size < keptBytes + minBytes) return;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   keptBytes = getHeapStatistics().used_heap_size;
 }

@@ -10,6 +10,11 @@ import type { Task, TaskRunner } from './task-runner.ts';
  * computing most of them.
  */
 const batchMs = 20;
+/**
+ * Garbage worth collecting in an idle thread: a collection by us drops the hidden classes of all objects of pages, and
+ * with them the compiled code that expects them. The next 86 pages then cost twice as much.
+ */
+const idleGarbageBytes = 192 * 1024 * 1024;
 
 /** What the main thread passed as the settings of this thread. */
 export function threadSettings(): unknown {
@@ -18,7 +23,7 @@ export function threadSettings(): unknown {
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
-  const idleHeap = new IdleHeap();
+  const idleHeap = new IdleHeap({ minBytes: idleGarbageBytes });
   parentPort?.on('message', async ({ closed, work }: Call) => {
     idleHeap.noteUse();
     for (const page of closed) runner.close(page);
