@@ -127,16 +127,24 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   /**
-   * Starts a thread for each queued page, and more of them ahead of time for further callers: one while a page takes
-   * long, and the spare one if all others are needed. They start one after the other, so that the first is ready early.
+   * Starts a thread for each queued page that may have one, and more of them ahead of time for further callers: one
+   * while a page takes long, and the spare one if a caller uses several threads, all that it may have. They start one
+   * after the other, so that the first is ready early.
    */
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
-    const [busy, idle] = [this.#slotsThatAre('busy').length, this.#slotsThatAre('idle').length];
     const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
-    const wanted = busy + this.#queue.pages.length + (isLong ? 1 : 0);
-    const ahead = wanted >= this.#threads ? this.#slots.length : wanted;
-    if (ahead > busy + idle) this.#slotsThatAre('cold').at(0)?.start();
+    const wanted = this.#usableThreads() + (isLong ? 1 : 0);
+    const ahead = wanted >= Math.max(2, this.#threads) ? this.#slots.length : wanted;
+    const up = this.#slotsThatAre('busy').length + this.#slotsThatAre('idle').length;
+    if (ahead > up) this.#slotsThatAre('cold').at(0)?.start();
+  }
+
+  /** How many threads the pages of all callers could use at once. */
+  #usableThreads(): number {
+    const queued = this.#queue.pages.map(({ demand }) => demand.callers.values().next().value ?? '');
+    const pages = Map.groupBy([...this.#turns.map(({ caller }) => caller), ...queued], (caller) => caller);
+    return [...pages.values()].reduce((sum, { length }) => sum + Math.min(length, this.#threads), 0);
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {

@@ -190,6 +190,22 @@ test('the spare thread is started ahead of time when one caller uses all it may 
   await Promise.all(pages);
 });
 
+test('short pages of one caller, who may use only one thread, do not start the spare one', async () => {
+  const { started, open } = startPool({ threads: 1 });
+  await Promise.all(['a1', 'a2', 'a3'].map((name) => open(name).extract('1')));
+  expect(started.map((thread) => thread.started)).toEqual([true, false]);
+});
+
+test.for([
+  { when: 'another caller waits', names: ['a1', 'b1'] },
+  { when: 'a page takes long', names: ['a1'] },
+])('the spare thread is started when $when', async ({ names }) => {
+  const { started, open } = startPool({ threads: 1 });
+  const pages = names.map((name) => open(name).extract('60'));
+  await expect.poll(() => started.map((thread) => thread.started)).toEqual([true, true]);
+  await Promise.all(pages);
+});
+
 test('a page gets the first thread that is free or has started', async () => {
   const { log, open } = startPool({ threads: 2, starts: [10, 2_000] });
   await Promise.all(['a1', 'a2', 'a3'].map((name) => open(name).extract('5')));
