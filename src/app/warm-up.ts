@@ -4,22 +4,26 @@ import { sourcesBehind } from '../engine/plan.ts';
 import { plainError, ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import { response } from '../sources/response.ts';
-import { typicalPage } from './typical-page.ts';
+import { typicalPages } from './typical-pages.ts';
 
 const url = 'https://example.com/';
-/** Enough for V8 to compile most of the code: the next hundred pages cost a third less than without. */
+/** Enough for V8 to compile most of the code, of which a single pass would compile little. */
 const passes = 8;
+/** What is extracted from a page at a time. Tags and previews read the head of a page, all else builds its tree. */
+const selections = [['openGraph', 'twitterCard'], ['metadata/preview'], Object.keys(categories)];
 
 /**
- * Runs every extraction on a typical page, several times, so that a thread has started, loaded its data and compiled
- * its code before the first call. The results are discarded.
+ * Runs every extraction on typical pages, several times, so that a thread has started, loaded its data and compiled its
+ * code before the first call. The results are discarded.
  */
 export async function warmUp(extractor: Extractor): Promise<void> {
-  const typical = fetched(typicalPage());
-  for (let pass = 0; pass < passes; pass++) await extractAll(extractor, typical);
+  const pages = typicalPages().map(fetched);
+  for (let pass = 0; pass < passes; pass++) {
+    for (const page of pages) for (const names of selections) await extract(extractor, page, names);
+  }
 }
 
-async function extractAll(extractor: Extractor, fetched: Fetched): Promise<void> {
+async function extract(extractor: Extractor, fetched: Fetched, names: readonly string[]): Promise<void> {
   const page = extractor.open({ requestedUrl: url });
   const needs = Object.values(categories).flatMap((category) => [...sourcesBehind(category.needs)]);
   for (const { name } of new Set(needs)) {
@@ -27,7 +31,7 @@ async function extractAll(extractor: Extractor, fetched: Fetched): Promise<void>
   }
   page.supply(response.name, { value: fetched });
   // One at a time, so that a caller's page that arrives meanwhile waits for one extraction, not for all.
-  for (const name of Object.keys(categories)) await page.extract(name).catch(() => {});
+  for (const name of names) await page.extract(name).catch(() => {});
   page.close();
 }
 
