@@ -11,10 +11,11 @@ import type { Task, TaskRunner } from './task-runner.ts';
  */
 const batchMs = 20;
 /**
- * Garbage worth collecting in an idle thread: a collection by us drops the hidden classes of all objects of pages, and
- * with them the compiled code that expects them. The next 86 pages then cost twice as much.
+ * Garbage worth collecting in an idle thread, more than a few hundred pages leave. A collection by us drops the hidden
+ * classes of all objects of pages, and with them the compiled code that expects them: the next 86 pages cost twice as
+ * much.
  */
-const idleGarbageBytes = 192 * 1024 * 1024;
+const idleGarbageBytes = 64 * 1024 * 1024;
 
 /** What the main thread passed as the settings of this thread. */
 export function threadSettings(): unknown {
