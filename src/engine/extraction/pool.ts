@@ -128,8 +128,8 @@ class ThreadPool implements Extractor, Scheduler {
 
   /**
    * Starts a thread for each queued page that may have one, and more of them ahead of time for further callers: one
-   * while a page takes long, and the spare one if a caller uses several threads, all that it may have. They start one
-   * after the other, so that the first is ready early.
+   * while a page takes long, and the spare one if all others are needed, several of them. They start one after the
+   * other, so that the first is ready early.
    */
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
