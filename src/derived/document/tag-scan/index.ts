@@ -145,8 +145,14 @@ class TagScan implements Marks {
     else if (name === 'noscript') this.#beginNoscript();
     else if (name === 'select') this.#selects += 1;
     else if (name === 'table') this.#tables += 1;
-    else if (markTags.has(name) || (name === 'script' && jsonLd.test(this.#tag.source()))) this.#keep();
+    else if (markTags.has(name) || (name === 'script' && this.#isJsonLd())) this.#keep();
     else if (textTags.has(name)) this.#skipText();
+  }
+
+  /** ASP.NET writes the type with a character reference, as "application/ld&#x2B;json". */
+  #isJsonLd(): boolean {
+    const source = this.#tag.source();
+    return jsonLd.test(source.includes('&') ? (this.#tag.attributes().type ?? '') : source);
   }
 
   /** Updates the state that depends on the start tags in the body. */

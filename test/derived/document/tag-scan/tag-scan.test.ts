@@ -37,6 +37,10 @@ describe('read without a tree', () => {
       'the content of a script',
       `<script>"${meta}"</script>${meta}<script>"</scriptx>${meta}</script >${meta}`,
     ],
+    [
+      'a type of JSON-LD with a character reference',
+      `<script type="application/ld&#x2B;json">{"@type":"Article"}</script>${meta}`,
+    ],
     ['the content of a template', `<template>${meta}<svg><g></g></svg></template>${meta}`],
     [
       'the content of an SVG image',
