@@ -98,9 +98,9 @@ export const metadata = category({
       ...(page.pdfInfo && pdfFields(page.pdfInfo)),
     };
   },
-  // Authors and dates need the whole text of the page, so the excerpt leaves them out.
+  // Authors and dates need the whole text of the page, and so does its kind, which depends on both.
   excerpt: excerpt(
-    { field: 'preview', without: ['author', 'publishedAt', 'sources'] },
+    { field: 'preview', without: ['kind', 'author', 'publishedAt', 'sources'] },
     { linkCard },
     ({ linkCard }) => linkCard,
   ),

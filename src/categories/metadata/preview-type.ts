@@ -25,7 +25,7 @@ const Embed = answerType('Embed', 'A player that other sites may embed.', {
 
 export const LinkPreview = answerType(
   'LinkPreview',
-  'Everything for a link preview, merged from all that the page says about itself.',
+  'Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, which take the text of the page.',
   {
     url: t.url('The canonical address, or else the final one.'),
     title: t.string('The title, or failing that the host and path, or a file name.'),
@@ -33,7 +33,10 @@ export const LinkPreview = answerType(
     image: t.nullable(t.of(PreviewImage, 'The image that represents the page.')),
     icon: t.nullable(t.url('The best declared icon.')),
     siteName: t.nullable(t.string('The name of the site.')),
-    kind: t.of(PreviewKind, 'What is at the address.'),
+    kind: t.of(
+      PreviewKind,
+      'What is at the address. A page without a stated kind is an article if it shows an author and a date.',
+    ),
     author: t.nullable(t.string('The first author.')),
     publishedAt: t.nullable(t.dateTime('When it was published.')),
     embed: t.nullable(t.of(Embed, 'A player that the page declares.')),

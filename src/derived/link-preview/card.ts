@@ -1,25 +1,22 @@
 import { type Claim, claims } from '../../lib/ordered-rules.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
-import { authorClaims } from '../citation/authors/index.ts';
-import { publicationDates } from '../citation/dates/index.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts';
 import { headline } from '../citation/titles/index.ts';
 import { elements } from '../document/elements.ts';
-import { itemTypes } from '../structured-data/item-types.ts';
+import { mayHaveItems } from '../structured-data/may-have-items.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { type Embed, embeds } from './embed.ts';
 import { images, statedImages } from './image.ts';
-import { kinds, type PreviewKind, statedKind } from './kind.ts';
 import { cardTitle, documentTitle } from './shown-title.ts';
 import { stated } from './stated.ts';
 import { cardTitleRules, descriptionRules, statedDescriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
 
-/** The contents of a link's card. */
+/** The contents of a link's card that a page usually states in its head. */
 export interface LinkCard {
   readonly url: string;
   readonly title: string;
@@ -27,7 +24,6 @@ export interface LinkCard {
   readonly image: PreviewImage | null;
   readonly icon: string | null;
   readonly siteName: string | null;
-  readonly kind: PreviewKind;
   readonly embed: Embed | null;
   readonly themeColor: string | null;
 }
@@ -43,18 +39,15 @@ export const linkCard = derived(
     canonicalUrl,
     declaredIcons,
     statedIdentity: optional(statedIdentity),
-    itemTypes: optional(itemTypes),
+    mayHaveItems: lazily(optional(mayHaveItems)),
     elements: lazily(optional(elements)),
     headline: lazily(optional(headline)),
     headlineBlocks: lazily(optional(headlineBlocks)),
     siteIdentity: lazily(optional(siteIdentity)),
     microdataSubject: lazily(optional(microdataSubject)),
-    authorClaims: lazily(optional(authorClaims)),
-    publicationDates: lazily(optional(publicationDates)),
   },
-  async ({ stated, canonicalUrl, declaredIcons, statedIdentity, itemTypes, ...tree }): Promise<LinkCard> => {
-    const types = itemTypes ?? [];
-    const microdata = async () => (types.length > 0 ? await tree.microdataSubject() : null);
+  async ({ stated, canonicalUrl, declaredIcons, statedIdentity, ...tree }): Promise<LinkCard> => {
+    const microdata = async () => ((await tree.mayHaveItems()) ? await tree.microdataSubject() : null);
 
     const title = async () => {
       const [claim] = claims(cardTitleRules, stated);
@@ -80,21 +73,6 @@ export const linkCard = derived(
       if (name || !statedIdentity?.mayHaveBanner) return name?.value ?? null;
       return first((await tree.siteIdentity())?.names ?? []);
     };
-    const kind = async () => {
-      const known = statedKind(stated, types);
-      if (known) return known;
-      const publicationDates = await tree.publicationDates();
-      // Authors make a page an article only together with a date.
-      const isDated = Boolean(publicationDates?.published.length);
-      const page = {
-        ...stated,
-        microdataSubject: await microdata(),
-        authorClaims: isDated ? await tree.authorClaims() : null,
-        publicationDates,
-        siteIdentity: isDated ? await tree.siteIdentity() : null,
-      };
-      return first(kinds(page)) ?? 'FILE';
-    };
     return {
       url: canonicalUrl ?? stated.url,
       title: await title(),
@@ -102,7 +80,6 @@ export const linkCard = derived(
       image: await image(),
       icon: bestIcon(declaredIcons) || null,
       siteName: await siteName(),
-      kind: await kind(),
       embed: first(embeds(stated)),
       themeColor: first(themeColors(stated)),
     };

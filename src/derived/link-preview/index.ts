@@ -11,19 +11,20 @@ import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { type LinkCard, linkCard } from './card.ts';
 import { embeds } from './embed.ts';
 import { images } from './image.ts';
-import { kinds } from './kind.ts';
+import { kinds, type PreviewKind } from './kind.ts';
 import { stated } from './stated.ts';
 import { descriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
 
 /** One preview, merged from everything that the page states about itself, with the source of each field. */
 export interface LinkPreview extends LinkCard {
+  readonly kind: PreviewKind;
   readonly author: string | null;
   readonly publishedAt: string | null;
   readonly sources: readonly FieldSource[];
 }
 
-/** The card of the page, with its author, its date, and every candidate for each field. */
+/** The card of the page, with its kind, its author, its date, and every candidate for each field. */
 export const linkPreview = derived(
   'linkPreview',
   {
@@ -53,6 +54,7 @@ export const linkPreview = derived(
     };
     return {
       ...linkCard,
+      kind: claimed.kind[0]?.value ?? 'FILE',
       author: claimed.author[0]?.value ?? null,
       publishedAt: claimed.publishedAt[0]?.value ?? null,
       sources: Object.entries(claimed).flatMap(([field, found]) => fieldSources(field, found)),

@@ -5,7 +5,7 @@ import type { PublicationDates } from '../citation/dates/index.ts';
 import type { SiteIdentity } from '../citation/site-identity/index.ts';
 import { isHtml } from '../response/media-type.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
-import { kindOfType, type SubjectKind } from '../structured-data/page-subject/kinds.ts';
+import type { SubjectKind } from '../structured-data/page-subject/kinds.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
 
@@ -19,17 +19,13 @@ export interface Judged extends Stated {
   readonly siteIdentity: SiteIdentity | null;
 }
 
-type KindRule<P = Stated> = Rule<P, PreviewKind>;
+type KindRule = Rule<Judged, PreviewKind>;
 
 const jsonLdType = 'jsonld:@type';
 const microdataType = 'microdata:@type';
 
 /** The kind of the subject of structured data: `onSale` selects subjects that are for sale, or all others. */
-function subject<P extends Stated>(
-  source: string,
-  onSale: boolean,
-  subjectOf: (page: P) => PageSubject | null,
-): KindRule<P> {
+function subject(source: string, onSale: boolean, subjectOf: (page: Judged) => PageSubject | null): KindRule {
   const reason = onSale
     ? 'is something for sale, even if the shop system calls the page something else'
     : 'is the kind of what the page is about';
@@ -44,19 +40,19 @@ function subject<P extends Stated>(
   };
 }
 
-const byJsonLd = ({ pageSubject }: Stated) => pageSubject;
+const byJsonLd = ({ pageSubject }: Judged) => pageSubject;
 const byMicrodata = ({ microdataSubject }: Judged) => microdataSubject;
 
-const onSale: readonly KindRule[] = [subject(jsonLdType, true, byJsonLd)];
-const openGraph: readonly KindRule[] = [
+const rules: readonly KindRule[] = [
+  subject(jsonLdType, true, byJsonLd),
+  subject(microdataType, true, byMicrodata),
   {
     source: 'og:type',
     reason: 'is how the page describes itself for sharing',
     read: ({ openGraphTags }) => found(openGraphKind(ogValue(openGraphTags?.tags ?? [], 'og:type') ?? '')),
   },
-];
-const notOnSale: readonly KindRule[] = [subject(jsonLdType, false, byJsonLd)];
-const byTags: readonly KindRule[] = [
+  subject(jsonLdType, false, byJsonLd),
+  subject(microdataType, false, byMicrodata),
   {
     source: 'citation_title',
     reason: 'is found only on scientific papers',
@@ -67,15 +63,6 @@ const byTags: readonly KindRule[] = [
     reason: 'is written for articles',
     read: (page) => (publishedMeta(page) === null ? [] : ['ARTICLE']),
   },
-];
-
-const rules: readonly KindRule<Judged>[] = [
-  ...onSale,
-  subject(microdataType, true, byMicrodata),
-  ...openGraph,
-  ...notOnSale,
-  subject(microdataType, false, byMicrodata),
-  ...byTags,
   {
     source: 'author',
     reason: 'together with a date makes the page an article',
@@ -100,26 +87,6 @@ const fileRules: readonly KindRule[] = [
 /** The kind of the page by every rule that applies, most trusted first; at least one. */
 export function kinds(page: Judged): Claim<PreviewKind>[] {
   return isHtml(page.mediaType) ? claims(rules, page) : claims(fileRules, page);
-}
-
-/**
- * The kind of the page, if tags and JSON-LD decide it, whatever else the tree contains. `itemTypes` are the types of
- * its Microdata, known without the tree. Null if the tree is needed.
- */
-export function statedKind(page: Stated, itemTypes: readonly string[]): PreviewKind | null {
-  if (!isHtml(page.mediaType)) return claims(fileRules, page)[0]?.value ?? null;
-  const mayBeOnSale = itemTypes.some(isProduct);
-  const decisive = [
-    ...onSale,
-    ...(mayBeOnSale ? [] : openGraph),
-    ...(itemTypes.length > 0 ? [] : [...notOnSale, ...byTags]),
-  ];
-  return claims(decisive, page)[0]?.value ?? null;
-}
-
-/** Whether an item type may be a product; one with character references is not resolved yet. */
-function isProduct(itemType: string): boolean {
-  return kindOfType(itemType) === 'PRODUCT' || itemType.includes('&');
 }
 
 function publishedMeta({ metaValues }: Stated): string | null {
