@@ -3,7 +3,7 @@ import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { OperationQueue } from '../endpoint/operation-queue.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
-import { type Services, Session } from '../endpoint/session.ts';
+import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
@@ -13,8 +13,7 @@ import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call
 import { graphiql } from './side-routes.ts';
 
 /** The context passed to the GraphQL server with a request. */
-export interface GraphqlContext {
-  readonly session: Session;
+export interface GraphqlContext extends SessionContext {
   readonly call: Call;
 }
 
@@ -28,6 +27,8 @@ interface GraphqlEndpointOptions extends Services {
 }
 
 export const graphqlMethods = 'GET, POST, OPTIONS';
+
+const noBytes = new Uint8Array();
 
 /** Runs before the GraphQL server: identifies callers, and serves known answers. */
 export class GraphqlEndpoint {
@@ -46,24 +47,25 @@ export class GraphqlEndpoint {
     const { session } = admitted;
     await this.#queue.run(session.caller.id, () => ({
       waits: session.waits,
-      done: call.delegate(server, { session, call }),
+      done: call.delegate(server, { ...admitted, call }),
     }));
   }
 
-  /** A known answer or a refusal is a reply; anything else is a session for the server. */
-  async #admit(call: Call): Promise<{ readonly reply: Reply } | { readonly session: Session }> {
+  /** A known answer or a refusal is a reply; anything else is for the server. */
+  async #admit(call: Call): Promise<{ readonly reply: Reply } | SessionContext> {
     const { callers, rateLimit, onBug } = this.#options;
     let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
     try {
       const caller = await callers.identify(call.headers, call.peer);
       rate = () => rateLimit.peek(caller);
       if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
-      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
       const session = new Session(this.#options, { caller, http: call });
-      const known = await this.#find(call, session);
+      const body = call.method === 'POST' ? await call.body(maxBodyBytes) : null;
+      const known = await this.#find(call, { session, body });
       if (known) return { reply: await knownReply(known, session) };
+      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
       await session.tickets.operation();
-      return { session };
+      return { session, body };
     } catch (error) {
       const failure = expected(error, onBug);
       const context = { rate: await rate(), allow: graphqlMethods, now: Date.now() };
@@ -71,12 +73,13 @@ export class GraphqlEndpoint {
     }
   }
 
-  async #find(call: Call, session: Session): Promise<KnownAnswer | null> {
-    const { method, target, headers } = call;
-    const text = method === 'POST' ? await call.text(maxBodyBytes) : '';
-    if (text === null) return null;
-    const key = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
-    return this.#options.known.find(key, session);
+  async #find(
+    { method, target, headers }: Call,
+    { session, body }: SessionContext,
+  ): Promise<KnownAnswer | null> {
+    if (typeof body === 'string') return null;
+    const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
+    return this.#options.known.find({ head, body: body ?? noBytes }, session);
   }
 
   #wantsGraphiql({ method, headers, target }: Call): boolean {

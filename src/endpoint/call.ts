@@ -2,6 +2,9 @@ import type { HeaderReader } from '../access/credential.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
+/** The body of a request, or why it cannot be read: it is compressed, longer than allowed, or its sender left before its end. */
+export type RequestBody = Uint8Array | 'ENCODED' | 'TOO_LONG' | 'INCOMPLETE';
+
 /** A request, from Node's server or `app.fetch`. */
 export interface Call {
   /** Identifies the request in the log and in X-Request-Id. */
@@ -18,8 +21,8 @@ export interface Call {
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
-  /** The body, which stays readable; null if it is not plain text of at most `max` bytes. */
-  text(max: number): Promise<string | null>;
+  /** Reads the body, of at most `max` bytes; it can be read once. */
+  body(max: number): Promise<RequestBody>;
 }
 
 /** A response, independent of Node's server and `app.fetch`. */

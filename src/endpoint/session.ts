@@ -10,7 +10,7 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Selector } from '../page/selector.ts';
 import { anybody, isPersonal } from '../page/visitor.ts';
 import type { Audiences } from './audiences.ts';
-import type { Call } from './call.ts';
+import type { Call, RequestBody } from './call.ts';
 import { type PageQuestion, PagesAhead } from './page-question.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { Tickets } from './tickets.ts';
@@ -45,9 +45,11 @@ interface Opened {
   readonly question: PageQuestion | undefined;
 }
 
-/** The context passed to the server with each request, and passed on once it has answered. */
+/** The context passed to the GraphQL server with each request, and passed on once it has answered. */
 export interface SessionContext {
   readonly session: Session;
+  /** The body of the request, which the server does not read itself; null if its method has none. */
+  readonly body: RequestBody | null;
 }
 
 /** Maximum pages per operation, across all fields. */

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +7,13 @@ import type { Entry } from '../engine/entry.ts';
 import { ownBytes } from '../lib/own-bytes.ts';
 import type { ErrorCode } from '../page/errors.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
+
+/** All that a request's answer depends on, except the caller. */
+export interface RequestContent {
+  /** The method, the target, and the headers that select the form of the answer. */
+  readonly head: string;
+  readonly body: Uint8Array;
+}
 
 /** An answer as it was sent. */
 export interface KnownAnswer {
@@ -21,8 +29,9 @@ interface Answered extends Omit<Found, 'entry'> {
   readonly entry: EntryId;
 }
 
-/** An answer, and the entries that it was made from. */
+/** An answer, the body of its request, and the entries that it was made from. */
 interface Known {
+  readonly requestBody: Uint8Array;
   readonly pages: readonly Answered[];
   readonly answer: KnownAnswer;
 }
@@ -53,25 +62,25 @@ const storedFailures = new Set<unknown>([
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, requestKey) => answer.body.byteLength + requestKey.length + overheadBytes,
+    sizeCalculation: ({ answer, requestBody }, key) =>
+      answer.body.byteLength + requestBody.byteLength + key.length + overheadBytes,
   });
   /** The requests of running sessions, if their answers may be remembered. */
-  readonly #requests = new WeakMap<Session, string>();
+  readonly #requests = new WeakMap<Session, RequestContent>();
 
-  /**
-   * `requestKey` is everything in a request that its answer depends on, except the caller. Null if the request has to be
-   * executed; the execution then takes over the pages that were opened here.
-   */
-  async find(requestKey: string, session: Session): Promise<KnownAnswer | null> {
-    const known = this.#answers.get(requestKey);
+  /** Null if the request has to be executed; the execution then takes over the pages that were opened here. */
+  async find(request: RequestContent, session: Session): Promise<KnownAnswer | null> {
+    const key = keyOf(request);
+    const found = this.#answers.get(key);
+    const known = found && isEqual(found.requestBody, request.body) ? found : null;
     if (known && (await repeats(known.pages, session))) return known.answer;
     if (known && (await areUnchanged(known.pages, session))) {
-      const found = await session.found();
+      const pages = await session.found();
       // The entry may have been evicted from memory and loaded again, so its `stillHeld` is renewed.
-      if (found) this.#answers.set(requestKey, { ...known, pages: found.map(answeredBy) });
+      if (pages) this.#answers.set(key, { ...known, pages: pages.map(answeredBy) });
       return known.answer;
     }
-    this.#requests.set(session, requestKey);
+    this.#requests.set(session, request);
     return null;
   }
 
@@ -110,10 +119,20 @@ export class KnownAnswers {
         const contentType = response.headers.get('content-type');
         if (request === undefined || !known || response.status !== 200 || contentType === null) return;
         const answer = { contentType, body: ownBytes(Buffer.from(known.text)) };
-        this.#answers.set(request, { pages: known.pages, answer });
+        const requestBody = ownBytes(request.body);
+        this.#answers.set(keyOf(request), { requestBody, pages: known.pages, answer });
       },
     };
   }
+}
+
+/** Requests whose bodies differ may share a key. The checksum of a long query costs less than making it a string. */
+function keyOf({ head, body }: RequestContent): string {
+  return `${head}\n${body.byteLength}\n${crc32(body)}`;
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }
 
 function selectsOnly(names: ReadonlySet<string>, document: DocumentNode): boolean {

@@ -1,22 +1,24 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import type { RequestBody } from '../endpoint/call.ts';
+import type { SessionContext } from '../endpoint/session.ts';
 import { usableTypes } from './accept.ts';
 
 /**
  * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
  * preflight, and JSON variables in GET. Accept is read with its q values.
  */
-export function requestRules(): Plugin {
+export function requestRules(): Plugin<object, SessionContext> {
   return {
     onRequest({ request }) {
       const accept = request.headers.get('accept');
       // Yoga takes the first type it supports, regardless of q, and rejects types with parameters it does not know.
       if (accept) request.headers.set('accept', usableTypes(accept).join(', '));
     },
-    onRequestParse({ request, url, setRequestParser }) {
+    onRequestParse({ request, url, serverContext, setRequestParser }) {
       if (request.method === 'POST') {
-        assertPlainJson(request.headers);
-        setRequestParser(readBody);
+        assertJsonType(request.headers);
+        setRequestParser(() => readParams(serverContext.body));
       }
       if (request.method === 'GET') {
         for (const name of ['variables', 'extensions']) assertJson(name, url.searchParams.get(name));
@@ -33,26 +35,30 @@ export function requestRules(): Plugin {
   };
 }
 
-function assertPlainJson(headers: Headers): void {
+function assertJsonType(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
     throw refused('POST requires Content-Type: application/json.', 415);
   }
-  const coding = headers.get('content-encoding') ?? 'identity';
-  if (coding.toLowerCase() !== 'identity') {
-    throw refused('The body must not be compressed: send it without Content-Encoding.', 415);
-  }
 }
 
+/** Why a body is refused that cannot be read. */
+const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> =
+  {
+    ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
+    TOO_LONG: ['The body must not be longer than 100 KiB.', 413],
+    INCOMPLETE: ['The body ended before it was complete.', 400],
+  };
+
+/** Drops a byte order mark. */
+const utf8 = new TextDecoder();
+
 /** Yoga validates the members. */
-async function readBody(request: Request): Promise<GraphQLParams> {
-  const text = await request.text().catch((error: unknown) => {
-    // Yoga throws a GraphQLError for a body that is too long; otherwise the caller disconnected before its end.
-    throw error instanceof GraphQLError ? error : refused('The body ended before it was complete.', 400);
-  });
-  const body = parseJson(text.replace(/^\uFEFF/, ''));
-  if (body === undefined) throw refused('POST body sent invalid JSON.', 400);
-  if (typeof body === 'object' && body !== null) return body;
+function readParams(body: RequestBody | null): GraphQLParams {
+  if (typeof body === 'string') throw refused(...unreadable[body]);
+  const params = parseJson(utf8.decode(body ?? undefined));
+  if (params === undefined) throw refused('POST body sent invalid JSON.', 400);
+  if (typeof params === 'object' && params !== null) return params;
   throw refused('The body must be a JSON object, such as {"query": "{ viewer { plan } }"}.', 400);
 }
 

@@ -39,7 +39,8 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
-    maxRequestBodySize: maxBodyBytes,
+    // The endpoint reads the body, and limits it: Yoga would pipe it through a chain of web streams.
+    maxRequestBodySize: false,
     multipart: false,
     parserAndValidationCache: parsedDocuments,
     // GraphiQL, CORS and all other paths are handled before this server.

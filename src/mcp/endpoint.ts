@@ -1,4 +1,4 @@
-import type { Call, Reply } from '../endpoint/call.ts';
+import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
@@ -32,7 +32,7 @@ export class McpEndpoint {
 
   async #exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
-    const message = readMessage(await call.text(maxBodyBytes));
+    const message = readMessage(await call.body(maxBodyBytes));
     const { serveMessage } = await import('./exchange.ts');
     const context: ToolContext = {
       toolServices: await this.#options.toolServices(),
@@ -57,8 +57,8 @@ export class McpEndpoint {
   }
 }
 
-function readMessage(body: string | null): object {
-  const message = body === null ? undefined : parsed(body);
+function readMessage(body: RequestBody): object {
+  const message = typeof body === 'string' ? undefined : parsed(new TextDecoder().decode(body));
   if (isJsonObject(message)) return message;
   throw new ScrapeError(
     'INVALID_PARAMETER',

@@ -44,9 +44,9 @@ export class Operations {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query, variables }),
     });
-    const response = await this.#server.fetch(request, { session });
+    const body = Buffer.from(JSON.stringify({ query, variables }));
+    const response = await this.#server.fetch(request, { session, body });
     const { data, errors } = result.parse(await response.json());
     if (!data) throw refusal(errors);
     const { page = null, pages } = data;

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { entryKey } from '../../src/engine/entry-key.ts';
 import { freeKey, type GraphqlAnswer, proKey, startApp } from '../helpers/app.ts';
@@ -121,6 +122,16 @@ test('only an equal request is repeated: same method, headers and address', asyn
   const accept = 'application/graphql-response+json';
   expect((await post({ ...json, accept })).headers.get('content-type')).toContain(accept);
   expect(await (await get('language')).text()).toContain('"language":"en"');
+});
+
+test('requests with the same length and checksum have different answers', async () => {
+  const { app, url } = await start();
+  const query = (alias: string) => `{ page(url: "${url}") { ${alias}: metadata { title } } }`;
+  expect(crc32(query('plumless'))).toBe(crc32(query('buckeroo')));
+  for (let call = 0; call < 3; call++) {
+    expect((await app.graphql(query('plumless'))).data.page).toEqual({ plumless: { title: 'First' } });
+    expect((await app.graphql(query('buckeroo'))).data.page).toEqual({ buckeroo: { title: 'First' } });
+  }
 });
 
 test('a repeated answer has the usual headers', async () => {

@@ -42,13 +42,14 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
-    body: JSON.stringify({ query: `{ page(url: "https://example.com/") { ${selection} } }` }),
   });
+  const query = `{ page(url: "https://example.com/") { ${selection} } }`;
+  const body = Buffer.from(JSON.stringify({ query }));
   const session = new Session(
     { engine, rateLimit, audiences: new Audiences(async () => new Uint8Array()) },
     { caller, http: request },
   );
-  const response = await server.fetch(request, { session });
+  const response = await server.fetch(request, { session, body });
   return { text: await response.text(), bugs };
 }
 

@@ -1,6 +1,7 @@
 import type { HeaderReader } from '../../access/credential.ts';
-import type { Reply } from '../../endpoint/call.ts';
+import type { Reply, RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
+import { isEncoded } from './content-coding.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
 import { requestId } from './request-id.ts';
 
@@ -39,8 +40,8 @@ export class FetchCall implements IncomingCall {
     return this.#answered.promise;
   }
 
-  text(max: number): Promise<string | null> {
-    return readText(this.#request.clone(), max);
+  body(max: number): Promise<RequestBody> {
+    return readBody(this.#request, max);
   }
 
   reply({ status, headers, body }: Reply): void {
@@ -55,15 +56,18 @@ export class FetchCall implements IncomingCall {
   }
 }
 
-async function readText({ body }: Request, max: number): Promise<string | null> {
+async function readBody({ headers, body }: Request, max: number): Promise<RequestBody> {
+  if (isEncoded(headers.get('content-encoding'))) return 'ENCODED';
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  // The server that the request is delegated to reads the other branch of the clone. Cancelling this one would wait for
-  // that one to be cancelled too.
-  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
-    length += chunk.byteLength;
-    if (length > max) return null;
-    chunks.push(chunk);
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > max) return 'TOO_LONG';
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'INCOMPLETE';
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

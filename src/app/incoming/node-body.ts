@@ -1,58 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import type { RequestBody } from '../../endpoint/call.ts';
+import { isEncoded } from './content-coding.ts';
 
-export interface ReadBody {
-  /** Null if the body is longer than allowed or compressed, or if the caller disconnected before its end. */
-  readonly whole: Buffer | null;
-  /** Streams the whole body to another reader; null if nothing of it was read. */
-  readonly again: (() => Readable) | null;
-}
-
-const unread: ReadBody = { whole: null, again: null };
-
-/** Reads a body of at most `max` bytes. */
-export async function readBody(request: IncomingMessage, max: number): Promise<ReadBody> {
-  const {
-    'content-length': length,
-    'content-encoding': coding,
-    'transfer-encoding': transfer,
-  } = request.headers;
-  if (coding !== undefined || Number(length ?? 0) > max) return unread;
-  if (length !== undefined) return readWhole(await allOf(request));
-  return transfer === undefined ? unread : beginningOf(request, max);
-}
-
-function readWhole(whole: Buffer | null): ReadBody {
-  return whole === null ? unread : { whole, again: () => Readable.from([whole]) };
-}
-
-function allOf(request: IncomingMessage): Promise<Buffer | null> {
+/**
+ * Reads a body of at most `max` bytes. What comes after them is discarded, so that a client that sends everything before it
+ * reads gets its answer.
+ */
+export async function readBody(request: IncomingMessage, max: number): Promise<RequestBody> {
+  const { 'content-length': length, 'content-encoding': coding } = request.headers;
+  if (isEncoded(coding)) return 'ENCODED';
+  if (Number(length ?? 0) > max) return 'TOO_LONG';
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk) => chunks.push(chunk));
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => resolve(null));
-    request.once('close', () => resolve(null));
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= max) chunks.push(chunk);
+      else resolve('TOO_LONG');
+    });
+    request.once('end', () => resolve(joined(chunks)));
+    request.once('error', () => resolve('INCOMPLETE'));
+    request.once('close', () => resolve('INCOMPLETE'));
   });
 }
 
-/** Reads a body of unknown length, up to the chunk that exceeds `max`. */
-async function beginningOf(request: IncomingMessage, max: number): Promise<ReadBody> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      chunks.push(chunk);
-      length += chunk.byteLength;
-      if (length > max) return { whole: null, again: () => Readable.from(joined(chunks, request)) };
-    }
-  } catch {
-    return unread;
-  }
-  return readWhole(Buffer.concat(chunks));
-}
-
-async function* joined(chunks: readonly Buffer[], rest: AsyncIterable<Buffer>) {
-  yield* chunks;
-  yield* rest;
+function joined(chunks: readonly Buffer[]): Buffer {
+  const [first, ...others] = chunks;
+  return first && others.length === 0 ? first : Buffer.concat(chunks);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeaderReader } from '../../access/credential.ts';
-import { pathOf, type Reply } from '../../endpoint/call.ts';
+import { pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
-import { type ReadBody, readBody } from './node-body.ts';
+import { readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
 
 /**
@@ -17,7 +17,6 @@ export class NodeCall implements IncomingCall, HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
-  #body: ReadBody | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.#request = request;
@@ -48,9 +47,8 @@ export class NodeCall implements IncomingCall, HeaderReader {
     return this.#controller.signal;
   }
 
-  async text(max: number): Promise<string | null> {
-    this.#body = await readBody(this.#request, max);
-    return this.#body.whole?.toString() ?? null;
+  body(max: number): Promise<RequestBody> {
+    return readBody(this.#request, max);
   }
 
   reply({ status, headers, body }: Reply): void {
@@ -61,8 +59,6 @@ export class NodeCall implements IncomingCall, HeaderReader {
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
     // The server would build a URL from Host. Nothing uses its host name, and a malformed one would make it throw.
     this.#request.headers.host = 'localhost';
-    // What was read of the body is put back for the server to read.
-    if (this.#body?.again) Object.assign(this.#request, { body: this.#body.again() });
     await server(this.#request, this.#response, context);
   }
 }

@@ -1,0 +1,4 @@
+/** Whether a Content-Encoding names a compression. */
+export function isEncoded(coding: string | null | undefined): boolean {
+  return (coding ?? 'identity').toLowerCase() !== 'identity';
+}
