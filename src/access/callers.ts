@@ -55,12 +55,14 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
     const id = `address:${addressGroup(clientAddress(route, trusted))}`;
     return { id, name: null, authenticated: false, ...onPlan(plan) };
   };
-  const byKey = ({ hash, name, plan }: KnownKey): Caller => ({
-    id: `key:${hash}`,
-    name,
-    authenticated: true,
-    ...onPlan(plan),
-  });
+  // One object for all calls of a key: the rate limit then finds it without hashing its id again.
+  const keyHolders = new WeakMap<KnownKey, Caller>();
+  const byKey = (key: KnownKey): Caller => {
+    const { hash, name, plan } = key;
+    const caller = keyHolders.get(key) ?? { id: `key:${hash}`, name, authenticated: true, ...onPlan(plan) };
+    keyHolders.set(key, caller);
+    return caller;
+  };
 
   return {
     async identify(headers, peer) {

@@ -3,17 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How long requests may take to arrive that were sent before the client noticed that the service is stopping. */
 const arrivalMs = 100;
 
-/** Calls that have arrived and are not answered yet. */
+/** Counts the calls that have arrived and are not answered yet. */
 export class PendingCalls {
-  readonly #calls = new Set<Promise<void>>();
+  #count = 0;
+  /** Called when the last of them is answered. */
+  #onIdle = () => {};
 
-  /** Keeps a call in the set until it is answered. */
+  /** Counts a call until it is answered. */
   async hold(answered: Promise<void>): Promise<void> {
-    this.#calls.add(answered);
+    this.#count += 1;
     try {
       await answered;
     } finally {
-      this.#calls.delete(answered);
+      this.#count -= 1;
+      if (this.#count === 0) this.#onIdle();
     }
   }
 
@@ -22,12 +25,15 @@ export class PendingCalls {
    */
   async answered(maxMs: number): Promise<void> {
     const late = new AbortController();
-    const limit = wait(maxMs, 'late' as const, { signal: late.signal }).catch(() => {});
+    const limit = wait(maxMs, undefined, { signal: late.signal }).catch(() => {});
     await wait(Math.min(arrivalMs, maxMs));
-    while (this.#calls.size > 0) {
-      const ended = await Promise.race([Promise.allSettled(this.#calls), limit]);
-      if (ended === 'late') break;
-    }
+    if (this.#count > 0) await Promise.race([this.#idle(), limit]);
     late.abort();
+  }
+
+  #idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onIdle = resolve;
+    });
   }
 }

@@ -23,7 +23,8 @@ export class Scrapes {
     this.#options = options;
   }
 
-  async answer(call: ScrapeCall, session: Session): Promise<Answered> {
+  /** A promise only if the answer is not in memory. */
+  answer(call: ScrapeCall, session: Session): Answered | Promise<Answered> {
     return this.#fromMemory(call) ?? this.#fromPage(call, session);
   }
 

@@ -27,13 +27,14 @@ const documentCategories = [
   'techStack',
 ];
 
-const previewFields = 'url title description icon siteName kind themeColor image { url width height alt }';
+const previewFields = 'url title description icon siteName themeColor image { url width height alt }';
 
 export const names = {
   floor: 'a server that fetches and replies',
   light: 'openGraph,twitterCard',
   preview: 'GraphQL preview, variables',
   previewInText: 'GraphQL preview, address in the text',
+  previewWithKind: 'GraphQL preview with the kind of the page',
   metadata: 'metadata',
   content: 'content',
   twelve: 'twelve document categories',
@@ -49,19 +50,14 @@ export async function openServices(stack: AsyncDisposableStack): Promise<Subject
     answered(`${service.url}/api/scrape?${new URLSearchParams({ url, params })}`);
   const asks: readonly (readonly [name: string, ask: (service: Service) => Subject['ask']])[] = [
     [names.light, rest('openGraph,twitterCard')],
-    [
-      names.preview,
-      graphql((url) => ({
-        query: `query ($url: String!) { page(url: $url) { metadata { preview { ${previewFields} } } } }`,
-        variables: { url },
-      })),
-    ],
+    [names.preview, preview(previewFields)],
     [
       names.previewInText,
       graphql((url) => ({
         query: `{ page(url: ${JSON.stringify(url)}) { metadata { preview { ${previewFields} } } } }`,
       })),
     ],
+    [names.previewWithKind, preview(`${previewFields} kind`)],
     [names.metadata, rest('metadata')],
     [names.content, rest('content')],
     [names.twelve, rest(documentCategories.join())],
@@ -102,6 +98,11 @@ export async function openPeers(stack: AsyncDisposableStack): Promise<Subject[]>
 /** CPU microseconds of a subject so far: of the whole process, and of its main thread. */
 export function cpuOf({ pid }: Subject): { readonly all: number; readonly main: number } {
   return { all: cpuMicros(pid), main: cpuMicros(pid, pid) };
+}
+
+function preview(fields: string): (service: Service) => Subject['ask'] {
+  const query = `query ($url: String!) { page(url: $url) { metadata { preview { ${fields} } } } }`;
+  return graphql((url) => ({ query, variables: { url } }));
 }
 
 function graphql(body: (url: string) => object): (service: Service) => Subject['ask'] {
