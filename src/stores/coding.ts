@@ -11,8 +11,8 @@ interface Header {
 }
 
 const lengthBytes = 4;
-/** Smaller bodies are stored uncompressed. */
-const minPackedBytes = 512;
+/** Smaller bodies are stored uncompressed: to set up the compressor takes a third of the time of storing them. */
+const minPackedBytes = 4096;
 /** Larger bodies are compressed in the thread pool: they would block the event loop. */
 const maxSyncBytes = 64 * 1024;
 
