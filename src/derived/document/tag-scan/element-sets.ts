@@ -38,8 +38,19 @@ export const scopes: ReadonlySet<string> = words(
   'applet button caption marquee object select table td template th',
 );
 
-/** Elements whose end tags may be omitted. */
-export const impliedEnds: ReadonlySet<string> = words('dd dt li optgroup option p rb rp rt rtc');
+/** Elements whose end tags may be omitted (13.2.6.3), without blocks. */
+export const impliedInlineEnds: ReadonlySet<string> = words('optgroup option rb rp rt rtc');
+
+/** All elements whose end tags may be omitted. */
+export const impliedEnds: ReadonlySet<string> = words('dd dt li p').union(impliedInlineEnds);
+
+/** Elements whose end tag closes all of those; any other end tag is ignored inside a block. */
+export const impliedEndClosers: ReadonlySet<string> = words('caption dd dt h1 h2 h3 h4 h5 h6 li p td th');
+
+/** Elements that are opened again after a block has closed them (13.2.4.3). */
+export const formatting: ReadonlySet<string> = words(
+  'a b big code em font i nobr s small strike strong tt u',
+);
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));

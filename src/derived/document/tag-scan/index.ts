@@ -22,6 +22,7 @@ export function scanTags(source: SourceText): Marks | null {
 const jsonLd = /ld\+json/i;
 /** Tags that cannot hide text: the body is always shown, and the others contain no visible text. */
 const neverHiding: ReadonlySet<string> = new Set(['html', 'head', 'body', 'template', 'svg', 'math']);
+const droppedInSelect = markTags.union(new Set(['noscript', 'svg', 'math']));
 /** The id of a template that is a placeholder for a part streamed later. */
 const streamedPlaceholder = /[BP]:[\da-f]|^pl-/;
 
@@ -213,5 +214,5 @@ class TagScan implements Marks {
 
 /** Whether the parser drops a start tag inside a select, so that the text after it is parsed as markup. */
 function isDroppedInSelect(name: string): boolean {
-  return markTags.has(name) || name === 'noscript' || (textTags.has(name) && name !== 'script');
+  return droppedInSelect.has(name) || (textTags.has(name) && name !== 'script');
 }

@@ -1,7 +1,15 @@
 import { Element } from 'domhandler';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { countWords } from '../../../lib/word-count.ts';
-import { blocks, impliedEnds, scopes, voidTags } from './element-sets.ts';
+import {
+  blocks,
+  formatting,
+  impliedEndClosers,
+  impliedEnds,
+  impliedInlineEnds,
+  scopes,
+  voidTags,
+} from './element-sets.ts';
 import type { TagReader } from './tag-reader.ts';
 
 /** At least as much text as any rule of `derived/outcome` requires. */
@@ -62,10 +70,11 @@ export class ShownWords {
   }
 
   #closes(name: string, open: readonly string[]): boolean {
+    // Text after the end tag is inside of them again, and they may be hidden, too.
+    if (open.some((one) => formatting.has(one))) return false;
     if (name === 'table') return true;
-    const canClose = blocks.has(name)
-      ? (one: string) => !scopes.has(one)
-      : (one: string) => impliedEnds.has(one);
-    return open.every(canClose);
+    if (blocks.has(name)) return open.every((one) => !scopes.has(one));
+    const closed = impliedEndClosers.has(name) ? impliedEnds : impliedInlineEnds;
+    return open.every((one) => closed.has(one));
   }
 }

@@ -103,6 +103,7 @@ test.for([
   ['CDATA in an image', `<svg><![CDATA[</svg>]]>${meta}</svg>`],
   ['a noscript that closes a paragraph', `<p><noscript><div><link rel=a></div></noscript>`],
   ['an unclosed noscript element', `<body><noscript><p>x</noscript>${meta}`],
+  ['an image in a select', `<select><svg><select>${meta}`],
   ['a select with a meta', `<select>${meta}</select>`],
   ['a script tag in a comment of a script', `<script><!-- <script></script>${meta}--></script>`],
   ['a frameset', `<frameset>${meta}</frameset>`],
@@ -124,6 +125,14 @@ test.for([
     `<div style="display: none"><span></div></div><p hidden>${words}`,
     false,
   ],
+  [
+    'in a hidden paragraph, which the end of the element around it does not close',
+    `<span><p hidden></span>${words}`,
+    false,
+  ],
+  ['in a hidden element that ends after a block', `<b hidden><p>x</b>${words}`, false],
+  ['in a hidden element that is opened again after a block', `<div hidden><b hidden></div>${words}`, false],
+  ['after a hidden heading with an open paragraph', `<h2 hidden><p>x</h2><p>${words}`, true],
   ['in a hidden element left open before a table', `<b hidden><table></b>${words}</table>`, false],
   ['references only', `<p>${'&#32;&nbsp;&shy; '.repeat(500)}</p>`, false],
   [
