@@ -6,7 +6,7 @@ import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
-import { maxBodyBytes } from '../graphql/server.ts';
+import { maxBodyBytes } from '../graphql/request-rules.ts';
 import { qualityList } from '../lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';

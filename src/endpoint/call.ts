@@ -2,7 +2,7 @@ import type { HeaderReader } from '../access/credential.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
-/** The body of a request, or why it cannot be read: it is compressed, longer than allowed, or its sender left before its end. */
+/** The body of a request, or why it cannot be read. INCOMPLETE: the caller left before its end. */
 export type RequestBody = Uint8Array | 'ENCODED' | 'TOO_LONG' | 'INCOMPLETE';
 
 /** A request, from Node's server or `app.fetch`. */

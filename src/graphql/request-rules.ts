@@ -4,6 +4,9 @@ import type { RequestBody } from '../endpoint/call.ts';
 import type { SessionContext } from '../endpoint/session.ts';
 import { usableTypes } from './accept.ts';
 
+/** The maximum body of a request. */
+export const maxBodyBytes = 100 * 1024;
+
 /**
  * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
  * preflight, and JSON variables in GET. Accept is read with its q values.
@@ -46,7 +49,7 @@ function assertJsonType(headers: Headers): void {
 const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> =
   {
     ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
-    TOO_LONG: ['The body must not be longer than 100 KiB.', 413],
+    TOO_LONG: [`The body must not be longer than ${maxBodyBytes / 1024} KiB.`, 413],
     INCOMPLETE: ['The body ended before it was complete.', 400],
   };
 

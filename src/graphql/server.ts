@@ -30,9 +30,6 @@ export interface GraphqlAnswer {
   readonly streamed: boolean;
 }
 
-/** The maximum body of a request. */
-export const maxBodyBytes = 100 * 1024;
-
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
   const { engine, known, onBug, onAnswer } = options;

@@ -1,7 +1,7 @@
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import { maxBodyBytes } from '../graphql/server.ts';
+import { maxBodyBytes } from '../graphql/request-rules.ts';
 import { isJsonObject } from '../lib/json-value.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnsweringOptions, answering } from '../rest/answering.ts';

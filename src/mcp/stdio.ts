@@ -1,7 +1,7 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Callers } from '../access/callers.ts';
 import { type Services, Session } from '../endpoint/session.ts';
-import { maxBodyBytes } from '../graphql/server.ts';
+import { maxBodyBytes } from '../graphql/request-rules.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolServices } from './tool.ts';

@@ -3,8 +3,8 @@ import type { RequestBody } from '../../endpoint/call.ts';
 import { isEncoded } from './content-coding.ts';
 
 /**
- * Reads a body of at most `max` bytes. What comes after them is discarded, so that a client that sends everything before it
- * reads gets its answer.
+ * Reads a body of at most `max` bytes. What comes after them is discarded, so that a client that sends everything before
+ * it reads gets its answer.
  */
 export async function readBody(request: IncomingMessage, max: number): Promise<RequestBody> {
   const { 'content-length': length, 'content-encoding': coding } = request.headers;
