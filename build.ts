@@ -20,7 +20,7 @@ for (const file of data) {
   copyFileSync(join(source, file), join(target, file));
 }
 
-const { extractionThread, prebuiltScript }: typeof import('./src/app/thread-script.ts') = await import(
-  pathToFileURL(join(target, 'app/thread-script.js')).href
+const { extractionThread, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') = await import(
+  pathToFileURL(join(target, 'service/app/thread-script.js')).href
 );
-writeFileSync(join(target, 'app', prebuiltScript), (await extractionThread()).code);
+writeFileSync(join(target, 'service/app', prebuiltScript), (await extractionThread()).code);

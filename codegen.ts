@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { schema } from './src/graphql/schema.ts';
+import { schema } from './src/service/graphql/schema.ts';
 
-const examples = 'src/graphql/operations';
+const examples = 'src/service/graphql/operations';
 const client = 'examples/typescript';
 const inspector = 'src/inspector/operations';
 

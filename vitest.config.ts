@@ -4,14 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that start a Chromium. */
 const browser = [
   'test/browser/**/*.test.ts',
-  'test/net/browser/**/*.test.ts',
+  'test/service/net/browser/**/*.test.ts',
   'test/**/*.browser.test.ts',
-  'test/app/browser.test.ts',
+  'test/service/app/browser.test.ts',
 ];
 
 /** Tests that start the service, another process or a server, or wait for a clock. */
 const service = [
-  'test/{app,access,clients,commands,endpoint,engine,graphql,inspector,mcp,net,rest,stores}/**/*.test.ts',
+  'test/{service,clients,inspector}/**/*.test.ts',
   'test/**/site.test.ts',
   'test/readme.test.ts',
   'test/codegen.test.ts',

@@ -1,4 +1,5 @@
 // The API of the package, for programs that embed the service: `import { createApp, readConfig } from 'pageql'`.
-export { type App, createApp } from './app/index.ts';
-export { ConfigError } from './config/error.ts';
-export { type Config, readConfig } from './config/index.ts';
+
+export { ConfigError } from './extract/page/config-error.ts';
+export { type App, createApp } from './service/app/index.ts';
+export { type Config, readConfig } from './service/config/index.ts';

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { setHeaps } from './commands/heaps.ts';
-import { keysCommand } from './commands/keys.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { scrapeCommand } from './commands/scrape.ts';
-import { serveCommand } from './commands/serve.ts';
-import { ConfigError } from './config/error.ts';
-import { StoreUnavailable } from './stores/index.ts';
+import { ConfigError } from './extract/page/config-error.ts';
+import { setHeaps } from './service/commands/heaps.ts';
+import { keysCommand } from './service/commands/keys.ts';
+import { mcpCommand } from './service/commands/mcp.ts';
+import { scrapeCommand } from './service/commands/scrape.ts';
+import { serveCommand } from './service/commands/serve.ts';
+import { StoreUnavailable } from './service/stores/index.ts';
 
 // getaddrinfo runs on at most half of libuv's thread pool, which has four threads unless this is set before its first
 // use. A name whose servers do not answer blocks a thread for about ten seconds. A caller may send sixty such names at

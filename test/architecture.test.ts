@@ -7,7 +7,10 @@ const src = resolve(import.meta.dirname, '../src');
 /** Folders by layer, the lowest layer first. */
 type Layers = readonly (readonly string[])[];
 
-const [whole = [], derived = []] = diagrams(resolve(import.meta.dirname, '../docs/architecture.md'));
+const [service = [], extract = [], derived = []] = diagrams(
+  resolve(import.meta.dirname, '../docs/architecture.md'),
+);
+const whole = [...extract, ...service];
 
 /** The layers in the diagrams of a document. A line lists folder names, then two spaces or more, then a description. */
 function diagrams(file: string): Layers[] {
@@ -41,8 +44,9 @@ function importsOf(file: string, kept = (_statement: string) => true): string[] 
 /** Node erases type imports, so they do not count at run time. */
 const running = (statement: string) => !/^\s*(?:import|export) type\b/.test(statement);
 
+/** The folder of a part (`extract`, `service`), or of src itself. */
 function folderOf(file: string): string {
-  return file.replace(/(?:\/.*|\.[jt]s)$/, '');
+  return file.replace(/^(?:extract|service)\//, '').replace(/(?:\/.*|\.[jt]s)$/, '');
 }
 
 function layerOf(file: string, layers: Layers): number {
@@ -65,6 +69,17 @@ test('every file belongs to a layer', () => {
   expect([...imports.keys()].filter((file) => layerOf(file, whole) < 0)).toEqual([]);
 });
 
+test('extract imports nothing of the service or the inspector', () => {
+  const extract = [...imports].filter(([file]) => file.startsWith('extract/'));
+  expect(extract.length).toBeGreaterThan(500);
+  const stray = extract.flatMap(([file, targets]) =>
+    targets
+      .filter((target) => /^(?:service|inspector)\//.test(target))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(stray).toEqual([]);
+});
+
 test('folders import only from lower layers, or from their own layer at the bottom and the top', () => {
   const open = [whole.at(0), whole.at(-1)];
   const isAllowed = (stray: string) =>
@@ -73,7 +88,8 @@ test('folders import only from lower layers, or from their own layer at the bott
 });
 
 test('folders inside derived import only from lower layers', () => {
-  const inside = (file: string) => (file.startsWith('derived/') ? [file.slice('derived/'.length)] : []);
+  const inside = (file: string) =>
+    file.startsWith('extract/derived/') ? [file.slice('extract/derived/'.length)] : [];
   const files = [...imports].flatMap(([file, targets]) =>
     inside(file).map((name) => [name, targets.flatMap(inside)] as const),
   );
@@ -102,8 +118,8 @@ test('every file of src is imported by another, or is an entry point', () => {
 });
 
 test.for([
-  ['an extraction thread', 'app/extraction-thread.ts', 'zod'],
-  ['a service without Redis', 'app/index.ts', '@keyv/redis'],
+  ['an extraction thread', 'service/app/extraction-thread.ts', 'zod'],
+  ['a service without Redis', 'service/app/index.ts', '@keyv/redis'],
 ] as const)('%s does not load libraries that it does not use', ([, entry, library]) => {
   // Dynamic imports load only when they run.
   const atOnce = (statement: string) => running(statement) && !/\bimport\s*\(/.test(statement);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { readConfig } from '../src/config/index.ts';
-import { variableNames } from '../src/config/variables.ts';
+import { readConfig } from '../src/service/config/index.ts';
+import { variableNames } from '../src/service/config/variables.ts';
 import { isInstalled } from './helpers/is-installed.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -33,8 +33,8 @@ test('so is every one that is put together from tables of words', () => {
   const seen = new Set(built.map(({ place }) => place.replace(/:\d+$/, '')));
   // What others wrote, fingerprints too: it runs on a short text within a budget of steps, or never at all.
   expect(building.filter((file) => !seen.has(file))).toEqual([
-    'derived/technologies/patterns/expression.ts',
-    'categories/forms/value-schema.ts',
+    'extract/derived/technologies/patterns/expression.ts',
+    'extract/categories/forms/value-schema.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '../src/config/variables.ts';
+import { variableNames } from '../src/service/config/variables.ts';
 import { startApp } from './helpers/app.ts';
 import { startOrigin } from './helpers/origin.ts';
 

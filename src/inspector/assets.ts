@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StaticBody } from '../lib/http/coded-body.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { StaticBody } from '../extract/lib/http/coded-body.ts';
+import { sha256 } from '../extract/lib/sha256.ts';
 import { assetRoot, inspectorBundle } from './bundle.ts';
 
 /** A file that the HTML pages load. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../lib/bundle.ts';
-import { once } from '../lib/once.ts';
+import { bundle } from '../extract/lib/bundle.ts';
+import { once } from '../extract/lib/once.ts';
 
 /** The script and the style sheet of the HTML pages. */
 export interface Bundle {

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { parse } from 'parse5';
-import { pageInputs } from '../../src/derived/technologies/inputs/page-inputs.ts';
-import { pageMatches } from '../../src/derived/technologies/matches/page-matches.ts';
-import { configureFingerprints, currentRuleset } from '../../src/derived/technologies/rules/rulesets.ts';
+import { pageInputs } from '../../src/extract/derived/technologies/inputs/page-inputs.ts';
+import { pageMatches } from '../../src/extract/derived/technologies/matches/page-matches.ts';
+import {
+  configureFingerprints,
+  currentRuleset,
+} from '../../src/extract/derived/technologies/rules/rulesets.ts';
 import { page } from '../helpers/page.ts';
 import { similarFingerprints } from '../helpers/similar-fingerprints.ts';
 import {

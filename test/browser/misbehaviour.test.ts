@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageView } from '../../src/page/browser.ts';
+import type { PageView } from '../../src/extract/page/browser.ts';
 import { chromiumPids, codeOf, openTestBrowser, type TestBrowser, testBrowser } from '../helpers/browser.ts';
 import { type Origin, startOrigin } from '../helpers/origin.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import createClient from 'openapi-fetch';
 import { expect, test } from 'vitest';
-import { categoryNames } from '../../src/engine/selection.ts';
+import { categoryNames } from '../../src/service/engine/selection.ts';
 import { startApp } from '../helpers/app.ts';
 import { oddPages } from '../helpers/odd-pages.ts';
 import { startOrigin } from '../helpers/origin.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { introspectionFromSchema } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema.ts';
 import { startApp } from '../helpers/app.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { type App, createApp } from '../../src/app/index.ts';
-import type { Overrides } from '../../src/app/parts.ts';
-import { readConfig } from '../../src/config/index.ts';
+import { type App, createApp } from '../../src/service/app/index.ts';
+import type { Overrides } from '../../src/service/app/parts.ts';
+import { readConfig } from '../../src/service/config/index.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 export const freeKey = 'a-free-key';

@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
-import { type BrowserOptions, createBrowser } from '../../src/net/browser/browser.ts';
-import { createGuard } from '../../src/net/guard.ts';
-import type { AxeFindings, LabRuns, PageView, PageVisit, RenderedDocument } from '../../src/page/browser.ts';
+import { desktopProfile, mobileProfile } from '../../src/extract/lib/device-profiles.ts';
+import type {
+  AxeFindings,
+  LabRuns,
+  PageView,
+  PageVisit,
+  RenderedDocument,
+} from '../../src/extract/page/browser.ts';
+import { type BrowserOptions, createBrowser } from '../../src/service/net/browser/browser.ts';
+import { createGuard } from '../../src/service/net/guard.ts';
 
 export interface TestBrowser {
   /** What the operator was told. */

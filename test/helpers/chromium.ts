@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
+import { bundledChromium } from '../../src/service/net/browser/process/bundled-chromium.ts';
 
 /** A browser for the service's own pages, as a person would open them. */
 export async function launchChromium(): Promise<Browser> {

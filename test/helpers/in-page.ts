@@ -1,14 +1,14 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
-import { openContext } from '../../src/net/browser/context.ts';
-import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
-import { type Chromium, launchChromium } from '../../src/net/browser/process/chromium.ts';
-import { BrowserProxy } from '../../src/net/browser/proxy/index.ts';
-import { emulateScreen } from '../../src/net/browser/screenshots.ts';
-import { World } from '../../src/net/browser/world.ts';
-import { createGuard } from '../../src/net/guard.ts';
+import { desktopProfile, mobileProfile } from '../../src/extract/lib/device-profiles.ts';
+import { openContext } from '../../src/service/net/browser/context.ts';
+import { bundledChromium } from '../../src/service/net/browser/process/bundled-chromium.ts';
+import { type Chromium, launchChromium } from '../../src/service/net/browser/process/chromium.ts';
+import { BrowserProxy } from '../../src/service/net/browser/proxy/index.ts';
+import { emulateScreen } from '../../src/service/net/browser/screenshots.ts';
+import { World } from '../../src/service/net/browser/world.ts';
+import { createGuard } from '../../src/service/net/guard.ts';
 import { ownSandboxRule } from './browser.ts';
 
 /** What a function of ours returns in a document, which has been loaded and nothing more. */

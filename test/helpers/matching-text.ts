@@ -1,7 +1,7 @@
-import type { Expression, Match } from '../../src/derived/technologies/patterns/expression.ts';
-import { parseRegex } from '../../src/derived/technologies/patterns/parse-regex.ts';
-import type { RegexNode } from '../../src/derived/technologies/patterns/regex-node.ts';
-import { WorkBudget } from '../../src/derived/technologies/patterns/work-budget.ts';
+import type { Expression, Match } from '../../src/extract/derived/technologies/patterns/expression.ts';
+import { parseRegex } from '../../src/extract/derived/technologies/patterns/parse-regex.ts';
+import type { RegexNode } from '../../src/extract/derived/technologies/patterns/regex-node.ts';
+import { WorkBudget } from '../../src/extract/derived/technologies/patterns/work-budget.ts';
 import { randomFrom } from './random.ts';
 
 const tries = 200;

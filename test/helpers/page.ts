@@ -1,8 +1,8 @@
-import { plainError } from '../../src/page/errors.ts';
-import { Evaluation, type Extractable } from '../../src/page/evaluation.ts';
-import type { Derived } from '../../src/page/need.ts';
-import type { Fetched } from '../../src/page/reach.ts';
-import type { Selector } from '../../src/page/selector.ts';
+import { plainError } from '../../src/extract/page/errors.ts';
+import { Evaluation, type Extractable } from '../../src/extract/page/evaluation.ts';
+import type { Derived } from '../../src/extract/page/need.ts';
+import type { Fetched } from '../../src/extract/page/reach.ts';
+import type { Selector } from '../../src/extract/page/selector.ts';
 
 export interface PageOptions {
   readonly url?: string;

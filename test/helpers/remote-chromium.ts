@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
+import { bundledChromium } from '../../src/service/net/browser/process/bundled-chromium.ts';
 
 export interface RemoteChromium extends AsyncDisposable {
   /** Where it is debugged, such as http://127.0.0.1:9222. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isJsonObject } from '../../src/lib/json-value.ts';
+import { isJsonObject } from '../../src/extract/lib/json-value.ts';
 import { randomFrom } from './random.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const folder = resolve(import.meta.dirname, '../../src/derived/technologies/fingerprints');
+const folder = resolve(import.meta.dirname, '../../src/extract/derived/technologies/fingerprints');
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Fields whose texts are no patterns. */
 const kept = new Set(['website', 'cats', 'oss', 'cpe', 'implies', 'requires', 'excludes']);

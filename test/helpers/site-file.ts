@@ -1,5 +1,5 @@
-import { plainError } from '../../src/page/errors.ts';
-import type { SiteFile } from '../../src/sources/site-file.ts';
+import { plainError } from '../../src/extract/page/errors.ts';
+import type { SiteFile } from '../../src/extract/sources/site-file.ts';
 
 /** What a site answered with a file: 200 unless said otherwise; an error in its place is why nothing was fetched. */
 export function siteFile(

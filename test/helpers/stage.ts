@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { PageView } from '../../src/page/browser.ts';
+import type { PageView } from '../../src/extract/page/browser.ts';
 import { openTestBrowser, type TestBrowser, type TestBrowserOptions, type VisitOptions } from './browser.ts';
 import { type Origin, type Route, startOrigin } from './origin.ts';
 

@@ -1,8 +1,8 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { categoryNames } from '../../src/engine/selection.ts';
-import { schema } from '../../src/graphql/schema.ts';
 import { exampleCall, exampleQuery } from '../../src/inspector/docs/examples.ts';
+import { categoryNames } from '../../src/service/engine/selection.ts';
+import { schema } from '../../src/service/graphql/schema.ts';
 import { startApp } from '../helpers/app.ts';
 
 const read = async () => {

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { type CategoryName, categoryNames } from '../../engine/selection.ts';
-import { categoryInfos } from '../../graphql/category-info.ts';
+import { type CategoryName, categoryNames } from '../../service/engine/selection.ts';
+import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { head } from '../page.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
 import { escaped, prose, table } from './markup.ts';

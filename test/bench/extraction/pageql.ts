@@ -1,8 +1,8 @@
-import { document } from '../../../src/derived/document/document.ts';
-import { sourcesBehind } from '../../../src/engine/plan.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../../../src/engine/selection.ts';
-import { ScrapeError } from '../../../src/page/errors.ts';
-import type { Evaluation } from '../../../src/page/evaluation.ts';
+import { document } from '../../../src/extract/derived/document/document.ts';
+import { ScrapeError } from '../../../src/extract/page/errors.ts';
+import type { Evaluation } from '../../../src/extract/page/evaluation.ts';
+import { sourcesBehind } from '../../../src/service/engine/plan.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../../../src/service/engine/selection.ts';
 import { page as open } from '../../helpers/page.ts';
 import type { CorpusPage } from '../corpus.ts';
 

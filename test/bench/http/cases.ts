@@ -1,7 +1,7 @@
 import { GraphQLObjectType } from 'graphql';
-import { categoryNames } from '../../../src/engine/selection.ts';
-import { fullSelection } from '../../../src/graphql/full-selection.ts';
-import { schema } from '../../../src/graphql/schema.ts';
+import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
+import { schema } from '../../../src/service/graphql/schema.ts';
 import type { Child } from '../child.ts';
 import type { Case } from './rounds.ts';
 import { apiKeys, type Service } from './service.ts';

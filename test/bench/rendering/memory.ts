@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { processTree } from '../../../src/net/browser/process/process-tree.ts';
+import { processTree } from '../../../src/service/net/browser/process/process-tree.ts';
 
 /** Bytes that processes hold of their own, now. */
 export interface Memory {

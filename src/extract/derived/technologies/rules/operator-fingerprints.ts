@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { ConfigError } from '../../../page/config-error.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { readRow } from './read-row.ts';
+
+const notTechnologies = new Set(['categories.json', 'groups.json', 'package.json']);
+
+/**
+ * Reads a directory in the webappanalyzer format: `technologies/*.json` or `*.json`, and `categories.json` there or
+ * one level up. Throws a ConfigError if the directory or one of its files cannot be read.
+ */
+export function loadFingerprints(directory: string): Fingerprint[] {
+  const nested = join(directory, 'technologies');
+  const folder = existsSync(nested) ? nested : directory;
+  const files = listFiles(folder);
+  if (files.length === 0) throw new ConfigError(`FINGERPRINTS: there are no JSON files in ${folder}.`);
+  const categories = readCategories([directory, folder, join(directory, '..')]);
+  const reading = {
+    category: (reference: unknown) => categories.get(String(reference)),
+    groupIsVersion: false,
+  };
+  return files.flatMap((file) =>
+    Object.entries(readObject(join(folder, file))).flatMap(([name, row]) =>
+      isJsonObject(row) ? [readRow(name, row, reading)] : [],
+    ),
+  );
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !notTechnologies.has(file));
+    return files.toSorted();
+  } catch (cause) {
+    throw new ConfigError(`FINGERPRINTS: the directory ${folder} cannot be read.`, { cause });
+  }
+}
+
+function readCategories(folders: readonly string[]): ReadonlyMap<string, string> {
+  const path = folders.map((folder) => join(folder, 'categories.json')).find(existsSync);
+  const rows = path === undefined ? {} : readObject(path);
+  return new Map(
+    Object.entries(rows).flatMap(([id, row]): [string, string][] =>
+      isJsonObject(row) && typeof row.name === 'string' ? [[id, row.name]] : [],
+    ),
+  );
+}
+
+function readObject(path: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isJsonObject(value)) return value;
+  } catch (cause) {
+    throw new ConfigError(`FINGERPRINTS: ${path} is not valid JSON.`, { cause });
+  }
+  throw new ConfigError(`FINGERPRINTS: ${path} does not hold a JSON object.`);
+}

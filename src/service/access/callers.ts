@@ -1,0 +1,81 @@
+import { addressList } from '../../extract/lib/address-list.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { Config } from '../config/index.ts';
+import type { KeyStore } from '../stores/index.ts';
+import type { Caller, Plan } from './caller.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
+import { credential, type HeaderReader } from './credential.ts';
+import { KeyBook, type KnownKey } from './key-book.ts';
+import { webOrigins } from './web-origins.ts';
+
+/** Identifies the caller of a request. */
+export interface Callers {
+  /**
+   * Rejects with UNAUTHORIZED; with FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key from a web page that is
+   * not allowed; with OVERLOADED when a key cannot be checked.
+   */
+  identify(headers: HeaderReader, peer: string | undefined): Promise<Caller>;
+  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight if the call after it would be refused with that. */
+  checkPreflight(headers: HeaderReader): void;
+  /** The client address as a caller on the Free plan: a refused request is answered with this caller's rate limit. */
+  anonymous(headers: HeaderReader, peer: string | undefined): Caller;
+}
+
+interface CallerOptions {
+  readonly config: Pick<
+    Config,
+    | 'anonymous'
+    | 'apiKeys'
+    | 'corsOrigins'
+    | 'host'
+    | 'maxConcurrent'
+    | 'publicUrl'
+    | 'rateLimits'
+    | 'renders'
+    | 'trustedProxies'
+  >;
+  readonly keys: KeyStore;
+  readonly now?: () => number;
+}
+
+/** `peer` is the address at the other end of the connection. */
+export function createCallers({ config, keys, ...clock }: CallerOptions): Callers {
+  const book = new KeyBook({ configured: config.apiKeys, store: keys, ...clock });
+  const trusted = addressList(config.trustedProxies);
+  const origins = webOrigins(config);
+
+  const onPlan = (plan: Plan) => ({
+    plan,
+    limit: config.rateLimits[plan],
+    renders: config.renders[plan],
+    maxConcurrent: config.maxConcurrent[plan],
+  });
+  const byAddress = (plan: Plan, headers: HeaderReader, peer: string | undefined): Caller => {
+    const route = { peer, forwardedFor: headers.get('x-forwarded-for') };
+    const id = `address:${addressGroup(clientAddress(route, trusted))}`;
+    return { id, name: null, authenticated: false, ...onPlan(plan) };
+  };
+  // One object for all calls of a key: the rate limit then finds it without hashing its id again.
+  const keyHolders = new WeakMap<KnownKey, Caller>();
+  const byKey = (key: KnownKey): Caller => {
+    const { hash, name, plan } = key;
+    const caller = keyHolders.get(key) ?? { id: `key:${hash}`, name, authenticated: true, ...onPlan(plan) };
+    keyHolders.set(key, caller);
+    return caller;
+  };
+
+  return {
+    async identify(headers, peer) {
+      const key = credential(headers);
+      if (key === null && config.anonymous !== 'none') {
+        origins.check(headers);
+        return byAddress(config.anonymous === 'pro' ? 'PRO' : 'FREE', headers, peer);
+      }
+      const known = key === null ? null : await book.find(key);
+      if (!known) throw new ScrapeError('UNAUTHORIZED');
+      return byKey(known);
+    },
+    checkPreflight: (headers) => origins.checkPreflight(headers),
+    anonymous: (headers, peer) => byAddress('FREE', headers, peer),
+  };
+}

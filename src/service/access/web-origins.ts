@@ -1,0 +1,60 @@
+import { isLoopback } from '../../extract/lib/address-list.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { Config } from '../config/index.ts';
+import type { HeaderReader } from './credential.ts';
+
+/** Which web pages may call without a key, from a browser that can reach the service. */
+interface WebOrigins {
+  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
+  check(headers: HeaderReader): void;
+  /** The check for a CORS preflight; passes if it announces a key. */
+  checkPreflight(headers: HeaderReader): void;
+}
+
+/**
+ * A service on loopback trusts everyone who can reach it, which includes every page open in the operator's browser.
+ * Calls of such pages are recognised by the headers that browsers add (Origin, Sec-Fetch-Site) and, where a foreign
+ * name resolves to loopback (DNS rebinding), by a Host that is not this service's.
+ */
+export function webOrigins({
+  host,
+  publicUrl,
+  corsOrigins,
+}: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>): WebOrigins {
+  const service = new URL(publicUrl);
+  const allowed = corsOrigins === '*' ? null : new Set(corsOrigins);
+
+  const isOurs = (hostname: string) =>
+    isLoopback(hostname) || hostname.endsWith('.localhost') || hostname === service.hostname;
+  const isOwn = (origin: string, hostHeader: string | null) =>
+    origin === service.origin || URL.parse(origin)?.host === hostHeader?.toLowerCase();
+
+  const checkHost = (headers: HeaderReader) => {
+    const given = headers.get('host');
+    if (given === null || !isLoopback(host)) return;
+    const hostname = URL.parse(`http://${given}`)?.hostname.replace(/^\[(.*)\]$|\.$/g, '$1');
+    if (hostname === undefined || !isOurs(hostname)) throw new ScrapeError('FORBIDDEN_HOST');
+  };
+  const checkOrigin = (headers: HeaderReader) => {
+    if (allowed === null) return;
+    const origin = headers.get('origin');
+    if (origin !== null && allowed.has(origin)) return;
+    if (origin !== null && !isOwn(origin, headers.get('host'))) throw new ScrapeError('FORBIDDEN_ORIGIN');
+    const site = headers.get('sec-fetch-site');
+    if (site !== null && site !== 'same-origin' && site !== 'none') throw new ScrapeError('FORBIDDEN_ORIGIN');
+  };
+
+  return {
+    check(headers) {
+      checkHost(headers);
+      checkOrigin(headers);
+    },
+    checkPreflight(headers) {
+      if (headers.get('access-control-request-method') === null) return;
+      const announced = headers.get('access-control-request-headers') ?? '';
+      if (/\b(?:authorization|x-api-key)\b/i.test(announced)) return;
+      checkHost(headers);
+      checkOrigin(headers);
+    },
+  };
+}

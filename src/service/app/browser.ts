@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { isLoopback } from '../../extract/lib/address-list.ts';
+import type { Config } from '../config/index.ts';
+import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
+import { mebibyte } from '../net/browser/limits.ts';
+import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';
+import type { Guard } from '../net/guard.ts';
+
+interface BrowserTools {
+  readonly guard: Guard;
+  readonly warn: (message: string) => void;
+}
+
+export function openBrowser(config: Config, tools: BrowserTools): BrowserService {
+  if (config.browser === 'off') return noBrowser;
+  return createBrowser({
+    ...tools,
+    endpoint: config.browserEndpoint,
+    chromiumPath: config.chromiumPath,
+    pages: config.browserPages,
+    limits: { memory: config.browserMemoryMb * mebibyte },
+    dataDir: config.dataDir,
+    sandbox: ruleFor(config),
+  });
+}
+
+/** A description of the browser for the operator. */
+export function describeBrowser(config: Config): string {
+  if (config.browser === 'off') return 'off';
+  if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;
+  const { chromiumPath } = config;
+  if (chromiumPath !== null && !existsSync(chromiumPath)) return `none: ${chromiumPath} does not exist`;
+  const which = chromiumPath ?? 'the Chromium from the npm package';
+  const note = sandboxNote(ruleFor(config));
+  return note === null ? which : `${which}, ${note}`;
+}
+
+function ruleFor({ browserNoSandbox, host }: Config): SandboxRule {
+  return sandboxRule({
+    noSandbox: browserNoSandbox,
+    loopback: isLoopback(host),
+    userId: process.geteuid?.() ?? null,
+  });
+}

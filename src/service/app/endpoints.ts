@@ -1,0 +1,68 @@
+import { once } from '../../extract/lib/once.ts';
+import type { Config } from '../config/index.ts';
+import { KnownAnswers } from '../graphql/known-answers.ts';
+import { createGraphqlServer } from '../graphql/server.ts';
+import { McpEndpoint } from '../mcp/endpoint.ts';
+import type { ToolServices } from '../mcp/tool.ts';
+import { RestEndpoint } from '../rest/endpoint.ts';
+import { ReadEndpoint } from '../rest/read/endpoint.ts';
+import { Reader } from '../rest/read/reader.ts';
+import { Scrapes } from '../rest/scrapes.ts';
+import { writeGraphqlHeaders } from './graphql-answer.ts';
+import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
+import type { IncomingCall, Send } from './incoming/incoming-call.ts';
+import { Observer } from './observer.ts';
+import type { Parts } from './parts.ts';
+import { endpointOf, Router } from './router.ts';
+import { SideRoutes } from './side-routes.ts';
+import type { Tracer } from './tracing/tracer.ts';
+
+/** All endpoints and side routes, ready for calls. `stopping` returns whether the service is shutting down. */
+export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
+  const observer = new Observer(parts);
+  const known = new KnownAnswers();
+  const scrapes = new Scrapes({ ...parts, ...config, entries: parts.stores.entries });
+  const reader = new Reader({ ...parts, scrapes });
+  const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
+  const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
+  const send: Send = (call, reply) => {
+    call.reply(reply);
+    observer.answered(call, reply);
+  };
+  const server = createGraphqlServer<GraphqlContext>({
+    ...parts,
+    known,
+    async onAnswer(answer, context) {
+      const cache = await writeGraphqlHeaders(answer, context);
+      observer.answered(context.call, { status: answer.response.status, cache });
+    },
+  });
+  const router = new Router({
+    ...parts,
+    rest: new RestEndpoint({ ...parts, scrapes }),
+    read: new ReadEndpoint({ ...parts, reader }),
+    mcp: new McpEndpoint({ ...parts, toolServices }),
+    graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
+    sideRoutes,
+    send,
+  });
+  const { tracer } = parts;
+  const answer = (call: IncomingCall) => router.answer(call);
+  return { sideRoutes, toolServices, answer: tracer ? traced(answer, tracer) : answer };
+}
+
+/** The span has the endpoint and the method, never the URL or the query. */
+function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): typeof answer {
+  return (call) => {
+    const attributes = { endpoint: endpointOf(call.path), 'http.request.method': call.method };
+    return tracer.span('endpoint', attributes, () => answer(call));
+  };
+}
+
+/** Loaded at the first MCP call: most installations have none. */
+async function loadToolServices(
+  parts: Omit<ToolServices, 'operations'> & Pick<Parts, 'engine'>,
+): Promise<ToolServices> {
+  const { Operations } = await import('../mcp/operations.ts');
+  return { ...parts, operations: new Operations(parts) };
+}

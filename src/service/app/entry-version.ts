@@ -1,0 +1,22 @@
+import { printSchema } from 'graphql';
+import type { Fingerprint } from '../../extract/derived/technologies/rules/fingerprint.ts';
+import { sha256 } from '../../extract/lib/sha256.ts';
+import type { Config } from '../config/index.ts';
+import { entryShape } from '../engine/entry.ts';
+import { schema } from '../graphql/schema.ts';
+
+type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'>;
+
+/**
+ * A hash of what an answer depends on besides its request: the schema, the fingerprints, the settings that change or
+ * refuse answers, and PUBLIC_URL, with which the addresses of screenshots begin. Entries of another version are never
+ * read, whether stored before a restart or by an instance on the same Redis with another configuration.
+ */
+export function entryVersion(
+  { allowAddresses, denyAddresses, browser, contactUrl, obeyRobots }: Settings,
+  fingerprints: readonly Fingerprint[],
+): string {
+  const settings = [allowAddresses.toSorted(), denyAddresses.toSorted(), browser, contactUrl, obeyRobots];
+  const shaping = [entryShape, printSchema(schema), fingerprints, ...settings];
+  return sha256(JSON.stringify(shaping)).slice(0, 16);
+}

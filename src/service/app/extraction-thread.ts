@@ -1,0 +1,18 @@
+import { categories } from '../../extract/categories/index.ts';
+import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
+import { catalogOf } from '../engine/catalog.ts';
+import { serveThread, threadSettings } from '../engine/extraction/serve-thread.ts';
+import { TaskRunner } from '../engine/extraction/task-runner.ts';
+import { pageTypeAlone } from '../graphql/page-schema.ts';
+import { unitSerialiser } from '../graphql/serialise-unit.ts';
+
+/** The settings of an extraction thread, passed at its start. */
+export interface ThreadSettings {
+  /** The operator's directory of technology fingerprints. */
+  readonly fingerprints: string | null;
+}
+
+// The entry point of an extraction thread.
+const { fingerprints } = threadSettings() as ThreadSettings;
+configureFingerprints(fingerprints);
+serveThread(new TaskRunner(catalogOf(categories), unitSerialiser(pageTypeAlone())));

@@ -1,0 +1,101 @@
+import { qualityList } from '../../extract/lib/http/quality-list.ts';
+import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
+import type { Callers } from '../access/callers.ts';
+import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
+import { OperationQueue } from '../endpoint/operation-queue.ts';
+import { expected, graphqlProblem } from '../endpoint/problem.ts';
+import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
+import { acceptsAnswers } from '../graphql/accept.ts';
+import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
+import { maxBodyBytes } from '../graphql/request-rules.ts';
+import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';
+import { graphiql } from './side-routes.ts';
+
+/** The context passed to the GraphQL server with a request. */
+export interface GraphqlContext extends SessionContext {
+  readonly call: Call;
+}
+
+interface GraphqlEndpointOptions extends Services {
+  readonly callers: Callers;
+  readonly known: KnownAnswers;
+  readonly graphiql: boolean;
+  readonly server: RequestServer<GraphqlContext>;
+  readonly send: Send;
+  readonly onBug: OnBug;
+}
+
+export const graphqlMethods = 'GET, POST, OPTIONS';
+
+const noBytes = new Uint8Array();
+
+/** Runs before the GraphQL server: identifies callers, and serves known answers. */
+export class GraphqlEndpoint {
+  readonly #options: GraphqlEndpointOptions;
+  readonly #queue = new OperationQueue();
+
+  constructor(options: GraphqlEndpointOptions) {
+    this.#options = options;
+  }
+
+  async answer(call: IncomingCall): Promise<void> {
+    const { server, send } = this.#options;
+    if (this.#wantsGraphiql(call)) return send(call, await graphiql(call));
+    const admitted = await this.#admit(call);
+    if ('reply' in admitted) return send(call, admitted.reply);
+    const { session } = admitted;
+    await this.#queue.run(session.caller.id, () => ({
+      waits: session.waits,
+      done: call.delegate(server, { ...admitted, call }),
+    }));
+  }
+
+  /** A known answer or a refusal is a reply; anything else is for the server. */
+  async #admit(call: Call): Promise<{ readonly reply: Reply } | SessionContext> {
+    const { callers, rateLimit, onBug } = this.#options;
+    let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
+    try {
+      const caller = await callers.identify(call.headers, call.peer);
+      rate = () => rateLimit.peek(caller);
+      if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
+      const session = new Session(this.#options, { caller, http: call });
+      const body = call.method === 'POST' ? await call.body(maxBodyBytes) : null;
+      const known = await this.#find(call, { session, body });
+      if (known) return { reply: await knownReply(known, session) };
+      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
+      await session.tickets.operation();
+      return { session, body };
+    } catch (error) {
+      const failure = expected(error, onBug);
+      const context = { rate: await rate(), allow: graphqlMethods, now: Date.now() };
+      return { reply: graphqlProblem(failure, refusalHeaders(failure, context)) };
+    }
+  }
+
+  async #find(
+    { method, target, headers }: Call,
+    { session, body }: SessionContext,
+  ): Promise<KnownAnswer | null> {
+    if (typeof body === 'string') return null;
+    const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
+    return this.#options.known.find({ head, body: body ?? noBytes }, session);
+  }
+
+  #wantsGraphiql({ method, headers, target }: Call): boolean {
+    if (!this.#options.graphiql || method !== 'GET') return false;
+    const acceptsHtml = qualityList(headers.get('accept') ?? '').includes('text/html');
+    return acceptsHtml && !new URLSearchParams(searchOf(target)).has('query');
+  }
+}
+
+async function knownReply({ contentType, body }: KnownAnswer, session: Session): Promise<Reply> {
+  const facts = await session.facts({ waits: true });
+  const content = ['Content-Type', contentType, 'Content-Length', String(body.byteLength)];
+  return {
+    status: 200,
+    headers: [...everyAnswer, ...notStored, ...negotiated, ...content, ...factHeaders(facts)],
+    body,
+    cache: facts.cache,
+  };
+}

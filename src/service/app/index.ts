@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ConfigError } from '../../extract/page/config-error.ts';
+import type { Config } from '../config/index.ts';
+import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
+import type { Stores } from '../stores/index.ts';
+import { openEndpoints } from './endpoints.ts';
+import { FetchCall } from './incoming/fetch-call.ts';
+import type { IncomingCall } from './incoming/incoming-call.ts';
+import { createMetricsServer } from './metrics-server.ts';
+import { createNodeServer } from './node-server.ts';
+import { type Overrides, openParts } from './parts.ts';
+import { PendingCalls } from './pending-calls.ts';
+import { releaseFreePages } from './release-free-pages.ts';
+
+/** The running service. */
+export interface App {
+  readonly stores: Stores;
+  /** Answers a request without a socket; `peer` is the caller's IP address. */
+  fetch(request: Request, peer?: string): Promise<Response>;
+  /** Serves MCP over standard input and output, until the input ends. */
+  serveStdio(): Promise<void>;
+  /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
+  listen(): Promise<number>;
+  /**
+   * Accepts no new calls, finishes running ones, fails the rest with OVERLOADED after `graceMs`, and frees all
+   * resources.
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+const defaultGraceMs = 8000;
+/** How long finished responses may take to be sent before their connections are cut. */
+const sendingMs = 1000;
+
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  let stopping = false;
+  let server: Server | null = null;
+  let metricsServer: Server | null = null;
+  let idleHeap: IdleHeap | null = null;
+  let publicUrl = config.publicUrl;
+  const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
+  const { answer, sideRoutes, toolServices } = openEndpoints(parts, config, () => stopping);
+  const { stores, engine, reach, onBug, tracer } = parts;
+  const pending = new PendingCalls();
+
+  return {
+    stores,
+    async fetch(request, peer) {
+      const call = new FetchCall(request, peer);
+      await answer(call);
+      return call.response;
+    },
+    async serveStdio() {
+      const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
+      const warn = (message: string) => parts.logger.warn(message);
+      await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
+    },
+    async listen() {
+      const mainHeap = new IdleHeap({ onIdle: releaseFreePages });
+      idleHeap = mainHeap;
+      const served = (call: IncomingCall) => {
+        mainHeap.noteUse();
+        return pending.hold(answer(call));
+      };
+      server = createNodeServer({ answer: served, onBug });
+      await startListening(server, { ...config, variable: 'PORT' });
+      metricsServer = await openMetrics(config, { sideRoutes, onBug });
+      const { port } = server.address() as AddressInfo;
+      publicUrl = publicUrl.replace(/:0$/, `:${port}`);
+      void parts.warm();
+      return port;
+    },
+    async close(graceMs = defaultGraceMs) {
+      stopping = true;
+      idleHeap?.end();
+      const deadline = performance.now() + graceMs;
+      const closed = server && stopListening(server);
+      // Calls that arrived while the service was listening are finished, even if their scrape has not started.
+      if (server) await pending.answered(graceMs);
+      await engine.drain(Math.max(0, deadline - performance.now()));
+      if (server) await finishSending(server, closed);
+      metricsServer?.close().closeAllConnections();
+      await Promise.all([engine.close(), reach.close()]);
+      await Promise.all([stores.close(), tracer?.close()]);
+    },
+  };
+}
+
+async function openMetrics(
+  { host, metricsPort: port }: Config,
+  options: Parameters<typeof createMetricsServer>[0],
+): Promise<Server | null> {
+  if (port === null) return null;
+  const server = createMetricsServer(options);
+  await startListening(server, { host, port, variable: 'METRICS_PORT' });
+  return server;
+}
+
+async function startListening(
+  server: Server,
+  { port, host, variable }: Pick<Config, 'host' | 'port'> & { readonly variable: 'PORT' | 'METRICS_PORT' },
+): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new ConfigError(`The service cannot listen on HOST and ${variable}: ${reason}.`, { cause });
+  }
+}
+
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function finishSending(server: Server, closed: Promise<void> | null): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), sendingMs);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
+}

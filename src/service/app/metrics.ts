@@ -1,0 +1,138 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '../../extract/page/errors.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
+import type { Revalidation } from '../engine/renewal.ts';
+
+export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
+
+/** What the metrics record of an answer. */
+interface Observation {
+  readonly endpoint: EndpointName;
+  readonly status: number;
+  readonly cache?: CacheStatus | undefined;
+  readonly code?: ErrorCode | undefined;
+  readonly ms: number;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  answered(answer: Observation): void;
+  scraped(outcome: string, ms: number): void;
+  /** Counts the extraction of a category, or of a browser part of one (`performance.lab`). */
+  extracted(unit: string): void;
+  /** Counts a conditional request for an expired answer. */
+  revalidated(result: Revalidation): void;
+  /** Counts that a store became unavailable or came back. */
+  storeChanged(): void;
+  /** Counts a damaged cache file that was renamed. */
+  cacheSetAside(): void;
+}
+
+interface MetricsOptions {
+  /** How many scrapes are running. */
+  readonly scrapesUnderWay: () => number;
+  readonly threads: number;
+}
+
+const seconds = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30, 60];
+
+/** What Prometheus reads at /metrics. */
+export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'pageql_requests_total',
+    help: 'Answers by endpoint, status and cache.',
+    labelNames: ['endpoint', 'status', 'cache'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'pageql_request_duration_seconds',
+    help: 'Time from the request to its answer.',
+    labelNames: ['endpoint'],
+    buckets: seconds,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'pageql_refusals_total',
+    help: 'Calls that failed as a whole, by code, RATE_LIMITED included.',
+    labelNames: ['code'],
+    registers,
+  });
+  const scrapes = new Histogram({
+    name: 'pageql_scrape_duration_seconds',
+    help: 'Time from opening a page to storing its answer, by outcome.',
+    labelNames: ['outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const extractions = new Counter({
+    name: 'pageql_extractions_total',
+    help: 'Categories and browser parts extracted from pages.',
+    labelNames: ['unit'],
+    registers,
+  });
+  const revalidations = new Counter({
+    name: 'pageql_revalidations_total',
+    help: 'Conditional requests for expired answers, by result.',
+    labelNames: ['result'],
+    registers,
+  });
+  const outages = new Counter({
+    name: 'pageql_store_outages_total',
+    help: 'How often a store became unavailable or came back.',
+    registers,
+  });
+  const setAside = new Counter({
+    name: 'pageql_cache_files_set_aside_total',
+    help: 'Damaged cache files that were renamed and replaced by a new one.',
+    registers,
+  });
+  new Gauge({
+    name: 'pageql_scrapes_in_flight',
+    help: 'Scrapes in progress.',
+    registers,
+    collect() {
+      this.set(scrapesUnderWay());
+    },
+  });
+  new Gauge({
+    name: 'pageql_extraction_threads',
+    help: 'Extraction threads; 0 means on the main thread.',
+    registers,
+  }).set(threads);
+  // Labels are resolved once: that costs more than counting.
+  const ofEndpoint = (endpoint: EndpointName) => ({
+    durations: durations.labels(endpoint),
+    HIT: new Map<number, Counter.Internal>(),
+    MISS: new Map<number, Counter.Internal>(),
+  });
+  const endpoints = {
+    rest: ofEndpoint('rest'),
+    read: ofEndpoint('read'),
+    graphql: ofEndpoint('graphql'),
+    mcp: ofEndpoint('mcp'),
+    other: ofEndpoint('other'),
+  };
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered({ endpoint, status, cache = 'MISS', code, ms }) {
+      const counters = endpoints[endpoint][cache];
+      const known = counters.get(status);
+      const counter = known ?? requests.labels(endpoint, String(status), cache);
+      if (!known) counters.set(status, counter);
+      counter.inc();
+      endpoints[endpoint].durations.observe(ms / 1000);
+      if (code) failures.inc({ code });
+    },
+    scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),
+    extracted: (unit) => extractions.inc({ unit }),
+    revalidated: (result) => revalidations.inc({ result }),
+    storeChanged: () => outages.inc(),
+    cacheSetAside: () => setAside.inc(),
+  };
+}

@@ -1,0 +1,147 @@
+import { categories } from '../../extract/categories/index.ts';
+import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
+import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
+import type { OnBug } from '../../extract/page/errors.ts';
+import type { Reach } from '../../extract/page/reach.ts';
+import { type Callers, createCallers } from '../access/callers.ts';
+import { createRateLimit } from '../access/rate-limit/index.ts';
+import type { Config } from '../config/index.ts';
+import { Audiences } from '../endpoint/audiences.ts';
+import type { Services } from '../endpoint/session.ts';
+import { catalogOf } from '../engine/catalog.ts';
+import { createEngine } from '../engine/engine.ts';
+import type { Extractor } from '../engine/extraction/extractor.ts';
+import { inlineExtractor } from '../engine/extraction/inline.ts';
+import { threadPool } from '../engine/extraction/pool.ts';
+import { pageTypeIn } from '../graphql/page-schema.ts';
+import { schema } from '../graphql/schema.ts';
+import { createSerialiser } from '../graphql/serialise.ts';
+import { unitSerialiser } from '../graphql/serialise-unit.ts';
+import { createReach, type ReachOptions } from '../net/reach.ts';
+import { openStores, type Stores } from '../stores/index.ts';
+import { openBrowser } from './browser.ts';
+import { entryVersion } from './entry-version.ts';
+import type { ThreadSettings } from './extraction-thread.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { measuredEngine } from './measured-engine.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { observedExtractor } from './observed-extractor.ts';
+import { screenshotKeeper } from './screenshot-keeper.ts';
+import { extractionThread } from './thread-script.ts';
+import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
+import type { Tracer } from './tracing/tracer.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface Overrides {
+  readonly logger?: Logger;
+  readonly reach?: Partial<ReachOptions>;
+  /** The service's base URL, if it is not known before the service listens. */
+  readonly publicUrl?: () => string;
+}
+
+interface ClosableReach extends Reach {
+  close(): Promise<void>;
+}
+
+/** What the endpoints depend on. */
+export interface Parts extends Services {
+  readonly stores: Stores;
+  readonly reach: ClosableReach;
+  readonly callers: Callers;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Null if tracing is off. */
+  readonly tracer: Tracer | null;
+  readonly onBug: OnBug;
+  /** The service's base URL; its port may be 0 until the service listens. */
+  readonly publicUrl: () => string;
+  /** Prepares an extraction thread for the first caller. */
+  warm(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+const extractionDeadlineMs = 10_000;
+/** The language data takes about 80 MB of it. */
+const extractionMemoryMb = 768;
+
+export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
+  const logger = overrides.logger ?? createLogger(config);
+  const onBug = (stack: string) => logger.error({ stack }, 'unexpected error');
+  const metrics = createMetrics({
+    scrapesUnderWay: () => engine.underWay,
+    threads: config.extractionThreads,
+  });
+  const warn = (message: string) => {
+    metrics.storeChanged();
+    logger.warn(message);
+  };
+
+  // Each thread loads its own copy. Loading them here too makes startup fail if the directory cannot be read.
+  const fingerprints = config.fingerprints === null ? [] : loadFingerprints(config.fingerprints);
+  const stores = await openStores({ ...config, entryVersion: entryVersion(config, fingerprints), warn });
+  if (stores.setAside !== null) {
+    metrics.cacheSetAside();
+    logger.warn(`the cache file was damaged: it was renamed to ${stores.setAside}, and a new one created`);
+  }
+  const net = createReach({ ...config, ...overrides.reach });
+  const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
+  const publicUrl = overrides.publicUrl ?? (() => config.publicUrl);
+  const reach: ClosableReach = {
+    ...net,
+    browser,
+    screenshots: screenshotKeeper(stores.screenshots, publicUrl),
+    close: async () => void (await Promise.all([browser.close(), net.close()])),
+  };
+  const tracer = await openTracer(config);
+  const extractor = observedExtractor(createExtractor(config, onBug), { metrics, tracer });
+  const plainSerialise = createSerialiser(onBug);
+  const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
+  const scraping = createEngine({
+    extractor,
+    reach: tracer ? tracedReach(reach, tracer) : reach,
+    entries: tracer ? tracedEntries(stores.entries, tracer) : stores.entries,
+    screenshots: stores.screenshots,
+    leases: stores.leases,
+    serialise,
+    lifetimeMs: config.cacheMinutes * minuteMs,
+    browserOff: config.browser === 'off',
+    obeyRobots: config.obeyRobots,
+    renderDefault: config.renderDefault,
+    onBug,
+    onFailure: (failure) => logger.info(failure, 'a source failed'),
+    onRevalidation: (result) => metrics.revalidated(result),
+  });
+  const engine = measuredEngine(scraping, metrics);
+
+  const rateLimit = createRateLimit({ redis: stores.redis, warn });
+  const callers = createCallers({ config, keys: stores.keys });
+  const audiences = new Audiences(stores.secret);
+  // On the main thread it would delay the first callers instead of helping them.
+  const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
+  const services = { engine, rateLimit, audiences };
+  return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
+}
+
+/** OpenTelemetry is loaded only if tracing is on: it takes memory and time to start. */
+async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
+  if (tracesEndpoint === null) return null;
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  return openTelemetry(tracesEndpoint);
+}
+
+function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
+  if (threads === 0) {
+    configureFingerprints(fingerprints);
+    return inlineExtractor(catalogOf(categories), unitSerialiser(pageTypeIn(schema)));
+  }
+  // Begins now, since it takes as long as the start of the service; a failure is reported when a thread is started.
+  extractionThread().catch(() => {});
+  return threadPool({
+    threads,
+    deadlineMs: extractionDeadlineMs,
+    memoryMb: extractionMemoryMb,
+    script: extractionThread,
+    settings: { fingerprints } satisfies ThreadSettings,
+    onBug,
+  });
+}

@@ -1,0 +1,21 @@
+import { once } from '../../extract/lib/once.ts';
+
+/**
+ * Returns the pages that the C library keeps after `free` to the system. glibc returns none that lie before memory
+ * still in use: after 15,000 scraped pages it keeps 120 of 450 MiB. Does nothing with another C library, or where the
+ * optional dependency koffi is not installed.
+ */
+export async function releaseFreePages(): Promise<void> {
+  const trim = await mallocTrim();
+  trim(0);
+}
+
+/** malloc_trim(3): some 10 ms when there is much to return, else 3 ms. */
+const mallocTrim = once(async (): Promise<(keptBytes: number) => number> => {
+  try {
+    const { default: koffi } = await import('koffi');
+    return koffi.load('libc.so.6').func('malloc_trim', 'int', ['size_t']);
+  } catch {
+    return () => 0;
+  }
+});

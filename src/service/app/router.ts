@@ -1,0 +1,85 @@
+import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
+import type { Callers } from '../access/callers.ts';
+import type { Reply } from '../endpoint/call.ts';
+import { preflightHeaders } from '../endpoint/headers.ts';
+import { nearest } from '../endpoint/nearest.ts';
+import { expected, problem } from '../endpoint/problem.ts';
+import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
+import { restMethods } from '../rest/answering.ts';
+import type { RestEndpoint } from '../rest/endpoint.ts';
+import type { ReadEndpoint } from '../rest/read/endpoint.ts';
+import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
+import type { IncomingCall, Send } from './incoming/incoming-call.ts';
+import type { EndpointName } from './metrics.ts';
+import { type SideRoutes, serve } from './side-routes.ts';
+
+interface RouterOptions {
+  readonly rest: RestEndpoint;
+  readonly read: ReadEndpoint;
+  readonly graphql: GraphqlEndpoint;
+  readonly mcp: McpEndpoint;
+  readonly sideRoutes: SideRoutes;
+  readonly callers: Callers;
+  readonly send: Send;
+  readonly onBug: OnBug;
+}
+
+const endpoints: ReadonlyMap<string, EndpointName> = new Map([
+  ['/graphql', 'graphql'],
+  ['/api/scrape', 'rest'],
+  ['/read', 'read'],
+  ['/mcp', 'mcp'],
+]);
+
+/** The Allow header of endpoints whose methods differ from REST's. */
+const methodsOf: Partial<Record<EndpointName, string>> = { graphql: graphqlMethods, mcp: mcpMethods };
+
+export function endpointOf(path: string): EndpointName {
+  return endpoints.get(path) ?? 'other';
+}
+
+/** Routes a call by its path. */
+export class Router {
+  readonly #options: RouterOptions;
+
+  constructor(options: RouterOptions) {
+    this.#options = options;
+  }
+
+  async answer(call: IncomingCall): Promise<void> {
+    const { rest, read, graphql, mcp, send } = this.#options;
+    const endpoint = endpointOf(call.path);
+    if (endpoint === 'other' || call.method === 'OPTIONS')
+      return send(call, await this.#answerOther(call, endpoint));
+    if (endpoint === 'rest') return send(call, await rest.answer(call));
+    if (endpoint === 'read') return send(call, await read.answer(call));
+    if (endpoint === 'mcp') return send(call, await mcp.answer(call));
+    return graphql.answer(call);
+  }
+
+  async #answerOther(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
+    try {
+      return await this.#serveRoute(call, endpoint);
+    } catch (error) {
+      const failure = expected(error, this.#options.onBug);
+      return problem(failure, failure.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []);
+    }
+  }
+
+  async #serveRoute(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
+    const route = this.#options.sideRoutes.at(call.path);
+    if (!route && endpoint === 'other') return problem(this.#notFound(call.path));
+    const methods = methodsOf[endpoint] ?? restMethods;
+    if (call.method === 'OPTIONS' || !route) {
+      if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
+      return { status: 204, headers: preflightHeaders(methods), body: null };
+    }
+    return serve(route, call, methods);
+  }
+
+  #notFound(path: string): ScrapeError {
+    const suggestion = nearest(path, [...endpoints.keys(), ...this.#options.sideRoutes.paths]);
+    if (suggestion === null) return new ScrapeError('NOT_FOUND');
+    return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${suggestion}?`);
+  }
+}

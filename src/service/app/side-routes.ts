@@ -1,0 +1,162 @@
+import { StaticBody } from '../../extract/lib/http/coded-body.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import { assetAt } from '../../inspector/assets.ts';
+import { assetRoot } from '../../inspector/bundle.ts';
+import { docsPage } from '../../inspector/docs/index.ts';
+import { inspectorPage, pageHeaders } from '../../inspector/page.ts';
+import type { Callers } from '../access/callers.ts';
+import type { Config } from '../config/index.ts';
+import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
+import { problem } from '../endpoint/problem.ts';
+import { graphiqlPage } from '../graphql/graphiql.ts';
+import { schema } from '../graphql/schema.ts';
+import { openApiDocument } from '../rest/openapi.ts';
+import type { Stores } from '../stores/index.ts';
+import { landingPage } from './landing-page.ts';
+import type { Metrics } from './metrics.ts';
+
+interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
+  readonly publicUrl: () => string;
+  readonly stores: Stores;
+  readonly callers: Callers;
+  readonly metrics: Metrics;
+  /** Whether the service is shutting down. */
+  readonly stopping: () => boolean;
+}
+
+export type Route = (call: Call) => Reply | Promise<Reply>;
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
+const forever = 'max-age=31536000, immutable';
+
+/** Everything that is served besides the endpoints, by path. */
+export class SideRoutes {
+  readonly #options: SideRouteOptions;
+  readonly #routes: ReadonlyMap<string, Route>;
+  readonly #pages = new Map<string, StaticBody>();
+
+  constructor(options: SideRouteOptions) {
+    this.#options = options;
+    const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
+    const description = openApiDocument(schema, { keyRequired: anonymous === 'none' });
+    const landing = landingPage({ graphiql, metrics: metricsPort === null });
+    this.#routes = new Map<string, Route>([
+      ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
+      ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
+      ['/ready', () => this.#ready()],
+      ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
+      ['/openapi.json', () => content(json, description(publicUrl()))],
+      ['/docs', (call) => this.#page('docs', call, () => docsPage(schema, description(publicUrl())))],
+    ]);
+  }
+
+  /** The route at a path of METRICS_PORT, or null. */
+  onMetricsPort(path: string): Route | null {
+    if (path === '/metrics') return () => this.#metrics();
+    return path === '/health' || path === '/ready' ? this.at(path) : null;
+  }
+
+  /** All paths except those of screenshots and files, and except /, which links to the others. */
+  get paths(): string[] {
+    return [...this.#routes.keys()].filter((path) => path !== '/');
+  }
+
+  /** The route at a path, or null. */
+  at(path: string): Route | null {
+    const [, hash] = screenshotPath.exec(path) ?? [];
+    if (hash) return (call) => this.#screenshot(hash, call);
+    if (path.startsWith(assetRoot)) return asset;
+    return this.#routes.get(path) ?? null;
+  }
+
+  #inspector(call: Call): Promise<Reply> {
+    const asking = Boolean(new URLSearchParams(searchOf(call.target)).get('url')?.trim());
+    return this.#page(`inspector ${asking}`, call, () => inspectorPage({ asking }));
+  }
+
+  /** An HTML page, rendered once at first use: it depends on neither the request nor the service's address. */
+  async #page(name: string, { headers }: Call, make: () => Promise<string>): Promise<Reply> {
+    const page = this.#pages.get(name) ?? new StaticBody(Buffer.from(await make()));
+    this.#pages.set(name, page);
+    const { body, encoding } = await encoded(page, headers);
+    return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...encoding]);
+  }
+
+  /** Requires a key if callers need one, since metrics reveal what the service does. */
+  async #metricsFor({ headers, peer }: Call): Promise<Reply> {
+    await this.#options.callers.identify(headers, peer);
+    return this.#metrics();
+  }
+
+  async #metrics(): Promise<Reply> {
+    const { metrics } = this.#options;
+    return content(metrics.contentType, await metrics.text());
+  }
+
+  /** Not ready only while shutting down: without its store the service is slower, but answers every call. */
+  #ready(): Reply {
+    const { stores, stopping } = this.#options;
+    if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
+    return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
+  }
+
+  async #screenshot(hash: string, { headers }: Call): Promise<Reply> {
+    const stored = await this.#options.stores.screenshots.get(hash);
+    if (!stored)
+      return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
+    const etag = `"${hash}"`;
+    const scope = stored.meta.personal === 1 ? 'private' : 'public';
+    const caching = ['Cache-Control', `${scope}, ${forever}`, 'ETag', etag];
+    if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
+    return content('image/webp', stored.body, caching);
+  }
+}
+
+/** The GraphiQL page. */
+export async function graphiql({ headers }: Call): Promise<Reply> {
+  const page = await graphiqlPage();
+  const { body, encoding } = await encoded(page.content, headers);
+  const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
+  return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...encoding]);
+}
+
+/** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */
+async function asset({ path, headers }: Call): Promise<Reply> {
+  const found = await assetAt(path);
+  if (!found) return problem(new ScrapeError('NOT_FOUND'));
+  const { type, etag, immutable } = found;
+  const lifetime = immutable ? `public, ${forever}` : 'no-cache';
+  const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
+  const { body, encoding } = await encoded(found.content, headers);
+  return content(type, body, [...caching, ...encoding]);
+}
+
+/** A body in a coding that the client accepts, and the header that says which. */
+async function encoded(content: StaticBody, headers: Call['headers']) {
+  const { coding, body } = await content.in(headers.get('accept-encoding'));
+  return { body, encoding: coding ? ['Content-Encoding', coding] : [] };
+}
+
+function notModified(caching: readonly string[]): Reply {
+  return { status: 304, headers: [...everyAnswer, ...caching], body: null };
+}
+
+function content(type: string, body: string | Uint8Array, headers: readonly string[] = notStored): Reply {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return {
+    status: 200,
+    headers: [...everyAnswer, ...headers, 'Content-Type', type, 'Content-Length', String(bytes.byteLength)],
+    body: bytes,
+  };
+}
+
+/** Answers a GET or HEAD call; refuses other methods, with `methods` as the Allow header. */
+export async function serve(route: Route, call: Call, methods: string): Promise<Reply> {
+  if (call.method === 'GET') return route(call);
+  if (call.method === 'HEAD') return { ...(await route(call)), body: null };
+  return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
+}

@@ -1,0 +1,56 @@
+import type { BrowserPort } from '../../../extract/page/browser.ts';
+import type { Reach } from '../../../extract/page/reach.ts';
+import type { SerialiseAnswer } from '../../engine/serialise-answer.ts';
+import type { EntryStore } from '../../stores/index.ts';
+import type { Tracer } from './tracer.ts';
+
+/** The cache, with a span for each access that goes beyond memory. */
+export function tracedEntries(entries: EntryStore, tracer: Tracer): EntryStore {
+  return {
+    peek: (key) => entries.peek(key),
+    get: (key) => {
+      const inMemory = entries.peek(key);
+      return inMemory
+        ? Promise.resolve(inMemory)
+        : tracer.span('cache', { operation: 'get' }, () => entries.get(key));
+    },
+    reload: (key) => tracer.span('cache', { operation: 'reload' }, () => entries.reload(key)),
+    set: (key, stored, ttlMs) =>
+      tracer.span('cache', { operation: 'set' }, () => entries.set(key, stored, ttlMs)),
+    delete: (key) => entries.delete(key),
+    parsed: (key, stored) => entries.parsed(key, stored),
+  };
+}
+
+/** Network and browser, with a span for each use. */
+export function tracedReach(reach: Reach, tracer: Tracer): Reach {
+  const to = (url: URL) => ({ 'server.address': url.hostname });
+  return {
+    fetch: (url, limits) =>
+      tracer.span('source', { kind: 'fetch', ...to(url) }, () => reach.fetch(url, limits)),
+    handshake: (url, limits) =>
+      tracer.span('source', { kind: 'handshake', ...to(url) }, () => reach.handshake(url, limits)),
+    dns: (name, type, limits) =>
+      tracer.span('source', { kind: 'dns', 'server.address': name }, () => reach.dns(name, type, limits)),
+    browser: tracedBrowser(reach.browser, tracer),
+    screenshots: reach.screenshots,
+  };
+}
+
+function tracedBrowser(browser: BrowserPort, tracer: Tracer): BrowserPort {
+  const span = <T>(kind: string, url: string, work: () => Promise<T>) =>
+    tracer.span('source', { kind, 'server.address': new URL(url).hostname }, work);
+  return {
+    render: (visit) => span('render', visit.url, () => browser.render(visit)),
+    view: (visit) => span('view', visit.url, () => browser.view(visit)),
+    audit: (visit) => span('audit', visit.url, () => browser.audit(visit)),
+    measure: (visit) => span('measure', visit.url, () => browser.measure(visit)),
+  };
+}
+
+export function tracedSerialiser(serialise: SerialiseAnswer, tracer: Tracer): SerialiseAnswer {
+  return (page, selection, format) =>
+    tracer.span('serialise', { format, 'server.address': new URL(page.requestedUrl).hostname }, () =>
+      serialise(page, selection, format),
+    );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
+import { commaList } from '../../extract/lib/http/comma-list.ts';
+
+export function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}.`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
+}
+
+export function positive(max: number) {
+  const error = `must be a number greater than 0, at most ${max}.`;
+  return z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, error)
+    .transform(Number)
+    .pipe(z.number().gt(0, error).max(max, error));
+}
+
+export function flag() {
+  return z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'must be true or false.' });
+}
+
+export function choice<const T extends readonly string[]>(names: T) {
+  return z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(names, `must be one of ${names.join(', ')}.`));
+}
+
+export function address(isValid: (url: URL) => boolean, error: string) {
+  return z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && url.host !== '' && isValid(url);
+    }, error)
+    .nullable()
+    .default(null);
+}
+
+export function ranges() {
+  return z
+    .string()
+    .transform(commaList)
+    .refine(
+      (items) => items.every(isAddressOrCidr),
+      'must be a comma-separated list of IP addresses or CIDRs.',
+    )
+    .default([]);
+}
+
+/** A Zod transform by `read`, which returns null for an invalid text. */
+export function check<T>(read: (text: string) => T | null, error: string) {
+  return (text: string, context: z.RefinementCtx<string>): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue(error);
+    return z.NEVER;
+  };
+}

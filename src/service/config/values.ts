@@ -1,0 +1,88 @@
+import { statSync } from 'node:fs';
+import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
+import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { sha256 } from '../../extract/lib/sha256.ts';
+
+/** A key from API_KEYS, of which only the hash is kept. */
+export interface ConfiguredKey {
+  readonly plan: 'FREE' | 'PRO';
+  readonly name: string | null;
+  readonly hash: string;
+}
+
+export interface DnsServer {
+  readonly address: string;
+  readonly port: number;
+}
+
+export function readDestinations(text: string): string[] | null {
+  const destinations = commaList(text).map((item) => (isAddressOrCidr(item) ? item : readHostName(item)));
+  return destinations.every((destination) => destination !== null) ? destinations : null;
+}
+
+/** A host name in the form that URLs use (lower case, punycode); a leading dot is kept. */
+function readHostName(text: string): string | null {
+  const [, dot = '', name = ''] = /^(\.?)([^\s.:/@?#[\]\\*%][^\s:/@?#[\]\\*%]*)$/.exec(text) ?? [];
+  const hostname = URL.parse(`http://${name}`)?.hostname.replace(/\.$/, '');
+  return hostname && !isAddressOrCidr(hostname) ? dot + hostname : null;
+}
+
+export function readOrigins(text: string): '*' | string[] | null {
+  if (text === '*') return '*';
+  const origins = commaList(text).map((item) => item.toLowerCase());
+  return origins.every((origin) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*]+$/.test(origin)) ? origins : null;
+}
+
+export function readPublicUrl(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  if (url.username || url.password || url.search || url.hash) return null;
+  return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+export function readKeys(text: string): ConfiguredKey[] | null {
+  const keys = commaList(text).map(readKey);
+  if (!keys.every((key) => key !== null)) return null;
+  return new Set(keys.map(({ hash }) => hash)).size === keys.length ? keys : null;
+}
+
+function readKey(text: string): ConfiguredKey | null {
+  // `pro:ci:` has a name and lacks its key; it is not the key `ci:`.
+  const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.*[^:])$/i.exec(text) ?? [];
+  if (!plan || !key) return null;
+  return { plan: plan.toUpperCase() === 'PRO' ? 'PRO' : 'FREE', name: name || null, hash: sha256(key) };
+}
+
+export function readDnsServers(text: string): DnsServer[] | null {
+  const servers = commaList(text).map(readDnsServer);
+  return servers.every((server) => server !== null) ? servers : null;
+}
+
+function readDnsServer(text: string): DnsServer | null {
+  const [, six, four, digits = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const ip = six ?? four ?? '';
+  const port = Number(digits);
+  return isAddressOrCidr(ip) && port > 0 && port < 65_536 ? { address: ip, port } : null;
+}
+
+/** Whether the Redis client accepts the URL: it throws on any other. */
+export function isRedisUrl({ protocol, username, password, pathname }: URL): boolean {
+  return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname) && isPercentEncoded(username + password);
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../extract/page/errors.ts';
+import type { HeaderReader } from '../access/credential.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
+
+/** The body of a request, or why it cannot be read. INCOMPLETE: the caller left before its end. */
+export type RequestBody = Uint8Array | 'ENCODED' | 'TOO_LONG' | 'INCOMPLETE';
+
+/** A request, from Node's server or `app.fetch`. */
+export interface Call {
+  /** Identifies the request in the log and in X-Request-Id. */
+  readonly id: string;
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly target: string;
+  /** The path alone. */
+  readonly path: string;
+  readonly headers: HeaderReader;
+  /** The address at the other end of the connection; undefined if there is no connection, as with `app.fetch`. */
+  readonly peer: string | undefined;
+  /** As returned by performance.now(). */
+  readonly startedAt: number;
+  /** Aborts when the caller has left. */
+  readonly signal: AbortSignal;
+  /** Reads the body, of at most `max` bytes; it can be read once. */
+  body(max: number): Promise<RequestBody>;
+}
+
+/** A response, independent of Node's server and `app.fetch`. */
+export interface Reply {
+  readonly status: number;
+  /** Alternates names and values, the form that Node writes fastest. */
+  readonly headers: readonly string[];
+  readonly body: Uint8Array | string | null;
+  /** For the log and the metrics. */
+  readonly cache?: CacheStatus;
+  readonly code?: ErrorCode;
+}
+
+/** The path of a request target. */
+export function pathOf(target: string): string {
+  const end = target.indexOf('?');
+  return end < 0 ? target : target.slice(0, end);
+}
+
+/** What comes after the path's question mark. */
+export function searchOf(target: string): string {
+  const start = target.indexOf('?');
+  return start < 0 ? '' : target.slice(start + 1);
+}

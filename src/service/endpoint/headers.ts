@@ -1,0 +1,136 @@
+import type { ScrapeError } from '../../extract/page/errors.ts';
+import type { RateState } from '../access/rate-limit/index.ts';
+import type { Entry } from '../engine/entry.ts';
+import type { Format } from '../engine/entry-key.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
+import { isoTime } from './iso-time.ts';
+import type { Facts } from './session.ts';
+
+// All response headers of both endpoints are defined here. Lists alternate names and values.
+
+const exposed = [
+  'X-Cache',
+  'X-Cache-Expires-At',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+  'ETag',
+  'Retry-After',
+  'WWW-Authenticate',
+].join(', ');
+
+/** Converts a list of headers to the form that Response takes. */
+export function headerPairs(headers: readonly string[]): [name: string, value: string][] {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
+}
+
+/** Headers of every response: any origin may read it, and browsers must not sniff its type. */
+export const everyAnswer: readonly string[] = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  exposed,
+];
+
+/** The answer to a CORS preflight. */
+export function preflightHeaders(methods: string): string[] {
+  return [
+    ...everyAnswer,
+    'Access-Control-Allow-Methods',
+    methods,
+    'Access-Control-Allow-Headers',
+    // The * allows the headers that clients add for tracing or identification; it does not cover Authorization.
+    'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id, *',
+    'Access-Control-Max-Age',
+    '86400',
+    'Allow',
+    methods,
+    'Content-Length',
+    '0',
+  ];
+}
+
+/** Headers of every answer at both endpoints: the cache and the caller's rate-limit window. */
+export function factHeaders({ cache, expiresAt, rate }: Facts): string[] {
+  return [...cacheHeaders(cache, expiresAt), ...rateHeaders(rate)];
+}
+
+/** Headers of a REST answer with a body, and of its 304; without the caller's window. */
+export function bodyHeaders(
+  entry: Pick<Entry, 'contentHash'> & { readonly expiresAt: number | null },
+  cache: CacheStatus,
+): string[] {
+  return [
+    ...everyAnswer,
+    'ETag',
+    etagOf(entry),
+    'Cache-Control',
+    'private, no-cache',
+    ...negotiated,
+    ...cacheHeaders(cache, entry.expiresAt),
+  ];
+}
+
+export function contentHeaders(format: Format, bytes: number): string[] {
+  const type = format === 'toon' ? 'text/toon; charset=utf-8' : 'application/json; charset=utf-8';
+  return ['Content-Type', type, 'Content-Length', String(bytes)];
+}
+
+/** For answers whose format depends on Accept; the rest of the response also depends on the caller's key. */
+export const negotiated: readonly string[] = ['Vary', 'Accept, Authorization, X-API-Key'];
+
+/** For errors and GraphQL answers, which must not be stored. */
+export const notStored: readonly string[] = ['Cache-Control', 'no-store'];
+
+export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] {
+  return [
+    'X-RateLimit-Limit',
+    String(limit),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    isoTime(resetAt),
+  ];
+}
+
+/** After this time, most of the current work is done. */
+const busySeconds = '5';
+
+/** Additional headers for a call that fails as a whole, at both endpoints; `allow` lists the endpoint's methods. */
+export function refusalHeaders(
+  { status, retryAfter }: ScrapeError,
+  { rate, allow, now }: { rate: RateState; allow: string; now: number },
+): string[] {
+  const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
+  if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
+  if (status === 405) return [...facts, 'Allow', allow];
+  if (status === 503) return [...facts, 'Retry-After', busySeconds];
+  if (status !== 429) return facts;
+  return [...facts, 'Retry-After', String(retryAfter ?? secondsUntil(rate.resetAt, now))];
+}
+
+/** The seconds until a time, at least one. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1000));
+}
+
+/** A weak ETag: answers that differ only in volatile fields share it (RFC 9110, section 8.8.1). */
+export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
+  return `W/"${contentHash}"`;
+}
+
+/** Whether If-None-Match names this tag; it compares weakly (RFC 9110, section 13.1.2). */
+export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
+
+function cacheHeaders(cache: CacheStatus, expiresAt: number | null): string[] {
+  const status = ['X-Cache', cache];
+  return expiresAt === null ? status : [...status, 'X-Cache-Expires-At', isoTime(expiresAt)];
+}

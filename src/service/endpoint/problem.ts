@@ -1,0 +1,46 @@
+import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import type { Reply } from './call.ts';
+import { everyAnswer, notStored } from './headers.ts';
+
+/** The reply to a call that failed, with problem details (RFC 9457); `headers` alternates names and values. */
+export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
+  const { code, status, title, message: detail } = error;
+  const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };
+  return failure(error, 'application/problem+json', { body, headers });
+}
+
+/** A failure as a GraphQL response, for a call refused before anything was executed. */
+export function graphqlProblem(error: ScrapeError, headers: readonly string[] = []): Reply {
+  const { message, extensions } = error;
+  return failure(error, 'application/json', { body: { errors: [{ message, extensions }] }, headers });
+}
+
+/** Converts any error to an expected failure; an error without a code is a bug and logged in full. */
+export function expected(error: unknown, onBug: OnBug): ScrapeError {
+  if (error instanceof ScrapeError) return error;
+  onBug(stackOf(error));
+  return new ScrapeError(plainError(error).code);
+}
+
+function failure(
+  { status, code }: ScrapeError,
+  type: string,
+  { body, headers }: { body: object; headers: readonly string[] },
+): Reply {
+  const text = Buffer.from(JSON.stringify(body));
+  return {
+    status,
+    headers: [
+      ...everyAnswer,
+      ...notStored,
+      'Content-Type',
+      `${type}; charset=utf-8`,
+      'Content-Length',
+      String(text.length),
+      ...headers,
+    ],
+    body: text,
+    cache: 'MISS',
+    code,
+  };
+}

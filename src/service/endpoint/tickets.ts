@@ -1,0 +1,66 @@
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { Caller } from '../access/caller.ts';
+import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
+import type { RenderTicket } from '../engine/rendering.ts';
+import { secondsUntil } from './headers.ts';
+import { needsPro, type PageRequest } from './page-request.ts';
+
+/** How many operations a caller has for each page of its limit: operations without pages take time too. */
+const operationsPerPage = 10;
+const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
+
+/** Counts one request of a caller against its plan and rate limit. */
+export class Tickets {
+  readonly #rateLimit: RateLimit;
+  readonly #caller: Caller;
+  #rate: RateState | null = null;
+
+  constructor(rateLimit: RateLimit, caller: Caller) {
+    this.#rateLimit = rateLimit;
+    this.#caller = caller;
+  }
+
+  /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
+  async operation(): Promise<void> {
+    const limit = this.#caller.limit * operationsPerPage;
+    const { admitted, retryAfter } = await this.#separateTicket('operations', limit);
+    if (!admitted) throw new ScrapeError('RATE_LIMITED', tooManyOperations, { retryAfter });
+  }
+
+  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with the rest of the limit. */
+  async page(request: PageRequest): Promise<RateState> {
+    if (needsPro(request) && this.#caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
+    const { admitted, state } = await this.#rateLimit.take(this.#caller);
+    this.#note(state);
+    if (!admitted) {
+      const retryAfter = secondsUntil(state.resetAt, Date.now());
+      throw new ScrapeError('RATE_LIMITED', undefined, { retryAfter });
+    }
+    return state;
+  }
+
+  /** Counts a page that a browser loads. */
+  rendering(): Promise<RenderTicket> {
+    return this.#separateTicket('renders', this.#caller.renders);
+  }
+
+  /** The caller's window after the last page of this request, or as it is now if no page was counted. */
+  async rate(): Promise<RateState> {
+    return this.#rate ?? this.#rateLimit.peek(this.#caller);
+  }
+
+  /** A ticket from a separate window, which the headers do not report. */
+  async #separateTicket(window: string, limit: number): Promise<RenderTicket> {
+    const caller = { ...this.#caller, id: `${window}:${this.#caller.id}`, limit };
+    const { admitted, state } = await this.#rateLimit.take(caller);
+    return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };
+  }
+
+  /** Concurrent tickets may resolve in any order: the lowest remainder is the current one. */
+  #note(state: RateState): void {
+    const known = this.#rate;
+    const later = !known || state.resetAt > known.resetAt;
+    const sameWindow = known?.resetAt === state.resetAt;
+    if (later || (sameWindow && state.remaining < known.remaining)) this.#rate = state;
+  }
+}

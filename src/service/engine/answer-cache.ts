@@ -1,0 +1,161 @@
+import type { FetchReport } from '../../extract/schema/fetch-report.ts';
+import type { EntryStore, ScreenshotStore, Stored } from '../stores/index.ts';
+import type { Answer } from './answer.ts';
+import { isKept } from './audience.ts';
+import { type Entry, fromStored, mayServe, renewableFrom, toStored } from './entry.ts';
+import { keyOf } from './entry-key.ts';
+import { isBrief, lifetimeMs } from './lifetime.ts';
+import type { OpenPage } from './open-page.ts';
+import type { SettledRequest } from './open-request.ts';
+import { type Revalidation, renewalValidators, renewed, staleMs } from './renewal.ts';
+import type { Scrape } from './scrape.ts';
+import type { ScrapeLease } from './scrape-leases.ts';
+import { full } from './selection.ts';
+import type { Expired, SharedScrape } from './shared-scrape.ts';
+import { storedPage } from './stored-page.ts';
+import { confirms } from './validators.ts';
+
+export interface AnswerCacheOptions {
+  readonly entries: EntryStore;
+  readonly screenshots: Pick<ScreenshotStore, 'extend'>;
+  /** Whether the operator runs the service without a browser. */
+  readonly browserOff: boolean;
+  /** Called with the result of each conditional request to an origin. */
+  readonly onRevalidation?: (result: Revalidation) => void;
+}
+
+/** A finished scrape whose answer may be stored. */
+export interface EndedScrape {
+  readonly key: string;
+  readonly scrape: Scrape;
+  readonly request: SettledRequest;
+  readonly shared: SharedScrape;
+  /** The scrape it replaced: one that was aborted, or one that did not revalidate. */
+  readonly older: SharedScrape | undefined;
+}
+
+/** The stored answers: decides what may be served, renewed, adopted from another instance, and replaced. */
+export class AnswerCache {
+  readonly #options: AnswerCacheOptions;
+
+  constructor(options: AnswerCacheOptions) {
+    this.#options = options;
+  }
+
+  /** Looks up the entry of the request's own selection, then that of the full selection. */
+  async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
+    const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
+    if (found) return found;
+    // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
+    const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
+    return fullKey === key ? null : this.#stored(fullKey, request);
+  }
+
+  async #stored(
+    key: string,
+    { cacheTimeMs: maxAgeMs }: SettledRequest,
+    heldCheck?: (held: Held) => () => boolean,
+  ): Promise<OpenPage | null> {
+    const { entries } = this.#options;
+    const stored = await entries.get(key);
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
+    if (!entry) return null;
+    const stillHeld = heldCheck?.({ meta: stored.meta, maxAgeMs });
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
+  }
+
+  /** Serves what another instance has just stored under the same key. */
+  takeOver(
+    key: string,
+    { stored, entry }: NonNullable<ScrapeLease['madeElsewhere']>,
+    older: SharedScrape | undefined,
+  ): OpenPage {
+    older?.supersede();
+    const { entries } = this.#options;
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
+  }
+
+  /** The expired entry of a key if a 304 from its origin can renew it; otherwise null. */
+  async expired(key: string, older: SharedScrape | undefined): Promise<Expired | null> {
+    const { entries, onRevalidation } = this.#options;
+    const stored = await entries.get(key);
+    const renewal = stored && renewableFrom(stored, Date.now());
+    if (!renewal) return null;
+    return {
+      conditions: renewal.validators,
+      changed: () => onRevalidation?.('CHANGED'),
+      renew: async ({ response }, shared) => {
+        const confirmed = confirms(renewal.validators, response);
+        onRevalidation?.(confirmed ? 'UNCHANGED' : 'INCONCLUSIVE');
+        if (!confirmed) return null;
+        const answer = renewed(entries.parsed(key, stored) as Answer, response);
+        const { contentHash } = stored.meta;
+        const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
+        const times = timesFrom(shared.lifetimeMs);
+        const entry: Entry = { ...serialised, ...times, brief: false, renewal };
+        if (shared.storable) {
+          older?.supersede();
+          await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
+        }
+        return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
+      },
+    };
+  }
+
+  /** The stored entry; null if the answer must not be reused, or a better entry is still valid. */
+  async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
+    const { selection, format } = request;
+    if (!isKept(request.audience)) return null;
+    const { entries, screenshots, browserOff } = this.#options;
+    const { timeless, ...serialised } = await scrape.answer();
+    const report = await scrape.fetchReport();
+    const { outcome, rendering } = report;
+    if ((await scrape.rendered).limited) return null;
+    const failures = await scrape.failures();
+    // A failed optional need is not a failure of the category, so incompleteness is checked separately.
+    const brief =
+      shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
+    if (!shared.storable) return null;
+    if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
+    older?.supersede();
+    const keptMs = lifetimeMs(shared.lifetimeMs, brief);
+    const times = timesFrom(keptMs);
+    const fetched = brief ? null : await scrape.fetched;
+    const validators = renewalValidators({ selection, format, timeless, report, fetched });
+    const renewal = validators && { validators, extractedAt: times.storedAt };
+    const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
+    const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
+    const storeMs = renewal ? keptMs + staleMs : keptMs;
+    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
+    await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
+    return entry;
+  }
+
+  async #hasGoodEntry(key: string): Promise<boolean> {
+    const stored = await this.#options.entries.get(key);
+    return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
+  }
+}
+
+interface Held extends Pick<Stored, 'meta'> {
+  readonly maxAgeMs: number | undefined;
+}
+
+/** The closure holds only the metadata of an entry: its body may be a thousand times the size. */
+function stillHeld(entries: Pick<EntryStore, 'peek'>, key: string, { meta, maxAgeMs }: Held): () => boolean {
+  return () => entries.peek(key)?.meta === meta && mayServe({ meta }, { now: Date.now(), maxAgeMs });
+}
+
+function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
+  const storedAt = Date.now();
+  return { storedAt, expiresAt: storedAt + keptMs };
+}
+
+/** The keys of other render modes that would have produced the same answer. */
+function equivalentKeys(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
+  if (mode !== 'AUTO') return [];
+  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
+  // The address in the answer has the route; in an answer without a browser it would not.
+  if (status !== 'NOT_NEEDED' || request.route !== '') return [];
+  return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
+}

@@ -1,0 +1,229 @@
+import { type OnBug, ScrapeError } from '../../../extract/page/errors.ts';
+import type { PageContext } from '../../../extract/page/need.ts';
+import type { Rendering } from '../../../extract/schema/rendering.ts';
+import { type Demand, ownDemand, stillQueued } from './demand.ts';
+import type { ExtractionPage, Extractor } from './extractor.ts';
+import { PageQueue } from './page-queue.ts';
+import { PooledPage, type Scheduler } from './pooled-page.ts';
+import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
+import { ExtractionWorker, type WorkerOptions } from './worker.ts';
+
+export interface PoolOptions {
+  /**
+   * How many threads one caller may use at once. The pool has one more, so that others need not wait for that caller.
+   */
+  readonly threads: number;
+  readonly startThread: () => PageThread;
+  readonly onBug: OnBug;
+  readonly times?: Partial<TurnTimes>;
+}
+
+/** How long pages wait for a thread, and threads for a page. */
+export interface TurnTimes {
+  /** After this time, a turn ends if other callers wait, and they may take a thread from a caller with the maximum. */
+  readonly turnMs: number;
+  /** Pages that wait longer are refused. */
+  readonly maxWaitMs: number;
+  /** How long an abandoned call may still run before its thread is replaced: starting a thread takes longer. */
+  readonly graceMs: number;
+  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. */
+  readonly keepMs: number;
+}
+
+const defaultTimes: TurnTimes = { turnMs: 1_000, maxWaitMs: 20_000, graceMs: 250, keepMs: 30_000 };
+const checksPerTurn = 10;
+
+/** Extracts in worker threads. */
+export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
+  return createPool({ ...options, startThread: () => new ExtractionWorker(options) });
+}
+
+/**
+ * A pool of any kind of thread. A page stays on one thread, which parses it once, as long as no other caller has to
+ * wait.
+ */
+export function createPool(options: PoolOptions): Extractor {
+  return new ThreadPool(options);
+}
+
+class ThreadPool implements Extractor, Scheduler {
+  readonly #threads: number;
+  readonly #slots: readonly ThreadSlot[];
+  readonly #startThread: () => PageThread;
+  readonly #times: TurnTimes;
+  readonly #queue = new PageQueue();
+  #checks: NodeJS.Timeout | null = null;
+  #retirement: NodeJS.Timeout | undefined;
+  #opened = 0;
+
+  constructor({ threads, startThread, onBug, times = {} }: PoolOptions) {
+    this.#threads = threads;
+    this.#startThread = startThread;
+    this.#times = { ...defaultTimes, ...times };
+    const onReady = () => this.#dispatch();
+    this.#slots = Array.from(
+      { length: threads + 1 },
+      () => new ThreadSlot(startThread(), { onBug, onReady }),
+    );
+  }
+
+  open(context: PageContext, demand = ownDemand): ExtractionPage {
+    return this.#page(context, demand);
+  }
+
+  async render<I, O>({ name }: Rendering<I, O>, input: I, demand = ownDemand): Promise<O> {
+    const page = this.#page({ requestedUrl: '' }, demand);
+    // The thread returns what the rendering of this name returns.
+    const rendered = page.run({ kind: 'render', name, input }) as Promise<O>;
+    return rendered.finally(() => page.close());
+  }
+
+  async close(): Promise<void> {
+    for (const page of [...this.#queue.pages, ...this.#turns.map(({ page }) => page)])
+      page.fail(new ScrapeError('OVERLOADED'));
+    this.#stopChecks();
+    clearTimeout(this.#retirement);
+    await Promise.all(this.#slots.map((slot) => slot.close()));
+  }
+
+  requestTurn(page: PooledPage): void {
+    if (this.#turns.some((turn) => turn.page === page)) return;
+    if (!this.#queue.pages.includes(page)) page.waitingSince = performance.now();
+    this.#queue.add(page);
+    this.#dispatch();
+  }
+
+  leave(page: PooledPage): void {
+    this.#queue.delete(page);
+    if (this.#turns.some((turn) => turn.page === page)) this.#endAbandonedCalls();
+    else for (const slot of this.#slots) slot.forget(page);
+  }
+
+  #page(context: PageContext, demand: Demand): PooledPage {
+    return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
+  }
+
+  get #checkEveryMs(): number {
+    return this.#times.turnMs / checksPerTurn;
+  }
+
+  get #turns(): Turn[] {
+    return this.#slots.flatMap(({ turn }) => turn ?? []);
+  }
+
+  #dispatch(): void {
+    // The first idle slot comes first, so that later ones are rarely used: each thread has to warm up on its own.
+    for (const slot of this.#slotsThatAre('idle')) {
+      const next = this.#queue.next({
+        occupants: this.#slots.flatMap(({ caller }) => caller ?? []),
+        maxPerCaller: this.#threads,
+        isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
+        isEligible: (page) => slot.knows(page) || !this.#slots.some((other) => other.knows(page)),
+      });
+      if (next) void this.#serve(slot, next);
+    }
+    this.#startThreads();
+    if (this.#turns.length + this.#queue.pages.length > 0) this.#startChecks();
+  }
+
+  /**
+   * Starts a thread for each queued page that may have one, and more of them ahead of time for further callers: one
+   * while a page takes long, and the spare one if all others are needed, several of them. They start one after the
+   * other, so that the first is ready early.
+   */
+  #startThreads(): void {
+    if (this.#slotsThatAre('starting').length > 0) return;
+    const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
+    const wanted = this.#usableThreads() + (isLong ? 1 : 0);
+    const ahead = wanted >= Math.max(2, this.#threads) ? this.#slots.length : wanted;
+    const up = this.#slotsThatAre('busy').length + this.#slotsThatAre('idle').length;
+    if (ahead > up) this.#slotsThatAre('cold').at(0)?.start();
+  }
+
+  /** How many threads the pages of all callers could use at once. */
+  #usableThreads(): number {
+    const queued = this.#queue.pages.map(({ demand }) => demand.callers.values().next().value ?? '');
+    const pages = Map.groupBy([...this.#turns.map(({ caller }) => caller), ...queued], (caller) => caller);
+    return [...pages.values()].reduce((sum, { length }) => sum + Math.min(length, this.#threads), 0);
+  }
+
+  #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {
+    return this.#slots.filter((slot) => slot.state === state);
+  }
+
+  async #serve(slot: ThreadSlot, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
+    this.#queue.delete(page);
+    await slot.serve(page, caller, () => !this.#isOverdue(slot));
+    if (page.hasPendingCalls) page.waitingSince = performance.now();
+    if (page.failed) slot.forget(page);
+    this.#queue.turnEnded(caller, page);
+    this.#dispatch();
+  }
+
+  /** Whether a page has used up its time while other callers wait. */
+  #isOverdue({ turn }: ThreadSlot): boolean {
+    return (
+      turn !== null &&
+      performance.now() - turn.since > this.#times.turnMs &&
+      this.#queue.pages.some(({ demand }) => !demand.callers.has(turn.caller))
+    );
+  }
+
+  /** The periodic check for everything that depends on elapsed time. */
+  #check(): void {
+    const { maxWaitMs, turnMs } = this.#times;
+    for (const page of this.#waitedFor(maxWaitMs)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
+    this.#endAbandonedCalls();
+    this.#makeRoom(this.#waitedFor(turnMs));
+    this.#dispatch();
+    if (this.#turns.length + this.#queue.pages.length === 0) this.#stopChecks();
+  }
+
+  #waitedFor(ms: number): PooledPage[] {
+    const now = performance.now();
+    return this.#queue.pages.filter(({ waitingSince }) => now - waitingSince > ms);
+  }
+
+  /** Ends calls whose callers have all left. */
+  #endAbandonedCalls(): void {
+    for (const slot of this.#slots) {
+      const { turn } = slot;
+      if (turn?.page.failed && performance.now() - turn.since > this.#times.graceMs) this.#replace(slot);
+    }
+  }
+
+  /** If a caller has the maximum number of threads while another has waited, stops the longest turn of the former. */
+  #makeRoom(waiting: readonly PooledPage[]): void {
+    // The waiting pages go to whichever thread is free first, which has to parse them again.
+    for (const page of waiting) for (const slot of this.#slots) slot.forget(page);
+    if (this.#turns.length < this.#slots.length) return;
+    const turns = Map.groupBy(this.#turns, ({ caller }) => caller);
+    // A caller's only turn is never stopped.
+    const maxTurns = Math.max(2, this.#threads);
+    const [caller, theirs = []] = [...turns].find(([, { length }]) => length >= maxTurns) ?? [];
+    if (caller === undefined || waiting.every(({ demand }) => demand.callers.has(caller))) return;
+    const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
+    const slot = this.#slots.find(({ turn }) => turn === longest);
+    if (slot) this.#replace(slot);
+  }
+
+  #replace(slot: ThreadSlot): void {
+    slot.replace(this.#startThread());
+  }
+
+  #startChecks(): void {
+    clearTimeout(this.#retirement);
+    this.#checks ??= setInterval(() => this.#check(), this.#checkEveryMs);
+  }
+
+  #stopChecks(): void {
+    clearInterval(this.#checks ?? undefined);
+    this.#checks = null;
+    this.#retirement = setTimeout(() => this.#retireThreads(), this.#times.keepMs).unref();
+  }
+
+  /** Keeps the first thread, which is the warmest. */
+  #retireThreads(): void {
+    for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread());
+  }
+}

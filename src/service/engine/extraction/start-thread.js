@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { workerData } from 'node:worker_threads';
+
+// The entry point of every thread. It is JavaScript because threads must not use WebAssembly: see `bundleThread`.
+/** @type {import('./messages.ts').ThreadData} */
+const {
+  script: { code, filename },
+} = workerData;
+new Script(code, { filename }).runInThisContext()(
+  createRequire(filename),
+  new URL('../../../', import.meta.url).href,
+);

@@ -1,0 +1,136 @@
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { withoutNonces } from '../../extract/lib/http/nonce.ts';
+import { sha256 } from '../../extract/lib/sha256.ts';
+import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
+import type { Answer, AnswerError } from '../engine/answer.ts';
+import type { Format } from '../engine/entry-key.ts';
+
+/** A field of the answer that is volatile or contains volatile fields. */
+interface Outline {
+  readonly volatility: Volatility | null;
+  readonly inside: ReadonlyMap<string, Outline>;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const outlines = new WeakMap<GraphQLObjectType, ReadonlyMap<string, Outline>>();
+
+/** A field of an answer, as a value and as JSON. */
+interface Part {
+  readonly value: unknown;
+  readonly json: string;
+}
+
+/**
+ * SHA-256 of an answer, in hexadecimal, computed from the hashes of its fields in order. A format other than JSON is part
+ * of it, so that no two representations share an ETag.
+ */
+export function contentHash(
+  parts: readonly { readonly name: string; readonly hash: string | null }[],
+  format: Format,
+): string {
+  const hashes = parts.flatMap(({ name, hash }) => (hash === null ? [] : `${name}:${hash}`));
+  return sha256([format === 'json' ? '' : format, ...hashes].join('\n'));
+}
+
+/**
+ * SHA-256 of a field of an answer, or of a browser part by its path, in hexadecimal. Volatile values are left out, so that
+ * the hash stays the same when an unchanged page is scraped again. Null if the field is only volatile.
+ */
+export function partHash(page: GraphQLObjectType, path: string, part: Part): string | null {
+  const text = stableText(path, part, outlineOf(page));
+  return text === null ? null : sha256(withoutNonces(text));
+}
+
+/**
+ * Whether a field of this type is volatile or contains a volatile value; `except` names fields that do not count. Lists
+ * with a volatile order do not count, nor does volatile evidence: it repeats a header, which is a volatile field itself.
+ */
+export function hasVolatile(type: GraphQLObjectType, except: readonly string[] = []): boolean {
+  return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && changesWithTime(field));
+}
+
+function changesWithTime({ volatility, inside }: Outline): boolean {
+  const own = volatility?.of === 'VALUE' || volatility?.of === 'ITEMS';
+  return own || [...inside.values()].some(changesWithTime);
+}
+
+function stableText(path: string, { value, json }: Part, page: ReadonlyMap<string, Outline>): string | null {
+  if (path === 'errors') return stableErrors(value as readonly AnswerError[], page);
+  if (path === 'truncations') {
+    const truncations = value as Answer['truncations'];
+    return JSON.stringify(truncations.filter(({ path }) => !isUnder(page, path.split('.'))));
+  }
+  if (isUnder(page, path.split('.'))) return null;
+  const field = page.get(path);
+  const kept = field ? withoutVolatile(value, field) : value;
+  return kept === value ? json : JSON.stringify(kept);
+}
+
+/** Null if only volatile fields failed, or none. */
+function stableErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
+  const stable = errors.filter(({ path }) => !isUnder(page, path));
+  return stable.length === 0 ? null : JSON.stringify(stable);
+}
+
+/** Whether a path leads into a field that the hash leaves out. */
+function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string | number)[]): boolean {
+  let fields = outline;
+  for (const step of path) {
+    if (typeof step === 'number') continue;
+    const field = fields.get(step);
+    if (!field) return false;
+    if (field.volatility?.of === 'VALUE') return true;
+    fields = field.inside;
+  }
+  return false;
+}
+
+/** The value without its volatile parts; the same object if it has none. */
+function withoutVolatile(value: unknown, { volatility, inside }: Outline): unknown {
+  if (Array.isArray(value)) return listWithoutVolatile(value, { volatility, inside });
+  if (value === null || typeof value !== 'object' || inside.size === 0) return value;
+  let kept: Record<string, unknown> | null = null;
+  for (const [name, field] of inside) {
+    const { [name]: one } = value as Json;
+    const part = isLeftOut(field, value) ? undefined : withoutVolatile(one, field);
+    if (part !== one) kept = { ...(kept ?? value), [name]: part };
+  }
+  return kept ?? value;
+}
+
+function isLeftOut({ volatility }: Outline, parent: object): boolean {
+  return volatility?.of === 'VALUE' || (volatility?.of === 'SOME' && volatility.where(parent as never));
+}
+
+function listWithoutVolatile(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
+  const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
+  const parts = kept.map((item) => withoutVolatile(item, { volatility: null, inside }));
+  if (volatility?.of === 'ORDER') return parts.map((item) => JSON.stringify(item)).sort();
+  const isSame = kept.length === items.length && parts.every((item, index) => item === kept[index]);
+  return isSame ? items : parts;
+}
+
+function outlineOf(type: GraphQLObjectType): ReadonlyMap<string, Outline> {
+  const known = outlines.get(type) ?? fieldsOf(type, []);
+  outlines.set(type, known);
+  return known;
+}
+
+function fieldsOf(
+  type: GraphQLObjectType,
+  above: readonly GraphQLObjectType[],
+): ReadonlyMap<string, Outline> {
+  const found = new Map<string, Outline>();
+  for (const field of Object.values(type.getFields())) {
+    const named = getNamedType(field.type);
+    const volatility = volatilityOf(field);
+    // Recursive types are not part of the answer.
+    const inside =
+      isObjectType(named) && named !== type && !above.includes(named)
+        ? fieldsOf(named, [...above, type])
+        : new Map<string, Outline>();
+    if (volatility || inside.size > 0) found.set(field.name, { volatility, inside });
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { AnswerContext } from '../../extract/schema/builder.ts';
+import type { Session } from '../endpoint/session.ts';
+
+/** The context of Query's resolvers. */
+interface RequestContext extends AnswerContext {
+  readonly session: Session;
+}
+
+/** Query is resolved only at the GraphQL endpoint, whose context includes a session. */
+export function requestContext(context: AnswerContext): RequestContext {
+  return context as RequestContext;
+}

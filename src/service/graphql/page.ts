@@ -1,0 +1,110 @@
+import { defaultFirst, readSelector } from '../../extract/categories/select/read-selector.ts';
+import { Selected } from '../../extract/categories/select/types.ts';
+import type { Category } from '../../extract/page/category.ts';
+import { isSameSelector } from '../../extract/page/selector.ts';
+import { answerEnum } from '../../extract/schema/answer-type.ts';
+import { builder } from '../../extract/schema/builder.ts';
+import { FetchReport } from '../../extract/schema/fetch-report.ts';
+import { Truncation } from '../../extract/schema/truncation.ts';
+import type { OpenPage } from '../engine/open-page.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
+import type { ComparedPage } from './compared-page.ts';
+
+const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the cache.', {
+  HIT: 'Answered from the cache.',
+  MISS: 'The page was fetched for this answer.',
+});
+
+const time = (milliseconds: number | undefined) =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+
+const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
+  description:
+    'What the cache says about this answer. All fields but the status wait until the answer has been stored, so ask for them in a deferred fragment while a page is being scraped.',
+  fields: (t) => ({
+    status: t.expose('cacheStatus', {
+      type: CacheStatus,
+      description: 'Whether the answer came from the cache.',
+    }),
+    storedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the answer was stored; null if it was not.',
+      resolve: async (page) => time((await page.entry())?.storedAt),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the answer will be served from the cache; null if it was not stored.',
+      resolve: async (page) => time((await page.entry())?.expiresAt),
+    }),
+    contentHash: t.string({
+      nullable: true,
+      description:
+        'SHA-256 of what the answer says in the selected categories, in hexadecimal. It stays the same when an unchanged page is scraped again; pass it as changedSince. Fields that depend on when the page was requested are left out; their descriptions say so.',
+      resolve: async (page) => (await page.entry())?.contentHash ?? null,
+    }),
+  }),
+});
+
+export const Page = builder.objectRef<ComparedPage>('Page').implement({
+  description:
+    'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer. If changedSince was given and the page has not changed, all of them are null without errors.',
+  fields: (t) => ({
+    requestedUrl: t.expose('requestedUrl', {
+      type: 'URL',
+      description:
+        'The requested address, in normal form. A fragment that is a route (#/…, #!…) is part of it if a browser may open the page for this answer.',
+    }),
+    url: t.expose('url', { type: 'URL', description: 'The final address, after redirects.' }),
+    fetch: t.field({
+      type: FetchReport,
+      description: 'How fetching the page went, and whether the result is the page itself.',
+      resolve: (page) => page.fetchReport(),
+    }),
+    truncations: t.field({
+      type: [Truncation],
+      description:
+        'Which lists and texts of the selected categories were cut. Waits until all categories are ready.',
+      resolve: async (page) => [...(await page.truncations())],
+    }),
+    cache: t.field({
+      type: CacheInfo,
+      description: 'What the cache says about this answer.',
+      resolve: (page) => page,
+    }),
+    changed: t.boolean({
+      nullable: true,
+      description:
+        'Whether the page differs from the answer whose hash was given as changedSince; null if none was given. If it is false, the categories are null. An answer that could not be stored counts as changed.',
+      resolve: (page) => page.changed(),
+    }),
+  }),
+});
+
+builder.objectFields(Page, (t) => {
+  const field = (name: CategoryName) => {
+    // A page's value for a category has the shape that the category's own type describes.
+    const { type, description } = categoryCalled(name) as Category<unknown>;
+    return t.field({ type, nullable: true, description, resolve: (page) => page.category(name) });
+  };
+  return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
+});
+
+builder.objectField(Page, 'select', (t) =>
+  t.field({
+    type: [Selected],
+    description:
+      'What a CSS selector finds, in document order; at most 10 selectors for a page. Each set of selectors has a cache entry of its own. Empty if the page has not changed since changedSince.',
+    args: {
+      css: t.arg.string({ required: true, description: 'A selector of at most 500 characters.' }),
+      attribute: t.arg.string({ description: 'The attribute that value holds, such as href.' }),
+      first: t.arg.int({ defaultValue: defaultFirst, description: 'At most this many, up to 1,000.' }),
+    },
+    resolve: async (page, args) => {
+      const wanted = readSelector(args);
+      const answered = await page.selected();
+      return [...(answered.find(({ selector }) => isSameSelector(selector, wanted))?.found ?? [])];
+    },
+  }),
+);

@@ -1,0 +1,45 @@
+import '../../extract/schema/scalars.ts';
+import './query.ts';
+import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
+import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
+import { builder } from '../../extract/schema/builder.ts';
+import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
+
+const notes: Readonly<Record<Volatility['of'], string>> = {
+  VALUE: 'Left out of contentHash.',
+  SOME: 'Left out of contentHash where it is about one response only.',
+  ITEMS: 'Items about one response only are left out of contentHash.',
+  ORDER: 'Their order is left out of contentHash.',
+};
+
+const about = `What is at an address of the web, by category: ask \`page\` for a URL, and select what you want to know of it.
+What is not selected is not fetched, and what fails is null with a coded error while the rest answers. Each page counts once against the rate limit, however much of it is selected.
+\`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
+
+/** The schema, whose field order is that of REST bodies. */
+export const schema = described(
+  withVolatileNotes(
+    builder.toSchema({
+      sortSchema: false,
+      directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+    }),
+  ),
+);
+
+/** Pothos takes no description of the whole schema. */
+function described(schema: GraphQLSchema): GraphQLSchema {
+  schema.description = about;
+  return schema;
+}
+
+/** Adds a note to the descriptions of volatile fields. */
+function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const volatility = volatilityOf(field);
+      if (volatility) field.description = `${field.description} ${notes[volatility.of]}`;
+    }
+  }
+  return schema;
+}

@@ -1,0 +1,67 @@
+import { collectSubFields } from '@graphql-tools/utils';
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isObjectType,
+} from 'graphql';
+import type { Category } from '../../extract/page/category.ts';
+import {
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+  type Selection,
+  select,
+} from '../engine/selection.ts';
+
+/**
+ * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part
+ * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is.
+ */
+export function selectionOf(info: GraphQLResolveInfo): Selection {
+  const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
+  const names = categoryNames.filter((name) => selected.has(name));
+  const wantsBrowser = (name: CategoryName) => {
+    const { type, parts } = categoryCalled(name);
+    const inside = fieldsUnder(info, type.name, selected.get(name) ?? []);
+    return Object.keys(parts).some((part) => inside.has(part));
+  };
+  const wantsExcerpt = (name: CategoryName) =>
+    isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
+  return select(names, {
+    withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
+    excerpts: new Set(names.filter(wantsExcerpt)),
+  });
+}
+
+/** Whether these nodes select only the excerpt of a category. */
+function isExcerpt(
+  info: GraphQLResolveInfo,
+  { type, excerpt }: Category,
+  nodes: readonly FieldNode[],
+): boolean {
+  if (!excerpt) return false;
+  const inside = fieldsUnder(info, type.name, nodes);
+  inside.delete('__typename');
+  const fields = inside.get(excerpt.field);
+  if (!fields || inside.size > 1) return false;
+  const field = (info.schema.getType(type.name) as GraphQLObjectType).getFields()[excerpt.field];
+  const selected = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
+  return !excerpt.without.some((name) => selected.has(name));
+}
+
+/** The fields selected in these nodes, by their name in the schema. */
+export function fieldsUnder(
+  { schema, fragments, variableValues }: GraphQLResolveInfo,
+  typeName: string,
+  nodes: readonly FieldNode[],
+): Map<string, FieldNode[]> {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) return new Map();
+  const { fields, patches } = collectSubFields(schema, fragments, variableValues, type, [...nodes]);
+  const found = [fields, ...patches.map((patch) => patch.fields)].flatMap((group) =>
+    [...group.values()].flat(),
+  );
+  return Map.groupBy(found, (node) => node.name.value);
+}

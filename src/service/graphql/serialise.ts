@@ -1,0 +1,133 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { getNamedType, isObjectType } from 'graphql';
+import type { ErrorCode, OnBug } from '../../extract/page/errors.ts';
+import type { AnswerError, Serialised } from '../engine/answer.ts';
+import type { Format } from '../engine/entry-key.ts';
+import { selectorUnit } from '../engine/plan.ts';
+import { categoryCalled, type SelectedCategory, type Selection } from '../engine/selection.ts';
+import type { ExtractedPage, SerialiseAnswer } from '../engine/serialise-answer.ts';
+import { compiled } from './compiled-selection.ts';
+import { contentHash, hasVolatile, partHash } from './content-hash.ts';
+import { shownError } from './errors.ts';
+import { parsedSelection } from './full-selection.ts';
+import { pageTypeIn } from './page-schema.ts';
+import { schema } from './schema.ts';
+import { writeToon } from './toon.ts';
+
+const pageType = pageTypeIn(schema);
+/** Executes the fields that every answer begins with. */
+const firstFields = compiled(pageType, parsedSelection(pageType, []));
+
+/** A field of the answer. */
+interface Part {
+  readonly name: string;
+  /** In chunks of UTF-8: the bytes from a thread are copied only once, when all are joined. */
+  readonly json: readonly Uint8Array[];
+  /** Null if all of its fields are volatile. */
+  readonly hash: string | null;
+  readonly errors: readonly AnswerError[];
+}
+
+type Failure = (error: unknown, path: string) => AnswerError;
+
+/** Joins the extracted units to the answer that REST sends and the cache stores. */
+export function createSerialiser(onBug: OnBug): SerialiseAnswer {
+  const failure: Failure = (error, path) => {
+    const { message, extensions } = shownError(error, onBug);
+    return { message, path: path.split('.'), extensions: { code: extensions.code as ErrorCode } };
+  };
+  return async (page, selection, format) => {
+    const parts = [
+      ...(await firstParts(page)),
+      ...(await Promise.all(selection.map((chosen) => categoryPart(page, chosen, failure)))),
+      ...(await selectPart(page, failure)),
+    ];
+    const errors = parts.flatMap((part) => part.errors);
+    const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
+    return { ...(await bodyOf(whole, format)), timeless: isTimeless(selection) };
+  };
+}
+
+/** Rejects if there is no fetch report: then the whole answer fails with its error. */
+async function firstParts(page: ExtractedPage): Promise<Part[]> {
+  const render = () => Promise.reject(new Error('no field of these takes arguments'));
+  const fields = (await firstFields(page, { render })) as object;
+  return Object.entries(fields).map(([name, value]) => partOf(name, value));
+}
+
+async function categoryPart(
+  page: ExtractedPage,
+  { category, browser }: SelectedCategory,
+  failure: Failure,
+): Promise<Part> {
+  const own = await unitPart(page, category, failure);
+  const names = own.errors.length > 0 ? [] : Object.keys(categoryCalled(category).parts);
+  const parts = await Promise.all(
+    // If the browser parts were not selected, nobody reads them, but the answer has a field for each.
+    names.map((name) =>
+      browser ? unitPart(page, `${category}.${name}`, failure) : partOf(`${category}.${name}`, null),
+    ),
+  );
+  if (parts.length === 0) return own;
+  // The parts are inserted after the category's own fields, before its closing brace.
+  const open = own.json.map((object) => object.subarray(0, -1));
+  const fields = parts.flatMap(({ json }, index) => [Buffer.from(`,"${names[index]}":`), ...json]);
+  const errors = [own, ...parts].flatMap((part) => part.errors);
+  return { ...own, json: [...open, ...fields, Buffer.from('}')], errors };
+}
+
+async function unitPart(page: ExtractedPage, path: string, failure: Failure): Promise<Part> {
+  try {
+    const { json, contentHash } = await page.extracted(path);
+    return { name: path, json: [json], hash: contentHash, errors: [] };
+  } catch (error) {
+    return { ...partOf(path, null), errors: [failure(error, path)] };
+  }
+}
+
+/** Without selectors in the request, the answer has no `select` field. */
+async function selectPart(page: ExtractedPage, failure: Failure): Promise<Part[]> {
+  const name = selectorUnit.path;
+  try {
+    const selected = await page.selected();
+    return selected.length > 0 ? [partOf(name, selected)] : [];
+  } catch (error) {
+    return [{ ...partOf(name, null), errors: [failure(error, name)] }];
+  }
+}
+
+function partOf(name: string, value: unknown): Part {
+  const json = JSON.stringify(value);
+  return { name, json: [Buffer.from(json)], hash: partHash(pageType, name, { value, json }), errors: [] };
+}
+
+/** Browser parts do not count: an answer that has some is never renewed. */
+function isTimeless(selection: Selection): boolean {
+  return selection.every(({ category }) => {
+    const type = getNamedType(pageType.getFields()[category]?.type);
+    return isObjectType(type) && !hasVolatile(type, Object.keys(categoryCalled(category).parts));
+  });
+}
+
+async function bodyOf(parts: readonly Part[], format: Format): Promise<Omit<Serialised, 'timeless'>> {
+  const body = format === 'toon' ? await toonOf(parts) : jsonOf(parts);
+  return { body, contentHash: contentHash(parts, format) };
+}
+
+function jsonOf(parts: readonly Part[]): Buffer {
+  const fields = parts.flatMap(({ name, json }, index) => [
+    Buffer.from(`${index > 0 ? ',' : '{'}"${name}":`),
+    ...json,
+  ]);
+  return Buffer.concat([...fields, Buffer.from('}')]);
+}
+
+/** Writes one field at a time, as TOON allows: writing a long answer at once would block the event loop. */
+async function toonOf(parts: readonly Part[]): Promise<Buffer> {
+  const fields: string[] = [];
+  for (const { name, json } of parts) {
+    fields.push(writeToon({ [name]: JSON.parse(Buffer.concat(json).toString()) }));
+    await eventLoopTurn();
+  }
+  return Buffer.from(fields.join('\n'));
+}

@@ -1,0 +1,78 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { OnBug } from '../../extract/page/errors.ts';
+import type { AnswerContext } from '../../extract/schema/builder.ts';
+import type { Session, SessionContext } from '../endpoint/session.ts';
+import type { Engine } from '../engine/engine.ts';
+import { shownError } from './errors.ts';
+import type { KnownAnswers } from './known-answers.ts';
+import { limits } from './limit-values.ts';
+import { limitsPlugin } from './limits.ts';
+import { maskIncremental } from './mask-incremental.ts';
+import { parsedDocuments } from './parsed-documents.ts';
+import { patchByPatch } from './patch-by-patch.ts';
+import { requestRules } from './request-rules.ts';
+import { schema } from './schema.ts';
+import { streamCounts } from './stream-counts.ts';
+import { wholeAnswers } from './whole-answers.ts';
+
+interface GraphqlServerOptions<Context extends SessionContext> {
+  readonly engine: Engine;
+  readonly known: KnownAnswers;
+  readonly onBug: OnBug;
+  readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
+}
+
+export interface GraphqlAnswer {
+  /** The response, whose headers may still be changed. */
+  readonly response: Response;
+  /** Whether the response is streamed in parts. */
+  readonly streamed: boolean;
+}
+
+/** GraphQL over HTTP, for callers that have been identified. */
+export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
+  const { engine, known, onBug, onAnswer } = options;
+  return createYoga<Context, AnswerContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    // The endpoint reads the body, and limits it: Yoga would pipe it through a chain of web streams.
+    maxRequestBodySize: false,
+    multipart: false,
+    parserAndValidationCache: parsedDocuments,
+    // GraphiQL, CORS and all other paths are handled before this server.
+    graphiql: false,
+    cors: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => shownError(error, onBug) },
+    context: ({ session }) => ({
+      render: (rendering, input) => engine.render(rendering, input, session.demand),
+    }),
+    plugins: [
+      requestRules(),
+      limitsPlugin(limits),
+      wholeAnswers(),
+      streamCounts(),
+      known.remember(),
+      useDeferStream(),
+      maskIncremental(onBug),
+      patchByPatch(),
+      reportAnswer(onAnswer),
+    ],
+  });
+}
+
+function reportAnswer<Context extends SessionContext>(
+  onAnswer: GraphqlServerOptions<Context>['onAnswer'],
+): Plugin<object, Context> {
+  const streamed = new WeakSet<Session>();
+  return {
+    onResultProcess({ result, serverContext }) {
+      if (isAsyncIterable(result)) streamed.add(serverContext.session);
+    },
+    async onResponse({ response, serverContext }) {
+      await onAnswer({ response, streamed: streamed.has(serverContext.session) }, serverContext);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { isJsonObject } from '../../extract/lib/json-value.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
+import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
+import type { Session } from '../endpoint/session.ts';
+import { maxBodyBytes } from '../graphql/request-rules.ts';
+import { type AnsweringOptions, answering } from '../rest/answering.ts';
+import type { ToolContext, ToolServices } from './tool.ts';
+
+interface McpEndpointOptions extends AnsweringOptions {
+  readonly toolServices: () => Promise<ToolServices>;
+}
+
+export const mcpMethods = 'POST, OPTIONS';
+
+/** The request headers that the protocol uses. */
+const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+/**
+ * `POST /mcp`: the Model Context Protocol over streamable HTTP, without MCP sessions: each message is a separate call.
+ */
+export class McpEndpoint {
+  readonly #options: McpEndpointOptions;
+
+  constructor(options: McpEndpointOptions) {
+    this.#options = { ...options, methods: mcpMethods };
+  }
+
+  answer(call: Call): Promise<Reply> {
+    return answering(this.#options, call, (session) => this.#exchange(call, session));
+  }
+
+  async #exchange(call: Call, session: Session): Promise<Reply> {
+    await session.tickets.operation();
+    const message = readMessage(await call.body(maxBodyBytes));
+    const { serveMessage } = await import('./exchange.ts');
+    const context: ToolContext = {
+      toolServices: await this.#options.toolServices(),
+      begin: async () => session,
+    };
+    const headers = protocolHeaders.flatMap((name): [string, string][] => {
+      const value = call.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const { signal } = call;
+    const response = await serveMessage(message, context, { headers, signal });
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type');
+    const content = type === null ? [] : ['Content-Type', type];
+    const length = ['Content-Length', String(body.byteLength)];
+    const window = rateHeaders(await session.tickets.rate());
+    return {
+      status: response.status,
+      headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],
+      body,
+    };
+  }
+}
+
+function readMessage(body: RequestBody): object {
+  const message = typeof body === 'string' ? undefined : parsed(new TextDecoder().decode(body));
+  if (isJsonObject(message)) return message;
+  throw new ScrapeError(
+    'INVALID_PARAMETER',
+    'The body must be one JSON-RPC message of at most 100 KiB, without Content-Encoding; MCP has no batches any more.',
+  );
+}
+
+/** Undefined if the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { OnBug } from '../../extract/page/errors.ts';
+import type { Session } from '../endpoint/session.ts';
+import type { Reader } from '../rest/read/reader.ts';
+import type { Scrapes } from '../rest/scrapes.ts';
+import type { Operations } from './operations.ts';
+import { failureText } from './tool-failure.ts';
+
+/** What tools use. */
+export interface ToolServices {
+  readonly reader: Reader;
+  readonly scrapes: Scrapes;
+  readonly operations: Operations;
+  readonly onBug: OnBug;
+}
+
+/** What one call of a tool uses. */
+export interface ToolCall extends ToolServices {
+  readonly session: Session;
+}
+
+export interface ToolContext {
+  readonly toolServices: ToolServices;
+  /** Begins the session of one call; the signal aborts when the client cancels the call or disconnects. */
+  readonly begin: (signal: AbortSignal) => Promise<Session>;
+}
+
+export interface Tool {
+  register(server: McpServer, context: ToolContext): void;
+}
+
+interface ToolDefinition<Shape extends z.ZodRawShape> {
+  readonly name: string;
+  readonly title: string;
+  /** For the model that chooses among tools. */
+  readonly description: string;
+  readonly input: Shape;
+  /** Returns the text of the answer; an error that it throws is shown with its code. */
+  readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<string>;
+}
+
+/** Defines a tool. Arguments that it does not name are refused. */
+export function tool<Shape extends z.ZodRawShape>({
+  name,
+  input,
+  run,
+  ...about
+}: ToolDefinition<Shape>): Tool {
+  const inputSchema = z.strictObject(input);
+  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
+  return {
+    register(server, { toolServices, begin }) {
+      const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
+        resultOf(
+          async () => run(args, { ...toolServices, session: await begin(mcpReq.signal) }),
+          toolServices.onBug,
+        );
+      server.registerTool(name, { ...about, inputSchema, annotations }, callback);
+    },
+  };
+}
+
+async function resultOf(work: () => Promise<string>, onBug: OnBug): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await work() }] };
+  } catch (error) {
+    return { content: [{ type: 'text', text: failureText(error, onBug) }], isError: true };
+  }
+}
+
+/** The arguments of every tool that reads one page. */
+export const pageArguments = {
+  url: z.string().describe('An absolute http or https address.'),
+  render: z
+    .enum(['NEVER', 'AUTO', 'ALWAYS'])
+    .optional()
+    .describe(
+      'Whether the scripts of the page run first: AUTO opens it in a browser if what was sent is an empty shell, which takes seconds. Try AUTO where the outcome is EMPTY_SHELL.',
+    ),
+  revalidate: z
+    .boolean()
+    .optional()
+    .describe('Fetch the page again instead of answering from the cache; for callers on the Pro plan.'),
+};

@@ -1,0 +1,72 @@
+import { encode } from '@toon-format/toon';
+import { z } from 'zod';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { type PageArguments, readPageRequest } from '../../endpoint/page-request.ts';
+import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/selection.ts';
+import { scrapeCall } from '../../rest/parameters.ts';
+import type { PageAnswer } from '../operations.ts';
+import { outcomeSentence } from '../outcome.ts';
+import { pageWords } from '../page-words.ts';
+import { maxTokens, withinBudget } from '../token-budget.ts';
+import { pageArguments, type ToolCall, tool } from '../tool.ts';
+import { askPage } from './ask-page.ts';
+import { selectionText } from './selection-text.ts';
+
+const categoryList = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
+/** An alias for the outcome, which is selected in addition to the caller's fields and not part of the answer. */
+const outcomeField = 'pageqlFetch';
+
+export const inspectPage = tool({
+  name: 'inspect_page',
+  title: 'Inspect a page',
+  description: `Facts about a web page, by category; only what is asked for is fetched and computed. Name either categories, to get all their fields (some are long), or fields, a GraphQL selection of exactly what is needed. The resource pageql://schema/{category} has the fields of a category; a field that does not exist is answered with those that do. The categories:
+${categoryList}`,
+  input: {
+    ...pageArguments,
+    categories: z
+      .array(z.enum(categoryNames as [CategoryName, ...CategoryName[]]))
+      .min(1)
+      .optional()
+      .describe('Whole categories.'),
+    fields: z
+      .string()
+      .optional()
+      .describe(
+        'A GraphQL selection of Page, such as: metadata { title } technical { score } links { items(first: 10) { url text } }',
+      ),
+    format: z
+      .enum(['json', 'toon'])
+      .default('json')
+      .describe('TOON takes fewer tokens for long lists of like items, and about as many for other answers.'),
+    maxTokens,
+  },
+  async run({ categories, fields, format, maxTokens: max, ...page }, call) {
+    if ((categories === undefined) === (fields === undefined)) {
+      throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
+    }
+    const { answer, fetch } = categories
+      ? await askCategories(page, categories, call)
+      : await askFields(page, fields ?? '', call);
+    const text = format === 'toon' ? encode(answer) : JSON.stringify(answer);
+    return `${outcomeSentence(fetch)}\n\n${pageWords(withinBudget(text, answer, max))}`;
+  },
+});
+
+/** Answers like the REST call for these categories, at the same cost and from the same cache entry. */
+async function askCategories(
+  page: PageArguments,
+  categories: readonly CategoryName[],
+  { scrapes, session }: ToolCall,
+): Promise<{ answer: PageAnswer; fetch: unknown }> {
+  const call = scrapeCall(readPageRequest(page), { selection: select(categories), format: 'json' });
+  await session.tickets.page(call.request);
+  const { body } = await scrapes.answer(call, session);
+  const answer = JSON.parse(Buffer.from(body).toString()) as PageAnswer;
+  return { answer, fetch: answer.fetch };
+}
+
+async function askFields(page: PageArguments, fields: string, call: ToolCall) {
+  const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
+  const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
+  return { answer, fetch };
+}

@@ -1,0 +1,48 @@
+import type { Frame } from 'playwright-core';
+import type { ConsentReport } from '../../../../extract/schema/consent.ts';
+import type { Visit } from '../visit.ts';
+import { ConsentAgents } from './agents.ts';
+import { ConsentAttempt } from './attempt.ts';
+import { consentScripts } from './scripts.ts';
+import { stayOn } from './stay.ts';
+
+const maxMs = 6_000;
+/** The maximum number of out-of-process frames to enter. */
+const maxProcesses = 10;
+
+/**
+ * Declines the consent banner of a loaded page, by the rules of autoconsent. From its first click on, the page may not
+ * navigate.
+ */
+export async function declineConsent(visit: Visit, until: number): Promise<ConsentReport> {
+  const { page } = visit;
+  const context = page.context();
+  const scripts = await visit.during(consentScripts());
+  let staying: Promise<void> | null = null;
+  const stay = () => {
+    staying ??= stayOn(page);
+    return staying;
+  };
+  const attempt = new ConsentAttempt(stay, Math.min(maxMs, Math.max(0, until - performance.now())));
+  const agents = new ConsentAgents(scripts, (agent, message) => attempt.receive(agent, message));
+  let processes = 0;
+  const enterFrame = (frame: Frame) => {
+    if (frame === page.mainFrame() || ++processes > maxProcesses) return;
+    // A frame in the page's own process has no session; it is entered with the page.
+    context.newCDPSession(frame).then(
+      (session) => agents.enter(session).catch(() => {}),
+      () => {},
+    );
+  };
+  try {
+    await visit.during(context.newCDPSession(page).then((session) => agents.enter(session)));
+    page.on('framenavigated', enterFrame);
+    page.frames().forEach(enterFrame);
+    await visit.during(attempt.ended);
+  } finally {
+    page.off('framenavigated', enterFrame);
+    attempt.stop();
+    await agents.leave();
+  }
+  return attempt.report;
+}

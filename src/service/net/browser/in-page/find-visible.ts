@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+import type { ElementBox } from '../../../../extract/page/browser.ts';
+import type { composedRoots } from './composed-roots.ts';
+
+/** A box in the page, in CSS pixels from its top left corner. */
+export type PageBox = Pick<ElementBox, 'x' | 'y' | 'width' | 'height'>;
+
+/**
+ * The box of the first visible element that matches a selector, also in open shadow roots; null if there is none,
+ * INVALID if the selector is not supported. `scrollTo` scrolls to the element first. Serialised and run in the page.
+ */
+export function findVisible(
+  selector: string,
+  scrollTo: boolean,
+  roots: typeof composedRoots,
+): PageBox | null | 'INVALID' {
+  const maxMatches = 1_000;
+  const matches = (root: Document | ShadowRoot) =>
+    [...root.querySelectorAll(selector)]
+      .slice(0, maxMatches)
+      .find(
+        (element) =>
+          element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+          element.getBoundingClientRect().width > 0 &&
+          element.getBoundingClientRect().height > 0,
+      );
+  try {
+    document.createDocumentFragment().querySelector(selector);
+  } catch {
+    return 'INVALID';
+  }
+  for (const root of roots()) {
+    const found = matches(root);
+    if (!found) continue;
+    if (scrollTo) found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { LabRun, LabRuns } from '../../../extract/page/browser.ts';
+import { finishRun, machine, prepareRun, throttling } from './measure.ts';
+import type { LoadOptions } from './page-loader.ts';
+import type { Visit } from './visit.ts';
+import type { World } from './world.ts';
+
+interface MeasuredLoadsOptions {
+  readonly load: (
+    options: Omit<LoadOptions, 'signal'>,
+    work: (visit: Visit) => Promise<void>,
+  ) => Promise<void>;
+  /** For all loads together. */
+  readonly deadlineMs: number;
+  /** Called with each page after it was measured. */
+  readonly afterwards: (visit: Visit) => Promise<void>;
+}
+
+const wantedRuns = 3;
+
+/**
+ * Measures page loads from an empty cache, until there are enough or no time is left for another. Rejects only if the
+ * first load fails: earlier measurements count.
+ */
+export async function measuredLoads({
+  load,
+  deadlineMs,
+  afterwards,
+}: MeasuredLoadsOptions): Promise<LabRuns> {
+  const runs: LabRun[] = [];
+  let place = { browserVersion: '', finalUrl: '' };
+  let longestMs = 0;
+  let startedAt = 0;
+  // The time starts when the first page is opened, since the wait for a slot says nothing about the page.
+  let until = Number.POSITIVE_INFINITY;
+  const prepare = async (world: World) => {
+    startedAt = performance.now();
+    until = Math.min(until, startedAt + deadlineMs);
+    await prepareRun(world);
+  };
+  try {
+    while (runs.length < wantedRuns && performance.now() + longestMs < until) {
+      await load({ alone: true, prepare, until }, async (visit) => {
+        runs.push(await finishRun(visit));
+        longestMs = Math.max(longestMs, performance.now() - startedAt);
+        place = { browserVersion: visit.browserVersion, finalUrl: visit.page.url() };
+        await afterwards(visit);
+      });
+    }
+  } catch (error) {
+    if (runs.length === 0) throw error;
+  }
+  return { runs, throttling, machine, ...place };
+}

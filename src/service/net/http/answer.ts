@@ -1,0 +1,67 @@
+import { type Reader, readBody, share } from '../../../extract/lib/body/body.ts';
+import { decodersFor } from '../../../extract/lib/body/content-coding.ts';
+import type { Fetched, FetchLimits } from '../../../extract/page/reach.ts';
+import type { Deadline } from '../abort.ts';
+import type { Exchange, Head } from './exchange.ts';
+import { HeadWatch } from './head-watch.ts';
+
+/** The response of one address, without the redirects that led to it. */
+export type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
+
+interface Reading {
+  readonly url: URL;
+  readonly head: Head;
+  readonly limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'coded' | 'signal'> & {
+    readonly deadline: Deadline;
+  };
+  readonly early?: Early | undefined;
+}
+
+/** Receives an answer whose document has a complete head, if the rest takes longer than `restMs`. */
+interface Early {
+  readonly restMs: number;
+  take(answer: Answer): void;
+}
+
+/** How long to wait for a complete coded body before decoding what has arrived, if its beginning may suffice. */
+const gatherMs = 500;
+
+/** Reads the body that follows a head, or as much of it as arrives; rejects if nothing arrives. */
+export async function readAnswer({ wire }: Exchange, options: Reading): Promise<Answer> {
+  const { url, head, limits, early } = options;
+  const fetchedAt = new Date().toISOString();
+  const headAt = performance.now();
+  const answerOf = (body: Uint8Array, cut: Fetched['cut']): Answer => ({
+    ...head,
+    url: url.href,
+    body,
+    transferBytes: wire.received,
+    cut,
+    fetchedAt,
+    timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
+  });
+  // Checked even if the caller wants the coded bytes, since a body that cannot be decoded is useless.
+  const decoders = decodersFor(head.headers);
+  const reading = {
+    decoders: limits.coded ? [] : decoders,
+    limit: limits.maxBytesOf?.(head.headers) ?? limits.maxBytes,
+    gatherMs: early && gatherMs,
+  };
+  const reader = early && earlyReader(early, (body) => answerOf(share(body), 'TIME'));
+  const { bytes, over, failure } = await readBody(wire, reading, reader);
+  if (failure && (bytes.length === 0 || limits.signal.aborted)) throw failure;
+  const broken = failure && (limits.deadline.passed ? 'TIME' : 'BROKEN');
+  return answerOf(bytes, over ? 'SIZE' : broken);
+}
+
+function earlyReader({ restMs, take }: Early, answerOf: (body: Uint8Array) => Answer): Reader {
+  let arrived: Uint8Array = new Uint8Array();
+  const watch = new HeadWatch({ restMs, onLate: () => take(answerOf(arrived)) });
+  return {
+    look(body) {
+      arrived = body;
+      watch.look(body);
+    },
+    end: () => watch.end(),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Dispatcher } from 'undici';
+import { acceptEncoding } from '../../../extract/lib/body/content-coding.ts';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { Fetched, FetchLimits } from '../../../extract/page/reach.ts';
+import { anybody, type Visitor } from '../../../extract/page/visitor.ts';
+import type { RedirectHop } from '../../../extract/schema/redirect-hop.ts';
+import { Deadline } from '../abort.ts';
+import { networkError } from '../errors.ts';
+import type { HostLimit } from '../host-limit.ts';
+import { hundredths, rounded } from '../milliseconds.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { Exchange, type Head } from './exchange.ts';
+import { HopCookies } from './hop-cookies.ts';
+import {
+  documentRedirect,
+  maxUrlLength,
+  mayFollow,
+  type NextHop,
+  redirectTarget,
+  withoutFragment,
+} from './redirect.ts';
+
+const defaultAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const defaultRedirects = 10;
+/** Attempts to send a request, each of which may find that the server has closed its kept-alive connection. */
+const maxAttempts = 3;
+
+interface FetcherOptions {
+  /** Opens its connections through the guard. */
+  readonly dispatcher: Dispatcher;
+  readonly hostLimit: HostLimit;
+  readonly userAgent: string;
+}
+
+/** GETs addresses of callers and pages. Every hop of a redirect has the same guard, limits and deadline. */
+export class Fetcher {
+  readonly #options: FetcherOptions;
+
+  constructor(options: FetcherOptions) {
+    this.#options = options;
+  }
+
+  async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
+    // Links on a page may have any length.
+    if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
+    const startedAt = performance.now();
+    const deadline = new Deadline(limits.deadlineMs, limits.signal);
+    try {
+      const whole = ({ answer, redirects }: Followed): Fetched => {
+        const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
+        return { ...answer, timings, requestedUrl: url.href, redirects };
+      };
+      const onEarly = (followed: Followed) => limits.early?.take(whole(followed));
+      const followed = await this.#follow(withoutFragment(url), { ...limits, deadline, onEarly });
+      const { answer, redirects } = followed;
+      const fetched = whole(followed);
+      const confirmed = answer.status === 304 && limits.conditions && redirects.length === 0;
+      return confirmed ? { ...fetched, notModified: true } : fetched;
+    } catch (error) {
+      throw limits.signal.aborted ? leaveReason(limits.signal) : networkError(error as Error);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  async #follow(start: URL, limits: TimedLimits): Promise<Followed> {
+    const { maxRedirects = defaultRedirects } = limits;
+    const redirects: RedirectHop[] = [];
+    let visitor = limits.visitor ?? anybody;
+    const cookies = new HopCookies(visitor, start);
+    const seen = new Set<string>();
+    let url = start;
+    let cookie = cookies.headerFor(url);
+    for (;;) {
+      seen.add(JSON.stringify([url.href, cookie]));
+      const hopAt = performance.now();
+      const followsDocument = redirects.every(({ kind }) => kind === 'HTTP');
+      const takeEarly = (answer: Answer) => limits.onEarly({ answer, redirects });
+      const hop = { ...limits, visitor, cookie, followsDocument, takeEarly, isFirst: redirects.length === 0 };
+      const { answer, status, headers, next } = await this.#fetchHop(url, hop);
+      if (answer) return { answer, redirects };
+      const { location, kind } = next;
+      redirects.push({
+        url: url.href,
+        status,
+        location: location.href,
+        kind,
+        ms: hundredths(performance.now() - hopAt),
+      });
+      cookies.store(url, headers);
+      if (!mayFollow(url, location)) {
+        visitor = { ...anybody, language: visitor.language };
+        cookies.forgetVisitor();
+      }
+      cookie = cookies.headerFor(location);
+      if (redirects.length > maxRedirects || seen.has(JSON.stringify([location.href, cookie])))
+        throw new ScrapeError('TOO_MANY_REDIRECTS');
+      await limits.beforeRedirect?.(location);
+      url = location;
+    }
+  }
+
+  /** Fetches one address: returns its answer, or its redirect. */
+  async #fetchHop(url: URL, hop: HopOptions): Promise<Hop> {
+    const leave = await this.#options.hostLimit.enter(url.host, hop.deadline);
+    try {
+      return await this.#exchange(url, hop);
+    } finally {
+      leave();
+    }
+  }
+
+  async #exchange(url: URL, hop: HopOptions): Promise<Hop> {
+    const { exchange, head } = await this.#send(url, hop);
+    try {
+      const location = hop.maxRedirects === 0 ? null : redirectTarget(url, head);
+      const { status, headers } = head;
+      if (location) return { answer: null, status, headers, next: { location, kind: 'HTTP' } };
+      const { language } = hop.visitor;
+      const withLanguage = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
+      const early = hop.early && {
+        restMs: hop.early.restMs,
+        take: (answer: Answer) => hop.takeEarly(withLanguage(answer)),
+      };
+      const answer = await readAnswer(exchange, { url, head, limits: hop, early });
+      const next = hop.followsDocument ? documentRedirect(url, hop.redirectIn?.(answer)) : null;
+      if (next) return { answer: null, status, headers, next };
+      return { answer: withLanguage(answer), status, headers, next: null };
+    } finally {
+      if (!exchange.wire.ended) exchange.abort(new Error('The rest of the response is not needed'));
+    }
+  }
+
+  /** Sends a request and waits for the head; retries if its kept-alive connection was closed. */
+  async #send(url: URL, hop: HopOptions): Promise<{ exchange: Exchange; head: Head }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = this.#dispatch(url, hop);
+      try {
+        return { exchange, head: await exchange.head };
+      } catch (error) {
+        const stale = exchange.reusedConnection && isConnectionError(error) && attempt < maxAttempts;
+        if (!stale) throw error;
+      }
+    }
+  }
+
+  #dispatch({ origin, pathname, search }: URL, hop: HopOptions): Exchange {
+    const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
+    const { visitor, cookie } = hop;
+    const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
+    const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
+    const headers = {
+      'user-agent': this.#options.userAgent,
+      accept,
+      ...(visitor.language !== null && { 'accept-language': visitor.language }),
+      'accept-encoding': acceptEncoding,
+      ...(sharedWith && { origin: sharedWith }),
+      ...(cookie && { cookie }),
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+      ...Object.fromEntries(visitor.headers),
+    };
+    this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
+    return exchange;
+  }
+}
+
+interface Followed {
+  readonly answer: Answer;
+  readonly redirects: readonly RedirectHop[];
+}
+
+interface TimedLimits extends FetchLimits {
+  readonly deadline: Deadline;
+  readonly onEarly: (followed: Followed) => void;
+}
+
+interface HopOptions extends TimedLimits {
+  readonly visitor: Visitor;
+  /** The Cookie header: the visitor's cookies, and those that earlier hops set. */
+  readonly cookie: string | null;
+  readonly takeEarly: (answer: Answer) => void;
+  readonly isFirst: boolean;
+  /** Whether a redirect in the document may be followed: at most one per fetch is. */
+  readonly followsDocument: boolean;
+}
+
+type Hop = Pick<Head, 'status' | 'headers'> &
+  ({ readonly answer: Answer; readonly next: null } | { readonly answer: null; readonly next: NextHop });
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
+}
+
+function leaveReason({ reason }: AbortSignal): ScrapeError {
+  return reason instanceof ScrapeError
+    ? reason
+    : new ScrapeError('UPSTREAM_TIMEOUT', undefined, { cause: reason });
+}

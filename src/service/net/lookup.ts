@@ -1,0 +1,48 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { registrableDomain } from '../../extract/lib/domain.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** Every address of a host name. */
+export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+export const systemLookup: Lookup = (hostname) => lookup(hostname, { all: true });
+
+interface FairLookupOptions {
+  /** Maximum concurrent look-ups per domain. */
+  readonly perDomain: number;
+  /** How long a look-up waits for a slot. */
+  readonly maxWaitMs: number;
+}
+
+const defaults: FairLookupOptions = { perDomain: 4, maxWaitMs: 10_000 };
+
+/**
+ * Limits look-ups per domain: each occupies a thread until the name server answers, and the owner of a zone has
+ * unlimited names in it. Concurrent look-ups of a name are merged.
+ */
+export function fairLookup(lookup: Lookup, { perDomain, maxWaitMs } = defaults): Lookup {
+  const pending = new Map<string, Promise<readonly LookupAddress[]>>();
+  const domains = new Map<string, Semaphore>();
+
+  const lookUpInTurn = async (hostname: string) => {
+    const domain = registrableDomain(hostname);
+    const slots = domains.get(domain) ?? new Semaphore(perDomain);
+    domains.set(domain, slots);
+    await slots.acquire(AbortSignal.timeout(maxWaitMs));
+    try {
+      return await lookup(hostname);
+    } finally {
+      slots.release();
+      if (slots.idle) domains.delete(domain);
+    }
+  };
+
+  return (hostname) => {
+    const known = pending.get(hostname);
+    if (known) return known;
+    const answer = lookUpInTurn(hostname).finally(() => pending.delete(hostname));
+    pending.set(hostname, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,165 @@
+import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { ConsentChoice } from '../../extract/schema/consent.ts';
+import type { RenderMode } from '../../extract/schema/rendering-report.ts';
+import { misspelt, nearest } from '../endpoint/nearest.ts';
+import { badCacheTime, type PageRequest, readPageRequest } from '../endpoint/page-request.ts';
+import { type Format, keyOf } from '../engine/entry-key.ts';
+import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
+
+const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
+  ['keep', 'KEEP'],
+  ['decline', 'DECLINE'],
+]);
+
+/** A parsed and validated REST call. */
+export interface ScrapeCall {
+  readonly request: PageRequest;
+  /** Whole categories, including their browser parts. */
+  readonly selection: Selection;
+  readonly format: Format;
+  /** The cache keys of the call for each render mode: if the call names none, the operator's default applies. */
+  readonly keys: Readonly<Record<RenderMode, string>>;
+}
+
+/** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
+export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language'];
+const knownParameters = [
+  'url',
+  'params',
+  'format',
+  'cacheTime',
+  'revalidate',
+  ...visitParameters,
+  'screenshot',
+];
+const formats: ReadonlyMap<string, Format> = new Map([
+  ['json', 'json'],
+  ['toon', 'toon'],
+]);
+const renderModes: ReadonlyMap<string, RenderMode> = new Map([
+  ['never', 'NEVER'],
+  ['auto', 'AUTO'],
+  ['always', 'ALWAYS'],
+]);
+
+/** Parses a query string; throws a ScrapeError that says what to change. */
+export function readParameters(search: string, defaultFormat: Format = 'json'): ScrapeCall {
+  const given = readQuery(search, knownParameters, ['params']);
+  const url = required(given, 'url', 'name the page to scrape');
+  const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
+  refuseMistyped(given, knownParameters);
+  const format = readChoice(given, 'format', formats) ?? defaultFormat;
+  return scrapeCall(readRequest(url, given), { selection, format });
+}
+
+export function scrapeCall(
+  request: PageRequest,
+  { selection, format }: Pick<ScrapeCall, 'selection' | 'format'>,
+): ScrapeCall {
+  const key = (mode: RenderMode) => keyOf({ ...request, selection, mode }, format);
+  const keys = { NEVER: key('NEVER'), AUTO: key('AUTO'), ALWAYS: key('ALWAYS') };
+  return { request, selection, format, keys };
+}
+
+/** The parameters of a call. The given names may occur only once, except those of lists, whose items are joined. */
+export function readQuery(
+  search: string,
+  names: readonly string[],
+  lists: readonly string[] = [],
+): URLSearchParams {
+  const given = new URLSearchParams(search);
+  for (const name of names) {
+    const values = given.getAll(name);
+    if (values.length <= 1) continue;
+    if (!lists.includes(name)) throw invalid(`${name} is given twice; give it once.`);
+    given.set(name, values.join(','));
+  }
+  return given;
+}
+
+/** Refuses misspelt forms of the given names, which would be silently ignored; unrelated names are allowed. */
+export function refuseMistyped(given: URLSearchParams, names: readonly string[]): void {
+  for (const key of given.keys()) {
+    const meant = names.includes(key) ? null : misspelt(key, names);
+    if (meant !== null) throw invalid(`There is no parameter ${quoted(key)}. Did you mean ${meant}?`);
+  }
+}
+
+/** The arguments of a call about its page, other than the selection. */
+export function readRequest(url: string, given: URLSearchParams): PageRequest {
+  return readPageRequest({
+    url,
+    cacheTime: readMinutes(given.get('cacheTime')),
+    revalidate: readFlag(given, 'revalidate', false),
+    render: readChoice(given, 'render', renderModes),
+    waitFor: given.get('waitFor'),
+    scroll: readFlag(given, 'scroll', false),
+    screenshot: given.get('screenshot'),
+    consent: readChoice(given, 'consent', consentChoices),
+    as: { language: given.get('language') },
+  });
+}
+
+export function required(given: URLSearchParams, name: string, advice: string): string {
+  const value = given.get(name);
+  if (value?.trim()) return value;
+  const mistyped = [...given.keys()].find((key) => !knownParameters.includes(key) && nearest(key, [name]));
+  const hint = mistyped === undefined ? '' : ` (${quoted(mistyped)} is not a parameter)`;
+  throw new ScrapeError('MISSING_PARAMETER', `${name} is missing${hint}: ${advice}.`);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, 50));
+}
+
+/** The categories that `params` names; throws a ScrapeError that lists the existing ones. */
+export function readCategories(params: string): Selection {
+  const names = commaList(params);
+  if (names.length === 0) {
+    throw new ScrapeError(
+      'MISSING_PARAMETER',
+      `params names no category; the categories are: ${categoryNames.join(', ')}.`,
+    );
+  }
+  for (const name of names) if (!isCategory(name)) throw unknownCategory(name);
+  return select(names.filter(isCategory));
+}
+
+function isCategory(name: string): name is CategoryName {
+  return (categoryNames as readonly string[]).includes(name);
+}
+
+function unknownCategory(name: string): ScrapeError {
+  const meant = nearest(name, categoryNames);
+  const guess = meant === null ? '' : ` Did you mean ${meant}?`;
+  return invalid(
+    `params names an unknown category, ${quoted(name)}.${guess} The categories are: ${categoryNames.join(', ')}.`,
+  );
+}
+
+function readMinutes(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw badCacheTime();
+  return Number(text);
+}
+
+export function readFlag(given: URLSearchParams, name: string, defaultValue: boolean): boolean {
+  const text = given.get(name);
+  if (text === null) return defaultValue;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw invalid(`${name} must be true or false.`);
+}
+
+/** The value that a word stands for; null if the parameter is absent. */
+function readChoice<T>(given: URLSearchParams, name: string, choices: ReadonlyMap<string, T>): T | null {
+  const text = given.get(name);
+  if (text === null) return null;
+  const choice = choices.get(text);
+  if (choice === undefined) throw invalid(`${name} must be one of ${[...choices.keys()].join(', ')}.`);
+  return choice;
+}
+
+export function invalid(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
+}

@@ -1,0 +1,43 @@
+import { sha256 } from '../../../extract/lib/sha256.ts';
+import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
+import { bodyHeaders, etagOf, matchesTag, rateHeaders } from '../../endpoint/headers.ts';
+import { preferredType } from '../../endpoint/preferred-type.ts';
+import type { Session } from '../../endpoint/session.ts';
+import { type AnsweringOptions, answering } from '../answering.ts';
+import { markdownDocument } from './front-matter.ts';
+import { readReadParameters } from './parameters.ts';
+import type { Reader } from './reader.ts';
+
+interface ReadEndpointOptions extends AnsweringOptions {
+  readonly reader: Reader;
+}
+
+/** `GET /read`: a page as Markdown. It is the REST call of `metadata,content`, formatted for readers. */
+export class ReadEndpoint {
+  readonly #options: ReadEndpointOptions;
+
+  constructor(options: ReadEndpointOptions) {
+    this.#options = options;
+  }
+
+  answer(call: Call): Promise<Reply> {
+    return answering(this.#options, call, (session) => this.#read(call, session));
+  }
+
+  async #read({ target, headers }: Call, session: Session): Promise<Reply> {
+    const readCall = readReadParameters(searchOf(target));
+    const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
+    const { reading, markdown, expiresAt, cache, rate } = await this.#options.reader.read(readCall, session);
+    const body = Buffer.from(
+      type === 'text/markdown'
+        ? markdownDocument(reading.facts, markdown)
+        : JSON.stringify({ ...reading.facts, markdown }),
+    );
+    const entry = { contentHash: sha256(body), expiresAt };
+    const answered = [...bodyHeaders(entry, cache), ...rateHeaders(rate)];
+    if (matchesTag(headers.get('if-none-match'), etagOf(entry)))
+      return { status: 304, headers: answered, body: null, cache };
+    const content = ['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.byteLength)];
+    return { status: 200, headers: [...answered, ...content], body, cache };
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../extract/page/config-error.ts';
+import { DamagedFile, SqliteFile } from './sqlite.ts';
+import type { SqliteStore } from './sqlite-store.ts';
+
+/** The stores used without Redis. */
+export interface SqliteFiles {
+  readonly entries: SqliteStore;
+  readonly screenshots: SqliteStore;
+  readonly keys: SqliteStore;
+  /** Random bytes that are stored with the keys. */
+  readonly secret: Uint8Array;
+  /** The new name of a damaged cache file; null if it was sound. */
+  readonly setAside: string | null;
+  close(): void;
+}
+
+const cacheName = 'pageql.sqlite';
+const keysName = 'pageql-keys.sqlite';
+/** A database, and the files SQLite keeps beside it while it is open. */
+const suffixes = ['', '-wal', '-shm'];
+
+const mebibyte = 1024 * 1024;
+/** API keys are unbounded. */
+const maxBytes = { entries: 1024 * mebibyte, screenshots: 256 * mebibyte } as const;
+
+type Cache = Pick<SqliteFiles, 'entries' | 'screenshots'> & { readonly file: SqliteFile };
+
+/**
+ * Opens the cache and the API keys, each in its own file. A damaged cache is not worth an outage: it is moved aside and
+ * a new one created. Keys cannot be recreated: a damaged key file is a ConfigError.
+ */
+export function openSqliteFiles(dataDir: string): SqliteFiles {
+  const { file: keysFile, keys, secret } = openKeys(dataDir);
+  try {
+    // If several processes start at once, the first moves a damaged cache aside and the others open the new one.
+    const { cache, setAside } = keysFile.exclusively(() => openCacheAndTakeKeys(dataDir, keysFile));
+    const { file, entries, screenshots } = cache;
+    // Older versions kept the keys with the cache.
+    file.dropTable('keys');
+    const close = () => [file, keysFile].forEach((one) => void one.close());
+    return { entries, screenshots, keys, secret, setAside, close };
+  } catch (error) {
+    keysFile.close();
+    throw error;
+  }
+}
+
+function openKeys(dataDir: string): Pick<SqliteFiles, 'keys' | 'secret'> & { readonly file: SqliteFile } {
+  try {
+    const file = new SqliteFile(dataDir, keysName);
+    return { file, keys: file.store('keys'), secret: file.secret() };
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    throw new ConfigError(
+      `${keysName} in DATA_DIR holds the API keys and is damaged (${error.message}): restore it from a backup, or move it away and create the keys anew with "pageql keys create".`,
+      { cause: error },
+    );
+  }
+}
+
+function openCacheAndTakeKeys(dataDir: string, keys: SqliteFile): { cache: Cache; setAside: string | null } {
+  const open = () => {
+    const cache = openCache(dataDir);
+    cache.file.copyTable('keys', keys);
+    return cache;
+  };
+  try {
+    return { cache: open(), setAside: null };
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    const setAside = moveAside(dataDir);
+    return { cache: open(), setAside };
+  }
+}
+
+function openCache(dataDir: string): Cache {
+  const file = new SqliteFile(dataDir, cacheName);
+  const store = (table: keyof typeof maxBytes) => file.store(table, { maxBytes: maxBytes[table] });
+  return { file, entries: store('entries'), screenshots: store('screenshots') };
+}
+
+/** Returns the new name, different from that of any earlier damaged file. */
+function moveAside(dataDir: string): string {
+  const name = `${cacheName}.corrupt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const suffix of suffixes) {
+    const path = join(dataDir, cacheName + suffix);
+    if (existsSync(path)) renameSync(path, join(dataDir, name + suffix));
+  }
+  return name;
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { boilerplateRules } from '../../../../../../src/extract/categories/content/main-content/boilerplate/rules.ts';
+import { mainContent } from '../../../../../../src/extract/categories/content/main-content/index.ts';
+import { derive } from '../../../../../helpers/page.ts';
+
+const prose = (count: number) =>
+  '<p>The dough needs a long night in a cool room, and nobody should hurry it along, since yeast takes the time that it takes.'.repeat(
+    count,
+  );
+const textOf = async (body: string) =>
+  (await derive(mainContent, `<!doctype html><title>Bread</title>${body}`)).html;
+const inArticle = (part: string) => textOf(`<article><h1>Bread</h1>${prose(4)}${part}${prose(4)}</article>`);
+
+test('every rule says what it is for, and by what it is told', () => {
+  const idle = boilerplateRules.filter(
+    ({ reason, elements = [], roles = [], names = [] }) =>
+      reason === '' || elements.length + roles.length + names.length === 0,
+  );
+  expect(idle).toEqual([]);
+});
+
+test('no name of a rule is a part of another one that it names', () => {
+  const subsumed = boilerplateRules.flatMap(({ names = [] }) =>
+    names.filter((name) =>
+      names.some((other) => other !== name && `-${name.replace('^', '')}-`.includes(`-${other}-`)),
+    ),
+  );
+  expect(subsumed).toEqual([]);
+});
+
+test.for([
+  [
+    'code',
+    '<div class="code-toolbar"><pre><code>yeast.rise(12)</code></pre><div class="toolbar">Copy</div></div>',
+    'yeast.rise(12)',
+  ],
+  [
+    'MathML',
+    '<p><mjx-container class="MathJax CtxtMenu_Attached_0"><mjx-assistive-mml><math><mi>dough</mi></math></mjx-assistive-mml></mjx-container></p>',
+    'dough',
+  ],
+  ['TeX', '<p><span class="katex popup-opener" id="menu"><math><mi>dough</mi></math></span></p>', 'dough'],
+] as const)('a name does not overrule what the markup says: %s', async ([, part, text]) => {
+  expect(await inArticle(part)).toContain(text);
+});
+
+test('the buttons beside code are none of it', async () => {
+  const text = await inArticle(
+    '<div class="code-toolbar"><pre>rise()</pre><div class="toolbar">Copy it</div></div>',
+  );
+  expect(text).not.toContain('Copy it');
+});
+
+test('an article in the box that its paywall is called after is no notice of the paywall', async () => {
+  const comments = `<section>${prose(40)}</section>`;
+  const article = `<div class="steady-paywall-container"><p>Rye first.</p>${prose(5)}</div>`;
+  expect(await textOf(`<main><h1>Bread</h1>${article}${comments}</main>`)).toContain('Rye first.');
+  expect(await inArticle('<div class="paywall"><p>Pay to read on.</div>')).not.toContain('Pay to read on.');
+});
+
+test.for([
+  'max-w-[var(--sidebar-width)]',
+  'print:break-inside-avoid',
+  'hover:[&_.menu]:underline',
+  'group/tooltip',
+])('a utility class tells how a text looks, not what it is: %s', async (name) => {
+  expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
+});
+
+test('what somebody wrote in a thread is none of its frame, whoever is in its name', async () => {
+  const posts = Array.from(
+    { length: 4 },
+    (_, at) =>
+      `<div class="message-user-info">Baker ${at}</div><div class="message-user-content"><p>Post ${at}: ${prose(1)}</div>`,
+  );
+  const ld = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>';
+  const text = await textOf(`${ld}<main><h1>Bread</h1>${posts.join('')}</main>`);
+  expect(text).toContain('Post 3');
+  expect(text).not.toContain('Baker 3');
+});
+
+test('a consent dialog is one, even where it has most of the words of a page', async () => {
+  const dialog = `<div id="onetrust-consent-sdk"><h2>Privacy</h2>${prose(12)}</div>`;
+  const text = await textOf(`<h1>Bread</h1><p>Rye, baked by hand.</p>${prose(1)}${dialog}`);
+  expect(text).toContain('Rye, baked');
+  expect(text).not.toContain('Privacy');
+});
+
+test('what buyers wrote is no part of what they bought; elsewhere a review is the text', async () => {
+  const reviews = `<div class="product-reviews"><h2>What others say</h2>${prose(6)}</div>`;
+  const product = '<meta property=og:type content=product>';
+  expect(
+    await textOf(`${product}<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`),
+  ).not.toContain('others say');
+  expect(await textOf(`<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`)).toContain(
+    'others say',
+  );
+});
+
+test('a gutter with words parts the columns of a page; one with numbers stands beside code', async () => {
+  const code =
+    '<table><tr><td class="gutter"><div>101</div><div>102</div><td class="code"><pre>rise()</pre></table>';
+  const text = await inArticle(`${code}<div class="layout-gutter"><p>Rye first.</div>`);
+  expect(text).toContain('Rye first.');
+  expect(text).not.toContain('102');
+});
+
+test('a window over a shop is none of it, though it has half of the prose', async () => {
+  const dialog = `<div class="modal"><h2>Our ovens</h2>${prose(2)}</div>`;
+  const text = await textOf(`<h1>Rye</h1><p>Dark, baked by hand.</p>${prose(2)}${dialog}`);
+  expect(text).toContain('Dark, baked');
+  expect(text).not.toContain('Our ovens');
+});
+
+test('what passes by is beside the goods; elsewhere it may be the page', async () => {
+  const passing =
+    '<div class="swiper"><div><h2>Wheat</h2><p>Light and soft, baked for one hour only.</div></div>';
+  const page = `<h1>Rye</h1>${prose(2)}${passing}`;
+  expect(await textOf(`<meta property=og:type content=product>${page}`)).not.toContain('Wheat');
+  expect(await textOf(page)).toContain('Wheat');
+});
+
+test('an excerpt is of another page, where the page is no list of them', async () => {
+  const part = '<div class="post-excerpt"><p>Wheat is light and soft, and baked for one hour.</div>';
+  const page = `<h1>Rye</h1><div>${prose(1)}</div><div>${prose(1)}</div>${part}`;
+  expect(await textOf(page)).not.toContain('Wheat');
+  expect(await textOf(`<body class="archive">${page}`)).toContain('Wheat');
+});
+
+test.for(['hide-read-more-ad', 'items-no-commercial', 'content-sidebar-wrap'])(
+  'a name that says what is missing or inside is not what an element is: %s',
+  async (name) => {
+    expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
+  },
+);
+
+test('a list of tabs is no text; an accordion that is called one has its sections in it', async () => {
+  const text = await inArticle(
+    `<div role="tablist"><b>Flour</b><b>Water</b></div><div role="tablist"><h3>Salt</h3>${prose(1)}</div>`,
+  );
+  expect(text).not.toContain('Flour');
+  expect(text).toContain('Salt');
+});
+
+test('what leads on is no text, what can be unfolded is', async () => {
+  const text = await inArticle(
+    `<div class="read-more"><a href=/wheat>Wheat</a></div><div class="read-more-body"><h3>Salt</h3>${prose(1)}</div>`,
+  );
+  expect(text).not.toContain('Wheat');
+  expect(text).toContain('Salt');
+});
+
+test('the footer of a list is none of it, though it has most of the prose', async () => {
+  const goods = ['Rye', 'Wheat', 'Oats', 'Barley'].map((name) => `<li><h3>${name}</h3>Baked by hand`);
+  const text = await textOf(
+    `<body class="archive"><main><h1>Bread</h1><ul>${goods.join('')}</ul><p>All of it is baked by hand, in our own oven.</main><div class="footer">${prose(2)}</div>`,
+  );
+  expect(text).toContain('Barley');
+  expect(text).not.toContain('dough');
+});
+
+test('a link that looks like a button is left out; a card that is a link as a whole is kept', async () => {
+  const card = 'Rye bread with caraway seeds, baked in a wood-fired oven, two loaves of a pound each';
+  const text = await textOf(
+    `<main><h1>Bread</h1>${prose(2)}<a class="btn btn-primary" href="/a">Order now</a><a class="btn" href="/b">${card}</a></main>`,
+  );
+  expect([text.includes('Order now'), text.includes(card)]).toEqual([false, true]);
+});
+
+test('what opens a part of the page is kept, though it looks like a button', async () => {
+  const text = await inArticle(
+    '<h3><a class="accordion-button" href="/faq">How long does it keep?</a></h3><p>A week.</p>',
+  );
+  expect(text).toContain('How long does it keep?');
+});
+
+test('teasers are left out of an article, and are what a page of them is there for', async () => {
+  const teaser =
+    '<div class="teaser"><h2>Rye</h2><p>Rye bread keeps for a week, and longer in a cool room.</div>';
+  const wheat = teaser.replaceAll('Rye', 'Wheat');
+  const page = `<main><h1>Bread</h1><section>${prose(1)}</section><section>${prose(1)}</section>${teaser}${wheat}</main>`;
+  expect(await inArticle(teaser)).not.toContain('Rye bread keeps');
+  expect(await textOf(page)).toContain('Rye bread keeps');
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { mainContent } from '../../../../../src/extract/categories/content/main-content/index.ts';
+import { derive, type PageOptions } from '../../../../helpers/page.ts';
+
+const prose =
+  'The dough needs a long night in a cool room, and nobody should hurry it along, since it takes time. ';
+const post = (text: string, rest = '') =>
+  `<div class=post><div class=post-body><p>${text}${rest}</div></div>`;
+const posts = post('First said. ', prose) + post('Second said. ', prose) + post('Third said. ', prose);
+const thread = { url: 'https://example.com/threads/bread.1/' };
+
+const read = (body: string, options?: PageOptions) =>
+  derive(mainContent, `<!doctype html><title>Bread</title>${body}`, options);
+
+test('a page whose prose stands in posts is a thread, though it does not say so', async () => {
+  const { kind, html } = await read(`<h1>Bread</h1><p>Sign in to reply.</p>${posts}`);
+  expect(kind).toBe('FORUM');
+  expect(html).toContain('First said.');
+  expect(html).not.toContain('Sign in');
+});
+
+test('an address with a topic in it is that of a thread where posts are seen', async () => {
+  const at = async (body: string) => (await read(body, { url: 'https://example.com/topics/bread' })).kind;
+  const one = `<main><h1>Bread</h1>${post('First said. ', prose)}</main>`;
+  const story = `<main><h1>Bread</h1>${`<p>${prose}`.repeat(8)}</main>`;
+  expect([await at(one), await at(story)]).toEqual(['FORUM', 'ARTICLE']);
+});
+
+test('a story is none, however many remarks stand below it', async () => {
+  const story = `<article><h1>Bread</h1><p>${prose.repeat(8)}</p>${posts}</article>`;
+  expect((await read(story + posts.repeat(8))).kind).toBe('ARTICLE');
+});
+
+test('a page that says it is an article is a thread where there is nothing to read but replies', async () => {
+  const declared = '<meta property=og:type content=article>';
+  const replies = posts.replaceAll('post-body', 'comment_text');
+  const { kind, html } = await read(`${declared}<h1>Bread</h1><p>About bread.</p>${replies}`);
+  expect([kind, html.includes('Third said.')]).toEqual(['FORUM', true]);
+  const story = `<h1>Bread</h1><p>${prose.repeat(8)}</p>`;
+  expect((await read(declared + story + replies)).kind).toBe('ARTICLE');
+});
+
+test('an element around the text that speaks of comments is none', async () => {
+  const { html } = await read(
+    `<article><h1>Bread</h1><div class=commentOnSelection><p>${prose.repeat(8)}</div><div class=comment><p>${prose}Of me</div></article>`,
+  );
+  expect([html.includes('The dough'), html.includes('Of me')]).toEqual([true, false]);
+});
+
+test('a post is read in the form that software puts around it', async () => {
+  const { html } = await read(
+    `<main>${posts.replaceAll('<div class=post>', '<form><div>').replaceAll('</div></div>', '</div></div></form>')}</main>`,
+    thread,
+  );
+  expect(html).toContain('First said.');
+  expect(html).toContain('Third said.');
+});
+
+test.for([
+  ['a signature', '<div class="message-signature"><div class="bb-wrapper">Of me</div></div>'],
+  ['remarks below an answer', '<div class="js-comments-container"><p class="comment-text">Of me</div>'],
+  ['what was quoted of a post above', '<blockquote class="bbCodeBlock--quote">Of me</blockquote>'],
+  ['a button to unfold a quote', '<div class="bbCodeBlock-expandLink"><a>Of me</a></div>'],
+  ['the card of a page that is linked to', '<div class="bbCodeBlock--unfurl">Of me</div>'],
+  ['who posted, where software has it in the post', '<div class="postleft">Of me</div>'],
+  ['the numbers of a thread', '<div class="cTopicOverview__item cTopicOverview__item--stats">Of me</div>'],
+  ['when a post was changed', '<div class="message-lastEdit">Of me</div>'],
+] as const)('what is no part of a post: %s', async ([, part]) => {
+  const { html } = await read(`<main>${posts}${post('Last said.', `</p>${part}`)}</main>`, thread);
+  expect(html).toContain('Last said.');
+  expect(html).not.toContain('Of me');
+});
+
+test('what a thread is called stands over it, and not over each of its posts', async () => {
+  const subject = '<h3><a href="#p9">Re: Which flour?</a></h3>';
+  const { html } = await read(`<main>${posts}${post('Last said.', `</p>${subject}`)}</main>`, thread);
+  expect(html).toContain('Last said.');
+  expect(html).not.toContain('Which flour?');
+});
+
+test('remarks beside posts are none of those', async () => {
+  const { html } = await read(`<main>${posts}<div class=signature>${post('Of me. ')}</div></main>`, thread);
+  expect(html).not.toContain('Of me');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { mainContent } from '../../../../../src/extract/categories/content/main-content/index.ts';
+import { derive } from '../../../../helpers/page.ts';
+
+const stated = '<script type="application/ld+json">{"@type": "Recipe", "name": "Soup"}</script>';
+const steps =
+  '<p>Peel the potatoes, cut them into cubes, and boil them in the stock until they are soft.</p>'.repeat(5);
+const items = [
+  '200 g potatoes',
+  '1 l vegetable stock',
+  '2 onions',
+  '100 ml cream',
+  '1 bay leaf',
+  'salt and pepper',
+]
+  .map((item) => `<li>${item}</li>`)
+  .join('');
+const method = `<div class="method"><h2>Method</h2>${steps}</div>`;
+
+const html = async (markup: string) => (await derive(mainContent, markup)).html;
+
+test.for([
+  ['called so', `<div class="soup-ingredients"><ul>${items}</ul></div>`],
+  ['called so by Microdata', `<ul>${items.replaceAll('<li>', '<li itemprop="recipeIngredient">')}</ul>`],
+  ['under a heading that says so', `<div><h2>Zutaten für 4 Personen</h2><ul>${items}</ul></div>`],
+  ['in a sidebar of nothing else', `<div class="sidebar"><ul class="ingredients">${items}</ul></div>`],
+])('the ingredients of a recipe are content beside its steps: %s', async ([, list]) => {
+  const markup = `${stated}<h1>Soup</h1><div class="row">${list}${method}</div><footer>© Soups</footer>`;
+  const found = await html(markup);
+  expect(found).toContain('200 g potatoes');
+  expect(found).toContain('Peel the potatoes');
+  expect(found).not.toContain('© Soups');
+});
+
+test('ingredients that are shown again for another width of screen are told once', async () => {
+  const list = `<div class="ingredients"><ul>${items}</ul></div>`;
+  const found = await html(`${stated}<h1>Soup</h1><div>${list}</div><div>${method}</div><div>${list}</div>`);
+  expect(found.split('200 g potatoes')).toHaveLength(2);
+});
+
+test('a menu of ingredients is no part of a recipe', async () => {
+  const links = [
+    'Potatoes',
+    'Onions',
+    'Cream',
+    'Leeks and other greens',
+    'Herbs of the garden',
+    'Butter and cheese',
+    'Flour',
+  ]
+    .map((item) => `<li><a href="/i/${item}">All about ${item}</a></li>`)
+    .join('');
+  const found = await html(`${stated}<div class="ingredients"><ul>${links}</ul></div><div>${method}</div>`);
+  expect(found).not.toContain('All about Onions');
+});
+
+test('a menu that filters by ingredients is no part of a recipe, whatever it is made of', async () => {
+  const menu = `<nav><div class="ingredients"><ul>${items}</ul></div></nav>`;
+  expect(await html(`${stated}${menu}<h1>Soup</h1><div>${method}</div>`)).not.toContain('potatoes</li>');
+});
+
+test('what a post is about, as WordPress puts it into its classes, is not what its element is', async () => {
+  const post = '<div class="post-7 post type-post status-publish hentry category-popular tag-newsletter">';
+  const remark = `<div class="entry"><p>${'I have cooked it twice, and it was as good as promised. '.repeat(4)}</p></div>`;
+  const found = await html(`${post}<h1>Soup</h1><div>${steps}</div></div>${remark.repeat(9)}`);
+  expect(found).toContain('Peel the potatoes');
+});

@@ -1,0 +1,75 @@
+import { execute, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from '../../../src/service/graphql/schema.ts';
+
+const links = {
+  items: [
+    { raw: 'a', kind: 'INTERNAL' },
+    { raw: 'b', kind: 'EXTERNAL' },
+    { raw: 'c', kind: 'EXTERNAL' },
+  ],
+};
+const images = {
+  items: [
+    { alt: 'a', role: 'LOGO' },
+    { alt: 'b', role: 'CONTENT' },
+    { alt: 'c', role: 'CONTENT' },
+  ],
+};
+const audit = {
+  issues: [
+    { ruleId: 'a', impact: 'CRITICAL' },
+    { ruleId: 'b', impact: 'MINOR' },
+    { ruleId: 'c', impact: 'MINOR' },
+  ],
+};
+const stack = {
+  technologies: [
+    { name: 'a', confidence: 100 },
+    { name: 'b', confidence: 50 },
+    { name: 'c', confidence: 0 },
+  ],
+};
+const data = {
+  entities: [
+    { id: 'a', types: ['Product', 'Car'] },
+    { id: 'b', types: ['Offer'] },
+    { id: 'c', types: ['Car'] },
+  ],
+};
+
+const found = [
+  { id: 'a', result: 'PASS', impact: null },
+  { id: 'b', result: 'WARN', impact: 'MINOR' },
+  { id: 'c', result: 'FAIL', impact: 'MINOR' },
+];
+
+test.for([
+  ['checks(result: [FAIL, WARN])', 'Links', { checks: found }, 'id', 'bc'],
+  ['tests(result: FAIL)', 'Security', { tests: found }, 'id', 'c'],
+  ['outlineChecks(impact: MINOR)', 'Content', { outlineChecks: found }, 'id', 'bc'],
+  ['items', 'Links', links, 'raw', 'abc'],
+  ['items(kind: EXTERNAL)', 'Links', links, 'raw', 'bc'],
+  ['items(kind: EXTERNAL, first: 1)', 'Links', links, 'raw', 'b'],
+  ['items', 'Images', images, 'alt', 'abc'],
+  ['items(role: CONTENT)', 'Images', images, 'alt', 'bc'],
+  ['items(role: CONTENT, first: 1)', 'Images', images, 'alt', 'b'],
+  ['issues', 'AccessibilityAudit', audit, 'ruleId', 'abc'],
+  ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'ruleId', 'bc'],
+  ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'ruleId', 'b'],
+  ['technologies', 'TechStack', stack, 'name', 'abc'],
+  ['technologies(minConfidence: null)', 'TechStack', stack, 'name', 'abc'],
+  ['technologies(minConfidence: 50)', 'TechStack', stack, 'name', 'ab'],
+  ['entities', 'StructuredData', data, 'id', 'abc'],
+  ['entities(type: "car")', 'StructuredData', data, 'id', 'ac'],
+  ['entities(type: "https://schema.org/Product")', 'StructuredData', data, 'id', 'a'],
+] as const)('%s of %s', async ([list, name, rootValue, field, expected]) => {
+  const type = schema.getType(name) as GraphQLObjectType;
+  const { data, errors } = await execute({
+    schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Root', fields: { it: { type } } }) }),
+    document: parse(`{ it { list: ${list} { ${field} } } }`),
+    rootValue: { it: rootValue },
+  });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ it: { list: [...expected].map((value) => ({ [field]: value })) } });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { contact } from '../../../../src/extract/categories/social/contact.ts';
+
+test.for([
+  ['mailto:ann@x.org', 'ann@x.org'],
+  ['MAILTO:Ann@X.org?subject=Hi', 'ann@x.org'],
+  ['mailto:a@x.org,b@x.org', 'a@x.org b@x.org'],
+  ['mailto:a@x.org; b@x.org', 'a@x.org b@x.org'],
+  ['mailto://ann@x.org', 'ann@x.org'],
+  ['mailto:mailto:ann@x.org', 'ann@x.org'],
+  ['mailto:%20ann@x.org%20', 'ann@x.org'],
+  ['mailto:ann@x.org.', 'ann@x.org'],
+  ['mailto:\u200eann@x.org', 'ann@x.org'],
+  ['mailto:ann@x.org&subject=Hi', 'ann@x.org'],
+  ["mailto:o'brien@x.org", "o'brien@x.org"],
+  ['mailto:_ann+tag@x.co.uk', '_ann+tag@x.co.uk'],
+  ['mailto:jan@email.cz', 'jan@email.cz'],
+  ['mailto:ann@müller.de', 'ann@xn--mller-kva.de'],
+  ['mailto:ann@x.xn--p1ai', 'ann@x.xn--p1ai'],
+  ['mailto:you@example.com', ''],
+  ['mailto:your@email.com', ''],
+  ['mailto:ann[at]x.org', ''],
+] as const)('a link to %s leads to %s', ([link, emails]) => {
+  expect(contact({ links: [new URL(link)], nodes: [], texts: [] }).emails.join(' ')).toBe(emails);
+});
+
+test.for([
+  ['Mail ann@x.org.', 'ann@x.org'],
+  ["It is o'brien@x.org", "o'brien@x.org"],
+  ["'ann@x.org'", 'ann@x.org'],
+  ['“ann@x.org”, (bob@x.org)', 'ann@x.org bob@x.org'],
+  ['邮箱：ann@x.org', 'ann@x.org'],
+  ['メールann@x.orgまで', 'ann@x.org'],
+  ['jürgen@x.org', ''],
+  ['имяann@x.org', ''],
+  ['@ann@x.org', ''],
+  ['ann@müller.de', ''],
+  ['photo@2x.png', ''],
+] as const)('finds in the text %s the addresses "%s"', ([text, emails]) => {
+  expect(contact({ links: [], nodes: [], texts: [text] }).emails.join(' ')).toBe(emails);
+});

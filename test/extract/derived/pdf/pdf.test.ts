@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { forms } from '../../../../src/extract/categories/forms/index.ts';
+import { links } from '../../../../src/extract/categories/links/index.ts';
+import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
+import { outcome } from '../../../../src/extract/derived/outcome/index.ts';
+import { pdfDate } from '../../../../src/extract/derived/pdf/pdf-info.ts';
+import { derive, extract, type PageOptions } from '../../../helpers/page.ts';
+import { line, type PdfParts, pdf } from '../../../helpers/pdf.ts';
+
+const served: PageOptions = { headers: { 'content-type': 'application/pdf' } };
+const report = pdf({
+  pages: [
+    line('Annual report', { y: 720, size: 24 }) +
+      line('Results', { y: 690, size: 16 }) +
+      line('The year was a good one for the com-', { y: 660 }) +
+      line('pany, and for those who work in it.', { y: 646 }) +
+      line('More is told on our site.', { y: 610 }) +
+      line('Page 1 of 3', { y: 40, size: 9 }),
+    line('Outlook', { y: 720, size: 16 }) +
+      line('Next year will be a good one, too.', { y: 690 }) +
+      line('Page 2 of 3', { y: 40, size: 9 }),
+    line('A & B <C> agree with us on all that was said here.', { y: 690 }) +
+      line('Page 3 of 3', { y: 40, size: 9 }),
+  ],
+  info: "/Title (Report) /Author (Ann Author; Bob Writer) /Keywords (year, report) /Creator (Writer) /CreationDate (D:20240501103000+02'00') /ModDate (D:20240601)",
+  catalog: '/Lang (en-GB)',
+  links: [{ url: 'https://example.com/site', rect: [70, 605, 300, 622] }],
+});
+
+test('a PDF is a page with headings by size, whole words, and no running heads', async () => {
+  const { text, markdown, html, headings, pageCount, title, byline, language, isArticle, wordCount } =
+    await extract(content, report, served);
+  expect(markdown).toBe(
+    [
+      '# Annual report',
+      '## Results',
+      'The year was a good one for the company, and for those who work in it.',
+      '[More is told on our site.](https://example.com/site)',
+      '## Outlook',
+      'Next year will be a good one, too.',
+      'A & B \\<C> agree with us on all that was said here.',
+    ].join('\n\n'),
+  );
+  expect(html).toContain('<a href="https://example.com/site">More is told on our site.</a>');
+  expect(text).toContain('good one for the company, and');
+  expect(headings.map(({ level, text }) => [level, text])).toEqual([
+    [1, 'Annual report'],
+    [2, 'Results'],
+    [2, 'Outlook'],
+  ]);
+  expect({ pageCount, title, byline, language, isArticle, wordCount }).toEqual({
+    pageCount: 3,
+    title: 'Report',
+    byline: 'Ann Author, Bob Writer',
+    language: 'en',
+    isArticle: true,
+    wordCount: 46,
+  });
+});
+
+test('metadata and links of a PDF answer; other categories fail with NOT_HTML', async () => {
+  const { title, authors, publishedAt, modifiedAt, language, keywords, generator } = await extract(
+    metadata,
+    report,
+    served,
+  );
+  expect({ title, authors, publishedAt, modifiedAt, language, keywords, generator }).toEqual({
+    title: 'Report',
+    authors: [
+      { name: 'Ann Author', url: null },
+      { name: 'Bob Writer', url: null },
+    ],
+    publishedAt: '2024-05-01T10:30:00+02:00',
+    modifiedAt: '2024-06-01',
+    language: 'en-GB',
+    keywords: ['year', 'report'],
+    generator: 'Writer',
+  });
+  expect((await extract(links, report, served)).items).toMatchObject([
+    { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', region: 'MAIN' },
+  ]);
+  expect((await derive(outcome, report, served)).outcome).toBe('NOT_HTML');
+  await expect(extract(forms, report, served)).rejects.toMatchObject({ code: 'NOT_HTML' });
+});
+
+test('XMP outranks the Info dictionary', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">By XMP</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>Bea One</rdf:li><rdf:li>Cid Two</rdf:li></rdf:Seq></dc:creator><xmp:CreateDate>2024-02-03T04:05:06Z</xmp:CreateDate></rdf:Description></rdf:RDF></x:xmpmeta>';
+  const file = pdf({ pages: [line('Text', { y: 700 })], xmp, info: '/Title (By Info) /Author (Info)' });
+  const { title, authors, publishedAt } = await extract(metadata, file, served);
+  expect([title, authors.map(({ name }) => name), publishedAt]).toEqual([
+    'By XMP',
+    ['Bea One', 'Cid Two'],
+    '2024-02-03T04:05:06Z',
+  ]);
+});
+
+test.for(['Untitled', 'Microsoft Word - draft.docx', 'thesis.tex'])(
+  'a default title written by a program is ignored: %s',
+  async (written) => {
+    const file = pdf({ pages: [line('Words', { y: 700 })], info: `/Title (${written})` });
+    expect((await extract(metadata, file, served)).title).toBeNull();
+  },
+);
+
+test.for([
+  ["D:20240501103000+02'00'", '2024-05-01T10:30:00+02:00'],
+  ['D:20240501103000Z', '2024-05-01T10:30:00Z'],
+  ['D:202405011030', '2024-05-01T10:30'],
+  ['20240501', '2024-05-01'],
+  ['D:202405', '2024-05'],
+  ['May 2024', null],
+  ['D:20241399', null],
+] as const)('the date %s', ([written, expected]) => {
+  expect(pdfDate(written)).toBe(expected);
+});
+
+const encryption =
+  '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <00000000000000000000000000000000000000000000000000000000000000aa> /U <00000000000000000000000000000000000000000000000000000000000000bb> >> /ID [<00><00>]';
+
+test.for<[string, Buffer, string, PageOptions?]>([
+  ['is encrypted', pdf({ pages: [''], trailer: encryption } satisfies PdfParts), 'PDF_ENCRYPTED'],
+  ['is broken', Buffer.from('%PDF-1.7 and nothing else'), 'PDF_BROKEN'],
+  ['is larger than we read', report, 'PDF_TOO_LARGE', { response: { cut: 'SIZE' } }],
+  ['did not arrive whole', Buffer.from('%PDF-1.7\n1 0 obj'), 'SOURCE_FAILED', { response: { cut: 'TIME' } }],
+])('a PDF that %s has a code, but still has metadata', async ([, file, code, options]) => {
+  await expect(extract(content, file, { ...served, ...options })).rejects.toMatchObject({ code });
+  await expect(extract(links, file, { ...served, ...options })).rejects.toMatchObject({ code });
+  expect((await extract(metadata, file, { ...served, ...options })).title).toBeNull();
+});
+
+test('links in a PDF to other schemes become text', async () => {
+  const file = pdf({
+    pages: [line('Run this', { y: 610 }) + line('Write', { y: 500 })],
+    links: [
+      { url: 'javascript:alert(1)', rect: [70, 605, 300, 622] },
+      { url: 'mailto:a@b.example', rect: [70, 495, 300, 512] },
+    ],
+  });
+  expect((await extract(links, file, served)).items.map(({ url }) => url)).toEqual(['mailto:a@b.example']);
+});
+
+test('an error page in PDF is no document', async () => {
+  await expect(extract(content, report, { ...served, status: 404 })).rejects.toMatchObject({
+    code: 'NOT_HTML',
+  });
+});
+
+test('a file with too many pages is read up to the limit', async () => {
+  const file = pdf({
+    pages: Array.from({ length: 320 }, (_, at) => line(`Words of page ${at} here.`, { y: 700 - at })),
+  });
+  const { pageCount, text } = await extract(content, file, served);
+  expect(pageCount).toBe(320);
+  expect(text).toContain('Words of page 299');
+  expect(text).not.toContain('Words of page 300');
+});

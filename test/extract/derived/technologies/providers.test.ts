@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { detectProviders } from '../../../../src/extract/categories/infrastructure/detect-providers.ts';
+import { pageTechnologies } from '../../../../src/extract/derived/technologies/page-technologies.ts';
+import { providers } from '../../../../src/extract/derived/technologies/providers/index.ts';
+import { technologyOf } from '../../../../src/extract/derived/technologies/rules/provider-fingerprints.ts';
+import { derive } from '../../../helpers/page.ts';
+import { providerHeaders } from './provider-headers.ts';
+
+const isProvider = /^(?:CDN|Hosting|PaaS|IaaS)$/;
+
+/** Technologies that are a part of another provider's offer, or its common name: the header is evidence for both. */
+const offers: Readonly<Record<string, readonly string[]>> = {
+  'Alibaba Cloud': ['Alibaba Cloud OSS'],
+  'Amazon CloudFront': ['Amazon Web Services'],
+  'Amazon Web Services': ['Amazon S3'],
+  'Azure Front Door': ['Azure'],
+  'Firebase Hosting': ['Firebase', 'Google Cloud'],
+  GitHub: ['GitHub Pages'],
+  'Google Cloud': ['Google App Engine', 'Google Cloud Storage'],
+  'Google Cloud CDN': ['Google Cloud'],
+};
+
+/** The providers of a response with one header, by infrastructure and by techStack. */
+async function named(header: string, value: string) {
+  const { cdn, hosting } = detectProviders({
+    headers: [[header, value]],
+    names: ['example.com'],
+    addresses: [],
+    issuer: null,
+  });
+  const { detections } = await derive(pageTechnologies, '<p>', { headers: { [header]: value } });
+  return {
+    infrastructure: [cdn, hosting].flatMap((provider) => provider?.name ?? []),
+    technologies: detections.map(({ technology }) => technology.name),
+    providing: detections
+      .filter(({ technology }) => technology.categories.some((category) => isProvider.test(category)))
+      .map(({ technology }) => technology.name),
+  };
+}
+
+test.for(providerHeaders)('%s, or %s, sends %s: %s', async ([provider, technology, header, value]) => {
+  const { infrastructure, technologies, providing } = await named(header, value);
+  const technologiesOf = providers
+    .filter(({ name }) => infrastructure.includes(name))
+    .flatMap((row) => [technologyOf(row), ...(offers[row.name] ?? [])]);
+  expect(infrastructure).toContain(provider);
+  expect(technologies).toContain(technology);
+  expect(providing.filter((name) => !technologiesOf.includes(name))).toEqual([]);
+});
+
+test('each header of a provider is in the table', () => {
+  const told = new Set(providerHeaders.map(([provider, , header]) => `${provider} ${header}`));
+  const rows = providers.flatMap(({ name, headers = {} }) =>
+    Object.keys(headers).map((key) => `${name} ${key}`),
+  );
+  expect(rows.filter((row) => !told.has(row))).toEqual([]);
+});
+
+test.for([
+  ['a web server in Erlang', 'server', 'Cowboy'],
+  ['S3-compatible storage', 'x-amz-request-id', 'tx000'],
+  ['a numbered cache', 'x-served-by', 'cache-01'],
+  ['a proxy’s name', 'x-served-by', 'web-cache-2'],
+] as const)('%s is not a provider', async ([, header, value]) => {
+  const { infrastructure, providing } = await named(header, value);
+  expect(infrastructure).toEqual([]);
+  expect(providing).toEqual([]);
+});

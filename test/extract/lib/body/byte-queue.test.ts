@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { ByteQueue } from '../../../../src/extract/lib/body/byte-queue.ts';
+
+const MiB = 1024 * 1024;
+
+function queue(limit = 5 * MiB): ByteQueue {
+  return new ByteQueue(limit, { pause() {}, resume() {}, stop() {} });
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+test('a body of the announced size is collected in one buffer', () => {
+  const bytes = queue();
+  bytes.reserve(10_000);
+  bytes.push(Buffer.alloc(5_000, 'a'));
+  const { buffer } = bytes.peek();
+  bytes.push(Buffer.alloc(5_000, 'b'));
+  expect(bytes.peek().buffer).toBe(buffer);
+  expect(buffer.byteLength).toBe(16 * 1024);
+});
+
+test.for([
+  ['that is absurdly large', 1e15, MiB],
+  ['over the limit', 1e15, 1_000],
+  ['that is too small', 3, 10],
+] as const)('an announced size %s reserves no more memory than a body may use', ([, announced, most]) => {
+  const bytes = queue(most === MiB ? 5 * MiB : most);
+  bytes.reserve(announced);
+  bytes.push(Buffer.from('a body'));
+  expect(text(bytes.peek())).toBe('a body');
+  expect(bytes.peek().buffer.byteLength).toBeLessThanOrEqual(Math.max(most, 4_096));
+});
+
+test('a reader of the rest is shown the bytes that have arrived, as they do', async () => {
+  const bytes = queue();
+  const seen: string[] = [];
+  bytes.push(Buffer.from('one'));
+  const rest = bytes.rest((arrived) => seen.push(text(arrived)));
+  await Promise.resolve();
+  bytes.push(Buffer.from(' two'));
+  await Promise.resolve();
+  bytes.end();
+  expect(text(await rest)).toBe('one two');
+  expect(seen.at(0)).toBe('one');
+  expect(seen.at(-1)).toBe('one two');
+});
+
+test('the memory of a body is reused after its release', async () => {
+  const [first, second] = [queue(), queue()];
+  first.push(Buffer.alloc(300_000, 'a'));
+  first.end();
+  const { buffer } = await first.rest();
+  first.release();
+  second.push(Buffer.alloc(290_000, 'b'));
+  expect(second.peek().buffer === buffer).toBe(true);
+  expect(text(second.peek())).toBe('b'.repeat(290_000));
+  expect(first.peek()).toHaveLength(0);
+});
+
+test('memory from which a reader has taken bytes is not reused', async () => {
+  const [first, second] = [queue(), queue()];
+  first.push(Buffer.alloc(300_000, 'a'));
+  first.end();
+  const { value: chunk } = await first.next();
+  first.release();
+  second.push(Buffer.alloc(300_000, 'b'));
+  expect(text(chunk ?? new Uint8Array())).toBe('a'.repeat(64 * 1024));
+});
+
+test('a buffer that was too small is reused, unless bytes were taken from it', async () => {
+  const bytes = queue();
+  bytes.push(Buffer.alloc(40_000, 'a'));
+  const { value: taken = new Uint8Array() } = await bytes.next();
+  bytes.push(Buffer.alloc(100_000, 'b'));
+  const { buffer } = bytes.peek();
+  bytes.push(Buffer.alloc(100_000, 'c'));
+  const other = queue();
+  other.push(Buffer.alloc(100_000, 'd'));
+  expect(text(taken)).toBe('a'.repeat(40_000));
+  expect(other.peek().buffer === buffer).toBe(true);
+  expect(text(bytes.peek())).toBe('b'.repeat(100_000) + 'c'.repeat(100_000));
+});

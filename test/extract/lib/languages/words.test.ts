@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { languageOf, languages, wordsOf } from '../../../../src/extract/lib/languages/index.ts';
+import { type Language, type WordKind, wordKinds } from '../../../../src/extract/lib/languages/language.ts';
+
+const src = resolve(import.meta.dirname, '../../../../src');
+const kinds = Object.keys(wordKinds) as WordKind[];
+const all: readonly (readonly [string, Language])[] = Object.entries(languages);
+
+test('docs/languages.md is up to date', async () => {
+  const rows = kinds.map((kind) => {
+    const known = all.filter(([, language]) => language[kind]).map(([code]) => code);
+    return `| \`${kind}\` | ${wordKinds[kind]} | ${known.length} | ${known.join(' ')} |`;
+  });
+  const lacks = all.map(([code, language]) => {
+    const missing = kinds.filter((kind) => !language[kind]);
+    const lists = (['stopWords', 'abbreviations', 'syllables'] as const).filter((list) => language[list]);
+    return `| ${language.name} | \`${code}\` | ${kinds.length - missing.length} | ${lists.join(', ')} | ${missing.join(', ')} |`;
+  });
+  const page = `# Languages
+
+Many rules look for words: an author comes after "by", links to other pages come below "related". The words of each language are in one file of
+\`src/extract/lib/languages/\`; names of months and weekdays come from \`Intl\`. This page is generated from these files by a test, which fails if it is
+out of date (\`npx vitest run test/extract/lib/languages -u\` updates it).
+
+## Kinds of words
+
+| kind | where pages have them | languages | |
+|---|---|---|---|
+${rows.join('\n')}
+
+## Languages, and what they lack
+
+| language | code | kinds | lists | without |
+|---|---|---|---|---|
+${lacks.join('\n')}
+`;
+  await expect(page).toMatchFileSnapshot('../../../../docs/languages.md');
+});
+
+test('each word is a valid regular expression', () => {
+  const broken = kinds.flatMap((kind) =>
+    wordsOf(kind).filter((word) => {
+      try {
+        return new RegExp(`^(?:${word})$`, 'iu').test('');
+      } catch {
+        return true;
+      }
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('an unknown code has no language, even if objects have a property of that name', () => {
+  for (const code of [null, '', 'xx', 'constructor', '__proto__']) expect(languageOf(code)).toBeUndefined();
+});
+
+const sources = globSync('**/*.ts', { cwd: src })
+  .filter((file) => !file.startsWith('extract/lib/languages/'))
+  .map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
+
+/** Files with letters of other scripts that are not words of a language, each with the reason. */
+const marksOfScripts: Readonly<Record<string, string>> = {
+  'extract/lib/dates/calendar.ts': 'the one month whose name counts only with its accent',
+  'extract/lib/dates/date-grammars.ts': 'formats of dates, of which 年, месяц and the like are the syntax',
+  'extract/lib/dates/date-line.ts': 'digits, weekdays in brackets, words for am and pm',
+  'extract/lib/dates/date-search.ts': 'formats of dates within a line',
+  'extract/derived/citation/authors/lines.ts': 'examples, and suffixes that make another word of "reporter"',
+};
+
+/** Letters only: punctuation, script classes and examples in comments do not count. */
+const otherScripts =
+  /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/** Source code without comments and imports. */
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^import .*$/gm, '');
+}
+
+test('letters of other scripts occur only in language files and in the formats of dates and names', () => {
+  const found = sources.filter(([, text]) => otherScripts.test(codeOf(text).replace(/\p{P}/gu, '')));
+  expect(found.map(([file]) => file).filter((file) => !(file in marksOfScripts))).toEqual([]);
+});
+
+/** Shorter words could be confused with other words in the code. */
+const shortest = 6;
+const own: Language = languages.en;
+const english = new Set(kinds.flatMap((kind) => own[kind] ?? []));
+
+test('words of languages other than English occur only in language files', () => {
+  const words = all
+    .filter(([code]) => code !== 'en')
+    .flatMap(([, language]) => kinds.flatMap((kind) => language[kind] ?? []))
+    .filter((word) => word.length >= shortest && /^[\p{L} ]+$/u.test(word) && !english.has(word));
+  const any = new RegExp(`(?<!\\p{L})(?:${[...new Set(words)].join('|')})(?!\\p{L})`, 'giu');
+  const strays = sources.flatMap(([file, text]) =>
+    [...codeOf(text).matchAll(any)].map(([word]) => `${file}: ${word}`),
+  );
+  expect(strays).toEqual([]);
+});

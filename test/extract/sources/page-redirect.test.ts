@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { pageRedirect } from '../../../src/extract/sources/page-redirect.ts';
+import { type PageOptions, respond } from '../../helpers/page.ts';
+
+const redirectOf = (html: string, options?: PageOptions) => pageRedirect(respond(html, options));
+const refresh = (content: string) => `<meta http-equiv="Refresh" content="${content}">`;
+const script = (code: string) => `<title>Moved</title><script>${code}</script>`;
+
+test.for([
+  ['a refresh of 0 seconds', refresh('0; url=/new'), '/new', 'META_REFRESH'],
+  [
+    'one on a page that tells visitors to wait',
+    `<title>Redirecting</title>${refresh('0;URL=/new')}<h1>Redirecting…</h1><a href="/new">Click here if you are not sent on.</a>`,
+    '/new',
+    'META_REFRESH',
+  ],
+  ['a location', script('window.location = "/new";'), '/new', 'SCRIPT'],
+  ['a location by its href', script("\n  document.location.href='/new'\n"), '/new', 'SCRIPT'],
+  ['location.replace()', script("location.replace('/new')"), '/new', 'SCRIPT'],
+  [
+    'a script in a comment, as was once done',
+    script("<!--\nlocation.assign('/new');\n//-->"),
+    '/new',
+    'SCRIPT',
+  ],
+] as const)('%s redirects', ([, html, location, kind]) => {
+  expect(redirectOf(html)).toEqual({ location, kind });
+});
+
+test('a Refresh header redirects', () => {
+  expect(redirectOf('', { headers: { refresh: '0; url=/new' } })).toEqual({
+    location: '/new',
+    kind: 'META_REFRESH',
+  });
+});
+
+test.for<[string, string, PageOptions?]>([
+  ['a refresh after a delay', refresh('5; url=/new')],
+  ['a refresh of itself', refresh('0')],
+  ['a refresh in noscript', `<noscript>${refresh('0; url=/new')}</noscript>`],
+  ['a refresh in a script', script(`document.write('${refresh('0; url=/new')}')`)],
+  ['a page with a text', `${refresh('0; url=/new')}<p>${'Words. '.repeat(50)}`],
+  ['a page with a form', `${refresh('0; url=/new')}<form></form>`],
+  ['a location under a condition', script('if (innerWidth < 600) location = "/m"')],
+  ['a computed location', script('location = "/new?" + Date.now()')],
+  ['one of several scripts', `${script('location = "/new"')}<script src="a.js"></script>`],
+  ['an error page', refresh('0; url=/new'), { status: 404 }],
+  ['a file', refresh('0; url=/new'), { headers: { 'content-type': 'text/plain' } }],
+  ['a long document', `${refresh('0; url=/new')}<!--${'x'.repeat(20_000)}-->`],
+  ['a truncated document', refresh('0; url=/new'), { response: { cut: 'TIME' } }],
+])('%s does not redirect', ([, html, options]) => {
+  expect(redirectOf(html, options)).toBeNull();
+});

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../../src/extract/page/errors.ts';
+import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+import { answering, startRawServer } from '../../helpers/raw-server.ts';
+import { selfSigned } from '../../helpers/tls.ts';
+
+/** Asks both endpoints for a page that fails; returns what the caller sees. */
+async function askBoth(app: TestApp, url: string) {
+  const [rest, graphql] = await Promise.all([
+    app.rest({ url, params: 'metadata' }),
+    app.graphql('query ($url: String!) { page(url: $url) { metadata { title } } }', { variables: { url } }),
+  ]);
+  const { status, code, detail, title, type } = await rest.json();
+  const [error] = graphql.errors;
+  return {
+    rest: { http: rest.status, status, code, detail, title, type, kind: rest.headers.get('content-type') },
+    graphql: {
+      http: graphql.status,
+      page: graphql.data?.page,
+      code: error.extensions.code,
+      detail: error.message,
+    },
+  };
+}
+
+async function expectFailure(url: string, code: ErrorCode, http: number, app?: TestApp) {
+  const { rest, graphql } = await askBoth(app ?? (await startApp()), url);
+  expect(rest).toMatchObject({ http, status: http, code, kind: 'application/problem+json; charset=utf-8' });
+  expect(rest.type).toBe(`urn:pageql:error:${code}`);
+  expect(graphql).toEqual({ http: 200, page: null, code, detail: rest.detail });
+}
+
+test.for([
+  ['an empty address', ' ', 'MISSING_PARAMETER', 400],
+  ['no address', 'nothing', 'INVALID_URL', 400],
+  ['a password', 'https://a:b@example.com/', 'INVALID_URL', 400],
+  ['another scheme', 'file:///etc/passwd', 'UNSUPPORTED_SCHEME', 400],
+  ['a private address', 'http://10.1.2.3/', 'BLOCKED_ADDRESS', 403],
+  ['loopback, spelled otherwise', 'http://[::1]/', 'BLOCKED_ADDRESS', 403],
+  ['a port of another protocol', 'http://example.com:22/', 'BLOCKED_PORT', 403],
+] as const)('%s', async ([, url, code, http]) => {
+  await expectFailure(url, code, http);
+});
+
+test('a redirect to a private address', async () => {
+  await using origin = await startOrigin({ '/': { status: 302, headers: { location: 'http://10.1.2.3/' } } });
+  await expectFailure(`${origin.url}/`, 'BLOCKED_ADDRESS', 403);
+});
+
+test('a name that resolves to a private address', async () => {
+  const lookup = async () => [{ address: '192.168.1.1', family: 4 }];
+  await expectFailure(
+    'http://inside.example/',
+    'BLOCKED_ADDRESS',
+    403,
+    await startApp({}, { reach: { lookup } }),
+  );
+});
+
+test('a name that does not resolve', async () => {
+  const lookup = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
+  await expectFailure(
+    'http://nowhere.example/',
+    'UPSTREAM_DNS',
+    502,
+    await startApp({}, { reach: { lookup } }),
+  );
+});
+
+test('a port on which nothing listens', async () => {
+  const origin = await startOrigin({});
+  await origin.close();
+  await expectFailure(`${origin.url}/`, 'UPSTREAM_CONNECTION', 502);
+});
+
+test('a self-signed certificate', async () => {
+  await using origin = await startOrigin({ '/': 'x' }, { tls: selfSigned() });
+  await expectFailure(`${origin.url}/`, 'UPSTREAM_TLS', 502);
+});
+
+test('a response that is not HTTP', async () => {
+  await using origin = await startRawServer(answering('SSH-2.0-OpenSSH_9.2\r\n'));
+  await expectFailure(`${origin.url}/`, 'UPSTREAM_PROTOCOL', 502);
+});
+
+test('an unknown content coding', async () => {
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'rot13' }, body: 'x' } });
+  await expectFailure(`${origin.url}/`, 'UPSTREAM_ENCODING', 502);
+});
+
+test('a redirect to itself', async () => {
+  await using origin = await startOrigin({ '/': { status: 302, headers: { location: '/' } } });
+  await expectFailure(`${origin.url}/`, 'TOO_MANY_REDIRECTS', 502);
+});
+
+test('a site that never answers', async () => {
+  await using origin = await startOrigin({ '/': () => {} });
+  await expectFailure(`${origin.url}/`, 'UPSTREAM_TIMEOUT', 504);
+});
+
+test('a bug is logged with its stack, and callers see no details', async () => {
+  const app = await startApp();
+  app.stores.entries.get = () => Promise.reject(new Error('the secret detail'));
+  const { rest, graphql } = await askBoth(app, 'https://example.com/');
+  expect([rest.http, rest.code, graphql.code, graphql.detail]).toEqual([
+    500,
+    'INTERNAL',
+    'INTERNAL',
+    rest.detail,
+  ]);
+  expect(JSON.stringify([rest, graphql])).not.toContain('secret');
+  const stacks = app.takeBugs().map(({ stack }) => stack);
+  expect(stacks).toEqual([
+    expect.stringContaining('the secret detail'),
+    expect.stringContaining('the secret detail'),
+  ]);
+});
+
+test('a missing or wrong key is refused before anything is executed', async () => {
+  const app = await startApp({ ANONYMOUS: 'none' });
+  const query = '{ __schema { queryType { name } } }';
+  for (const headers of [
+    {},
+    { 'x-api-key': 'wrong' },
+    { authorization: 'Basic YTpi' },
+    { 'x-api-key': '__proto__' },
+  ]) {
+    const [rest, graphql] = [await app.rest('url=x', { headers }), await app.graphql(query, { headers })];
+    expect([rest.status, graphql.status, graphql.data]).toEqual([401, 401, undefined]);
+    expect([(await rest.json()).code, graphql.errors[0].extensions.code]).toEqual([
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+    ]);
+    expect([rest.headers.get('www-authenticate'), graphql.headers.get('www-authenticate')]).toEqual([
+      'Bearer',
+      'Bearer',
+    ]);
+  }
+  expect((await app.graphql(query, { headers: { 'x-api-key': freeKey } })).status).toBe(200);
+});
+
+test('an option that the Free plan does not include', async () => {
+  const app = await startApp();
+  const { status, errors } = await app.graphql(
+    '{ page(url: "https://example.com/", revalidate: true) { url } }',
+  );
+  expect([status, errors[0].extensions.code]).toEqual([200, 'PRO_REQUIRED']);
+});
+
+test('a service that is stopping', async () => {
+  await using origin = await startOrigin({ '/': () => {} });
+  const app = await startApp();
+  const waiting = app.rest({ url: `${origin.url}/`, params: 'metadata' });
+  await expect.poll(() => origin.hits.length).toBe(1);
+  const closed = app.close(100);
+  const refused = await app.rest({ url: `${origin.url}/b`, params: 'metadata' });
+  expect([refused.status, (await refused.json()).code]).toEqual([503, 'OVERLOADED']);
+  const ended = await waiting;
+  expect([ended.status, (await ended.json()).code]).toEqual([503, 'OVERLOADED']);
+  expect(ended.headers.get('retry-after')).toBe('5');
+  await closed;
+});
+
+test.for([
+  '/nothing',
+  '/graphql/x',
+  '/api',
+  '/screenshots/x.webp',
+  `/screenshots/${'0'.repeat(64)}.webp`,
+  '//graphql',
+])('there is nothing at %s', async (path) => {
+  const app = await startApp();
+  const answer = await app.fetch(new Request(`http://localhost${path}`));
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test.for([
+  ['/graphql/', '/graphql'],
+  ['/GraphQL', '/graphql'],
+  ['/api/scrape/', '/api/scrape'],
+  ['/api', '/api/scrape'],
+  ['/metric', '/metrics'],
+  ['/openapi.yaml', '/openapi.json'],
+] as const)('for %s the suggestion is %s', async ([path, meant]) => {
+  const app = await startApp();
+  const answer = await app.fetch(new Request(`http://localhost${path}`));
+  expect((await answer.json()).detail).toBe(`There is nothing at this path. Did you mean ${meant}?`);
+});
+
+test('a path that resembles no other is answered with a reference to /', async () => {
+  const app = await startApp();
+  for (const path of ['/favicon.ico', '/x', '/wp-login.php']) {
+    const answer = await app.fetch(new Request(`http://localhost${path}`));
+    expect((await answer.json()).detail).toBe('There is nothing at this path; / lists the paths.');
+  }
+});

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { launchChromium } from '../../helpers/chromium.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const html = `<!doctype html><html lang=en><title>Sourdough in five steps</title>
+<meta name=description content="How to bake bread at home"><meta property=og:title content=Sourdough>
+<main><h1>Sourdough in five steps</h1><p>Feed the starter the evening before, and leave the dough alone for an hour.</p>
+<a href=/shape>How to shape it</a></main>`;
+
+/** GraphiQL of a new service, opened in a browser; a site on loopback stands in for the example pages. */
+async function openGraphiql() {
+  const app = await startApp({ PORT: '0' });
+  const origin = await startOrigin({ '/': html });
+  const url = `http://127.0.0.1:${await app.listen()}/graphql`;
+  // High enough for whole answers: the editor renders only visible lines.
+  const page = await browser.newPage({ viewport: { width: 1400, height: 6000 } });
+  onTestFinished(async () => {
+    await page.close();
+    await origin.close();
+  });
+
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`asks ${request.url()}`);
+  });
+  await page.route(url, (route, request) => {
+    const asked = request.postData();
+    if (asked === null) return route.continue();
+    return route.continue({
+      postData: asked.replaceAll(/https:\/\/example\.(?:com|org)\//g, `${origin.url}/`),
+    });
+  });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
+  return { page, url, complaints };
+}
+
+const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines');
+/** The text as a person reads it: the editor has no-break spaces, and its lines in any order. */
+const textOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
+
+test('each example runs at the first click, without errors', {
+  timeout: 60_000,
+}, async () => {
+  const { page, complaints } = await openGraphiql();
+  const answers = {
+    Preview: ['"title": "Sourdough"', '"description": "How to bake bread at home"', '"chosen": true'],
+    Audit: ['"title": "Sourdough in five steps"', '"indexable": true', '"gptbot"', '"fix"'],
+    Read: ['"markdown": "', 'Feed the starter', '"text": "How to shape it"'],
+    Compare: ['"plan": "FREE"', '"httpVersion": "1.1"', '"name": "metadata"'],
+  };
+  for (const [name, parts] of Object.entries(answers)) {
+    await page.getByRole('tab', { name }).click();
+    await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain(`query ${name}`);
+    // GraphiQL parses the operation a moment after the text has changed.
+    await page.waitForTimeout(1000);
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    for (const part of parts) await expect.poll(() => textOf(page, '.result-window')).toContain(part);
+    expect(await textOf(page, '.result-window')).not.toContain('"errors"');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeout: 60_000 }, async () => {
+  const { page, complaints } = await openGraphiql();
+  await editor(page).getByText('outcome').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Space');
+  await expect.poll(() => textOf(page, '.suggest-widget')).toMatch(/blockedBy[\s\S]*redirects/);
+  await page.keyboard.type('redir');
+  await expect.poll(() => textOf(page, '.suggest-widget .monaco-list-row')).toMatch(/^redirects/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('redirects');
+  expect(complaints).toEqual([]);
+});
+
+test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
+  const { page, complaints } = await openGraphiql();
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  const docs = page.locator('.graphiql-doc-explorer');
+  await docs.getByText('Query', { exact: true }).first().click();
+  await expect
+    .poll(() => docs.innerText())
+    .toContain('What is at an address, and what can be asked about it.');
+  await docs.getByText('Page', { exact: true }).first().click();
+  await expect.poll(() => docs.innerText()).toContain('A category costs nothing unless it is selected');
+  expect(complaints).toEqual([]);
+});
+
+test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
+  const app = await startApp({ PORT: '0' });
+  const url = `http://127.0.0.1:${await app.listen()}/graphql`;
+  const framing = await startOrigin({ '/': `<iframe src="${url}"></iframe>` });
+  const page = await browser.newPage();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(framing.url);
+  expect((await refused).type()).toBe('error');
+  await page.close();
+  await framing.close();
+});
+
+test('a query after # is opened, as the inspector links to it', { timeout: 60_000 }, async () => {
+  const { page, url, complaints } = await openGraphiql();
+  const query = '{ viewer { plan } } # from a link';
+  await page.goto('about:blank');
+  await page.goto(`${url}#${new URLSearchParams({ query })}`);
+  await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('# from a link');
+  expect(complaints).toEqual([]);
+});

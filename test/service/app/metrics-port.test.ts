@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freeKey, startApp } from '../../helpers/app.ts';
+
+const get = (app: Awaited<ReturnType<typeof startApp>>, headers: Record<string, string> = {}) =>
+  app.fetch(new Request('http://localhost/metrics', { headers }), '192.0.2.1');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test('metrics need a key where callers need one', async () => {
+  const app = await startApp({ ANONYMOUS: 'none' });
+  const refused = await get(app);
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect((await get(app, { 'x-api-key': freeKey })).status).toBe(200);
+  expect((await get(await startApp())).status).toBe(200);
+});
+
+test('metrics can be on a separate port, with health and readiness and nothing else', async () => {
+  const metricsPort = await freePort();
+  const app = await startApp({ PORT: '0', METRICS_PORT: String(metricsPort), ANONYMOUS: 'none' });
+  await app.listen();
+  const statuses = await Promise.all(
+    ['/metrics', '/health', '/ready', '/', '/graphql', '/api/scrape', '/openapi.json'].map(async (path) => {
+      const { status } = await fetch(`http://127.0.0.1:${metricsPort}${path}`);
+      return [path, status];
+    }),
+  );
+  expect(Object.fromEntries(statuses)).toEqual({
+    '/metrics': 200,
+    '/health': 200,
+    '/ready': 200,
+    '/': 404,
+    '/graphql': 404,
+    '/api/scrape': 404,
+    '/openapi.json': 404,
+  });
+  expect((await get(app, { 'x-api-key': freeKey })).status).toBe(404);
+  const landing = await app.fetch(new Request('http://localhost/'));
+  expect(await landing.text()).not.toContain('/metrics');
+});

@@ -1,0 +1,270 @@
+import { hash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sha256 } from '../../../src/extract/lib/sha256.ts';
+import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { schema } from '../../../src/service/graphql/schema.ts';
+import { openApiDocument } from '../../../src/service/rest/openapi.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+
+const get = (app: TestApp, path: string, init?: RequestInit) =>
+  app.fetch(new Request(`http://localhost${path}`, init));
+
+test('/ describes the service and links the other paths if the inspector is off', async () => {
+  const app = await startApp({ INSPECTOR: 'false' });
+  const answer = await get(app, '/');
+  const html = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+  const examples = links.filter((path) => path.includes('?url='));
+  expect(examples.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/scrape', '/read']);
+  const statuses = await Promise.all(
+    links
+      .filter((path) => !examples.includes(path))
+      .map(async (path) => (await get(app, path, { headers: { accept: 'text/html' } })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('/health and /ready', async () => {
+  const app = await startApp();
+  expect(await (await get(app, '/health')).json()).toEqual({ status: 'alive' });
+  expect(await (await get(app, '/ready')).json()).toEqual({ status: 'ready', store: 'reached' });
+  await app.close(0);
+  expect((await get(app, '/ready')).status).toBe(503);
+  expect((await get(app, '/health')).status).toBe(200);
+});
+
+test('/metrics counts answers by endpoint, status and cache', async () => {
+  await using origin = await startOrigin({
+    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
+  });
+  const app = await startApp();
+  const query = { url: `${origin.url}/`, params: 'metadata' };
+  await app.rest(query);
+  await app.rest(query);
+  await app.rest({ ...query, params: 'nonsense' });
+  await app.graphql('{ viewer { plan } }');
+  const text = await (await get(app, '/metrics')).text();
+  const lines = text
+    .split('\n')
+    .filter((line) =>
+      /^pageql_(requests|refusals)_total\{|^pageql_scrape_duration_seconds_count|^pageql_(scrapes|extraction)/.test(
+        line,
+      ),
+    );
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "pageql_requests_total{endpoint="rest",status="200",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="rest",status="200",cache="HIT"} 1",
+      "pageql_requests_total{endpoint="rest",status="400",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="graphql",status="200",cache="MISS"} 1",
+      "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
+      "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
+      "pageql_extractions_total{unit="metadata"} 1",
+      "pageql_scrapes_in_flight 0",
+      "pageql_extraction_threads 0",
+    ]
+  `);
+});
+
+test('/metrics has durations in seconds, and the resources of the process', async () => {
+  await using origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });
+  const app = await startApp();
+  await app.rest({ url: `${origin.url}/`, params: 'metadata' });
+  const text = await (await get(app, '/metrics')).text();
+  const value = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')[1],
+    );
+  for (const duration of [
+    'pageql_request_duration_seconds_sum{endpoint="rest"}',
+    'pageql_scrape_duration_seconds_sum{outcome="OK"}',
+  ]) {
+    expect(value(duration), duration).toBeGreaterThan(0.0001);
+    expect(value(duration), duration).toBeLessThan(20);
+  }
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
+test('/openapi.json describes every category, parameter and failure', async () => {
+  const app = await startApp({ PUBLIC_URL: 'https://pages.example/' });
+  const document = await (await get(app, '/openapi.json')).json();
+  expect(document.servers).toEqual([{ url: 'https://pages.example' }]);
+  const { parameters, responses } = document.paths['/api/scrape'].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'url',
+    'params',
+    'format',
+    'cacheTime',
+    'revalidate',
+    'render',
+    'waitFor',
+    'scroll',
+    'screenshot',
+    'language',
+    'consent',
+    'If-None-Match',
+  ]);
+  expect(parameters[1].schema.items.enum).toEqual(categoryNames);
+  expect(Object.keys(responses)).toEqual([
+    '200',
+    '304',
+    '400',
+    '401',
+    '403',
+    '405',
+    '406',
+    '429',
+    '500',
+    '502',
+    '503',
+    '504',
+  ]);
+  const { Page, ...others } = document.components.schemas;
+  expect(Object.keys(Page.properties)).toEqual([
+    'requestedUrl',
+    'url',
+    'fetch',
+    'truncations',
+    ...categoryNames,
+    'errors',
+  ]);
+  const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+  for (const [, name = ''] of refs) expect(name === 'Page' || name in others, name).toBe(true);
+});
+
+test('an answer matches its OpenAPI schema', async () => {
+  await using origin = await startOrigin({
+    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.<a href=/b>B</a><form><input name=q></form>',
+    '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
+  });
+  const app = await startApp();
+  const document = await (await get(app, '/openapi.json')).json();
+  const fits = (name: string, answer: Response) =>
+    answer.json().then((body) => reader(document, name).parse(body));
+  const params = categoryNames.join();
+  for (const path of ['/', '/file', '/away']) {
+    await fits('Page', await app.rest({ url: `${origin.url}${path}`, params }));
+  }
+  await fits('Problem', await app.rest({ params }));
+  const unopened = await app.rest({ url: `${origin.url}/`, params, render: 'always' });
+  expect(unopened.status).toBe(503);
+  await fits('Problem', unopened);
+});
+
+/** A schema of the document as Zod, strict: a member that it does not name is an error. */
+function reader(document: { components: { schemas: object } }, name: string) {
+  const text = JSON.stringify(document.components.schemas)
+    .replaceAll('#/components/schemas/', '#/$defs/')
+    .replaceAll('"type":"object"', '"type":"object","additionalProperties":false');
+  return z.fromJSONSchema({ $defs: JSON.parse(text), $ref: `#/$defs/${name}` });
+}
+
+test('/openapi.json says whether a key is needed, and has the service’s address', async () => {
+  const app = await startApp({ ANONYMOUS: 'none', PORT: '0' });
+  const port = await app.listen();
+  const { security, servers } = await (await get(app, '/openapi.json')).json();
+  expect([security, servers]).toEqual([
+    [{ bearer: [] }, { apiKey: [] }],
+    [{ url: `http://127.0.0.1:${port}` }],
+  ]);
+});
+
+test('/openapi.json is generated once per address of the service', () => {
+  const description = openApiDocument(schema, { keyRequired: false });
+  const made = description('http://127.0.0.1:1');
+  expect(description('http://127.0.0.1:1')).toBe(made);
+  expect(Buffer.from(description('http://127.0.0.1:2')).toString()).toContain('http://127.0.0.1:2');
+});
+
+test.for([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  [null, null, (bytes: Uint8Array) => bytes],
+] as const)('GraphiQL is one response, encoded as %s', async ([coding, accepted, decode]) => {
+  const app = await startApp();
+  const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
+  const answer = await get(app, '/graphql', { headers });
+  const body = Buffer.from(decode(Buffer.from(await answer.arrayBuffer())));
+  const html = body.toString();
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
+  expect(html).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
+  for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
+    expect(html).toContain(name);
+});
+
+test('GraphiQL runs only its own scripts, connects only to this service, and cannot be framed', async () => {
+  const app = await startApp();
+  const answer = await get(app, '/graphql', { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const html = await answer.text();
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
+  expect(policy.replaceAll(/'sha256-[^']+'/g, 'HASH')).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src HASH HASH; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+  );
+});
+
+test('GraphiQL is served neither if it is off nor in place of an answer', async () => {
+  const accept = 'text/html';
+  const off = await get(await startApp({ GRAPHIQL: 'false' }), '/graphql', { headers: { accept } });
+  expect([off.status, (await off.json()).errors[0].extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
+  const asked = await get(await startApp(), '/graphql?query=%7Bviewer%7Bplan%7D%7D', {
+    headers: { accept: `${accept},application/json` },
+  });
+  expect((await asked.json()).data).toEqual({ viewer: { plan: 'FREE' } });
+});
+
+test('a screenshot has a name by its content, and an unlimited lifetime', async () => {
+  const app = await startApp();
+  const body = Buffer.from('an image');
+  const hash = sha256(body);
+  await app.stores.screenshots.set(hash, { meta: {}, body }, 60_000);
+  const answer = await get(app, `/screenshots/${hash}.webp`);
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await answer.text()).toBe('an image');
+  const known = { headers: { 'if-none-match': `"x", W/"${hash}"` } };
+  const unchanged = await get(app, `/screenshots/${hash}.webp`, known);
+  expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([
+    304,
+    `"${hash}"`,
+    '',
+  ]);
+});
+
+test.for(['/', '/health', '/metrics'])(
+  '%s answers HEAD, allows OPTIONS and refuses the rest',
+  async (path) => {
+    const app = await startApp();
+    const head = await get(app, path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await get(app, path, { method: 'OPTIONS' })).status).toBe(204);
+    const post = await get(app, path, { method: 'POST' });
+    expect([post.status, post.headers.get('allow'), (await post.json()).code]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      'METHOD_NOT_ALLOWED',
+    ]);
+  },
+);
+
+test('a caller’s X-Request-Id is used if it is safe', async () => {
+  const app = await startApp();
+  const nameOf = async (name: string) =>
+    (await get(app, '/health', { headers: { 'x-request-id': name } })).headers.get('x-request-id');
+  expect(await nameOf('job-7:a.b')).toBe('job-7:a.b');
+  expect(await nameOf('<script>')).toMatch(/^[\da-f]{8}-/);
+  expect(await nameOf('x'.repeat(65))).toMatch(/^[\da-f]{8}-/);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../../src/extract/categories/index.ts';
+import { warmUp } from '../../../src/service/app/warm-up.ts';
+import { catalogOf } from '../../../src/service/engine/catalog.ts';
+import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
+import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
+import { startService } from '../../helpers/program.ts';
+import { serialiseUnit } from '../../helpers/serialise-unit.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+test('all categories are extracted equally often, even if they fail, and each page is closed', async () => {
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
+  const asked: string[] = [];
+  const answered: string[] = [];
+  let opened = 0;
+  let closed = 0;
+  const extractor: Extractor = {
+    ...inline,
+    open(context) {
+      const page = inline.open(context);
+      opened += 1;
+      return {
+        ...page,
+        async extract(name) {
+          asked.push(name);
+          const value = await page.extract(name);
+          answered.push(name);
+          return value;
+        },
+        close() {
+          closed += 1;
+          page.close();
+        },
+      };
+    },
+  };
+  await warmUp(extractor);
+  expect(closed).toBe(opened);
+  const times = Map.groupBy(asked, (name) => name);
+  const passes = times.get('metadata/preview')?.length ?? 0;
+  expect(passes).toBeGreaterThan(1);
+  for (const name of Object.keys(categories)) {
+    // These are also extracted by themselves.
+    const visits = ['openGraph', 'twitterCard'].includes(name) ? 2 : 1;
+    expect(times.get(name)).toHaveLength(visits * passes);
+  }
+  expect(answered).toEqual(
+    expect.arrayContaining(['metadata', 'metadata/preview', 'openGraph', 'content', 'techStack', 'links']),
+  );
+});
+
+test('a service that is stopped while it warms up ends at once', async () => {
+  const service = await startService({ DATA_DIR: temporaryDirectory(), EXTRACTION_THREADS: '1' });
+  service.child.kill('SIGTERM');
+  const { code, stdout } = await service.ended;
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('unexpected error');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { runProgram } from '../../helpers/program.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+test('a key is shown once, is valid at once in a running service, and is refused after it was revoked', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = temporaryDirectory();
+  const keys = (...args: string[]) => runProgram(['keys', ...args], { DATA_DIR }).ended;
+  const app = await startApp({ DATA_DIR, ANONYMOUS: 'none' });
+  const plan = async (key: string) =>
+    (await app.graphql('{ viewer { name plan } }', { headers: { 'x-api-key': key } })).data?.viewer;
+
+  const created = await keys('create', '--plan', 'pro', '--name', 'ci');
+  const key = created.stdout.trim();
+  expect([created.code, key]).toEqual([0, expect.stringMatching(/^pql_\S+$/)]);
+  expect(await plan(key)).toEqual({ name: 'ci', plan: 'PRO' });
+
+  const list = await keys('list');
+  expect(list.stdout).toMatch(/^[\da-f]{12} {2}PRO {3}\S+ {2}ci\n$/);
+  expect(list.stdout).not.toContain(key);
+
+  expect((await keys('revoke', 'ci')).stdout).toMatch(/^Revoked /);
+  expect((await keys('list')).stdout).toBe('No keys.\n');
+  expect(
+    await startApp({ DATA_DIR, ANONYMOUS: 'none' })
+      .then((other) => other.graphql('{ viewer { plan } }', { headers: { 'x-api-key': key } }))
+      .then(({ status }) => status),
+  ).toBe(401);
+  expect((await keys('revoke', 'ci')).code).toBe(1);
+});
+
+test.for(['', ' ', 'two\nlines', 'x'.repeat(101)])('a key cannot have the name %j', async (name) => {
+  const { code, stdout, stderr } = await runProgram(['keys', 'create', '--name', name]).ended;
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('1 to 100 characters on one line');
+});
+
+test.for([['list'], ['create'], ['revoke', 'ci']])(
+  'while the store is unreachable, %s fails with one sentence',
+  async (args) => {
+    const { code, stdout, stderr } = await runProgram(['keys', ...args], { REDIS_URL: 'redis://127.0.0.1:1' })
+      .ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Redis \(key\): .+\n$/);
+  },
+);

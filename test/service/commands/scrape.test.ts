@@ -1,0 +1,135 @@
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Origin, startOrigin } from '../../helpers/origin.ts';
+import { runProgram } from '../../helpers/program.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+const site = {
+  '/a': '<!doctype html><title>A</title><p>Some text that makes this a page with something to say.',
+  '/b': '<!doctype html><title>B</title><p>Some text that makes this a page with something to say.',
+};
+
+const run = (args: readonly string[], env = {}) =>
+  runProgram(['scrape', ...args], { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8', ...env })
+    .ended;
+
+async function withSite(check: (origin: Origin) => Promise<void>): Promise<void> {
+  await using origin = await startOrigin(site);
+  await check(origin);
+}
+
+test('one page is printed, and nothing else', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout, stderr } = await run([`${url}/a`, '--params', 'metadata,favicon']);
+    expect([code, stderr]).toEqual([0, '']);
+    const page = JSON.parse(stdout);
+    expect([page.metadata.title, Object.keys(page)]).toEqual([
+      'A',
+      ['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'favicon'],
+    ]);
+  }));
+
+test('one page can be printed as TOON', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout } = await run([`${url}/a`, '--format', 'toon']);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, `requestedUrl: "${url}/a"`]);
+  }));
+
+test('several pages are printed as lines, with a progress bar; one that fails does not stop the others', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, `# pages\n${url}/b\n\nhttp://10.0.0.1/\n`);
+    // The limits of the service do not apply to the command.
+    const env = { ANONYMOUS: 'none', RATE_LIMIT_FREE: '1', RATE_LIMIT_PRO: '1' };
+    const { code, stdout, stderr } = await run([`${url}/a`, '--file', file, '--concurrency', '2'], env);
+    expect(code).toBe(1);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.flatMap(({ metadata }) => metadata?.title ?? []).sort()).toEqual(['A', 'B']);
+    expect(lines.flatMap(({ error, url }) => (error ? [[url, error.code]] : []))).toEqual([
+      ['http://10.0.0.1/', 'BLOCKED_ADDRESS'],
+    ]);
+    expect(stderr).toContain('3/3 pages');
+  }));
+
+const windowsList = (url: string) =>
+  `\uFEFF# pages\r\n\r\n  ${url}/a#top # the first\r\n\t# none\r\n${url}/b\r\n`;
+
+const pagesIn = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).requestedUrl)
+    .sort();
+
+test('a file may have Windows line endings, and comments after addresses', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, windowsList(url));
+    const { code, stdout } = await run(['--file', file]);
+    expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
+  }));
+
+test('addresses may come from standard input', () =>
+  withSite(async ({ url }) => {
+    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+    const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: windowsList(url) })
+      .ended;
+    expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
+  }));
+
+test('private addresses are blocked as in the service', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout, stderr } = await run([`${url}/a`], { ALLOW_ADDRESSES: '' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('BLOCKED_ADDRESS');
+  }));
+
+test.for([
+  ['no page', []],
+  ['a concurrency of 0', ['https://example.com', '--concurrency', '0']],
+  ['an unknown format', ['https://example.com', '--format', 'xml']],
+  ['an unknown category', ['https://example.com', 'https://example.org', '--params', 'meta']],
+  ['several pages as TOON', ['https://example.com', 'https://example.org', '--format', 'toon']],
+  ['a missing file', ['--file', '/nowhere/urls.txt']],
+] as const)('a usage error prints the usage: %s', async ([, args]) => {
+  const { code, stderr } = await run(args);
+  expect(code).toBe(2);
+  expect(stderr).toContain('Usage: pageql scrape');
+  expect(stderr).not.toContain('    at ');
+});
+
+test('a file may begin with a byte order mark', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, `\uFEFF${url}/a\r\n`);
+    const { code, stdout } = await run(['--file', file]);
+    expect([code, JSON.parse(stdout).metadata.title]).toEqual([0, 'A']);
+  }));
+
+test('a reader that closes the pipe after the first line ends the command without an error', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, Array.from({ length: 200 }, (_, index) => `${url}/a?${index}\n`).join(''));
+    const program = runProgram(['scrape', '--file', file, '--concurrency', '1'], {
+      DATA_DIR: temporaryDirectory(),
+      ALLOW_ADDRESSES: '127.0.0.0/8',
+    });
+    program.child.stdout?.once('data', () => program.child.stdout?.destroy());
+    const { code, stderr } = await program.ended;
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/EPIPE|200\/200/);
+  }));
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a sentence, without a stack', () =>
+  withSite(async ({ url }) => {
+    const stdout = openSync('/dev/full', 'w');
+    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+    const { code, stderr } = await runProgram(['scrape', `${url}/a`], env, { stdout }).ended;
+    closeSync(stdout);
+    expect([code, stderr]).toEqual([1, 'Cannot write the output: ENOSPC: no space left on device, write.\n']);
+  }),
+);

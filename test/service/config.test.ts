@@ -1,0 +1,250 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../src/extract/lib/sha256.ts';
+import { ConfigError } from '../../src/extract/page/config-error.ts';
+import { type Config, readConfig } from '../../src/service/config/index.ts';
+
+test('by default the service listens on loopback and anonymous callers are on the Free plan', () => {
+  expect({ ...readConfig({}), extractionThreads: 'min(cores, 4)' }).toMatchInlineSnapshot(`
+    {
+      "allowAddresses": [],
+      "anonymous": "free",
+      "apiKeys": [],
+      "browser": "auto",
+      "browserEndpoint": null,
+      "browserMemoryMb": 1024,
+      "browserNoSandbox": false,
+      "browserPages": 2,
+      "cacheMemoryMb": 64,
+      "cacheMinutes": 60,
+      "chromiumPath": null,
+      "contactUrl": null,
+      "corsOrigins": [],
+      "dataDir": ".pageql",
+      "denyAddresses": [],
+      "dnsServers": null,
+      "extractionThreads": "min(cores, 4)",
+      "fingerprints": null,
+      "graphiql": true,
+      "host": "127.0.0.1",
+      "inspector": true,
+      "logLevel": "info",
+      "maxConcurrent": {
+        "FREE": 20,
+        "PRO": 250,
+      },
+      "mcpKey": null,
+      "metricsPort": null,
+      "obeyRobots": false,
+      "port": 4000,
+      "publicUrl": "http://127.0.0.1:4000",
+      "rateLimits": {
+        "FREE": 60,
+        "PRO": 600,
+      },
+      "redisUrl": null,
+      "renderDefault": "NEVER",
+      "renders": {
+        "FREE": 10,
+        "PRO": 60,
+      },
+      "tracesEndpoint": null,
+      "trustedProxies": [],
+    }
+  `);
+  expect(readConfig({}).extractionThreads).toBe(Math.min(availableParallelism(), 4));
+});
+
+test.for<[variable: string, value: string, read: Partial<Config>]>([
+  ['HOST', '0.0.0.0', { host: '0.0.0.0', anonymous: 'none', graphiql: false, inspector: false }],
+  ['HOST', '::', { anonymous: 'none', graphiql: false, publicUrl: 'http://[::]:4000' }],
+  ['HOST', '::1', { anonymous: 'free', graphiql: true, publicUrl: 'http://[::1]:4000' }],
+  ['HOST', '127.8.8.8', { anonymous: 'free', graphiql: true }],
+  ['HOST', 'LocalHost', { anonymous: 'free', graphiql: true }],
+  ['HOST', 'localhost', { anonymous: 'free', graphiql: true, publicUrl: 'http://localhost:4000' }],
+  ['PORT', '0', { port: 0 }],
+  ['PORT', ' 8080\r', { port: 8080 }],
+  ['PORT', '8080', { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
+  [
+    'PUBLIC_URL',
+    'https://Page.example/',
+    { publicUrl: 'https://page.example', contactUrl: 'https://page.example' },
+  ],
+  ['PUBLIC_URL', 'https://example.com/ql/', { publicUrl: 'https://example.com/ql' }],
+  ['PUBLIC_URL', 'http://example.com/ql//', { publicUrl: 'http://example.com/ql' }],
+  ['PUBLIC_URL', '', { publicUrl: 'http://127.0.0.1:4000' }],
+  ['ANONYMOUS', 'NONE', { anonymous: 'none' }],
+  ['RATE_LIMIT_FREE', '1', { rateLimits: { FREE: 1, PRO: 600 } }],
+  ['MAX_CONCURRENT_FREE', '3', { maxConcurrent: { FREE: 3, PRO: 250 } }],
+  ['MAX_CONCURRENT_PRO', '1', { maxConcurrent: { FREE: 20, PRO: 1 } }],
+  ['RENDERS_FREE', '0', { renders: { FREE: 0, PRO: 60 } }],
+  ['RENDERS_PRO', '7', { renders: { FREE: 10, PRO: 7 } }],
+  ['RENDER_DEFAULT', 'Auto', { renderDefault: 'AUTO' }],
+  ['RATE_LIMIT_PRO', '50', { rateLimits: { FREE: 60, PRO: 50 } }],
+  ['REDIS_URL', 'rediss://:secret@cache:6380/1', { redisUrl: 'rediss://:secret@cache:6380/1' }],
+  ['REDIS_URL', 'redis://cache', { redisUrl: 'redis://cache' }],
+  ['DATA_DIR', '/var/lib/pageql', { dataDir: '/var/lib/pageql' }],
+  ['CACHE_MINUTES', '0.05', { cacheMinutes: 0.05 }],
+  ['CACHE_MINUTES', '43200', { cacheMinutes: 43_200 }],
+  ['CACHE_MEMORY_MB', '512', { cacheMemoryMb: 512 }],
+  ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+  ['HOST', '0.0.0.0', { corsOrigins: '*' }],
+  ['CORS_ORIGINS', '*', { corsOrigins: '*' }],
+  [
+    'CORS_ORIGINS',
+    'https://App.example, http://localhost:3000',
+    { corsOrigins: ['https://app.example', 'http://localhost:3000'] },
+  ],
+  [
+    'DENY_ADDRESSES',
+    '8.8.8.8, 2606:4700::/32,Bücher.example,.Corp.example',
+    { denyAddresses: ['8.8.8.8', '2606:4700::/32', 'xn--bcher-kva.example', '.corp.example'] },
+  ],
+  ['ALLOW_ADDRESSES', '127.0.0.1, 10.0.0.0/8 ,', { allowAddresses: ['127.0.0.1', '10.0.0.0/8'] }],
+  ['TRUSTED_PROXIES', '::1,fd00::/8', { trustedProxies: ['::1', 'fd00::/8'] }],
+  ['BROWSER', 'off', { browser: 'off' }],
+  ...[
+    'http://chrome:9222',
+    'https://chrome.example',
+    'ws://chrome:9222/devtools',
+    'wss://chrome.example',
+  ].map((browserEndpoint): [string, string, Partial<Config>] => [
+    'BROWSER_ENDPOINT',
+    browserEndpoint,
+    { browserEndpoint },
+  ]),
+  ['BROWSER_NO_SANDBOX', 'true', { browserNoSandbox: true }],
+  ['CHROMIUM_PATH', '/nowhere/chromium', { chromiumPath: '/nowhere/chromium' }],
+  ['BROWSER_PAGES', '64', { browserPages: 64 }],
+  ['EXTRACTION_THREADS', '0', { extractionThreads: 0 }],
+  ['DNS_SERVERS', '1.1.1.1', { dnsServers: [{ address: '1.1.1.1', port: 53 }] }],
+  ['DNS_SERVERS', '127.0.0.1:5353', { dnsServers: [{ address: '127.0.0.1', port: 5353 }] }],
+  [
+    'DNS_SERVERS',
+    '[::1]:53,9.9.9.9:53',
+    {
+      dnsServers: [
+        { address: '::1', port: 53 },
+        { address: '9.9.9.9', port: 53 },
+      ],
+    },
+  ],
+  ['FINGERPRINTS', import.meta.dirname, { fingerprints: import.meta.dirname }],
+  ['OBEY_ROBOTS', 'TRUE', { obeyRobots: true }],
+  ['DNS_SERVERS', '127.0.0.1:65535', { dnsServers: [{ address: '127.0.0.1', port: 65_535 }] }],
+  ['OBEY_ROBOTS', '1', { obeyRobots: true }],
+  ['GRAPHIQL', 'false', { graphiql: false }],
+  ['GRAPHIQL', '0', { graphiql: false }],
+  ['INSPECTOR', 'false', { inspector: false }],
+  ['LOG_LEVEL', 'Silent', { logLevel: 'silent' }],
+])('%s=%s', ([variable, value, read]) => {
+  expect(readConfig({ [variable]: value })).toMatchObject(read);
+});
+
+test.for([
+  ['HOST', 'a b', 'must be an address or a host name.'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535.'],
+  ['PORT', '4e3', 'must be a whole number from 0 to 65535.'],
+  ...[
+    'example.com',
+    'ftp://example.com',
+    'https://a@example.com',
+    'https://:b@example.com',
+    'https://example.com/?a',
+    'https://example.com/#a',
+  ].map(
+    (url) =>
+      [
+        'PUBLIC_URL',
+        url,
+        'must be an http or https address without a user name, query or fragment.',
+      ] as const,
+  ),
+  ...['gold:k', 'nofree:k', 'pro:', 'pro:ci:', 'pro:k,free:k'].map(
+    (keys) =>
+      [
+        'API_KEYS',
+        keys,
+        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
+      ] as const,
+  ),
+  ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
+  ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
+  ['RENDER_DEFAULT', 'always', 'must be one of never, auto.'],
+  ['RENDERS_FREE', '-1', 'must be a whole number from 0 to 1000000.'],
+  ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
+  ...[
+    'localhost:6379',
+    'http://cache',
+    'redis://',
+    'redis://:50%off@cache',
+    'redis://50%off@cache',
+    'redis://cache/cache',
+  ].map(
+    (url) =>
+      [
+        'REDIS_URL',
+        url,
+        'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
+      ] as const,
+  ),
+  ['CACHE_MINUTES', '0', 'must be a number greater than 0, at most 43200.'],
+  ['CACHE_MINUTES', '43201', 'must be a number greater than 0, at most 43200.'],
+  ['CACHE_MINUTES', '-1', 'must be a number greater than 0, at most 43200.'],
+  ['CACHE_MEMORY_MB', '64MB', 'must be a number greater than 0, at most 1000000.'],
+  ['ALLOW_ADDRESSES', '10.0.0.0/33', 'must be a comma-separated list of IP addresses or CIDRs.'],
+  ['ALLOW_ADDRESSES', 'fe80::1%eth0', 'must be a comma-separated list of IP addresses or CIDRs.'],
+  ['TRUSTED_PROXIES', 'loopback', 'must be a comma-separated list of IP addresses or CIDRs.'],
+  ['BROWSER', 'chrome', 'must be one of auto, off.'],
+  ['BROWSER_ENDPOINT', 'chrome', 'must be the http, https, ws or wss address of a browser.'],
+  ['BROWSER_ENDPOINT', 'file:///run/chrome', 'must be the http, https, ws or wss address of a browser.'],
+  ['BROWSER_ENDPOINT', 'ftp://chrome:9222', 'must be the http, https, ws or wss address of a browser.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4317',
+    'must be the http or https address of an OpenTelemetry collector.',
+  ],
+  ['BROWSER_NO_SANDBOX', 'maybe', 'must be true or false.'],
+  ['BROWSER_PAGES', '0', 'must be a whole number from 1 to 64.'],
+  ['EXTRACTION_THREADS', '1.5', 'must be a whole number from 0 to 64.'],
+  ...['dns.example:53', '1.1.1.1,dns.example', '1.1.1.1:0', '1.1.1.1:65536', '1.1.1.1:53x'].map(
+    (servers) =>
+      [
+        'DNS_SERVERS',
+        servers,
+        'must be a comma-separated list of address:port ([address]:port for IPv6).',
+      ] as const,
+  ),
+  ['FINGERPRINTS', '/nowhere/at/all', 'must be an existing directory.'],
+  ['FINGERPRINTS', `/${'long'.repeat(75)}`, 'must be an existing directory.'],
+  ['OBEY_ROBOTS', '2', 'must be true or false.'],
+  ['GRAPHIQL', 'si', 'must be true or false.'],
+  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent.'],
+] as const)('%s=%s is refused in a sentence that names the variable', ([variable, value, sentence]) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(new ConfigError(`${variable} ${sentence}`));
+});
+
+test('each invalid variable has its own line', () => {
+  expect(() => readConfig({ PORT: 'x', BROWSER: 'y' })).toThrow(
+    'PORT must be a whole number from 0 to 65535.\nBROWSER must be one of auto, off.',
+  );
+});
+
+test('an invalid value is not repeated, since it may be a secret', () => {
+  expect(() => readConfig({ API_KEYS: 'secret-1', REDIS_URL: 'secret-2' })).toThrow(/^(?:(?!secret).)*$/s);
+});
+
+test('API_KEYS are kept as plans, names and hashes', () => {
+  expect(readConfig({ API_KEYS: 'pro:abc, FREE:ci:d:e,pro::x' }).apiKeys).toEqual([
+    { plan: 'PRO', name: null, hash: sha256('abc') },
+    { plan: 'FREE', name: 'ci', hash: sha256('d:e') },
+    { plan: 'PRO', name: null, hash: sha256('x') },
+  ]);
+});
+
+test('the configuration is frozen', () => {
+  const config = readConfig({ API_KEYS: 'pro:k' });
+  expect(
+    Object.isFrozen(config) && Object.isFrozen(config.apiKeys[0]) && Object.isFrozen(config.rateLimits),
+  ).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readPageActions } from '../../../src/service/endpoint/page-actions.ts';
+import { keyOf } from '../../../src/service/engine/entry-key.ts';
+import { select } from '../../../src/service/engine/selection.ts';
+
+test.for([
+  [{}, null],
+  [{ waitFor: null, scroll: false, screenshot: null }, null],
+  [{ waitFor: ' main > p ' }, { waitFor: 'main > p' }],
+  [
+    { scroll: true, screenshot: 'fold' },
+    { scroll: true, screenshot: 'fold' },
+  ],
+] as const)('%o is %o', ([given, actions]) => {
+  expect(readPageActions(given)).toEqual(actions);
+});
+
+test.for([
+  [{ waitFor: '' }, 'waitFor must be a CSS selector, such as main or #app .ready; "" is none.'],
+  [{ waitFor: 'main[' }, 'waitFor must be a CSS selector, such as main or #app .ready; "main[" is none.'],
+  [
+    { screenshot: '>>' },
+    'screenshot must be fold or a CSS selector, such as main or #app .ready; ">>" is none.',
+  ],
+  [
+    { waitFor: `${'a '.repeat(251)}b` },
+    'waitFor must be a CSS selector, such as main or #app .ready, of at most 500 characters.',
+  ],
+])('%o is refused with advice', ([given, message]) => {
+  expect(() => readPageActions(given as { waitFor: string })).toThrow(
+    expect.objectContaining({ code: 'INVALID_PARAMETER', message }),
+  );
+});
+
+test('actions in the browser are part of the cache key; no actions are not', () => {
+  const key = (given: Parameters<typeof readPageActions>[0]) => {
+    const actions = readPageActions(given) ?? undefined;
+    return keyOf(
+      { url: 'https://a.example/', selection: select(['mobileView']), mode: 'NEVER', actions },
+      'json',
+    );
+  };
+  const given = [
+    {},
+    { waitFor: 'p' },
+    { screenshot: 'p' },
+    { scroll: true },
+    { scroll: true, waitFor: 'p' },
+    { consent: 'DECLINE' } as const,
+  ];
+  expect(new Set(given.map(key)).size).toBe(given.length);
+  expect(key({ waitFor: null, scroll: false })).toBe(key({}));
+});

@@ -1,0 +1,82 @@
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  collectGarbage,
+  collectYoung,
+  IdleHeap,
+} from '../../../../src/service/engine/extraction/collect-garbage.ts';
+
+const mebibyte = 1024 * 1024;
+const used = () => getHeapStatistics().used_heap_size / mebibyte;
+
+/** Garbage: a tree as large as that of a long page, without references to it. */
+function leaveBehind(): void {
+  const nodes: object[] = [];
+  for (let n = 0; n < 1_000_000; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });
+}
+
+test('garbage of earlier pages is collected only above a threshold', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  collectGarbage(4096 * mebibyte);
+  expect(used()).toBeGreaterThan(before + 32);
+  collectGarbage(16 * mebibyte);
+  expect(used()).toBeLessThan(before + 16);
+});
+
+test('the young generation is collected only above a threshold', () => {
+  const young = () =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0;
+  collectYoung(0);
+  const before = young();
+  const left = Array.from({ length: 1_000 }, (_, n) => ({ n }));
+  left.length = 0;
+  collectYoung(4096 * mebibyte);
+  expect(young()).toBeGreaterThan(before);
+  collectYoung(0);
+  expect(young()).toBeLessThanOrEqual(before + 16_000);
+});
+
+test('an idle thread returns the memory of earlier pages if it is enough, and a busy one does not', async () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const patient = new IdleHeap({ afterMs: 1_000, minBytes: 4096 * mebibyte });
+  vi.advanceTimersByTime(2_000);
+  expect(used()).toBeGreaterThan(before + 32);
+  patient.end();
+  const heap = new IdleHeap({ afterMs: 1_000 });
+  vi.advanceTimersByTime(900);
+  heap.noteUse();
+  vi.advanceTimersByTime(1_000);
+  expect(used()).toBeGreaterThan(before + 32);
+  vi.advanceTimersByTime(100);
+  expect(used()).toBeLessThan(before + 16);
+});
+
+test('what else an idle thread does is done while it stays idle, and not while it is busy', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onIdle = vi.fn();
+  const heap = new IdleHeap({ afterMs: 1_000, onIdle });
+  heap.noteUse();
+  vi.advanceTimersByTime(1_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(onIdle).toHaveBeenCalledTimes(2);
+  heap.end();
+});
+
+test('nothing is collected after the service was closed', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  new IdleHeap({ afterMs: 1_000 }).end();
+  vi.advanceTimersByTime(5_000);
+  expect(used()).toBeGreaterThan(before + 32);
+});

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { readParameters } from '../../../src/service/rest/parameters.ts';
+
+const page = 'url=https%3A%2F%2Fexample.com%2F';
+
+function refusal(search: string): { code: string; message: string } | null {
+  try {
+    readParameters(search);
+    return null;
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return { code, message };
+  }
+}
+
+test.for([
+  ['no url', 'params=metadata', 'MISSING_PARAMETER'],
+  ['an empty url', 'url=&params=metadata', 'MISSING_PARAMETER'],
+  ['no params', page, 'MISSING_PARAMETER'],
+  ['params of commas and spaces', `${page}&params=%20,,%20`, 'MISSING_PARAMETER'],
+  ['a url without a scheme', 'url=example.com&params=metadata', 'INVALID_URL'],
+  ['a url with a user name', 'url=https%3A%2F%2Fa%40example.com&params=metadata', 'INVALID_URL'],
+  ['a url with a password', 'url=https%3A%2F%2F%3Ab%40example.com&params=metadata', 'INVALID_URL'],
+  ['a url over 8 KiB', `url=https%3A%2F%2Fexample.com%2F${'a'.repeat(8192)}&params=metadata`, 'INVALID_URL'],
+  [
+    'a url that is too long once encoded',
+    `url=https%3A%2F%2Fexample.com%2F${'ö'.repeat(2000)}&params=metadata`,
+    'INVALID_URL',
+  ],
+  ['another scheme', 'url=ftp%3A%2F%2Fexample.com%2F&params=metadata', 'UNSUPPORTED_SCHEME'],
+  ['a script', 'url=javascript%3Aalert(1)&params=metadata', 'UNSUPPORTED_SCHEME'],
+  ['a port of another protocol', 'url=http%3A%2F%2Fexample.com%3A25%2F&params=metadata', 'BLOCKED_PORT'],
+  ['port 0', 'url=http%3A%2F%2Fexample.com%3A0%2F&params=metadata', 'BLOCKED_PORT'],
+  ['an unknown category', `${page}&params=metadata,nonsense`, 'INVALID_PARAMETER'],
+  ['a property name of Object.prototype', `${page}&params=constructor`, 'INVALID_PARAMETER'],
+  ['a category in another case', `${page}&params=Metadata`, 'INVALID_PARAMETER'],
+  ['an unknown format', `${page}&params=metadata&format=xml`, 'INVALID_PARAMETER'],
+  ['an empty format', `${page}&params=metadata&format=`, 'INVALID_PARAMETER'],
+  ['cacheTime under 5', `${page}&params=metadata&cacheTime=4.9`, 'INVALID_PARAMETER'],
+  ['cacheTime over 43200', `${page}&params=metadata&cacheTime=43201`, 'INVALID_PARAMETER'],
+  ['cacheTime that is no number', `${page}&params=metadata&cacheTime=NaN`, 'INVALID_PARAMETER'],
+  ['cacheTime that is empty', `${page}&params=metadata&cacheTime=`, 'INVALID_PARAMETER'],
+  ['cacheTime in hexadecimal', `${page}&params=metadata&cacheTime=0x10`, 'INVALID_PARAMETER'],
+  ['revalidate that is neither', `${page}&params=metadata&revalidate=1`, 'INVALID_PARAMETER'],
+  ['a url twice', `${page}&${page}&params=metadata`, 'INVALID_PARAMETER'],
+  ['format twice', `${page}&params=metadata&format=json&format=toon`, 'INVALID_PARAMETER'],
+  ['cacheTime twice', `${page}&params=metadata&cacheTime=5&cacheTime=6`, 'INVALID_PARAMETER'],
+  ['revalidate twice', `${page}&params=metadata&revalidate=true&revalidate=false`, 'INVALID_PARAMETER'],
+] as const)('refused: %s', ([, search, code]) => {
+  expect(refusal(search)?.code).toBe(code);
+});
+
+test('an unknown category is answered with the most similar one and the list of all', () => {
+  const message = refusal(`${page}&params=opengraph`)?.message ?? '';
+  expect(message).toContain('Did you mean openGraph?');
+  for (const name of categoryNames) expect(message).toContain(name);
+});
+
+test.for([
+  ['meta', 'metadata'],
+  ['tech', 'technical'],
+  ['TWITTER', 'twitterCard'],
+  ['performence', 'performance'],
+] as const)('%s is recognised as a prefix or misspelling of %s', ([given, meant]) => {
+  expect(refusal(`${page}&params=${given}`)?.message).toContain(`Did you mean ${meant}?`);
+});
+
+test.for([
+  ['URL=https%3A%2F%2Fexample.com%2F&params=metadata', 'url is missing ("URL" is not a parameter): '],
+  [`${page}&param=metadata`, 'params is missing ("param" is not a parameter): '],
+  [`${page}&fields=metadata`, 'params is missing: '],
+  [`${page}&params=`, 'params is missing: '],
+] as const)('a missing parameter is reported, with the mistyped one: %s', ([search, begin]) => {
+  expect(refusal(search)?.message.startsWith(begin)).toBe(true);
+});
+
+test.for(['example.com', 'localhost:8080/page', '//example.com/'])(
+  '%s is refused with how to begin',
+  (url) => {
+    expect(refusal(`url=${encodeURIComponent(url)}&params=metadata`)?.message).toContain(
+      'http:// or https://',
+    );
+  },
+);
+
+test('nothing is guessed from nonsense, however long', () => {
+  const message = refusal(`${page}&params=${'x'.repeat(100_000)}`)?.message ?? '';
+  expect(message).not.toContain('Did you mean');
+  expect(message.length).toBeLessThan(1_000);
+});
+
+test('spaces, repeats, order and other parameters do not matter', () => {
+  const one = readParameters(`${page}&params=metadata,favicon`);
+  const other = readParameters(`x=1&params=%20favicon%20,metadata,favicon&${page}&x=2`);
+  expect(other).toEqual(one);
+  expect(one.selection.map(({ category }) => category)).toEqual(['metadata', 'favicon']);
+});
+
+test.for([
+  ['host and scheme in upper case', 'HTTPS://EXAMPLE.com', 'https://example.com/'],
+  ['an international name', 'https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['the usual port', 'http://example.com:80/', 'http://example.com/'],
+  ['a fragment', 'https://example.com/a#b', 'https://example.com/a'],
+  ['a fragment of nothing', 'https://example.com/a#', 'https://example.com/a'],
+  ['what must be kept', 'https://example.com/A%2Fb/?b=1&a=2', 'https://example.com/A%2Fb/?b=1&a=2'],
+] as const)('the normal form of %s', ([, url, normal]) => {
+  expect(readParameters(new URLSearchParams({ url, params: 'metadata' }).toString()).request.url).toBe(
+    normal,
+  );
+});
+
+test('cacheTime is in minutes; it and revalidate are not part of the key', () => {
+  const plain = readParameters(`${page}&params=metadata`);
+  const { request, keys } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
+  expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
+  expect(keys).toEqual(plain.keys);
+});
+
+test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
+  const { request } = readParameters(`${page}&params=metadata&cacheTime=${minutes}`);
+  expect(request).toEqual({
+    url: 'https://example.com/',
+    route: '',
+    revalidate: false,
+    cacheTimeMs: minutes * 60_000,
+  });
+});
+
+test('revalidate=false has no effect', () => {
+  expect(readParameters(`${page}&params=metadata&revalidate=false`)).toEqual(
+    readParameters(`${page}&params=metadata`),
+  );
+});
+
+test('the format is part of the key', () => {
+  const [json, toon] = ['json', 'toon'].map(
+    (format) => readParameters(`${page}&params=metadata&format=${format}`).keys.NEVER,
+  );
+  expect(json).not.toBe(toon);
+});
+
+test('categories may be named in one list or in several', () => {
+  expect(readParameters(`${page}&params=metadata&params=openGraph,robots`)).toEqual(
+    readParameters(`${page}&params=robots,metadata,openGraph`),
+  );
+});
+
+test.for([
+  ['cachetime', 'cacheTime'],
+  ['formats', 'format'],
+  ['revalidat', 'revalidate'],
+] as const)('%s is refused: %s was meant', async ([name, meant]) => {
+  expect(refusal(`${page}&params=metadata&${name}=x`)).toEqual({
+    code: 'INVALID_PARAMETER',
+    message: `There is no parameter "${name}". Did you mean ${meant}?`,
+  });
+});
+
+test('unrelated parameters are ignored', () => {
+  expect(refusal(`${page}&params=metadata&utm_source=x&id=1&_=2`)).toBeNull();
+});
+
+test.for([
+  ['', undefined],
+  ['&render=never', 'NEVER'],
+  ['&render=auto', 'AUTO'],
+  ['&render=always', 'ALWAYS'],
+] as const)('render%s asks for %s', ([query, mode]) => {
+  expect(readParameters(`${page}&params=metadata${query}`).request.render).toBe(mode);
+});
+
+test.for([
+  ['https://example.com/%23/product', '#/product'],
+  ['https://example.com/%23!about', '#!about'],
+  ['https://example.com/%23part', ''],
+  ['https://example.com/', ''],
+])('the fragment of %s is the route %o', ([url, route]) => {
+  const { request, keys } = readParameters(`?url=${url}&params=metadata`);
+  expect([request.url, request.route]).toEqual(['https://example.com/', route]);
+  const plain = readParameters('?url=https://example.com/&params=metadata').keys;
+  const same = [keys.NEVER === plain.NEVER, keys.AUTO === plain.AUTO, keys.ALWAYS === plain.ALWAYS];
+  expect(same).toEqual([true, route === '', route === '']);
+});
+
+test('the browser’s parameters are read', () => {
+  const asked = '&waitFor=%23app%20.ready&scroll=true&screenshot=fold&consent=decline';
+  expect(readParameters(`${page}&params=mobileView${asked}`).request.actions).toEqual({
+    waitFor: '#app .ready',
+    scroll: true,
+    screenshot: 'fold',
+    consent: 'DECLINE',
+  });
+  expect(refusal(`${page}&params=mobileView&consent=yes`)).toEqual({
+    code: 'INVALID_PARAMETER',
+    message: 'consent must be one of keep, decline.',
+  });
+});
+
+test('each mode has an entry of its own', () => {
+  const { keys } = readParameters(`${page}&params=metadata`);
+  expect(new Set(Object.values(keys)).size).toBe(3);
+});
