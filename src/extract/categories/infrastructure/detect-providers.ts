@@ -1,5 +1,8 @@
-import { providers } from '../../derived/technologies/providers/index.ts';
-import type { ProviderKind, ProviderRow } from '../../derived/technologies/providers/row.ts';
+import {
+  type Provider as KnownProvider,
+  type ProviderKind,
+  providers,
+} from '../../derived/technologies/providers.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import type { OwnedAddress } from '../../sources/address-owners.ts';
@@ -25,7 +28,7 @@ interface ProviderMatch extends Evidence {
 
 /** The CDN in front of a site, and the hosting provider behind it. */
 export function detectProviders(inputs: ProviderInputs): { cdn: Provider | null; hosting: Provider | null } {
-  const found = providers.map((row) => ({ row, matches: matchesOf(row, inputs) }));
+  const found = providers().map((row) => ({ row, matches: matchesOf(row, inputs) }));
   const cdn = strongest(found, 'cdn');
   const behind = cdn
     ? found.map(({ row, matches }) => ({
@@ -42,7 +45,7 @@ export function detectProviders(inputs: ProviderInputs): { cdn: Provider | null;
 }
 
 interface Candidate {
-  readonly row: ProviderRow;
+  readonly row: KnownProvider;
   readonly matches: readonly ProviderMatch[];
 }
 
@@ -71,7 +74,7 @@ function toProvider({ row, matches }: Candidate, cacheStatus: string | null): Pr
   return { name: row.name, evidence: shown, cacheStatus };
 }
 
-function matchesOf(row: ProviderRow, inputs: ProviderInputs): ProviderMatch[] {
+function matchesOf(row: KnownProvider, inputs: ProviderInputs): ProviderMatch[] {
   return [
     ...headerMatches(row, inputs.headers),
     ...aliasMatches(row, inputs.names),
@@ -80,9 +83,9 @@ function matchesOf(row: ProviderRow, inputs: ProviderInputs): ProviderMatch[] {
   ];
 }
 
-function headerMatches({ headers: patterns = {} }: ProviderRow, headers: HeaderList): ProviderMatch[] {
-  return Object.entries(patterns).flatMap(([name, pattern]) => {
-    const value = headerValues(headers, name).find((value) => pattern.test(value));
+function headerMatches({ headers: patterns }: KnownProvider, headers: HeaderList): ProviderMatch[] {
+  return patterns.flatMap(([name, pattern]) => {
+    const value = headerValues(headers, name).find((value) => pattern?.test(value) ?? true);
     if (value === undefined) return [];
     const shown =
       name === 'set-cookie'
@@ -92,16 +95,13 @@ function headerMatches({ headers: patterns = {} }: ProviderRow, headers: HeaderL
   });
 }
 
-function aliasMatches({ aliases = [] }: ProviderRow, names: readonly string[]): ProviderMatch[] {
+function aliasMatches({ aliases }: KnownProvider, names: readonly string[]): ProviderMatch[] {
   return names
     .filter((name) => isBelow(name, aliases))
     .map((name) => ({ ...evidence('DNS', name), weight: 3, ofMachine: false }));
 }
 
-function addressMatches(
-  { networks = [], addressNames = [] }: ProviderRow,
-  address: OwnedAddress,
-): ProviderMatch[] {
+function addressMatches({ networks, addressNames }: KnownProvider, address: OwnedAddress): ProviderMatch[] {
   const { ip, ptr, asn, asName } = address;
   const owned = asn !== null && networks.includes(asn);
   const named = ptr !== null && isBelow(ptr, addressNames);
@@ -111,7 +111,7 @@ function addressMatches(
   ];
 }
 
-function issuerMatches({ issuers }: ProviderRow, issuer: string | null): ProviderMatch[] {
+function issuerMatches({ issuers }: KnownProvider, issuer: string | null): ProviderMatch[] {
   if (issuer === null || !issuers?.test(issuer)) return [];
   return [{ ...evidence('CERT_ISSUER', issuer), weight: 1, ofMachine: true }];
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseRegex } from '../../../../src/extract/derived/technologies/patterns/parse-regex.ts';
 import { ownFingerprints } from '../../../../src/extract/derived/technologies/rules/own-fingerprints.ts';
+import { ownRows } from '../../../../src/extract/derived/technologies/rules/own-rows.ts';
 import { prepareRule } from '../../../../src/extract/derived/technologies/rules/rule.ts';
 import { prepareSelector } from '../../../../src/extract/derived/technologies/rules/selector.ts';
 
@@ -22,6 +23,20 @@ const demands = z.strictObject({
   attributes: z.record(z.string(), patterns).optional(),
 });
 const names = z.union([z.string().min(1), z.array(z.string().min(1))]);
+
+/** A domain in lower case: `.com` would match what ends with it. */
+const domains = z.array(z.string().regex(/^[\w-]+(?:\.[\w-]+)+$/)).min(1);
+
+/** How a company that delivers or hosts sites is recognised by its machines. */
+const provider = z.strictObject({
+  name: z.string().min(1).optional(),
+  kinds: z.array(z.enum(['cdn', 'hosting'])).min(1),
+  headers: z.record(z.string().regex(/^[a-z\d-]+$/), pattern).optional(),
+  aliases: domains.optional(),
+  networks: z.array(z.int().positive()).min(1).optional(),
+  addressNames: domains.optional(),
+  issuers: pattern.optional(),
+});
 
 /** A row: its metadata, then its patterns. */
 const row = z.strictObject({
@@ -51,10 +66,20 @@ const row = z.strictObject({
   implies: names.optional(),
   requires: names.optional(),
   excludes: names.optional(),
+  provider: provider.optional(),
 });
 
 test.for(files)('the rows of %s are valid', ([, rows]) => {
   expect(z.record(z.string().min(1), row).safeParse(rows).error?.issues ?? []).toEqual([]);
+});
+
+test('every provider is in one file, whose order decides between them, and nothing else is', () => {
+  const astray = files.flatMap(([file, rows]) =>
+    Object.entries(rows)
+      .filter(([, row]) => 'provider' in Object(row) !== (file === 'providers.json'))
+      .map(([name]) => name),
+  );
+  expect(astray).toEqual([]);
 });
 
 test('a technology is in one file only', () => {
@@ -104,10 +129,11 @@ test('rows imply, require and exclude only known technologies', () => {
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every technology has rules, or is implied by another one', () => {
+test('every technology has rules, is implied by another one, or is a provider whose machines tell it', () => {
+  const provided = new Set(ownRows('providers.json').map(([technology]) => technology));
   const implied = new Set(all.flatMap(({ implies }) => implies.map(({ name }) => name)));
   const unseen = all
-    .filter(({ name, rules }) => rules.length === 0 && !implied.has(name))
+    .filter(({ name, rules }) => rules.length === 0 && !implied.has(name) && !provided.has(name))
     .map(({ name }) => name);
   expect(unseen).toEqual([]);
 });

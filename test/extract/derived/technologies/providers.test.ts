@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectProviders } from '../../../../src/extract/categories/infrastructure/detect-providers.ts';
 import { pageTechnologies } from '../../../../src/extract/derived/technologies/page-technologies.ts';
-import { providers } from '../../../../src/extract/derived/technologies/providers/index.ts';
-import { technologyOf } from '../../../../src/extract/derived/technologies/rules/provider-fingerprints.ts';
+import { providers } from '../../../../src/extract/derived/technologies/providers.ts';
 import { derive } from '../../../helpers/page.ts';
 import { providerHeaders } from './provider-headers.ts';
 
@@ -19,6 +18,8 @@ const offers: Readonly<Record<string, readonly string[]>> = {
   'Google Cloud': ['Google App Engine', 'Google Cloud Storage'],
   'Google Cloud CDN': ['Google Cloud'],
 };
+
+const technologyByProvider = new Map(providerHeaders.map(([provider, technology]) => [provider, technology]));
 
 /** The providers of a response with one header, by infrastructure and by techStack. */
 async function named(header: string, value: string) {
@@ -40,9 +41,10 @@ async function named(header: string, value: string) {
 
 test.for(providerHeaders)('%s, or %s, sends %s: %s', async ([provider, technology, header, value]) => {
   const { infrastructure, technologies, providing } = await named(header, value);
-  const technologiesOf = providers
-    .filter(({ name }) => infrastructure.includes(name))
-    .flatMap((row) => [technologyOf(row), ...(offers[row.name] ?? [])]);
+  const technologiesOf = infrastructure.flatMap((name) => [
+    technologyByProvider.get(name),
+    ...(offers[name] ?? []),
+  ]);
   expect(infrastructure).toContain(provider);
   expect(technologies).toContain(technology);
   expect(providing.filter((name) => !technologiesOf.includes(name))).toEqual([]);
@@ -50,9 +52,7 @@ test.for(providerHeaders)('%s, or %s, sends %s: %s', async ([provider, technolog
 
 test('each header of a provider is in the table', () => {
   const told = new Set(providerHeaders.map(([provider, , header]) => `${provider} ${header}`));
-  const rows = providers.flatMap(({ name, headers = {} }) =>
-    Object.keys(headers).map((key) => `${name} ${key}`),
-  );
+  const rows = providers().flatMap(({ name, headers }) => headers.map(([key]) => `${name} ${key}`));
   expect(rows.filter((row) => !told.has(row))).toEqual([]);
 });
 
@@ -65,4 +65,22 @@ test.for([
   const { infrastructure, providing } = await named(header, value);
   expect(infrastructure).toEqual([]);
   expect(providing).toEqual([]);
+});
+
+test('a certificate, a network, the name of an address and an alias tell the provider', () => {
+  const address = { ip: '192.0.2.1', family: 4, ptr: null, asn: null, asName: null, country: null } as const;
+  const facts = { headers: [], names: ['example.com'], addresses: [address], issuer: null };
+  const hostOf = (known: Partial<Parameters<typeof detectProviders>[0]>) =>
+    detectProviders({ ...facts, ...known }).hosting?.name;
+  expect(hostOf({})).toBeUndefined();
+  expect(hostOf({ issuer: 'Amazon RSA 2048 M02' })).toBe('Amazon Web Services');
+  expect(hostOf({ addresses: [{ ...address, asn: 24940 }] })).toBe('Hetzner');
+  expect(hostOf({ addresses: [{ ...address, ptr: 'vps1.ovh.net' }] })).toBe('OVHcloud');
+  expect(hostOf({ names: ['example.com', 'site.azurewebsites.net'] })).toBe('Microsoft Azure');
+});
+
+test('a platform is named before the host that it runs on, by the order of the rows', () => {
+  const named = providers().map(({ name }) => name);
+  expect(named.indexOf('Vercel')).toBeLessThan(named.indexOf('Amazon Web Services'));
+  expect(named.indexOf('Cloudflare')).toBeLessThan(named.indexOf('Vercel'));
 });

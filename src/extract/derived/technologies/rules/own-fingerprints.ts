@@ -1,29 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { isJsonObject } from '../../../lib/json-value.ts';
+import { readdirSync } from 'node:fs';
 import type { Fingerprint } from './fingerprint.ts';
-import { withProviders } from './provider-fingerprints.ts';
+import { ownFolder, ownRows } from './own-rows.ts';
 import { type RowReading, readRow } from './read-row.ts';
-
-const folder = new URL('../fingerprints/', import.meta.url);
 
 const reading: RowReading = {
   category: (reference) => (typeof reference === 'string' ? reference : undefined),
   groupIsVersion: true,
 };
 
-/**
- * The fingerprints that come with the service. Each technology is in one file only; the headers of CDNs and hosts are
- * in the table of providers.
- */
+/** The fingerprints that come with the service. Each technology is in one file only. */
 export function ownFingerprints(): Fingerprint[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const fingerprints = files.toSorted().flatMap((file) => {
-    const rows: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    return isJsonObject(rows)
-      ? Object.entries(rows).flatMap(([name, row]) =>
-          isJsonObject(row) ? [readRow(name, row, reading)] : [],
-        )
-      : [];
-  });
-  return withProviders(fingerprints);
+  const files = readdirSync(ownFolder).filter((file) => file.endsWith('.json'));
+  return files
+    .toSorted()
+    .flatMap((file) => ownRows(file).map(([technology, row]) => readRow(technology, row, reading)));
 }

@@ -77,9 +77,15 @@ function textRule(kind: RuleKind, pattern: string, idKind: string | null = null)
 }
 
 function readNamedRules(row: JsonObject): FingerprintRule[] {
-  return Object.entries(namedKinds).flatMap(([field, kind]) =>
-    named(row[field]).map(([key, pattern]) => ({ kind, key, on: null, pattern, idKind: null })),
+  const rules = Object.entries(namedKinds).flatMap(([field, kind]) =>
+    named(row[field]).map(([key, pattern]) => namedRule(kind, key, pattern)),
   );
+  const ofProvider = isJsonObject(row.provider) ? named(row.provider.headers) : [];
+  return [...rules, ...ofProvider.map(([key, pattern]) => namedRule('header', key, pattern))];
+}
+
+function namedRule(kind: RuleKind, key: string, pattern: string): FingerprintRule {
+  return { kind, key, on: null, pattern, idKind: null };
 }
 
 /** Ids of accounts are in inline scripts, in tags of scripts and in addresses of what is loaded. */
