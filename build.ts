@@ -20,7 +20,6 @@ for (const file of data) {
   copyFileSync(join(source, file), join(target, file));
 }
 
-const { extractionThread, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') = await import(
-  pathToFileURL(join(target, 'service/app/thread-script.js')).href
-);
+const { extractionThread, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') =
+  await import(pathToFileURL(join(target, 'service/app/thread-script.js')).href);
 writeFileSync(join(target, 'service/app', prebuiltScript), (await extractionThread()).code);
