@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -11,16 +12,20 @@ const browser = [
 
 /** Tests that start the service, another process or a server, or wait for a clock. */
 const service = [
-  'test/{service,clients,inspector}/**/*.test.ts',
+  'test/{service,inspector}/**/*.test.ts',
+  'test/examples.test.ts',
+  // Their packages are installed by themselves: npm ci --prefix test/clients
+  ...(existsSync('test/clients/node_modules') ? ['test/clients/*.test.ts'] : []),
   'test/**/site.test.ts',
   'test/readme.test.ts',
   'test/codegen.test.ts',
   'test/deploy.test.ts',
+  'test/pageql.test.ts',
   'test/package.test.ts',
 ];
 
 const projects = [
-  { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...browser, ...service] },
+  { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...browser, ...service, 'test/clients/**'] },
   { name: 'service', include: service, exclude: browser },
   { name: 'browser', include: browser, exclude: [] },
 ];

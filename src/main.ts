@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { ConfigError } from './extract/page/config-error.ts';

@@ -108,7 +108,7 @@ test('the image runs as another user than root, with an init, and copies what th
   const [, user] = /^USER (\S+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('FROM'))) ?? [];
   expect(user).toBe('1000:1000');
   expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
-  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", "--", "node", "src\/main.ts"\]$/m);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", "--", "node", "src\/pageql.js"\]$/m);
   const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
     ([, from]) => from?.split(' ') ?? [],
   );

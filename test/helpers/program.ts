@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-const main = resolve(import.meta.dirname, '../../src/main.ts');
+const main = resolve(import.meta.dirname, '../../src/pageql.js');
 /** Compiled once for all that start it. */
 const compiledCode = resolve(import.meta.dirname, '../../node_modules/.cache/pageql-compiled-code');
 

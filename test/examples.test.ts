@@ -2,11 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { freeKey, startApp } from '../helpers/app.ts';
-import { startOrigin } from '../helpers/origin.ts';
+import { freeKey, startApp } from './helpers/app.ts';
+import { startOrigin } from './helpers/origin.ts';
 
 const run = promisify(execFile);
-const examples = resolve(import.meta.dirname, '../../examples');
+const examples = resolve(import.meta.dirname, '../examples');
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 const site = {
