@@ -2,7 +2,7 @@
 /** @import { Inspection } from './types.js' */
 import { render } from 'preact';
 import { Inspections } from './answer/inspections.js';
-import { asUrl, goTo, readPlace } from './place.js';
+import { goTo, readPlace } from './place.js';
 import { apiKey, applyTheme, keepSettings, readSettings } from './settings.js';
 import { app } from './shell/app.js';
 import { listenToKeys } from './shell/keys.js';
@@ -53,8 +53,8 @@ function draw() {
     place,
     inspection,
     settings,
-    onAsk: (typed) => visit({ url: asUrl(typed) }),
-    onCompare: (other) => visit({ url: place.url, other: other && asUrl(other) }),
+    onAsk: (typed) => visit({ url: typed.trim() }),
+    onCompare: (other) => visit({ url: place.url, other: other?.trim() ?? null }),
     onRefresh: (freshness) => place.url && void inspections.inspect(place.url, freshness),
     onSettings(chosen) {
       settings = chosen;

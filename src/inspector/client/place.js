@@ -35,13 +35,3 @@ export function pathTo({ url, other, print }) {
   const search = query.toString().replace(/(^|&)print=(&|$)/, '$1print$2');
   return search ? `/?${search}` : '/';
 }
-
-/**
- * The address that was typed; without a scheme it is https, except for this machine.
- * @param {string} typed
- */
-export function asUrl(typed) {
-  const text = typed.trim();
-  if (/^(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(text)) return `http://${text}`;
-  return /^[a-z][a-z\d+.-]*:(?:\/\/|(?!\d))/i.test(text) ? text : `https://${text}`;
-}

@@ -3,6 +3,31 @@ import { isBlockedPort, portOf } from '../net/ports.ts';
 
 const maxBytes = 8 * 1024;
 
+/** An address as it was given, with a scheme. */
+export interface GivenUrl {
+  readonly text: string;
+  /** Whether the scheme is our guess. */
+  readonly schemeAssumed: boolean;
+}
+
+/** A scheme, and no host with a port: `localhost:8080` parses as a URL, too. */
+const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const hostFirst = /^(?:\/\/)?(?<host>\[[\da-f:.]+\]|[^\s/?#@:[\]\\]+)(?=[:/?#]|$)/i;
+const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
+
+/**
+ * Reads an address as people type it: `example.com/page` means https://example.com/page. On this machine, where sites
+ * under development have no certificate, it means http.
+ */
+export function givenUrl(typed: string): GivenUrl {
+  const text = typed.trim();
+  const host = withScheme.test(text) ? undefined : hostFirst.exec(text)?.groups?.host;
+  if (host === undefined || !(/[.[]/.test(host) || thisMachine.test(host)))
+    return { text, schemeAssumed: false };
+  const scheme = thisMachine.test(host) ? 'http' : 'https';
+  return { text: `${scheme}://${text.replace(/^\/\//, '')}`, schemeAssumed: scheme === 'https' };
+}
+
 /**
  * The normal form of an address: the WHATWG serialisation without the fragment, which is not sent to servers. Path case,
  * query order, trailing slash and %2F stay as they are. Throws MISSING_PARAMETER, INVALID_URL, UNSUPPORTED_SCHEME or
@@ -16,7 +41,7 @@ export function normalUrl(text: string): string {
   if (!url) {
     throw new ScrapeError(
       'INVALID_URL',
-      'url must be an absolute address that begins with http:// or https://, such as https://example.com/page.',
+      'url must be the address of a page, such as https://example.com/page or example.com.',
     );
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {

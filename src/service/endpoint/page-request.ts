@@ -2,7 +2,7 @@ import type { PageActions } from '../../extract/page/browser.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { anybody, isPersonal, type Visitor } from '../../extract/page/visitor.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { normalUrl, routeOf } from './normal-url.ts';
+import { givenUrl, normalUrl, routeOf } from './normal-url.ts';
 import { type PageActionArguments, readPageActions } from './page-actions.ts';
 import { readVisitor, type VisitorArguments } from './visitor.ts';
 
@@ -21,6 +21,8 @@ export interface PageArguments extends PageActionArguments {
 /** The validated arguments: `url` is in normal form. */
 export interface PageRequest {
   readonly url: string;
+  /** What to try if nothing listens at `url`: set if the scheme was not given. */
+  readonly fallbackUrl?: string;
   /** The fragment if it is a route that a browser can open, else empty. */
   readonly route: string;
   readonly cacheTimeMs?: number;
@@ -39,12 +41,15 @@ export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest(args: PageArguments): PageRequest {
-  const { url, cacheTime, revalidate, render, changedSince } = args;
+  const { cacheTime, revalidate, render, changedSince } = args;
+  const { text, schemeAssumed } = givenUrl(args.url);
+  const url = normalUrl(text);
   const actions = readPageActions(args);
   const visitor = readVisitor(args.as);
   const request = {
-    url: normalUrl(url),
-    route: routeOf(url),
+    url,
+    ...(schemeAssumed && { fallbackUrl: url.replace(/^https:/, 'http:') }),
+    route: routeOf(text),
     revalidate: revalidate ?? false,
     ...(render && { render }),
     ...(actions && { actions }),

@@ -143,13 +143,20 @@ export class Session {
     const { visitor = anybody } = request;
     this.#personal ||= isPersonal(visitor);
     const audience = await this.#services.audiences.of(visitor, caller);
-    const page = await this.#services.engine.open({
-      ...request,
-      ...options,
-      audience,
-      caller,
-      renderTicket: () => this.tickets.rendering(),
-      signal: this.#http.signal,
+    const openAt = (url: string) =>
+      this.#services.engine.open({
+        ...request,
+        ...options,
+        url,
+        audience,
+        caller,
+        renderTicket: () => this.tickets.rendering(),
+        signal: this.#http.signal,
+      });
+    const { url, fallbackUrl } = request;
+    const page = await openAt(url).catch((error) => {
+      if (fallbackUrl === undefined || !nothingListens(error)) throw error;
+      return openAt(fallbackUrl);
     });
     this.#opened.push({ page, request, question });
     return page;
@@ -189,6 +196,10 @@ export class Session {
       pages.every((page) => page.cacheStatus === 'HIT')
     );
   }
+}
+
+function nothingListens(error: unknown): boolean {
+  return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
 }
 
 function earliest(times: readonly number[]): number | null {

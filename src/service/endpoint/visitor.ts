@@ -1,6 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { anybody, isPersonal, type Visitor } from '../../extract/page/visitor.ts';
 import { acceptLanguage } from './accept-language.ts';
+import { givenUrl } from './normal-url.ts';
 
 /** A caller's arguments about the visitor as whom a page is requested. */
 export interface VisitorArguments {
@@ -57,7 +58,7 @@ export function readVisitor(given: VisitorArguments | null | undefined): Visitor
 
 /** Throws INVALID_PARAMETER if headers or cookies, which are meant for one site, would be sent to several origins. */
 export function checkOneOrigin(urls: readonly string[], given: VisitorArguments): void {
-  const origins = new Set(urls.flatMap((url) => URL.parse(url)?.origin ?? []));
+  const origins = new Set(urls.flatMap((url) => URL.parse(givenUrl(url).text)?.origin ?? []));
   if (origins.size > 1 && isPersonal(readVisitor(given)))
     throw wrong('userAgent, headers and cookies are for one site: all of urls must have the same origin');
 }

@@ -66,7 +66,10 @@ builder.queryType({
       description:
         'One page. Counts as one request against the rate limit, whether or not it comes from the cache.',
       args: {
-        url: t.arg.string({ required: true, description: 'An absolute http or https address.' }),
+        url: t.arg.string({
+          required: true,
+          description: 'The address of a page; without a scheme, https, or http where nothing listens there.',
+        }),
         ...pageArguments,
       },
       resolve: (_, args, context, info) => open(args, context, { info }),
@@ -76,7 +79,7 @@ builder.queryType({
       nullable: { list: false, items: true },
       description: `Several pages, at most ${maxPages}, in the order asked for: each counted, cached and failing on its own.`,
       args: {
-        urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
+        urls: t.arg.stringList({ required: true, description: 'The addresses of the pages, as in page.' }),
         ...pageArguments,
       },
       resolve: (_, { urls, ...args }, context, info) => {

@@ -71,7 +71,9 @@ async function resultOf(work: () => Promise<string>, onBug: OnBug): Promise<Call
 
 /** The arguments of every tool that reads one page. */
 export const pageArguments = {
-  url: z.string().describe('An absolute http or https address.'),
+  url: z
+    .string()
+    .describe('The address of a page; without a scheme, https, or http where nothing listens there.'),
   render: z
     .enum(['NEVER', 'AUTO', 'ALWAYS'])
     .optional()

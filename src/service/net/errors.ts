@@ -27,8 +27,15 @@ export function networkError(error: Error): Error {
   return known ? new ScrapeError(known[1], undefined, { cause: error }) : error;
 }
 
+/** OpenSSL read something else than a TLS record: its version or its length makes no sense. */
+const notTls = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|BAD_RECORD_TYPE)$/;
+
 /** Translates a failure of a TLS handshake: UPSTREAM_TLS, unless the connection itself failed. */
 export function tlsError(error: Error): Error {
+  if (notTls.test(codeOf(error))) {
+    const message = 'The site does not answer TLS at this port: if it speaks plain HTTP, ask for http://.';
+    return new ScrapeError('UPSTREAM_TLS', message, { cause: error });
+  }
   const mapped = networkError(error);
   const isKnown = mapped instanceof ScrapeError && mapped.code !== 'UPSTREAM_PROTOCOL';
   return isKnown ? mapped : new ScrapeError('UPSTREAM_TLS', undefined, { cause: error });

@@ -9,7 +9,7 @@ export const scrapeParameters: readonly Json[] = [
     name: 'url',
     in: 'query',
     required: true,
-    description: 'An absolute http or https address.',
+    description: 'The address of a page; without a scheme, https, or http where nothing listens there.',
     schema: text,
   },
   {

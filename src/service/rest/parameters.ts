@@ -69,6 +69,7 @@ export function readQuery(
   lists: readonly string[] = [],
 ): URLSearchParams {
   const given = new URLSearchParams(search);
+  refuseUnencoded(search, names);
   for (const name of names) {
     const values = given.getAll(name);
     if (values.length <= 1) continue;
@@ -76,6 +77,19 @@ export function readQuery(
     given.set(name, values.join(','));
   }
   return given;
+}
+
+/**
+ * Refuses `url=http://site/?a=1&b=2`: the address would lose its `b`, which is a parameter of this call. An encoded address
+ * has no question mark.
+ */
+function refuseUnencoded(search: string, names: readonly string[]): void {
+  const url = /(?:^|[?&])url=[^&?]*\?[^&]*&(?<rest>.*)$/s.exec(search);
+  const lost = [...new URLSearchParams(url?.groups?.rest).keys()].find((name) => !names.includes(name));
+  if (lost === undefined) return;
+  throw invalid(
+    `url is not percent-encoded, so that its ${quoted(lost)} is read as a parameter of this call: encode the address (encodeURIComponent in JavaScript, urllib.parse.quote(url, safe="") in Python).`,
+  );
 }
 
 /** Refuses misspelt forms of the given names, which would be silently ignored; unrelated names are allowed. */

@@ -19,7 +19,8 @@ test.for([
   ['an empty url', 'url=&params=metadata', 'MISSING_PARAMETER'],
   ['no params', page, 'MISSING_PARAMETER'],
   ['params of commas and spaces', `${page}&params=%20,,%20`, 'MISSING_PARAMETER'],
-  ['a url without a scheme', 'url=example.com&params=metadata', 'INVALID_URL'],
+  ['a path without a host', 'url=%2Fabout&params=metadata', 'INVALID_URL'],
+  ['a name without a domain', 'url=about&params=metadata', 'INVALID_URL'],
   ['a url with a user name', 'url=https%3A%2F%2Fa%40example.com&params=metadata', 'INVALID_URL'],
   ['a url with a password', 'url=https%3A%2F%2F%3Ab%40example.com&params=metadata', 'INVALID_URL'],
   ['a url over 8 KiB', `url=https%3A%2F%2Fexample.com%2F${'a'.repeat(8192)}&params=metadata`, 'INVALID_URL'],
@@ -75,14 +76,47 @@ test.for([
   expect(refusal(search)?.message.startsWith(begin)).toBe(true);
 });
 
-test.for(['example.com', 'localhost:8080/page', '//example.com/'])(
-  '%s is refused with how to begin',
+test.for([
+  ['example.com', 'https://example.com/'],
+  [' Example.com/a?b=c ', 'https://example.com/a?b=c'],
+  ['example.com:8443/a', 'https://example.com:8443/a'],
+  ['//example.com/', 'https://example.com/'],
+  ['198.51.100.7', 'https://198.51.100.7/'],
+  ['[2001:db8::1]:8080', 'https://[2001:db8::1]:8080/'],
+] as const)('%s, without a scheme, is %s, or http where nothing listens there', ([given, url]) => {
+  const { request } = readParameters(new URLSearchParams({ url: given, params: 'metadata' }).toString());
+  expect([request.url, request.fallbackUrl]).toEqual([url, url.replace('https:', 'http:')]);
+});
+
+test.for(['localhost:8080/page', '127.0.0.1/page', '[::1]:3000/'])(
+  '%s, without a scheme, is a site under development, so http',
   (url) => {
-    expect(refusal(`url=${encodeURIComponent(url)}&params=metadata`)?.message).toContain(
-      'http:// or https://',
-    );
+    const { request } = readParameters(new URLSearchParams({ url, params: 'metadata' }).toString());
+    expect([request.url, request.fallbackUrl]).toEqual([`http://${url}`, undefined]);
   },
 );
+
+test('a scheme that was given has no fallback', () => {
+  expect(readParameters(`${page}&params=metadata`).request.fallbackUrl).toBeUndefined();
+});
+
+test.for([
+  'url=http://example.com/?a=1&b=2&params=metadata',
+  'params=metadata&url=http://example.com/?a=1&format=json&b=2',
+])('an address that was not encoded is refused before its query is lost: %s', (search) => {
+  const { code, message } = refusal(search) ?? {};
+  expect(code).toBe('INVALID_PARAMETER');
+  expect(message).toContain('url is not percent-encoded, so that its "b"');
+});
+
+test('an address with one parameter may be unencoded, and an encoded one beside unknown parameters', () => {
+  expect(readParameters('url=http://example.com/?a=1&params=metadata').request.url).toBe(
+    'http://example.com/?a=1',
+  );
+  expect(readParameters('url=http%3A%2F%2Fexample.com%2F%3Fa=1&b=2&params=metadata').request.url).toBe(
+    'http://example.com/?a=1',
+  );
+});
 
 test('nothing is guessed from nonsense, however long', () => {
   const message = refusal(`${page}&params=${'x'.repeat(100_000)}`)?.message ?? '';

@@ -29,7 +29,7 @@ export const comparePages = tool({
   title: 'Compare pages',
   description: `How 2 to ${maxCompared} web pages differ: two versions of a page, a page and its translation, competitors. Only what differs is returned, with one value for each page in the order of urls; of lists, the items that not every page has. Each page counts against the rate limit.`,
   input: {
-    urls: z.array(z.string()).min(2).max(maxCompared).describe('Absolute http or https addresses.'),
+    urls: z.array(z.string()).min(2).max(maxCompared).describe('The addresses of the pages.'),
     fields: z
       .string()
       .optional()

@@ -109,7 +109,10 @@ describe('a server that does not complete a TLS handshake', () => {
   test('is UPSTREAM_TLS if it answers in plain HTTP', async () => {
     await using server = await startRawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const url = new URL(server.url.replace('http', 'https'));
-    await expect(reach.fetch(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
+    await expect(reach.fetch(url, limits)).rejects.toMatchObject({
+      code: 'UPSTREAM_TLS',
+      message: expect.stringContaining('ask for http://'),
+    });
     await expect(reach.handshake(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
   });
 
