@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../src/extract/lib/sha256.ts';
 import { ConfigError } from '../../src/extract/page/config-error.ts';
 import { type Config, readConfig } from '../../src/service/config/index.ts';
+import { misspeltVariables } from '../../src/service/config/misspelt-variables.ts';
 
 test('by default the service listens on loopback and anonymous callers are on the Free plan', () => {
   expect({ ...readConfig({}), extractionThreads: 'min(cores, 4)' }).toMatchInlineSnapshot(`
@@ -247,4 +248,16 @@ test('the configuration is frozen', () => {
   expect(
     Object.isFrozen(config) && Object.isFrozen(config.apiKeys[0]) && Object.isFrozen(config.rateLimits),
   ).toBe(true);
+});
+
+test.for([
+  [['RATE_LIMT_FREE'], ['RATE_LIMIT_FREE']],
+  [
+    ['DATADIR', 'REDIS_URLS'],
+    ['DATA_DIR', 'REDIS_URL'],
+  ],
+  [['RATE_LIMIT_FREE', 'DATA_DIR', 'PATH', 'PORTS', 'HOME', 'HOSTNAME', 'LOGNAME', 'BROWSERS_PATH'], []],
+] as const)('of the variables %o, those that are nearly ours are %o', ([names, meant]) => {
+  const env = Object.fromEntries(names.map((name) => [name, '1']));
+  expect(misspeltVariables(env)).toEqual(meant.map((meant, index) => ({ name: names[index], meant })));
 });

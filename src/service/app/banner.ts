@@ -9,12 +9,24 @@ const whoMayCall = {
 
 /** What the operator should know at startup, as lines of text. */
 export function banner(config: Config, { port, store }: { port: number; store: string }): string {
-  const { publicUrl, anonymous, allowAddresses, denyAddresses, graphiql, rateLimits, extractionThreads } =
-    config;
+  const {
+    publicUrl,
+    anonymous,
+    allowAddresses,
+    denyAddresses,
+    graphiql,
+    inspector,
+    rateLimits,
+    extractionThreads,
+  } = config;
   const baseUrl = config.port === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl;
-  const lines: [string, string][] = [
+  const lines: (readonly [label: string, value: string])[] = [
+    ...(inspector ? ([['Inspector', `${baseUrl}/`]] as const) : []),
     [graphiql ? 'GraphiQL' : 'GraphQL', `${baseUrl}/graphql`],
-    ['REST', `${baseUrl}/api/scrape`],
+    ['REST', `${baseUrl}/api/scrape?url=…&params=…`],
+    ['Markdown', `${baseUrl}/read?url=…`],
+    ['MCP', `${baseUrl}/mcp`],
+    ['Documentation', `${baseUrl}/docs`],
     ['Store', store],
     [
       'Callers',

@@ -1,8 +1,8 @@
+import { nearest } from '../../extract/lib/nearest.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Reply } from '../endpoint/call.ts';
 import { preflightHeaders } from '../endpoint/headers.ts';
-import { nearest } from '../endpoint/nearest.ts';
 import { expected, problem } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { restMethods } from '../rest/answering.ts';

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
+import { misspeltVariables } from '../config/misspelt-variables.ts';
 import { variableNames } from '../config/variables.ts';
 import { restartFrugally } from './frugal-start.ts';
 
@@ -32,6 +33,8 @@ function inLines(names: readonly string[]): string {
 async function serve(): Promise<void> {
   restartFrugally();
   const config = readConfig(process.env);
+  for (const { name, meant } of misspeltVariables(process.env))
+    process.stderr.write(`${name} is not a variable of PageQL and has no effect. Did you mean ${meant}?\n`);
   // Imported only here: the help and `keys` need almost nothing of the service.
   const [{ createApp }, { banner }] = await Promise.all([
     import('../app/index.ts'),

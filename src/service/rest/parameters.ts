@@ -1,8 +1,8 @@
 import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { misspelt, nearest } from '../endpoint/nearest.ts';
 import { badCacheTime, type PageRequest, readPageRequest } from '../endpoint/page-request.ts';
 import { type Format, keyOf } from '../engine/entry-key.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';

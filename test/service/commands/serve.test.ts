@@ -23,9 +23,24 @@ test('the banner shows addresses, store, callers and browser, and no key', async
   expect(banner).toMatch(/Callers +anyone, on the Free plan/);
   expect(banner).toMatch(/Private addresses +127\.0\.0\.0\/8/);
   expect(banner).toMatch(/Browser +off/);
+  for (const [label, path] of [
+    ['Inspector', '/'],
+    ['MCP', '/mcp'],
+    ['Documentation', '/docs'],
+  ] as const)
+    expect(banner).toMatch(new RegExp(`${label} +http://127\\.0\\.0\\.1:\\d+${path}\n`));
   expect(banner).not.toContain('hush');
   service.child.kill('SIGTERM');
   expect((await service.ended).code).toBe(0);
+});
+
+test('a misspelt variable is reported at the start, with the name that was meant', async () => {
+  const service = await start({ RATE_LIMT_FREE: '5' });
+  expect(service.stderr()).toContain(
+    'RATE_LIMT_FREE is not a variable of PageQL and has no effect. Did you mean RATE_LIMIT_FREE?\n',
+  );
+  service.child.kill('SIGTERM');
+  await service.ended;
 });
 
 test.for(['SIGTERM', 'SIGHUP'] as const)(

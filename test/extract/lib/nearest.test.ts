@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../../src/service/endpoint/nearest.ts';
+import { nearest } from '../../../src/extract/lib/nearest.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 
 const names = ['metadata', 'openGraph', 'images', 'structuredData'];
