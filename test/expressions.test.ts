@@ -31,8 +31,7 @@ test('every regular expression in the source is linear', () => {
 test('so is every one that is put together from tables of words', () => {
   expect(superlinear(built)).toEqual([]);
   const seen = new Set(built.map(({ place }) => place.replace(/:\d+$/, '')));
-  // Our fingerprints are checked by a test of their own. What others wrote runs on a short text within a budget of
-  // steps, or never at all.
+  // Our fingerprints are checked by a test of their own.
   expect(building.filter((file) => !seen.has(file)).toSorted()).toEqual([
     'extract/categories/forms/value-schema.ts',
     'extract/derived/technologies/patterns/expression.ts',

@@ -1,6 +1,5 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import type { Expression, Match } from '../../src/extract/derived/technologies/patterns/expression.ts';
-import { parseRegex } from '../../src/extract/derived/technologies/patterns/parse-regex.ts';
-import type { RegexNode } from '../../src/extract/derived/technologies/patterns/regex-node.ts';
 import { WorkBudget } from '../../src/extract/derived/technologies/patterns/work-budget.ts';
 import { randomFrom } from './random.ts';
 
@@ -13,12 +12,11 @@ const preferred = [...'xab1', ...printable];
 
 /** A text that is made from an expression, and in which that finds a match as it is meant; null where none is found. */
 export function matchingText(expression: Expression, isMeant: (match: Match) => boolean): string | null {
-  const regex = parseRegex(expression.source, '');
-  if (regex === null) return null;
+  const { alternatives } = new RegExpParser().parsePattern(expression.source);
   const random = randomFrom(1);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     // The first attempt takes first branches, and leaves out what may be left out.
-    const text = written(regex.root, { random: attempt === 0 ? () => 0 : random, inGroup: false });
+    const text = oneOf(alternatives, { random: attempt === 0 ? () => 0 : random, inGroup: false });
     const match = expression.exec(text, new WorkBudget());
     if (match && isMeant(match)) return text;
   }
@@ -30,57 +28,43 @@ interface Writing {
   readonly inGroup: boolean;
 }
 
-function written(node: RegexNode, writing: Writing): string {
-  switch (node.kind) {
-    case 'set':
-      return characterOf(node.set, writing);
-    case 'sequence':
-      return node.items.map((item) => written(item, writing)).join('');
-    case 'choice': {
-      const at = Math.floor(writing.random() * node.branches.length);
-      return node.branches
-        .slice(at, at + 1)
-        .map((branch) => written(branch, writing))
-        .join('');
-    }
-    case 'group':
-      return written(node.body, node.index === null ? writing : { ...writing, inGroup: true });
-    case 'repeat':
+function oneOf(alternatives: readonly AST.Alternative[], writing: Writing): string {
+  const chosen = alternatives[Math.floor(writing.random() * alternatives.length)];
+  return (chosen?.elements ?? []).map((element) => written(element, writing)).join('');
+}
+
+function written(node: AST.Element, writing: Writing): string {
+  switch (node.type) {
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return characterOf(node, writing);
+    case 'Group':
+      return oneOf(node.alternatives, writing);
+    case 'CapturingGroup':
+      return oneOf(node.alternatives, { ...writing, inGroup: true });
+    case 'Quantifier':
       return repeated(node, writing);
     default:
       return '';
   }
 }
 
-function characterOf(set: { has(code: number): boolean }, { random, inGroup }: Writing): string {
+function characterOf({ raw }: AST.Node, { random, inGroup }: Writing): string {
   const choice = inGroup ? ['4', ...preferred] : preferred;
-  const accepted = choice.filter((character) => set.has(character.charCodeAt(0)));
+  const accepted = choice.filter((character) => accepts(raw, character));
   return accepted[Math.floor(random() ** 4 * accepted.length)] ?? '';
 }
 
-function repeated({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }>, writing: Writing): string {
-  if (
-    writing.inGroup &&
-    body.kind === 'set' &&
-    max >= version.length &&
-    [...version].every((character) => body.set.has(character.charCodeAt(0)))
-  )
-    return version;
-  const count = min > 0 ? min : holdsGroup(body) || writing.random() > 0.5 ? Math.min(1, max) : 0;
-  return Array.from({ length: count }, () => written(body, writing)).join('');
+function accepts(raw: string, character: string): boolean {
+  return new RegExp(`^${raw}$`).test(character);
 }
 
-function holdsGroup(node: RegexNode): boolean {
-  switch (node.kind) {
-    case 'group':
-      return node.index !== null || holdsGroup(node.body);
-    case 'repeat':
-      return holdsGroup(node.body);
-    case 'sequence':
-      return node.items.some(holdsGroup);
-    case 'choice':
-      return node.branches.some(holdsGroup);
-    default:
-      return false;
-  }
+function repeated({ element, min, max, raw }: AST.Quantifier, writing: Writing): string {
+  const isOfVersion =
+    writing.inGroup && max >= version.length && [...version].every((one) => accepts(element.raw, one));
+  if (isOfVersion) return version;
+  const holdsGroup = /(?<!\\)\((?!\?)/.test(raw);
+  const count = min > 0 ? min : holdsGroup || writing.random() > 0.5 ? Math.min(1, max) : 0;
+  return Array.from({ length: count }, () => written(element, writing)).join('');
 }

@@ -7,7 +7,7 @@ import { Ruleset } from '../../../../src/extract/derived/technologies/rules/rule
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const reading = { category: (name: unknown) => String(name), groupIsVersion: false };
+const reading = { category: (name: unknown) => String(name), own: false };
 
 /**
  * The detections if the named technologies match with these weights: confidence, and the implying technologies, by

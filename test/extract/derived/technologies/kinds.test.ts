@@ -12,7 +12,7 @@ import { textOf } from '../../../../src/extract/lib/html/dom.ts';
 
 const reading = {
   category: (name: unknown) => (typeof name === 'string' ? name : undefined),
-  groupIsVersion: false,
+  own: false,
 };
 
 interface Given extends Partial<InputSources> {

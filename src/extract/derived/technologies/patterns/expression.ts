@@ -1,21 +1,19 @@
-import { worstSteps } from './backtracking.ts';
-import { runLinear } from './linear-matcher.ts';
-import { linearProgram } from './linear-program.ts';
+import { linearMatcher, type Matcher } from './linear-matcher.ts';
 import { requiredLiterals } from './literals.ts';
 import { parseRegex } from './parse-regex.ts';
-import type { Regex, RegexNode } from './regex-node.ts';
+import type { RegexNode } from './regex-node.ts';
 import type { WorkBudget } from './work-budget.ts';
+import { worstSteps } from './worst-steps.ts';
 
 /** The longest text that an expression is ever run on. */
 export const longestSubject = 2_560;
 const maxSourceLength = 2_000;
-/** Some milliseconds on a slow machine. */
-const affordableSteps = 4_000_000;
-/** Most addresses and names are no longer. Many expressions that are expensive on long texts are cheap on these. */
-const shortSubject = 256;
-const affordableOnShort = 100_000;
 /** Fixed cost of a run. */
 const stepsOfRun = 500;
+/** The cost of a character for a linear expression, on the text that it takes longest for. */
+const linearSteps = 20;
+/** Half a millisecond on a slow machine. */
+const affordableSteps = 500_000;
 
 const maxNextLength = 24;
 
@@ -32,42 +30,47 @@ export function wholeMatch(value: string): Match {
   return { index: 0, groups: [value], next: '' };
 }
 
-type Engine = (text: string, budget: WorkBudget) => Match | null;
+export interface ExpressionOptions {
+  /** Default: 'i'. */
+  readonly flags?: 'i' | '';
+  /** Whether it is proven to take linear time, so that the native engine may run it. Default: false. */
+  readonly linear?: boolean;
+}
 
 /**
- * A regular expression that cannot block a thread, whatever its source and the text. The native engine runs those that
- * are cheap on every text, a linear engine runs the others. An expression that neither can run safely (look-around or
- * back-references with heavy backtracking), or that is invalid, is unusable and matches nothing. Everything is computed
- * lazily, since most expressions of a large set never run.
+ * A regular expression that cannot block a thread, whatever its source and the text: the native engine runs those that
+ * are proven to be linear or cheap, an engine that is linear by construction runs the others. One that is invalid, or
+ * that is neither cheap nor possible without backtracking (look-ahead, back-references), matches nothing. Everything is
+ * computed lazily, since most expressions of a large set never run.
  */
 export class Expression {
   readonly source: string;
-  readonly #flags: 'i' | '';
+  readonly flags: 'i' | '';
+  readonly #linear: boolean;
+  #root: RegexNode | null | undefined;
   #literals: readonly string[] | null | undefined;
-  #anchored: boolean | undefined;
-  #engine: Engine | null | undefined;
+  #matcher: Matcher | null | undefined;
 
-  constructor(source: string, flags: 'i' | '' = 'i') {
+  constructor(source: string, { flags = 'i', linear = false }: ExpressionOptions = {}) {
     this.source = source;
-    this.#flags = flags;
+    this.flags = flags;
+    this.#linear = linear;
   }
 
   /** Lower-cased strings, at least one of which is in every match; null if none is worth searching for. */
   get literals(): readonly string[] | null {
     if (this.#literals === undefined) {
-      const regex = parseRegex(this.source, this.#flags);
-      this.#literals = regex && requiredLiterals(regex.root);
+      const root = parseRegex(this.source);
+      this.#literals = root && requiredLiterals(root);
     }
     return this.#literals;
   }
 
   /** Whether it contains ^ or $, which would match at the edges of a window instead of those of the text. */
   get anchored(): boolean {
-    if (this.#anchored === undefined) {
-      const regex = /[$^]/.test(this.source) ? parseRegex(this.source, this.#flags) : null;
-      this.#anchored = regex !== null && isAnchored(regex.root);
-    }
-    return this.#anchored;
+    if (!/[$^]/.test(this.source)) return false;
+    if (this.#root === undefined) this.#root = parseRegex(this.source);
+    return this.#root !== null && isAnchored(this.#root);
   }
 
   get usable(): boolean {
@@ -79,84 +82,52 @@ export class Expression {
    * spent.
    */
   exec(text: string, budget: WorkBudget): Match | null {
-    return this.#chosen()?.(text.slice(0, longestSubject), budget) ?? null;
+    const matcher = this.#chosen();
+    const subject = text.slice(0, longestSubject);
+    if (!matcher || !budget.pay(stepsOfRun + matcher.stepsPerCharacter * subject.length)) return null;
+    const match = matcher.exec(subject);
+    if (match === null) return null;
+    const end = match.index + match[0].length;
+    return { index: match.index, groups: [...match], next: subject.slice(end, end + maxNextLength) };
   }
 
-  #chosen(): Engine | null {
-    if (this.#engine === undefined) this.#engine = chooseEngine(this.source, this.#flags);
-    return this.#engine;
+  #chosen(): Matcher | null {
+    if (this.#matcher === undefined) this.#matcher = this.#choose();
+    return this.#matcher;
+  }
+
+  #choose(): Matcher | null {
+    const root = this.source.length <= maxSourceLength ? parseRegex(this.source) : null;
+    if (root === null) return null;
+    const worst = worstSteps(root, longestSubject);
+    if (!this.#linear && worst > affordableSteps) return linearMatcher(this.source, this.flags);
+    const stepsPerCharacter = Math.min(worst / longestSubject, this.#linear ? linearSteps : Infinity);
+    return nativeMatcher(() => new RegExp(this.source, this.flags), stepsPerCharacter);
   }
 }
 
-function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
-  const native = source.length <= maxSourceLength ? nativeRegex(source, flags) : null;
-  const regex = native && parseRegex(source, flags);
-  if (native === null || regex === null) return null;
-  const worst = worstSteps(regex, longestSubject);
-  if (worst <= affordableSteps) return nativeEngine(native, worst / longestSubject);
-  const linear = linearEngine(regex);
-  const worstOnShort = worstSteps(regex, shortSubject);
-  if (linear === null || worstOnShort > affordableOnShort) return linear;
-  const short = nativeEngine(native, worstOnShort / shortSubject);
-  return (text, budget) => (text.length <= shortSubject ? short : linear)(text, budget);
-}
-
-/** The native engine's steps cannot be counted, so the worst case is charged. */
-function nativeEngine(regex: RegExp, stepsPerCharacter: number): Engine {
-  return (text, budget) =>
-    budget.pay(stepsOfRun + stepsPerCharacter * text.length) ? runNative(regex, text) : null;
-}
-
-function linearEngine(regex: Regex): Engine | null {
-  const program = linearProgram(regex);
-  if (program === null) return null;
-  return (text, budget) => {
-    const slots = budget.pay(stepsOfRun) ? runLinear(program, text, budget) : null;
-    return slots && matchOf(slots, regex.captures, text);
-  };
-}
-
-function nativeRegex(source: string, flags: 'i' | ''): RegExp | null {
+/** Null for an invalid expression. The engine's steps cannot be counted, so the worst case is charged. */
+function nativeMatcher(regex: () => RegExp, stepsPerCharacter: number): Matcher | null {
   try {
-    return new RegExp(source, flags);
+    const compiled = regex();
+    return { stepsPerCharacter, exec: (text) => compiled.exec(text) };
   } catch {
     return null;
   }
 }
 
-function runNative(regex: RegExp, text: string): Match | null {
-  const match = regex.exec(text);
-  return match && { index: match.index, groups: [...match], next: textAfter(text, match.index, match[0]) };
-}
-
-function matchOf(slots: readonly number[], captures: number, text: string): Match {
-  const groups = Array.from({ length: captures + 1 }, (_, group) => {
-    const [start = -1, end = -1] = slots.slice(2 * group);
-    return start < 0 || end < 0 ? undefined : text.slice(start, end);
-  });
-  const index = slots[0] ?? 0;
-  return { index, groups, next: textAfter(text, index, groups[0]) };
-}
-
-function textAfter(text: string, index: number, matched = ''): string {
-  const end = index + matched.length;
-  return text.slice(end, end + maxNextLength);
-}
-
 function isAnchored(node: RegexNode): boolean {
   switch (node.kind) {
     case 'assertion':
-      return node.at === 'START' || node.at === 'END';
+      return node.at !== 'WORD';
     case 'sequence':
       return node.items.some(isAnchored);
     case 'choice':
       return node.branches.some(isAnchored);
-    case 'group':
     case 'repeat':
+    case 'look-around':
       return isAnchored(node.body);
-    case 'opaque':
-      return node.body !== null && isAnchored(node.body);
-    case 'set':
+    default:
       return false;
   }
 }

@@ -24,8 +24,6 @@ function required(node: RegexNode): readonly string[] | null {
   switch (node.kind) {
     case 'sequence':
       return requiredOfSequence(node.items);
-    case 'group':
-      return required(node.body);
     case 'repeat':
       return node.min > 0 ? required(node.body) : null;
     case 'choice':
@@ -64,29 +62,27 @@ function requiredOfSequence(items: readonly RegexNode[]): readonly string[] | nu
   return best;
 }
 
-/** Unwraps groups and sequences, so that their items are adjacent to those around them. */
+/** Unwraps sequences, so that their items are adjacent to those around them. */
 function flattened(node: RegexNode): readonly RegexNode[] {
-  if (node.kind === 'group') return flattened(node.body);
   return node.kind === 'sequence' ? node.items.flatMap(flattened) : [node];
 }
 
 /** Every string that the node can match, in lower case; null if there are too many. */
 function exact(node: RegexNode): readonly string[] | null {
   switch (node.kind) {
-    case 'set':
-      return node.set.letters(maxExpanded);
+    case 'character':
+      return node.letters !== null && node.letters.length <= maxExpanded ? node.letters : null;
     case 'assertion':
+    case 'look-around':
       return [''];
-    case 'group':
-      return exact(node.body);
     case 'repeat':
       return exactOfRepeat(node.body, node.min, node.max);
     case 'choice':
       return together(node.branches.map(exact));
     case 'sequence':
       return node.items.reduce<readonly string[] | null>((run, item) => joined(run, exact(item)), ['']);
-    case 'opaque':
-      return node.body === null ? null : [''];
+    case 'reference':
+      return null;
   }
 }
 

@@ -1,14 +1,13 @@
-import { anyCharacter, CharSet, classEscape, singleCharacter } from './char-set.ts';
-import type { Regex, RegexNode } from './regex-node.ts';
+import type { RegexNode } from './regex-node.ts';
 
 const maxDepth = 40;
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', 0: '\0' };
+const unknown: RegexNode = { kind: 'character', letters: null };
 
 /** Parses JavaScript's regular expressions; null for unsupported syntax, and for one that is nested too deeply. */
-export function parseRegex(source: string, flags: 'i' | '' = 'i'): Regex | null {
+export function parseRegex(source: string): RegexNode | null {
   try {
-    const parser = new RegexParser(source, flags === 'i');
-    return { root: parser.parse(), captures: parser.captures };
+    return new RegexParser(source).parse();
   } catch (error) {
     if (error instanceof UnsupportedSyntax) return null;
     throw error;
@@ -18,15 +17,12 @@ export function parseRegex(source: string, flags: 'i' | '' = 'i'): Regex | null 
 class UnsupportedSyntax extends Error {}
 
 class RegexParser {
-  captures = 0;
   readonly #source: string;
-  readonly #folded: boolean;
   #at = 0;
   #depth = 0;
 
-  constructor(source: string, folded: boolean) {
+  constructor(source: string) {
     this.#source = source;
-    this.#folded = folded;
   }
 
   parse(): RegexNode {
@@ -54,8 +50,9 @@ class RegexParser {
   #repeated(body: RegexNode): RegexNode {
     const bounds = this.#quantifier();
     if (bounds === null) return body;
+    this.#eat('?');
     const [min, max] = bounds;
-    return { kind: 'repeat', body, min, max, lazy: this.#eat('?') };
+    return { kind: 'repeat', body, min, max };
   }
 
   #quantifier(): readonly [min: number, max: number] | null {
@@ -75,9 +72,9 @@ class RegexParser {
       case '(':
         return this.#group();
       case '[':
-        return { kind: 'set', set: this.#charClass() };
+        return { kind: 'character', letters: this.#charClass() };
       case '.':
-        return { kind: 'set', set: anyCharacter };
+        return unknown;
       case '^':
         return { kind: 'assertion', at: 'START' };
       case '$':
@@ -89,69 +86,56 @@ class RegexParser {
       case '?':
         throw new UnsupportedSyntax();
       default:
-        return { kind: 'set', set: singleCharacter(char.charCodeAt(0), this.#folded) };
+        return { kind: 'character', letters: lettersOf(char) };
     }
   }
 
   #group(): RegexNode {
     const opening = this.#match(/\?(?::|<?[=!]|<[A-Za-z_$][\w$]*>)/y)?.[0] ?? '';
     if (opening === '' && this.#peek() === '?') throw new UnsupportedSyntax();
-    const captures = opening === '' || opening.endsWith('>');
-    const index = captures ? ++this.captures : null;
     const body = this.#choice();
     if (!this.#eat(')')) throw new UnsupportedSyntax();
-    return opening.endsWith('=') || opening.endsWith('!')
-      ? { kind: 'opaque', body }
-      : { kind: 'group', index, body };
+    return /[=!]$/.test(opening) ? { kind: 'look-around', body } : body;
   }
 
   #escape(): RegexNode {
-    if (this.#eat('b')) return { kind: 'assertion', at: 'BOUNDARY' };
-    if (this.#eat('B')) return { kind: 'assertion', at: 'NO_BOUNDARY' };
-    if (this.#match(/[1-9]\d*|k<[^>]*>/y)) return { kind: 'opaque', body: null };
-    return { kind: 'set', set: this.#escapedSet() };
+    if (this.#match(/[bB]/y)) return { kind: 'assertion', at: 'WORD' };
+    if (this.#match(/[1-9]\d*|k<[^>]*>/y)) return { kind: 'reference' };
+    if (this.#match(/[dDwWsS]/y)) return unknown;
+    return { kind: 'character', letters: lettersOf(this.#escaped()) };
   }
 
-  #charClass(): CharSet {
+  #charClass(): readonly string[] | null {
     const negated = this.#eat('^');
-    const members: CharSet[] = [];
+    const members: (readonly string[] | null)[] = [];
     while (!this.#eat(']')) members.push(this.#classMember());
-    const set = CharSet.union(members);
-    const folded = this.#folded ? set.folded() : set;
-    return negated ? folded.inverted() : folded;
+    const letters = new Set(members.flatMap((member) => member ?? []));
+    return negated || letters.size === 0 || members.includes(null) ? null : [...letters];
   }
 
-  #classMember(): CharSet {
+  /** A character, a class such as \d, or a range. */
+  #classMember(): readonly string[] | null {
     const from = this.#classAtom();
-    if (this.#peek() !== '-' || this.#source[this.#at + 1] === ']') return from.set;
+    if (this.#peek() !== '-' || this.#source[this.#at + 1] === ']')
+      return from === null ? null : lettersOf(from);
     this.#at += 1;
     const to = this.#classAtom();
-    if (from.code !== null && to.code !== null) return CharSet.range(from.code, to.code);
-    return CharSet.union([from.set, to.set, singleCharacter(45, false)]);
+    return from === null || to === null ? null : lettersBetween(from, to);
   }
 
-  #classAtom(): { readonly set: CharSet; readonly code: number | null } {
+  #classAtom(): string | null {
     const char = this.#next();
-    if (char !== '\\') return oneOf(char.charCodeAt(0));
-    if (this.#eat('b')) return oneOf(8);
-    const known = classEscape(this.#peek());
-    if (known === undefined) return oneOf(this.#escapedCode());
-    this.#at += 1;
-    return { set: known, code: null };
+    if (char !== '\\') return char;
+    if (this.#eat('b')) return '\b';
+    return this.#match(/[dDwWsS]/y) ? null : this.#escaped();
   }
 
-  #escapedSet(): CharSet {
-    const known = classEscape(this.#peek());
-    if (known === undefined) return singleCharacter(this.#escapedCode(), this.#folded);
-    this.#at += 1;
-    return known;
-  }
-
-  #escapedCode(): number {
+  /** The character that follows a backslash, or that its number stands for. */
+  #escaped(): string {
     const hex = this.#match(/x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})/y);
-    if (hex) return Number.parseInt(hex[1] ?? hex[2] ?? '', 16);
+    if (hex) return String.fromCharCode(Number.parseInt(hex[1] ?? hex[2] ?? '', 16));
     const char = this.#next();
-    return (controls[char] ?? char).charCodeAt(0);
+    return controls[char] ?? char;
   }
 
   #peek(): string {
@@ -179,6 +163,14 @@ class RegexParser {
   }
 }
 
-function oneOf(code: number): { readonly set: CharSet; readonly code: number } {
-  return { set: singleCharacter(code, false), code };
+function lettersOf(char: string): readonly string[] | null {
+  return char < '\x80' ? [char.toLowerCase()] : null;
+}
+
+function lettersBetween(from: string, to: string): readonly string[] | null {
+  if (to >= '\x80') return null;
+  const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    String.fromCharCode(first + index).toLowerCase(),
+  );
 }

@@ -1,4 +1,4 @@
-import { Expression, type Match } from './expression.ts';
+import { Expression, type ExpressionOptions, type Match } from './expression.ts';
 
 /** A fingerprint's pattern: an expression, and how its matches are used. */
 export interface Pattern {
@@ -10,11 +10,11 @@ export interface Pattern {
 }
 
 /** Reads `expression\;version:\1\;confidence:50`. */
-export function parsePattern(text: string, flags: 'i' | '' = 'i'): Pattern {
+export function parsePattern(text: string, options?: ExpressionOptions): Pattern {
   const [source = '', ...attributes] = text.split('\\;');
   const named = new Map(attributes.map(nameAndValue));
   return {
-    expression: new Expression(source, flags),
+    expression: new Expression(source, options),
     confidence: readConfidence(named.get('confidence')),
     version: named.get('version') ?? null,
   };

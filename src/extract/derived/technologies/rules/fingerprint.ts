@@ -31,6 +31,8 @@ export interface FingerprintRule {
   readonly pattern: string;
   /** For rules that find the account a tool works for: what kind of id the first group is. */
   readonly idKind: string | null;
+  /** Whether the pattern is proven to take linear time. */
+  readonly linear: boolean;
 }
 
 export interface Reference {

@@ -19,7 +19,7 @@ export function loadFingerprints(directory: string): Fingerprint[] {
   const categories = readCategories([directory, folder, join(directory, '..')]);
   const reading = {
     category: (reference: unknown) => categories.get(String(reference)),
-    groupIsVersion: false,
+    own: false,
   };
   return files.flatMap((file) =>
     Object.entries(readObject(join(folder, file))).flatMap(([name, row]) =>

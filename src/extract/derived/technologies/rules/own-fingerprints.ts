@@ -5,7 +5,7 @@ import { type RowReading, readRow } from './read-row.ts';
 
 const reading: RowReading = {
   category: (reference) => (typeof reference === 'string' ? reference : undefined),
-  groupIsVersion: true,
+  own: true,
 };
 
 /** The fingerprints that come with the service. Each technology is in one file only. */

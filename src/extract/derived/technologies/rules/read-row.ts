@@ -12,9 +12,14 @@ import {
 export interface RowReading {
   /** The name of a category that a row refers to by number or by name; undefined for an unknown one. */
   category(reference: unknown): string | undefined;
-  /** Whether the first group of a pattern is its version by default. */
-  readonly groupIsVersion: boolean;
+  /**
+   * Whether the rows are ours: the first group of a pattern is then its version by default, and a test proves that each
+   * pattern takes linear time.
+   */
+  readonly own: boolean;
 }
+
+type WrittenRule = Omit<FingerprintRule, 'linear'>;
 
 const textKinds = {
   scriptSrc: 'scriptSrc',
@@ -51,7 +56,7 @@ export function readRow(name: string, row: JsonObject, reading: RowReading): Fin
     categories: categoriesOf(row.cats, reading),
     openSource: typeof row.oss === 'boolean' ? row.oss : null,
     cpe: typeof row.cpe === 'string' ? fullCpe(row.cpe) : null,
-    rules: reading.groupIsVersion ? rules.map(withVersion) : rules,
+    rules: rules.map((rule) => ({ ...(reading.own ? withVersion(rule) : rule), linear: reading.own })),
     implies: referencesOf(row.implies),
     requires: referencesOf(row.requires).map((reference) => reference.name),
     requiresCategories: categoriesOf(row.requiresCategory, reading),
@@ -60,7 +65,7 @@ export function readRow(name: string, row: JsonObject, reading: RowReading): Fin
 }
 
 /** `paths` is short for `scriptSrc` and `request` together. */
-function readTextRules(row: JsonObject): FingerprintRule[] {
+function readTextRules(row: JsonObject): WrittenRule[] {
   const rules = Object.entries(textKinds).flatMap(([field, kind]) =>
     strings(row[field]).map((pattern) => textRule(kind, pattern)),
   );
@@ -72,11 +77,11 @@ function readTextRules(row: JsonObject): FingerprintRule[] {
   ];
 }
 
-function textRule(kind: RuleKind, pattern: string, idKind: string | null = null): FingerprintRule {
+function textRule(kind: RuleKind, pattern: string, idKind: string | null = null): WrittenRule {
   return { kind, key: '', on: null, pattern, idKind };
 }
 
-function readNamedRules(row: JsonObject): FingerprintRule[] {
+function readNamedRules(row: JsonObject): WrittenRule[] {
   const rules = Object.entries(namedKinds).flatMap(([field, kind]) =>
     named(row[field]).map(([key, pattern]) => namedRule(kind, key, pattern)),
   );
@@ -84,24 +89,24 @@ function readNamedRules(row: JsonObject): FingerprintRule[] {
   return [...rules, ...ofProvider.map(([key, pattern]) => namedRule('header', key, pattern))];
 }
 
-function namedRule(kind: RuleKind, key: string, pattern: string): FingerprintRule {
+function namedRule(kind: RuleKind, key: string, pattern: string): WrittenRule {
   return { kind, key, on: null, pattern, idKind: null };
 }
 
 /** Ids of accounts are in inline scripts, in tags of scripts and in addresses of what is loaded. */
-function readIdRules(ids: unknown): FingerprintRule[] {
+function readIdRules(ids: unknown): WrittenRule[] {
   return named(ids).flatMap(([idKind, pattern]) =>
     (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
   );
 }
 
 /** A selector, a list of selectors, or selectors with requirements for their elements. */
-function readDomRules(dom: unknown): FingerprintRule[] {
+function readDomRules(dom: unknown): WrittenRule[] {
   if (!isJsonObject(dom)) return strings(dom).map((text) => domRule(...splitAttributes(text)));
   return Object.entries(dom).flatMap(([selector, required]) => readRequirements(selector, required));
 }
 
-function readRequirements(selector: string, required: unknown): FingerprintRule[] {
+function readRequirements(selector: string, required: unknown): WrittenRule[] {
   if (!isJsonObject(required)) return strings(required).map((pattern) => domRule(selector, pattern));
   const rules = [
     ...strings(required.text).map((pattern) => domRule(selector, pattern, 'text')),
@@ -112,7 +117,7 @@ function readRequirements(selector: string, required: unknown): FingerprintRule[
   return rules.length > 0 || 'properties' in required ? rules : [domRule(selector)];
 }
 
-function domRule(selector: string, pattern = '', on: string | null = null): FingerprintRule {
+function domRule(selector: string, pattern = '', on: string | null = null): WrittenRule {
   return { kind: 'dom', key: selector, on, pattern, idKind: null };
 }
 
@@ -131,7 +136,7 @@ function fullCpe(cpe: string): string {
   return cpe.startsWith('cpe:') ? cpe : `cpe:2.3:a:${cpe}:*:*:*:*:*:*:*:*`;
 }
 
-function withVersion(rule: FingerprintRule): FingerprintRule {
+function withVersion(rule: WrittenRule): WrittenRule {
   const hasVersionGroup = rule.idKind === null && /\((?!\?)/.test(rule.pattern.replace(/\\./g, ''));
   return hasVersionGroup && !rule.pattern.includes('\\;version:')
     ? { ...rule, pattern: `${rule.pattern}\\;version:\\1` }

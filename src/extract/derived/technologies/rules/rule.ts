@@ -23,10 +23,10 @@ export function prepareRule(rule: FingerprintRule, technology: Fingerprint): Rea
 }
 
 /** Names in code are case-sensitive whole words. Ids are case-sensitive, too: G-… is an id, g-… is a class name. */
-function readPattern({ kind, idKind, pattern }: FingerprintRule): Pattern {
-  if (idKind !== null) return parsePattern(pattern, '');
-  if (kind !== 'script') return parsePattern(pattern);
-  return parsePattern(atWordStart(pattern), hasCapitals(pattern) ? '' : 'i');
+function readPattern({ kind, idKind, pattern, linear }: FingerprintRule): Pattern {
+  if (idKind !== null) return parsePattern(pattern, { flags: '', linear });
+  if (kind !== 'script') return parsePattern(pattern, { linear });
+  return parsePattern(atWordStart(pattern), { flags: hasCapitals(pattern) ? '' : 'i', linear });
 }
 
 function hasCapitals(pattern: string): boolean {
@@ -48,7 +48,7 @@ function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRul
   const owner = '(?:^|[^\\w$.]|\\bwindow\\.|\\bself\\.|\\bglobalThis\\.)';
   const value = '\\s{0,3}=\\s{0,3}(?:["\']([\\w.+-]{1,24})["\']|[^=])';
   const { confidence, version } = parsePattern(rule.pattern);
-  const expression = new Expression(`${owner}${chain}${value}`, '');
+  const expression = new Expression(`${owner}${chain}${value}`, { flags: '', linear: true });
   // The version is the whole assigned text, whatever the row's own pattern for it.
   return { ...rule, technology, test: { expression, confidence, version: version === null ? null : '\\1' } };
 }

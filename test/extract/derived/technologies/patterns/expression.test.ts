@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { worstSteps } from '../../../../../src/extract/derived/technologies/patterns/backtracking.ts';
 import {
   Expression,
   longestSubject,
 } from '../../../../../src/extract/derived/technologies/patterns/expression.ts';
-import { runLinear } from '../../../../../src/extract/derived/technologies/patterns/linear-matcher.ts';
-import { linearProgram } from '../../../../../src/extract/derived/technologies/patterns/linear-program.ts';
-import { parseRegex } from '../../../../../src/extract/derived/technologies/patterns/parse-regex.ts';
+import { linearMatcher } from '../../../../../src/extract/derived/technologies/patterns/linear-matcher.ts';
 import { WorkBudget } from '../../../../../src/extract/derived/technologies/patterns/work-budget.ts';
 import { cpuTime } from '../../../../helpers/cpu-time.ts';
 import { randomText } from '../../../../helpers/random.ts';
@@ -54,16 +51,14 @@ describe('the linear engine agrees with the native one', () => {
     '(?:ab|\\s)*$',
   ];
   test.for(sources)('%s', (source) => {
-    const regex = parseRegex(source);
-    const program = regex && linearProgram(regex);
-    if (!program) throw new Error('it should have been understood');
+    const matcher = linearMatcher(source, 'i');
     const texts = randomText(11);
     for (let round = 0; round < 300; round += 1) {
       const text = texts('abcdxy1 ', 20);
       const native = new RegExp(source, 'i').exec(text);
-      const slots = runLinear(program, text, new WorkBudget());
-      expect(slots && text.slice(slots[0], slots[1]), text).toBe(native ? native[0] : null);
-      expect(slots?.[0], text).toBe(native?.index);
+      const found = matcher?.exec(text);
+      expect(found?.[0], text).toBe(native?.[0]);
+      expect(found?.index, text).toBe(native?.index);
     }
   });
 });
@@ -88,10 +83,24 @@ describe('no expression blocks a thread, whatever the text', () => {
     expect(spent()).toBeLessThan(100);
   });
 
-  test('an expression that neither engine can run safely is unusable and matches nothing', () => {
-    const expression = new Expression('(?=(a+)+$)b');
-    expect(expression.usable).toBe(false);
-    expect(expression.exec('ab', new WorkBudget())).toBeNull();
+  test.for([
+    ['a(?=b)', 'ab', 'cheap'],
+    ['a(?!c)', 'ab', 'cheap'],
+    ['^(\\w+) \\1$', 'a a', 'only with backtracking'],
+    ['(?=(a+)+b)a', 'ab', 'only with backtracking'],
+  ] as const)('%s in %s, written by others: %s', ([source, text, effort]) => {
+    const expression = new Expression(source);
+    expect(expression.usable).toBe(effort === 'cheap');
+    expect(expression.exec(text, new WorkBudget()) !== null).toBe(effort === 'cheap');
+    expect(new Expression(source, { linear: true }).exec(text, new WorkBudget())).not.toBeNull();
+  });
+
+  test('what precedes a match can be required or excluded', () => {
+    const expression = new Expression('(?<!x)a(\\d)b*c');
+    expect(expression.exec('xa1bc a2bc', new WorkBudget())).toMatchObject({
+      index: 6,
+      groups: ['a2bc', '2'],
+    });
   });
 
   test.for(['(', '[', '*a', 'a{2', '(?<', '\\'.concat(''), 'x'.repeat(3_000)])(
@@ -107,44 +116,18 @@ describe('no expression blocks a thread, whatever the text', () => {
 });
 
 test.for([
-  ['a short text, run by the native engine', 200],
-  ['a long text, run by the linear engine', 2_000],
-] as const)(
-  'an expression that is expensive on long texts only gives the same match for %s',
-  ([, length]) => {
-    const expression = new Expression('//[\\w-]*\\.?(shop)er\\.pl/');
-    const budget = new WorkBudget(300_000);
-    const address = `//a-shoper.pl/${'x'.repeat(length)}`;
-    expect(expression.exec(address, budget)).toEqual({
-      index: 0,
-      groups: ['//a-shoper.pl/', 'shop'],
-      next: 'x'.repeat(24),
-    });
-  },
-);
-
-test('common expressions are run by the native engine', () => {
-  const everyday = [
-    'jquery[.-]([\\d.]+)\\.js',
-    '\\bvar\\s*=\\s*["\']([^"\']+)',
-    '^nginx(?:/([\\d.]+))?',
-    '(?:\\.\\d+)+',
-  ];
-  for (const source of everyday) {
-    const regex = parseRegex(source);
-    expect(regex && worstSteps(regex, longestSubject), source).toBeLessThan(8_000_000);
-  }
-});
-
-test('both engines return the position, the groups and the text after a match', () => {
-  expect(new Expression('b(c)(d)?').exec('aBC', new WorkBudget())).toEqual({
+  ['the native engine', { linear: true }],
+  ['the linear engine', {}],
+] as const)('%s returns the position, the groups and the text after a match', ([, options]) => {
+  expect(new Expression('b(c)(d)?', options).exec('aBC', new WorkBudget())).toEqual({
     index: 1,
     groups: ['BC', 'C', undefined],
     next: '',
   });
-  expect(new Expression('(x+x+)+(y)').exec('-xxxY!', new WorkBudget())).toEqual({
+  expect(new Expression('(x+)(y)', options).exec(`-xxxY${'!'.repeat(50)}`, new WorkBudget())).toEqual({
     index: 1,
     groups: ['xxxY', 'xxx', 'Y'],
-    next: '!',
+    next: '!'.repeat(24),
   });
+  expect(new Expression('b', { ...options, flags: '' }).exec('aBC', new WorkBudget())).toBeNull();
 });
