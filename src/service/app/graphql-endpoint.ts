@@ -1,7 +1,7 @@
 import { qualityList } from '../../extract/lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
-import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import type { Call, Reply } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { OperationQueue } from '../endpoint/operation-queue.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
@@ -82,10 +82,10 @@ export class GraphqlEndpoint {
     return this.#options.known.find({ head, body: body ?? noBytes }, session);
   }
 
-  #wantsGraphiql({ method, headers, target }: Call): boolean {
+  /** A browser that opens a link to a query gets GraphiQL, too, with that query in a tab. */
+  #wantsGraphiql({ method, headers }: Call): boolean {
     if (!this.#options.graphiql || method !== 'GET') return false;
-    const acceptsHtml = qualityList(headers.get('accept') ?? '').includes('text/html');
-    return acceptsHtml && !new URLSearchParams(searchOf(target)).has('query');
+    return qualityList(headers.get('accept') ?? '').includes('text/html');
   }
 }
 

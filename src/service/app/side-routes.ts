@@ -9,7 +9,7 @@ import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
 import { problem } from '../endpoint/problem.ts';
-import { graphiqlPage } from '../graphql/graphiql.ts';
+import { graphiqlPage, graphiqlRoot } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import type { Stores } from '../stores/index.ts';
@@ -69,6 +69,7 @@ export class SideRoutes {
     const [, hash] = screenshotPath.exec(path) ?? [];
     if (hash) return (call) => this.#screenshot(hash, call);
     if (path.startsWith(assetRoot)) return asset;
+    if (path.startsWith(graphiqlRoot) && this.#options.graphiql) return graphiqlFile;
     return this.#routes.get(path) ?? null;
   }
 
@@ -121,6 +122,15 @@ export async function graphiql({ headers }: Call): Promise<Reply> {
   const { body, encoding } = await encoded(page.content, headers);
   const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
   return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...encoding]);
+}
+
+/** The script or style sheet of GraphiQL; its path has a hash of it. */
+async function graphiqlFile({ path, headers }: Call): Promise<Reply> {
+  const file = (await graphiqlPage()).files.get(path);
+  if (!file) return problem(new ScrapeError('NOT_FOUND'));
+  const { body, encoding } = await encoded(file, headers);
+  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+  return content(type, body, ['Cache-Control', `public, ${forever}`, 'Vary', 'Accept-Encoding', ...encoding]);
 }
 
 /** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */

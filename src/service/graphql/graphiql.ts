@@ -1,45 +1,94 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StaticBody } from '../../extract/lib/http/coded-body.ts';
+import { once } from '../../extract/lib/once.ts';
+
+/** The path under which the service serves the files of the page. */
+export const graphiqlRoot = '/graphiql/';
 
 interface GraphiqlPage {
   readonly content: StaticBody;
   /** Its Content-Security-Policy. */
   readonly policy: string;
+  /** Its script and its style sheet, by path. The paths contain a hash of the content. */
+  readonly files: ReadonlyMap<string, StaticBody>;
 }
 
 /** The example operations, in the order of GraphiQL's tabs. */
 const exampleNames = ['preview', 'audit', 'read', 'compare'] as const;
 
-let page: Promise<GraphiqlPage> | null = null;
-
 /** GraphiQL without external resources; built on first use. */
-export function graphiqlPage(): Promise<GraphiqlPage> {
-  page ??= makePage();
-  return page;
-}
+export const graphiqlPage = once(makePage);
 
-/** Without this, the animation of tabs moves a tab while it is clicked, and the click is lost. */
-const tabsStayPut = '<style>.graphiql-tab { transform: none !important }</style>';
+/** Without the first rule, the animation of tabs moves a tab while it is clicked, and the click is lost. */
+const style = `<style>
+.graphiql-tab { transform: none !important }
+body { display: flex; flex-direction: column; height: 100vh }
+#root { flex: 1; min-height: 0 }
+#root .graphiql-container { height: 100% }
+#ways { display: flex; gap: 4px; padding: 2px 12px; font: 14px/24px system-ui, sans-serif; color-scheme: light dark;
+  background: Canvas; color: CanvasText }
+#ways a, #ways button { padding: 2px 8px; border: 0; background: none; color: LinkText; font: inherit; cursor: pointer }
+#ways button { margin-left: auto }
+</style>`;
+
+/** A way back to the other pages of the service, and a link to what the open tab holds. */
+const bar = `<nav id="ways"><a href="/">PageQL</a><a href="/docs">Documentation</a>
+<button type="button" id="copy-link">Copy link</button></nav>`;
 
 /**
- * Opens a query from the fragment, as linked by the inspector. GraphiQL itself reads `?query=`, but the service answers a
- * request for such an address with data.
+ * Opens a query from the fragment, as linked by the inspector, whose queries are too long for the request line.
+ * GraphiQL itself reads `?query=`, but no variables, and at the first visit nothing but its default tabs.
  */
-const openQuery = `<script>
+const openLink = `<script>
 if (location.hash.startsWith('#query=')) history.replaceState(null, '', '?' + location.hash.slice(1));
+const asked = new URLSearchParams(location.search);
+const tab = { query: asked.get('query'), variables: asked.get('variables') ?? '' };
+const linked = tab.query === null ? {} : { variables: tab.variables, defaultTabs: [tab] };
+</script>`;
+
+/** GraphiQL keeps its tabs in the storage of the browser. */
+const copyLink = `<script>
+document.querySelector('#copy-link').onclick = async ({ target }) => {
+  const { tabs, activeTabIndex } = JSON.parse(localStorage.getItem('graphiql:tabState'));
+  const { query, variables } = tabs[activeTabIndex];
+  const link = new URL('/graphql', location.origin);
+  if (query) link.searchParams.set('query', query);
+  if (variables) link.searchParams.set('variables', variables);
+  await navigator.clipboard.writeText(link.href);
+  target.textContent = 'Copied';
+  setTimeout(() => { target.textContent = 'Copy link' }, 2000);
+};
 </script>`;
 
 async function makePage(): Promise<GraphiqlPage> {
   // Loaded lazily: it takes 29 MB of memory.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const options = { title: 'PageQL', endpoint: '/graphql' };
   const html = renderGraphiQL({
-    title: 'PageQL',
-    endpoint: '/graphql',
+    ...options,
     defaultTabs: exampleNames.map((name) => ({ query: exampleText(name) })),
   });
-  const text = html.replace('</head>', () => `${tabsStayPut}${openQuery}</head>`);
-  return { content: new StaticBody(Buffer.from(text)), policy: policyFor(text) };
+  const files = new Map<string, StaticBody>();
+  /** The library inlines 9 MB: as files of their own, browsers keep them. */
+  const file = (content: string, extension: 'css' | 'js') => {
+    const path = `${graphiqlRoot}${hash('sha256', content).slice(0, 16)}.${extension}`;
+    files.set(path, new StaticBody(Buffer.from(content)));
+    return path;
+  };
+  const text = html
+    .replace(/<style>(.*?)<\/style>/s, (_, css) => `<link rel="stylesheet" href="${file(css, 'css')}">`)
+    .replace(/<script>(.*?)<\/script>/s, (_, js) => `<script src="${file(withLink(js), 'js')}"></script>`)
+    .replace('</head>', () => `${style}${openLink}</head>`)
+    .replace('<div id="root">', (root) => `${bar}${root}`)
+    .replace('</body>', () => `${copyLink}</body>`);
+  return { content: new StaticBody(Buffer.from(text)), policy: policyFor(text), files };
+}
+
+/** The library's script, whose last statement starts GraphiQL with its options: the linked ones are added to them. */
+function withLink(script: string): string {
+  const at = script.lastIndexOf('}');
+  return `${script.slice(0, at)}, ...linked${script.slice(at)}`;
 }
 
 function exampleText(name: (typeof exampleNames)[number]): string {
@@ -56,8 +105,8 @@ function policyFor(page: string): string {
   );
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'unsafe-inline'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
     'img-src data:',
     'font-src data:',
     'worker-src blob: data:',

@@ -121,3 +121,26 @@ test('a query after # is opened, as the inspector links to it', { timeout: 60_00
   await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('# from a link');
   expect(complaints).toEqual([]);
 });
+
+test('a link to a query with variables opens both, and the button copies such a link', {
+  timeout: 60_000,
+}, async () => {
+  const { page, url, complaints } = await openGraphiql();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const query = 'query Mine($with: Boolean!) { viewer { plan @include(if: $with) } }';
+  const link = `${url}?${new URLSearchParams({ query, variables: '{"with": true}' })}`;
+  await page.goto(link);
+  await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Mine');
+  // GraphiQL stores its tabs a moment after they have changed.
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{}').tabs);
+  await expect.poll(stored).toMatchObject([{ query, variables: '{"with": true}' }]);
+  await page.getByRole('button', { name: /Execute query/ }).click();
+  await expect.poll(() => textOf(page, '.result-window')).toContain('"plan": "FREE"');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(link).href);
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await page.waitForURL('**/docs');
+  expect(complaints).toEqual([]);
+});

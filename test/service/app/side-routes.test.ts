@@ -190,17 +190,37 @@ test.for([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   [null, null, (bytes: Uint8Array) => bytes],
-] as const)('GraphiQL is one response, encoded as %s', async ([coding, accepted, decode]) => {
-  const app = await startApp();
-  const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
-  const answer = await get(app, '/graphql', { headers });
-  const body = Buffer.from(decode(Buffer.from(await answer.arrayBuffer())));
-  const html = body.toString();
-  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
-  expect(html).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
-  for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
-    expect(html).toContain(name);
-});
+] as const)(
+  'GraphiQL is a short page and two files that browsers keep, encoded as %s',
+  async ([coding, accepted, decode]) => {
+    const app = await startApp();
+    const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
+    const load = async (path: string) => {
+      const answer = await get(app, path, { headers });
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
+      const text = Buffer.from(decode(Buffer.from(await answer.arrayBuffer()))).toString();
+      return { text, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control') };
+    };
+    const page = await load('/graphql');
+    expect([page.caching, page.text.length < 200_000]).toEqual(['no-cache', true]);
+    const paths = [...page.text.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths).toEqual([
+      expect.stringMatching(/^\/graphiql\/[\da-f]{16}\.css$/),
+      expect.stringMatching(/^\/graphiql\/[\da-f]{16}\.js$/),
+    ]);
+    const [style, script] = await Promise.all(paths.map(load));
+    expect([style?.type, script?.type]).toEqual([
+      'text/css; charset=utf-8',
+      'text/javascript; charset=utf-8',
+    ]);
+    for (const { caching } of [style, script].filter((file) => file !== undefined))
+      expect(caching).toBe('public, max-age=31536000, immutable');
+    for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
+      expect(script?.text).toContain(name);
+  },
+);
 
 test('GraphiQL runs only its own scripts, connects only to this service, and cannot be framed', async () => {
   const app = await startApp();
@@ -210,18 +230,21 @@ test('GraphiQL runs only its own scripts, connects only to this service, and can
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
   expect(policy.replaceAll(/'sha256-[^']+'/g, 'HASH')).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src HASH HASH; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+    `"default-src 'none'; script-src 'self' HASH HASH; style-src 'self' 'unsafe-inline'; img-src data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
   );
 });
 
-test('GraphiQL is served neither if it is off nor in place of an answer', async () => {
+test('GraphiQL is not served if it is off, nor to clients that do not accept HTML', async () => {
   const accept = 'text/html';
   const off = await get(await startApp({ GRAPHIQL: 'false' }), '/graphql', { headers: { accept } });
   expect([off.status, (await off.json()).errors[0].extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
   const asked = await get(await startApp(), '/graphql?query=%7Bviewer%7Bplan%7D%7D', {
-    headers: { accept: `${accept},application/json` },
+    headers: { accept: 'application/json' },
   });
   expect((await asked.json()).data).toEqual({ viewer: { plan: 'FREE' } });
+  const files = await get(await startApp({ GRAPHIQL: 'false' }), '/graphiql/0123456789abcdef.js');
+  expect(files.status).toBe(404);
+  expect((await get(await startApp(), '/graphiql/0123456789abcdef.js')).status).toBe(404);
 });
 
 test('a screenshot has a name by its content, and an unlimited lifetime', async () => {
