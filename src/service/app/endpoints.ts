@@ -1,5 +1,6 @@
 import { once } from '../../extract/lib/once.ts';
 import type { Config } from '../config/index.ts';
+import { Compression } from '../endpoint/compression.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { McpEndpoint } from '../mcp/endpoint.ts';
@@ -25,13 +26,17 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const reader = new Reader({ ...parts, scrapes });
   const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
-  const send: Send = (call, reply) => {
-    call.reply(reply);
+  const compression = new Compression();
+  const send: Send = async (call, reply) => {
+    const compressed = compression.reply(reply, call.headers.get('accept-encoding'));
+    const sent = 'then' in compressed ? await compressed : compressed;
+    call.reply(call.method === 'HEAD' ? { ...sent, body: null } : sent);
     observer.answered(call, reply);
   };
   const server = createGraphqlServer<GraphqlContext>({
     ...parts,
     known,
+    compression,
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);
       observer.answered(context.call, { status: answer.response.status, cache });

@@ -97,5 +97,6 @@ async function knownReply({ contentType, body }: KnownAnswer, session: Session):
     headers: [...everyAnswer, ...notStored, ...negotiated, ...content, ...factHeaders(facts)],
     body,
     cache: facts.cache,
+    compressible: true,
   };
 }

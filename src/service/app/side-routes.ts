@@ -166,7 +166,6 @@ function content(type: string, body: string | Uint8Array, headers: readonly stri
 
 /** Answers a GET or HEAD call; refuses other methods, with `methods` as the Allow header. */
 export async function serve(route: Route, call: Call, methods: string): Promise<Reply> {
-  if (call.method === 'GET') return route(call);
-  if (call.method === 'HEAD') return { ...(await route(call)), body: null };
+  if (call.method === 'GET' || call.method === 'HEAD') return route(call);
   return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
 }

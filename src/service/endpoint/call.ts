@@ -31,6 +31,10 @@ export interface Reply {
   /** Alternates names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
   readonly body: Uint8Array | string | null;
+  /** Whether the body may be compressed, where the client accepts that. */
+  readonly compressible?: boolean;
+  /** The body in zstd, if it is stored so. */
+  readonly zstd?: Uint8Array | undefined;
   /** For the log and the metrics. */
   readonly cache?: CacheStatus;
   readonly code?: ErrorCode;

@@ -80,7 +80,7 @@ export function contentHeaders(format: Format, bytes: number): string[] {
 }
 
 /** For answers whose format depends on Accept; the rest of the response also depends on the caller's key. */
-export const negotiated: readonly string[] = ['Vary', 'Accept, Authorization, X-API-Key'];
+export const negotiated: readonly string[] = ['Vary', 'Accept, Accept-Encoding, Authorization, X-API-Key'];
 
 /** For errors and GraphQL answers, which must not be stored. */
 export const notStored: readonly string[] = ['Cache-Control', 'no-store'];

@@ -2,8 +2,10 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { AnswerContext } from '../../extract/schema/builder.ts';
+import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
+import { compressedAnswers } from './compressed-answers.ts';
 import { shownError } from './errors.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
@@ -19,6 +21,8 @@ import { wholeAnswers } from './whole-answers.ts';
 interface GraphqlServerOptions<Context extends SessionContext> {
   readonly engine: Engine;
   readonly known: KnownAnswers;
+  /** Absent if the answers do not leave this process. */
+  readonly compression?: Compression;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
 }
@@ -32,7 +36,7 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, onBug, onAnswer } = options;
+  const { engine, known, compression, onBug, onAnswer } = options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -58,6 +62,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       useDeferStream(),
       maskIncremental(onBug),
       patchByPatch(),
+      ...(compression ? [compressedAnswers(compression)] : []),
       reportAnswer(onAnswer),
     ],
   });

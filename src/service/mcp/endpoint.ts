@@ -53,6 +53,7 @@ export class McpEndpoint {
       status: response.status,
       headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],
       body,
+      compressible: true,
     };
   }
 }

@@ -15,7 +15,7 @@ export interface AnsweringOptions extends Services {
 
 export const restMethods = 'GET, HEAD, OPTIONS';
 
-/** What endpoints do with every call: identify the caller, report failures, and answer HEAD without a body. */
+/** What endpoints do with every call: identify the caller, and report failures. */
 export async function answering(
   options: AnsweringOptions,
   call: Call,
@@ -28,16 +28,12 @@ export async function answering(
     const session = new Session(options, { caller, http: call });
     rate = () => session.tickets.rate();
     if (!methods.split(', ').includes(call.method)) throw new ScrapeError('METHOD_NOT_ALLOWED');
-    return withoutBody(call, await respond(session));
+    return await respond(session);
   } catch (error) {
-    return withoutBody(call, refusal(expected(error, onBug), { rate: await rate(), allow: methods }));
+    return refusal(expected(error, onBug), { rate: await rate(), allow: methods });
   }
 }
 
 function refusal(error: ScrapeError, context: { rate: RateState; allow: string }): Reply {
   return problem(error, refusalHeaders(error, { ...context, now: Date.now() }));
-}
-
-function withoutBody(call: Call, reply: Reply): Reply {
-  return call.method === 'HEAD' ? { ...reply, body: null } : reply;
 }

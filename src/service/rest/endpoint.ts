@@ -32,12 +32,12 @@ export class RestEndpoint {
     const scrapeCall = this.#readers[type](searchOf(call.target));
     const window = rateHeaders(await session.tickets.page(scrapeCall.request));
     const ifNoneMatch = call.headers.get('if-none-match');
-    const { body, etag, headers, fullHeaders, cache } = await this.#options.scrapes.answer(
+    const { body, zstd, etag, headers, fullHeaders, cache } = await this.#options.scrapes.answer(
       scrapeCall,
       session,
     );
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
-    return { status: 200, headers: [...fullHeaders, ...window], body, cache };
+    return { status: 200, headers: [...fullHeaders, ...window], body, zstd, cache, compressible: true };
   }
 }

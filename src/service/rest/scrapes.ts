@@ -38,7 +38,7 @@ export class Scrapes {
     if (known && mayServe(stored, moment)) return known;
     const entry = fromStored(stored, moment);
     if (!entry) return null;
-    const hit = answered(entry, { format, cache: 'HIT' });
+    const hit = { ...answered(entry, { format, cache: 'HIT' }), zstd: stored.packed };
     this.#hits.set(stored, hit);
     return hit;
   }
@@ -53,6 +53,8 @@ export class Scrapes {
 /** The parts of an answer that are the same for all callers. */
 export interface Answered {
   readonly body: Uint8Array;
+  /** The body in zstd, if memory holds that. */
+  readonly zstd?: Uint8Array | undefined;
   readonly etag: string;
   readonly expiresAt: number | null;
   /** The headers of a 304. */

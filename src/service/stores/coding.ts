@@ -25,7 +25,7 @@ const decompress = promisify(zstdDecompress);
 /** Encodes a value for SQLite and Redis: the length of the header, the header, the body (zstd if that is smaller). */
 export async function encode({ value, expires }: Kept): Promise<Buffer> {
   const { meta, body } = value;
-  const packed = await pack(body);
+  const packed = value.packed ?? (await pack(body));
   const header: Header = packed ? { meta, expires, unpacked: body.byteLength } : { meta, expires };
   const head = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
@@ -40,14 +40,15 @@ export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
     const start = lengthBytes + buffer.readUInt32LE();
     const { meta, expires, unpacked } = JSON.parse(buffer.toString('utf8', lengthBytes, start)) as Header;
     const rest = buffer.subarray(start);
-    const body = unpacked === undefined ? rest : await unpack(rest, unpacked);
-    return { value: { meta, body }, expires };
+    if (unpacked === undefined) return { value: { meta, body: rest }, expires };
+    return { value: { meta, body: await unpack(rest, unpacked), packed: rest }, expires };
   } catch {
     return undefined;
   }
 }
 
-async function pack(body: Uint8Array): Promise<Buffer | null> {
+/** A body in zstd; null if it is small, or does not become smaller. */
+export async function pack(body: Uint8Array): Promise<Buffer | null> {
   if (body.byteLength < minPackedBytes) return null;
   // By default, output chunks are several times as large as most bodies, and so are the tables that zstd allocates for
   // input of unknown size. Most bodies compress to a quarter, and unused memory counts as garbage too.

@@ -1,4 +1,5 @@
 import type { Changes } from './changes.ts';
+import { pack } from './coding.ts';
 import { openKeyv } from './keyv.ts';
 import type { MemoryStore } from './memory.ts';
 import type { Space } from './space.ts';
@@ -57,9 +58,12 @@ export class TieredEntryStore implements EntryStore {
 
   async set(key: string, stored: Stored, ttlMs: number): Promise<void> {
     this.#loads.delete(key);
-    await this.#keyv.set(key, stored, ttlMs);
+    // Compressed once, for the store behind and for callers that accept it.
+    const packed = stored.packed ?? (await pack(stored.body)) ?? undefined;
+    const kept = { ...stored, packed };
+    await this.#keyv.set(key, kept, ttlMs);
     await this.#tryBehind(async () => {
-      await this.#behind.set(key, stored, ttlMs);
+      await this.#behind.set(key, kept, ttlMs);
       await this.#changes?.announce(key);
     });
   }

@@ -57,8 +57,9 @@ export class MemoryStore implements Adapter {
   }
 
   async set(key: string, kept: Kept): Promise<void> {
-    const { meta, body } = kept.value;
-    this.#held.set(key, { ...kept, value: { meta, body: ownBytes(body) } });
+    const { meta, body, packed } = kept.value;
+    const value = { meta, body: ownBytes(body), packed: packed && ownBytes(packed) };
+    this.#held.set(key, { ...kept, value });
   }
 
   async delete(key: string): Promise<boolean> {
@@ -72,6 +73,8 @@ export class MemoryStore implements Adapter {
 }
 
 function weigh(held: Kept | Parsed, key: string): number {
-  const bytes = 'value' in held ? held.value.body.byteLength : parsedWeight * held.of.body.byteLength;
+  if ('of' in held) return parsedWeight * held.of.body.byteLength + key.length + overheadBytes;
+  const { body, packed } = held.value;
+  const bytes = body.byteLength + (packed?.byteLength ?? 0);
   return bytes + key.length + overheadBytes;
 }

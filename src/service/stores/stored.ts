@@ -5,6 +5,8 @@
 export interface Stored {
   readonly meta: Readonly<Record<string, string | number>>;
   readonly body: Uint8Array;
+  /** The body in zstd; absent if it is small, or would not become smaller. */
+  readonly packed?: Uint8Array | undefined;
 }
 
 /** The form in which Keyv hands a value to an adapter; `expires` is milliseconds since the epoch. */

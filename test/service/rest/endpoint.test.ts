@@ -55,7 +55,7 @@ test('the headers of an answer', async () => {
       "cache-control": "private, no-cache",
       "content-type": "application/json; charset=utf-8",
       "etag": "…",
-      "vary": "Accept, Authorization, X-API-Key",
+      "vary": "Accept, Accept-Encoding, Authorization, X-API-Key",
       "x-cache": "…",
       "x-cache-expires-at": "…",
       "x-content-type-options": "nosniff",

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { qualityList } from './quality-list.ts';
+import { acceptedCoding } from './accepted-coding.ts';
 
 type Coding = 'br' | 'gzip';
 
@@ -27,7 +27,7 @@ export class StaticBody {
   }
 
   async in(acceptEncoding: string | null): Promise<CodedBody> {
-    const coding = choose(acceptEncoding);
+    const coding = acceptedCoding(acceptEncoding ?? '', codings);
     const body = this.#coded.get(coding) ?? this.#make(coding);
     this.#coded.set(coding, body);
     return { coding, body: await body };
@@ -36,9 +36,4 @@ export class StaticBody {
   async #make(coding: Coding | null): Promise<Uint8Array> {
     return coding ? compressors[coding](this.#plain) : this.#plain;
   }
-}
-
-function choose(acceptEncoding: string | null): Coding | null {
-  const accepted = qualityList(acceptEncoding ?? '');
-  return codings.find((coding) => accepted.includes(coding)) ?? null;
 }

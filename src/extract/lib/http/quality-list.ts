@@ -5,12 +5,23 @@ export interface Accepted {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** The values in a header such as Accept, best first, without those that q=0 refuses (RFC 9110, section 12.4.2). */
-export function acceptedValues(field: string): Accepted[] {
+interface Weighted extends Accepted {
+  /** 0 refuses the value. */
+  readonly quality: number;
+}
+
+/** All values in a header such as Accept, as they are given (RFC 9110, section 12.4.2). */
+export function weightedValues(field: string): Weighted[] {
   return field
     .split(',')
     .map(readItem)
-    .filter(({ name, quality }) => name !== '' && quality > 0)
+    .filter(({ name }) => name !== '');
+}
+
+/** The values in a header such as Accept, best first, without those that q=0 refuses. */
+export function acceptedValues(field: string): Accepted[] {
+  return weightedValues(field)
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
 }
 
@@ -19,7 +30,7 @@ export function qualityList(field: string): string[] {
   return acceptedValues(field).map(({ name }) => name);
 }
 
-function readItem(item: string): Accepted & { quality: number } {
+function readItem(item: string): Weighted {
   const [name = '', ...parts] = item.split(';').map((part) => part.trim().toLowerCase());
   const parameters = new Map(parts.map(readParameter));
   const quality = /^\d+(?:\.\d*)?$/.exec(parameters.get('q') ?? '')?.[0];

@@ -8,7 +8,7 @@ export interface IncomingCall extends Call {
 }
 
 /** Sends a reply, and records it in the log and the metrics. */
-export type Send = (call: IncomingCall, reply: Reply) => void;
+export type Send = (call: IncomingCall, reply: Reply) => Promise<void>;
 
 /** A server behind ours that writes its own responses, to Node's requests and to web-standard ones. */
 export interface RequestServer<Context> {

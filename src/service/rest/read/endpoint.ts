@@ -38,6 +38,6 @@ export class ReadEndpoint {
     if (matchesTag(headers.get('if-none-match'), etagOf(entry)))
       return { status: 304, headers: answered, body: null, cache };
     const content = ['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.byteLength)];
-    return { status: 200, headers: [...answered, ...content], body, cache };
+    return { status: 200, headers: [...answered, ...content], body, cache, compressible: true };
   }
 }

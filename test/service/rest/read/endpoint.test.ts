@@ -53,7 +53,7 @@ test('a client that prefers JSON gets JSON', async () => {
   const { url, outcome, markdown, authors } = await answer.json();
   expect([url, outcome, authors]).toEqual([`${origin.url}/`, 'OK', ['Ann Baker']]);
   expect(markdown).toContain('Flour, water');
-  expect(answer.headers.get('vary')).toBe('Accept, Authorization, X-API-Key');
+  expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding, Authorization, X-API-Key');
 });
 
 test('it shares its entry with the REST call of metadata and content, and takes tickets of the same window', async () => {
