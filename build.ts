@@ -14,7 +14,7 @@ const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript
 execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
 
 /** What the program reads as it runs: fingerprints, queries, and the pages for people. */
-const data = globSync('**/*.{json,graphql,css,svg}', { cwd: source });
+const data = globSync('**/*.{json,graphql,css,svg,html}', { cwd: source });
 for (const file of data) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   copyFileSync(join(source, file), join(target, file));

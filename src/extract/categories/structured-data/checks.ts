@@ -5,7 +5,7 @@ import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import { evidence, ofBlocks, ofEntities, textsOf } from './findings.ts';
-import { richResultDocs } from './rich-result-features.ts';
+import { richResultDocs } from './rich-results.ts';
 import type { Entity, RichResult } from './types.ts';
 
 const dateProperties = [

@@ -1,14 +1,35 @@
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
-import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
+import table from './rich-results.json' with { type: 'json' };
 import type { Entity, RichResult } from './types.ts';
+
+export const richResultDocs = 'https://developers.google.com/search/docs/appearance/structured-data/';
+
+/** A rich result that Google documents. Properties are paths; a bar separates alternatives of which one is enough. */
+interface RichResultFeature {
+  readonly feature: string;
+  /** What is behind the row. */
+  readonly why?: string;
+  /** The types that request it, including their subtypes. */
+  readonly types: readonly string[];
+  /** The property that requests it, for a type that mostly serves other purposes. */
+  readonly requestedBy?: string;
+  readonly required: readonly string[];
+  readonly recommended: readonly string[];
+  /** Recommended only if the entity is not nested in another: a review within a product need not name it. */
+  readonly ifOutermost?: readonly string[];
+  /** The page of its documentation, below richResultDocs. */
+  readonly doc: string;
+}
+
+const features: readonly RichResultFeature[] = table;
 
 /** How many entities are judged for one feature. */
 const maxCandidates = 100;
 
 /** For each rich result that entities request, the missing properties of the most complete of these entities. */
 export function richResults(entities: readonly Entity[]): readonly RichResult[] {
-  return richResultFeatures.flatMap((feature) => {
+  return features.flatMap((feature) => {
     const candidates = entities.filter((entity) => requests(entity, feature));
     const judged = candidates.slice(0, maxCandidates).map((entity) => judge(entity, feature));
     const [best] = judged.sort(

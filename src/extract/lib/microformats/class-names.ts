@@ -1,6 +1,21 @@
 import type { Element } from 'domhandler';
 import { tokens } from '../html/tokens.ts';
-import { classicRoots } from './classic.ts';
+import classic from './classic-roots.json' with { type: 'json' };
+
+/** A classic root class and the microformats2 equivalents of its class names. */
+interface ClassicRoot {
+  readonly type: string;
+  /** Class name → property with its prefix. */
+  readonly properties: Readonly<Record<string, string>>;
+  /** Link relation → property with its prefix. */
+  readonly rels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * https://microformats.org/wiki/microformats2-parsing#parse_an_element_for_class_microformats, backward compatibility.
+ * The root `item` is the subject of a review; elsewhere the class name has no meaning.
+ */
+const classicRoots: ReadonlyMap<string, ClassicRoot> = new Map(Object.entries<ClassicRoot>(classic));
 
 /** The root classes of a microformat. */
 export interface Root {
