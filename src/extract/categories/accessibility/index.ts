@@ -5,13 +5,13 @@ import { controlLabels } from '../../derived/document/control-labels.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { viewport } from '../../derived/tags/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { isInaccessible } from '../../lib/html/hidden.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { category } from '../../page/category.ts';
 import { response } from '../../sources/response.ts';
 import { audit } from './audit.ts';
-import { hiddenElements } from './hidden-elements.ts';
 import { landmarks } from './landmarks.ts';
 import { isLabelled, withoutName } from './names.ts';
 import { hasSkipLink } from './skip-link.ts';
@@ -90,4 +90,11 @@ function duplicateIds(named: readonly Element[]): string[] {
     seen.add(attribs.id);
   }
   return [...twice];
+}
+
+/** The elements hidden from assistive technology: whatever hides an element hides its descendants too. */
+function hiddenElements(all: readonly Element[]): ReadonlySet<unknown> {
+  const hidden = new Set<unknown>();
+  for (const element of all) if (hidden.has(element.parent) || isInaccessible(element)) hidden.add(element);
+  return hidden;
 }

@@ -1,12 +1,15 @@
 import { document } from '../../derived/document/document.ts';
+import type { Detection } from '../../derived/technologies/detection.ts';
+import type { Inputs } from '../../derived/technologies/inputs/inputs.ts';
 import { pageInputs } from '../../derived/technologies/inputs/page-inputs.ts';
+import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { pageTechnologies } from '../../derived/technologies/page-technologies.ts';
+import type { RuleKind } from '../../derived/technologies/rules/fingerprint.ts';
 import { trackerHosts } from '../../derived/technologies/tracker-hosts.ts';
+import { registrableDomain } from '../../lib/domain.ts';
 import { category } from '../../page/category.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
-import { consentInfo } from './consent.ts';
-import { toolHosts } from './tool-hosts.ts';
 import { idsOf, toTools, trackingDetections } from './tools.ts';
 import { AnalyticsTool, ConsentInfo, TrackerId } from './types.ts';
 
@@ -56,3 +59,37 @@ export const analytics = category({
     };
   },
 });
+
+/** Passes consent on to Google's tags, but is not a consent tool itself. */
+const googleConsentMode = 'Google Consent Mode';
+const framework = /\b__tcfapi(?:Locator)?\b|\b__cmp(?:Locator)?\b|consensu\.org/;
+
+/** How visitors are asked for consent; null if nothing indicates that they are. */
+function consentInfo(tools: readonly AnalyticsTool[], { inline, scripts }: Inputs): ConsentInfo | null {
+  const consentTools = tools.filter(({ category }) => category === 'CONSENT');
+  const platform = consentTools.find(({ name }) => name !== googleConsentMode)?.name ?? null;
+  const consentMode = consentTools.some(({ name }) => name === googleConsentMode);
+  const tcf = framework.test(inline) || scripts.some(({ url }) => framework.test(url));
+  return platform !== null || consentMode || tcf ? { platform, tcf, consentMode } : null;
+}
+
+const loading = new Set<RuleKind>(['scriptSrc', 'request', 'script']);
+/** Consent tools and error reports do not track visitors. */
+const harmless = new Set(['Cookie compliance', 'Error tracking']);
+
+/** Third-party hosts that the page loads known tracking tools from. */
+function toolHosts(detections: readonly Detection[], pageUrl: string): string[] {
+  const own = registrableDomain(URL.parse(pageUrl)?.hostname ?? '');
+  return detections
+    .filter(({ technology }) => !technology.categories.some((category) => harmless.has(category)))
+    .flatMap(({ ruleMatches }) => ruleMatches)
+    .filter(({ rule, weight }) => loading.has(rule.kind) && weight >= minimumConfidence)
+    .flatMap(({ matched }) => hostIn(matched) ?? [])
+    .filter((host) => registrableDomain(host) !== own);
+}
+
+/** The host of an address, also of one without a scheme, as in scripts: "google-analytics.com/analytics.js". */
+function hostIn(matched: string): string | null {
+  const host = /^(?:https?:)?(?:\/\/)?((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,12})\//i.exec(matched)?.[1];
+  return host?.toLowerCase() ?? null;
+}

@@ -8,8 +8,9 @@ import { resolveUrl } from '../../lib/url.ts';
 import { controlType, type ReadField, readFields } from './fields.ts';
 import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { purposeOf } from './purpose.ts';
-import type { PageForm } from './types.ts';
+import { digestOf, type FormClues } from './purpose-digest.ts';
+import { rules } from './purpose-rules.ts';
+import type { FormPurpose, PageForm } from './types.ts';
 
 interface FormReading {
   /** The final address of the page. */
@@ -75,4 +76,19 @@ function isCrossOrigin(action: string | null, page: string): boolean {
   const target = action === null ? null : URL.parse(action);
   if (target === null || !/^https?:$/.test(target.protocol)) return false;
   return target.origin !== new URL(page).origin;
+}
+
+const minScore = 0.4;
+const maxConfidence = 0.99;
+
+/** The purpose with the highest score and the confidence in it; UNKNOWN if no score is high enough. */
+function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; readonly confidence: number } {
+  const digest = digestOf(clues);
+  const scores = new Map<FormPurpose, number>();
+  for (const { purpose, weight, applies } of rules) {
+    if (applies(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
+  }
+  const [best] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best || best[1] < minScore) return { purpose: 'UNKNOWN', confidence: 0 };
+  return { purpose: best[0], confidence: Math.round(Math.min(best[1], maxConfidence) * 100) / 100 };
 }

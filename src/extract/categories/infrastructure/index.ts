@@ -1,11 +1,14 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
+import { loadedAddresses } from '../../derived/document/loaded-addresses.ts';
 import { tls } from '../../derived/response/tls.ts';
 import { hostOf, ownDomain } from '../../lib/domain.ts';
 import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import type { Count } from '../../schema/count.ts';
 import { addressOwners } from '../../sources/address-owners.ts';
 import { type DnsFacts, dnsRecords } from '../../sources/dns.ts';
 import { handshake } from '../../sources/handshake.ts';
@@ -13,7 +16,6 @@ import { mailRecords } from '../../sources/mail-records.ts';
 import { response } from '../../sources/response.ts';
 import { detectProviders } from './detect-providers.ts';
 import { emailInfo } from './email.ts';
-import { subresourceHosts } from './subresource-hosts.ts';
 import { type DnsRecords, Infrastructure } from './types.ts';
 
 export const infrastructure = category({
@@ -93,4 +95,19 @@ function negotiatedVersion(alpn: string | null): string | null {
 /** Whether an HTTPS record offers HTTP/3: `1 . alpn=h3,h2`. */
 function offersHttp3(record: string): boolean {
   return /\salpn="?(?:[^"\s]*,)?h3\b/.test(record);
+}
+
+/** The number of distinct addresses that the document makes a browser load from each host, most first. */
+function subresourceHosts(elements: Elements, base: string): Count[] {
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const written of loadedAddresses(elements)) {
+    const url = resolveWebUrl(written, base);
+    if (url === null || seen.has(url)) continue;
+    seen.add(url);
+    const { host } = new URL(url);
+    counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return sorted.map(([name, count]) => ({ name, count }));
 }

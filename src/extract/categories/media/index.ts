@@ -1,6 +1,6 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { elements, elementsBelow } from '../../derived/document/elements.ts';
-import { resolver } from '../../derived/document/resolver.ts';
+import { type Elements, elements, elementsBelow } from '../../derived/document/elements.ts';
+import { type Resolver, resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
 import { feeds } from '../../derived/tags/discovery.ts';
@@ -8,6 +8,11 @@ import { linkTags } from '../../derived/tags/link-tags.ts';
 import { oembed } from '../../derived/tags/oembed.ts';
 import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
+import { wordsOf } from '../../lib/languages/index.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { answerType } from '../../schema/answer-type.ts';
@@ -19,8 +24,6 @@ import { readDocuments } from './documents.ts';
 import { readEmbeds, readFrames } from './embeds.ts';
 import { readOEmbed } from './oembed.ts';
 import { readPlayer } from './players.ts';
-import { podcastFeeds } from './podcasts.ts';
-import { transcriptUrl } from './transcript.ts';
 import { Frame, MediaItem, OEmbed } from './types.ts';
 
 const Media = answerType('Media', 'Videos, audio, embedded players, documents and frames of the page.', {
@@ -120,4 +123,40 @@ function completed(known: MediaItem, other: MediaItem): MediaItem {
     height: known.height ?? other.height,
     sources: known.sources.length > 0 ? known.sources : other.sources,
   };
+}
+
+/** Hosts that serve podcast feeds and little else. */
+const podcastHosts =
+  /^https?:\/\/(?:feeds\.(?:megaphone\.fm|simplecast\.com|buzzsprout\.com|transistor\.fm|acast\.com|captivate\.fm|libsyn\.com|podcastmirror\.com|fireside\.fm|redcircle\.com|soundcloud\.com|npr\.org|bcast\.fm|podigee\.io|blubrry\.com|castos\.com|zencastr\.com|soundon\.fm|audiomeans\.fr|hubhopper\.com)|feed\.(?:podbean\.com|firstory\.me)|media\.rss\.com\/[\w-]+\/feed\.xml|anchor\.fm\/s\/\w+\/podcast|rss\.(?:acast|art19|buzzsprout)\.com|rss\.castbox\.fm|[\w-]+\.podigee\.io\/feed|[\w-]+\.libsyn\.com\/rss|omny\.fm\/shows\/[^?#]{1,200}\/podcast\.rss|www\.omnycontent\.com\/[^?#]{1,300}\/podcast\.rss|www\.spreaker\.com\/show\/\d+\/episodes\/feed|audioboom\.com\/channels\/\d+\.rss|pinecast\.com\/feed\/|letscast\.fm\/podcasts\/[\w-]+\/feed|podcasts\.files\.bbci\.co\.uk\/\w+\.rss)/i;
+/** Some of these hosts serve the episodes too. */
+const episode = /\.(?:mp3|m4a|mp4)(?:[?#]|$)/i;
+const podcastWord = /podcast|episodes?\b/i;
+
+/** Declared feeds that say that they are a podcast, and links to podcast hosts. */
+function podcastFeeds(feeds: readonly Feed[], elements: Elements, resolver: Resolver): Feed[] {
+  const declared = feeds.filter(
+    ({ url, title }) => podcastHosts.test(url) || podcastWord.test(`${title ?? ''} ${url}`),
+  );
+  const linked = elements.of('a').flatMap((element) => {
+    const url = element.attribs.href ? resolver(element.attribs.href)?.href : undefined;
+    if (url === undefined || !podcastHosts.test(url) || episode.test(url)) return [];
+    return [{ url, title: collapsed(lineOf(element, 200)), type: 'application/rss+xml' }];
+  });
+  return [...new Map([...linked, ...declared].map((feed) => [feed.url, feed])).values()];
+}
+
+const words = wordsOf('transcript');
+/** Each must begin a word in scripts that separate words. */
+const transcriptWord = new RegExp(
+  `(?<!\\p{L})(?:${words.join('|')})|${words.filter((word) => /^[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u.test(word)).join('|')}`,
+  'iu',
+);
+
+/** The address of the first link whose text names a transcript; null if there is none. */
+function transcriptUrl(elements: Elements, base: string): string | null {
+  for (const element of elements.of('a')) {
+    const { href } = element.attribs;
+    if (href && transcriptWord.test(textOf(element, 200).normalize('NFC'))) return resolveWebUrl(href, base);
+  }
+  return null;
 }

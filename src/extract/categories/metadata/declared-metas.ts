@@ -2,7 +2,6 @@ import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import { headFirst, type MetaValues } from '../../derived/tags/meta-values.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 import type { ThemeColor } from './types.ts';
-import { verificationNames } from './verification-names.ts';
 
 export function asEntry({ name, attribute, content }: MetaTag): MetaEntry {
   return { name, attribute, content };
@@ -40,3 +39,10 @@ export function keywords(meta: MetaValues): string[] {
   const words = (stated ?? []).flatMap((value) => value.split(/[,;，、]/));
   return [...new Set(words.map((word) => word.trim()).filter(Boolean))];
 }
+
+/**
+ * Meta tags by which an owner proves to a service that the site is theirs. Most have "verify" or "verification" in their
+ * names; the others are those of Bing, Yahoo, Google (before 2010, AdSense), Alexa and Shopify.
+ */
+const verificationNames =
+  /^(?:[\w.:-]{0,60}verif(?:y|ication)(?:[._-](?:code|id|v?\d+))?|msvalidate\.01|y_key|verify-v1|google-adsense-account|alexaverifyid|shopify-checkout-api-token)$/i;

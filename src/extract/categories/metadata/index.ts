@@ -4,10 +4,10 @@ import { pageLanguage } from '../../derived/citation/page-language.ts';
 import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { charset } from '../../derived/document/charset.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
 import { linkCard } from '../../derived/link-preview/card.ts';
 import { linkPreview } from '../../derived/link-preview/index.ts';
-import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
+import { type PdfInfo, pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { isHtml, mediaType } from '../../derived/response/media-type.ts';
 import { pageSubject } from '../../derived/structured-data/page-subject/index.ts';
 import { canonicals } from '../../derived/tags/canonicals.ts';
@@ -16,6 +16,9 @@ import { linkTags } from '../../derived/tags/link-tags.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
 import { readDate } from '../../lib/dates/date.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
+import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { category, excerpt } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
@@ -23,9 +26,7 @@ import { appLinks } from './app-links.ts';
 import { citation } from './citation/index.ts';
 import { alternates, linkedUrl } from './declared-links.ts';
 import { asEntry, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
-import { pdfFields } from './pdf-fields.ts';
 import { copyright, license } from './rights.ts';
-import { direction, titleText } from './root.ts';
 import { Metadata } from './types.ts';
 
 export const metadata = category({
@@ -105,3 +106,40 @@ export const metadata = category({
     ({ linkCard }) => linkCard,
   ),
 });
+
+/** The fields that a PDF's own metadata fill in place of a page's tags. */
+function pdfFields(info: PdfInfo) {
+  const authors = info.authors.map((name) => ({ name, url: null }));
+  return {
+    title: info.title,
+    description: info.description,
+    generator: info.generator,
+    keywords: [...info.keywords],
+    author: authors[0]?.name ?? null,
+    authors,
+    publisher: info.publisher,
+    publishedAt: info.createdAt,
+    modifiedAt: info.modifiedAt,
+    ...(info.language && { language: info.language }),
+  };
+}
+
+const longestTitle = 10_000;
+
+/** The first title element with text; one in the head counts before any that strayed into the body. */
+function titleText(elements: Elements | null): string | null {
+  const titles = (elements?.of('title') ?? []).map((element) => ({
+    text: collapsed(unescapedOnce(textOf(element, longestTitle))),
+    inHead: elements?.inHead(element) ?? false,
+  }));
+  const usable = titles.filter(({ text }) => text !== null && !isPlaceholder(text));
+  return (usable.find(({ inHead }) => inHead) ?? usable[0])?.text ?? null;
+}
+
+/** The direction of the document's text, if html or body declares it. */
+function direction(elements: Elements | null): 'ltr' | 'rtl' | null {
+  const declared = [elements?.of('html')[0], elements?.of('body')[0]].map((element) =>
+    element?.attribs.dir?.trim().toLowerCase(),
+  );
+  return declared.find((dir) => dir === 'ltr' || dir === 'rtl') ?? null;
+}

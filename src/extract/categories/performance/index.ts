@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
@@ -13,7 +14,6 @@ import { scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
 import { bytesByKind } from './bytes-by-kind.ts';
 import { performanceChecks } from './checks.ts';
-import { isSized } from './is-sized.ts';
 import { lab } from './lab.ts';
 import { readResources } from './resources.ts';
 import { Performance } from './types.ts';
@@ -66,3 +66,25 @@ export const performance = category({
     return { ...facts, staticScore: scoreOf(checks), checks };
   },
 });
+
+/** Whether the document reserves space for an image before its file arrives, by attributes or in its style. */
+function isSized({ attribs: { width, height, style = '' } }: Element): boolean {
+  const stated = declarations(style);
+  const isWide = isLength(width) || stated.has('width');
+  const isHigh = isLength(height) || stated.has('height');
+  return (isWide && isHigh) || (stated.has('aspect-ratio') && (isWide || isHigh));
+}
+
+function isLength(attribute: string | undefined): boolean {
+  return /^\s*\d/.test(attribute ?? '');
+}
+
+/** The properties that a style attribute sets, other than to auto, initial or the like. */
+function declarations(style: string): ReadonlySet<string> {
+  const stated = new Set<string>();
+  for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {
+    const [name = '', value = ''] = declaration.split(':', 2);
+    if (!/^\s*(?:$|auto|initial|inherit|unset|revert)/.test(value)) stated.add(name.trim());
+  }
+  return stated;
+}

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { sameSite } from '../../lib/domain.ts';
@@ -6,10 +6,7 @@ import { isProgramType } from '../../lib/html/program-type.ts';
 import { tokens } from '../../lib/html/tokens.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
 import { isWeb } from '../../lib/url.ts';
-import { isClassicScript } from './classic-script.ts';
 import { fontsOf } from './fonts.ts';
-import { isForScreens } from './screen-media.ts';
-import { styleImports } from './style-imports.ts';
 import type { Resource } from './types.ts';
 
 interface ResourceReading {
@@ -92,4 +89,54 @@ function isBlockingScript(script: Element, elements: Elements): boolean {
 function isBlockingStyle(link: Element, elements: Elements): boolean {
   const isStyle = relOf(link.attribs).includes('stylesheet');
   return isStyle && elements.inHead(link) && isForScreens(link.attribs.media ?? '');
+}
+
+/** The media types of JavaScript; with parameters a type does not count (WHATWG, MIME Sniffing). */
+const javascript =
+  /^(?:application\/(?:x-)?(?:java|ecma)script|text\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
+/** Whether a browser runs a script, and not as a module (HTML standard, 4.12.1.1). */
+function isClassicScript({ attribs: { type, language } }: Element): boolean {
+  // Without a type, the language attribute counts.
+  const stated = type ?? (language ? `text/${language}` : '');
+  return stated === '' || javascript.test(stated.trim());
+}
+
+/**
+ * Whether a media query list may match a screen of some size: print, speech and unknown media never do (Media Queries 4,
+ * section 2).
+ */
+function isForScreens(media: string): boolean {
+  if (media.trim() === '') return true;
+  return media
+    .slice(0, 2_000)
+    .split(',')
+    .some((query) => mayMatch(query.trim().toLowerCase()));
+}
+
+function mayMatch(query: string): boolean {
+  const [, modifier, medium] = /^(?:(not|only)\s+)?([a-z-]+)?/.exec(query) ?? [];
+  if (medium === undefined) return query !== '';
+  const isScreen = medium === 'all' || medium === 'screen';
+  // “not” negates the whole query, including its features.
+  return modifier === 'not' ? !isScreen || /\sand\s/.test(query) : isScreen;
+}
+
+const maxStyle = 200_000;
+const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
+const rule = /@import\s+(?:url\(\s*["']?|["'])([^"')\s]+)/gi;
+
+/**
+ * The addresses of the style sheets that a style element imports. Imports count only before the first block (CSS
+ * Cascade 5, section 2); the element waits for all of them, whatever media they are for.
+ */
+function styleImports({ children }: Element): string[] {
+  const written = children
+    .filter(isText)
+    .map(({ data }) => data)
+    .join('')
+    .slice(0, maxStyle);
+  if (!/@import/i.test(written)) return [];
+  const [beginning = ''] = written.replace(comment, ' ').split('{', 1);
+  return [...beginning.matchAll(rule)].map(([, url = '']) => url);
 }

@@ -7,18 +7,18 @@ import { aiAgents, aiAgentsVersion } from '../../derived/tags/robots-directives/
 import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import type { ScriptChanges } from '../../schema/rendering-report.ts';
 import { llmsFullTxt, llmsTxt } from '../../sources/llms-txt.ts';
 import { response } from '../../sources/response.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
 import { scriptChanges } from '../../sources/script-changes.ts';
 import { tdmRep } from '../../sources/tdm-rep.ts';
-import { byScripts } from './by-scripts.ts';
 import { contentSignals } from './content-signals.ts';
 import { indexability } from './indexability.ts';
 import { hasTextFile, llmsTxtOf } from './llms-txt.ts';
 import { robotsTxtOf } from './robots-txt.ts';
 import { tdmReservation } from './tdm-reservation.ts';
-import { Robots } from './types.ts';
+import { Robots, type RobotsScriptChanges } from './types.ts';
 import { robotsVerdicts } from './verdict.ts';
 import { verdictRendering } from './verdict-for.ts';
 
@@ -76,3 +76,10 @@ export const robots = category({
     };
   },
 });
+
+/** The changes that scripts make to directives for crawlers; null if there are none. */
+function byScripts(changes: ScriptChanges | null): RobotsScriptChanges | null {
+  if (!changes?.canonical && !changes?.robots) return null;
+  const { canonical, robots } = changes;
+  return { canonical, robots };
+}

@@ -1,7 +1,8 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
 import { mixedContent } from '../../derived/document/mixed-content.ts';
 import { tls } from '../../derived/response/tls.ts';
+import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { crossOriginHeaders } from '../../sources/cross-origin-headers.ts';
@@ -15,7 +16,6 @@ import { exposed } from './exposed.ts';
 import { securityHeaders } from './header-rules.ts';
 import { readHsts } from './hsts.ts';
 import { httpsInfo, httpsUnknown } from './https-info.ts';
-import { insecureForms } from './insecure-forms.ts';
 import { audit, auditWithoutPage, ruleset } from './observatory/index.ts';
 import type { SecuredPage } from './page.ts';
 import { metaContents, readPolicies } from './policies.ts';
@@ -92,4 +92,15 @@ function cookieInfo({
   ...info
 }: CookieInfo & { sameSiteValid: boolean; isAccepted: boolean }) {
   return info;
+}
+
+/** How many forms and submit buttons send data over plain http. */
+function insecureForms(elements: Elements, { page, base }: { page: string; base: string }): number {
+  const isInsecure = (written: string | undefined) =>
+    (written?.trim() ? resolveUrl(written, base) : page)?.startsWith('http:') ?? false;
+  const forms = elements.of('form').filter(({ attribs }) => isInsecure(attribs.action));
+  const buttons = [...elements.of('button'), ...elements.of('input')].filter(
+    ({ attribs }) => attribs.formaction?.trim() && isInsecure(attribs.formaction),
+  );
+  return forms.length + buttons.length;
 }

@@ -1,12 +1,14 @@
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { readInt } from '../../lib/number.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
+import { resolveUrl } from '../../lib/url.ts';
 import type { AnswerOf } from '../../schema/answer-type.ts';
-import { breadcrumbTrail } from './breadcrumbs.ts';
 import { productData } from './product/index.ts';
 import { isVariantOf } from './product/variants.ts';
 import type { StructuredData } from './structured-data-type.ts';
-import type { Entity, Faq } from './types.ts';
+import type { Crumb, Entity, Faq } from './types.ts';
 
 /** The fields of the category with one kind of entity each. */
 export type Shortcuts = Omit<
@@ -82,4 +84,23 @@ function questions(page: JsonObject): readonly Faq[] {
       const answer = textAt(item, 'acceptedAnswer.text', 'acceptedAnswer', 'suggestedAnswer.text');
       return question === null || answer === null ? [] : [{ question, answer }];
     });
+}
+
+/** The steps of a BreadcrumbList by position; those without a name are left out. */
+function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[] {
+  return listOf(list.itemListElement)
+    .flat()
+    .filter(isJsonObject)
+    .flatMap((step, index): Crumb[] => {
+      const name = textAt(step, 'name', 'item.name', 'item.headline');
+      const position = readInt(textAt(step, 'position')) ?? index + 1;
+      return name === null ? [] : [{ position, name, url: urlOf(step, base) }];
+    })
+    .sort((a, b) => a.position - b.position);
+}
+
+/** The address of the item, else of the step itself. */
+function urlOf({ item, url, '@id': id }: JsonObject, base: string): string | null {
+  const [address] = addressesIn([item, { url, '@id': id }].flatMap(listOf), ['@id', 'url']);
+  return address === undefined ? null : resolveUrl(address, base);
 }

@@ -8,7 +8,6 @@ import { type Marks, marks } from '../document/marks.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
 import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
-import { consentWall } from './consent-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';
 import { type Observation, observe, observeFullPage } from './observation.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
@@ -70,4 +69,23 @@ function incomplete({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
   }
   const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
   return verdict('TIMEOUT_PARTIAL', [`${what} after ${counted(bytesRead, 'byte')} of the body.`]);
+}
+
+/** A path segment, or the first label of a host, that names a page which asks for consent. */
+const consentWord =
+  /^(?:consent|cookie-?consent|cookie-?wall|my-?privacy|privacy-?(?:gate|wall)|zustimmung|toestemming)$/i;
+
+/** A page asking for consent to cookies to which the site redirected instead of serving the requested one. */
+function consentWall({ requestedUrl, url, title }: Observation): Verdict | null {
+  if (asksForConsent(requestedUrl) || !asksForConsent(url)) return null;
+  const evidence = [
+    `The site redirects to ${url.host}${url.pathname}.`,
+    ...(title ? [`The title is "${title.slice(0, 120)}".`] : []),
+  ];
+  return verdict('CHALLENGE', evidence);
+}
+
+function asksForConsent({ hostname, pathname }: URL): boolean {
+  const [label = ''] = hostname.split('.', 1);
+  return [label, ...pathname.split('/')].some((part) => consentWord.test(part));
 }

@@ -1,7 +1,7 @@
+import { collapse } from '../../../lib/text.ts';
 import type { Match } from '../patterns/expression.ts';
 import { versionOf } from '../patterns/pattern.ts';
 import type { ReadyRule } from '../rules/rule.ts';
-import { evidenceLine } from './evidence-line.ts';
 import { evidenceGroups } from './weights.ts';
 
 /** A rule that matched. */
@@ -91,4 +91,14 @@ function idIn({ groups }: Match): string | null {
 function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
   if (idKind !== null && !pattern.includes('\\;confidence:')) return 0;
   return test?.confidence ?? 100;
+}
+
+const maxLength = 120;
+
+/** The matched text on one line, without values of form fields, which may be a visitor's secrets. */
+function evidenceLine(text: string): string {
+  const line = collapse(
+    text.slice(0, 4 * maxLength).replace(/(\bvalue\s{0,5}=\s{0,5})(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi, '$1…'),
+  );
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line;
 }
