@@ -40,7 +40,7 @@ test('by default the service listens on loopback and anonymous callers are on th
       "port": 4000,
       "publicUrl": "http://127.0.0.1:4000",
       "rateLimits": {
-        "FREE": 60,
+        "FREE": 600,
         "PRO": 600,
       },
       "redisUrl": null,
@@ -81,7 +81,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['RENDERS_FREE', '0', { renders: { FREE: 0, PRO: 60 } }],
   ['RENDERS_PRO', '7', { renders: { FREE: 10, PRO: 7 } }],
   ['RENDER_DEFAULT', 'Auto', { renderDefault: 'AUTO' }],
-  ['RATE_LIMIT_PRO', '50', { rateLimits: { FREE: 60, PRO: 50 } }],
+  ['RATE_LIMIT_PRO', '50', { rateLimits: { FREE: 600, PRO: 50 } }],
   ['REDIS_URL', 'rediss://:secret@cache:6380/1', { redisUrl: 'rediss://:secret@cache:6380/1' }],
   ['REDIS_URL', 'redis://cache', { redisUrl: 'redis://cache' }],
   ['DATA_DIR', '/var/lib/pageql', { dataDir: '/var/lib/pageql' }],
@@ -260,4 +260,8 @@ test.for([
 ] as const)('of the variables %o, those that are nearly ours are %o', ([names, meant]) => {
   const env = Object.fromEntries(names.map((name) => [name, '1']));
   expect(misspeltVariables(env)).toEqual(meant.map((meant, index) => ({ name: names[index], meant })));
+});
+
+test('off loopback, callers on the Free plan have 60 requests per minute', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).rateLimits).toEqual({ FREE: 60, PRO: 600 });
 });

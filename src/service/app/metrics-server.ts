@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
-import { problem } from '../endpoint/problem.ts';
+import { expected, problem } from '../endpoint/problem.ts';
 import { restMethods } from '../rest/answering.ts';
 import { createNodeServer } from './node-server.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
@@ -11,7 +11,13 @@ export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRou
     onBug,
     async answer(call) {
       const route = sideRoutes.onMetricsPort(call.path);
-      call.reply(route ? await serve(route, call, restMethods) : problem(new ScrapeError('NOT_FOUND')));
+      try {
+        if (!route) throw new ScrapeError('NOT_FOUND');
+        call.reply(await serve(route, call));
+      } catch (error) {
+        const failure = expected(error, onBug);
+        call.reply(problem(failure, failure.status === 405 ? ['Allow', restMethods] : []));
+      }
     },
   });
 }

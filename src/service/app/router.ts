@@ -1,8 +1,9 @@
 import { nearest } from '../../extract/lib/nearest.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
+import type { RateLimit } from '../access/rate-limit/index.ts';
 import type { Reply } from '../endpoint/call.ts';
-import { preflightHeaders } from '../endpoint/headers.ts';
+import { preflightHeaders, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, problem } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { restMethods } from '../rest/answering.ts';
@@ -20,6 +21,7 @@ interface RouterOptions {
   readonly mcp: McpEndpoint;
   readonly sideRoutes: SideRoutes;
   readonly callers: Callers;
+  readonly rateLimit: RateLimit;
   readonly send: Send;
   readonly onBug: OnBug;
 }
@@ -61,20 +63,29 @@ export class Router {
     try {
       return await this.#serveRoute(call, endpoint);
     } catch (error) {
-      const failure = expected(error, this.#options.onBug);
-      return problem(failure, failure.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []);
+      return this.#refusal(call, expected(error, this.#options.onBug), methodsOf[endpoint] ?? restMethods);
     }
+  }
+
+  /** With the window of whoever called, as at the endpoints. */
+  async #refusal(call: IncomingCall, error: ScrapeError, allow: string): Promise<Reply> {
+    const { callers, rateLimit } = this.#options;
+    const caller = await callers
+      .identify(call.headers, call.peer)
+      .catch(() => callers.anonymous(call.headers, call.peer));
+    const rate = await rateLimit.peek(caller);
+    return problem(error, refusalHeaders(error, { rate, allow, now: Date.now() }));
   }
 
   async #serveRoute(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     const route = this.#options.sideRoutes.at(call.path);
-    if (!route && endpoint === 'other') return problem(this.#notFound(call.path));
+    if (!route && endpoint === 'other') throw this.#notFound(call.path);
     const methods = methodsOf[endpoint] ?? restMethods;
     if (call.method === 'OPTIONS' || !route) {
       if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
       return { status: 204, headers: preflightHeaders(methods), body: null };
     }
-    return serve(route, call, methods);
+    return serve(route, call);
   }
 
   #notFound(path: string): ScrapeError {

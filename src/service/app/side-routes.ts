@@ -8,7 +8,6 @@ import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
-import { problem } from '../endpoint/problem.ts';
 import { graphiqlPage, graphiqlRoot } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
 import { openApiDocument } from '../rest/openapi.ts';
@@ -100,14 +99,13 @@ export class SideRoutes {
   /** Not ready only while shutting down: without its store the service is slower, but answers every call. */
   #ready(): Reply {
     const { stores, stopping } = this.#options;
-    if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
+    if (stopping()) throw new ScrapeError('OVERLOADED', 'The service is stopping.');
     return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
   }
 
   async #screenshot(hash: string, { headers }: Call): Promise<Reply> {
     const stored = await this.#options.stores.screenshots.get(hash);
-    if (!stored)
-      return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
+    if (!stored) throw new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.');
     const etag = `"${hash}"`;
     const scope = stored.meta.personal === 1 ? 'private' : 'public';
     const caching = ['Cache-Control', `${scope}, ${forever}`, 'ETag', etag];
@@ -127,7 +125,7 @@ export async function graphiql({ headers }: Call): Promise<Reply> {
 /** The script or style sheet of GraphiQL; its path has a hash of it. */
 async function graphiqlFile({ path, headers }: Call): Promise<Reply> {
   const file = (await graphiqlPage()).files.get(path);
-  if (!file) return problem(new ScrapeError('NOT_FOUND'));
+  if (!file) throw new ScrapeError('NOT_FOUND');
   const { body, encoding } = await encoded(file, headers);
   const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
   return content(type, body, ['Cache-Control', `public, ${forever}`, 'Vary', 'Accept-Encoding', ...encoding]);
@@ -136,7 +134,7 @@ async function graphiqlFile({ path, headers }: Call): Promise<Reply> {
 /** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */
 async function asset({ path, headers }: Call): Promise<Reply> {
   const found = await assetAt(path);
-  if (!found) return problem(new ScrapeError('NOT_FOUND'));
+  if (!found) throw new ScrapeError('NOT_FOUND');
   const { type, etag, immutable } = found;
   const lifetime = immutable ? `public, ${forever}` : 'no-cache';
   const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
@@ -164,8 +162,8 @@ function content(type: string, body: string | Uint8Array, headers: readonly stri
   };
 }
 
-/** Answers a GET or HEAD call; refuses other methods, with `methods` as the Allow header. */
-export async function serve(route: Route, call: Call, methods: string): Promise<Reply> {
+/** Answers a GET or HEAD call; refuses other methods. */
+export async function serve(route: Route, call: Call): Promise<Reply> {
   if (call.method === 'GET' || call.method === 'HEAD') return route(call);
-  return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
+  throw new ScrapeError('METHOD_NOT_ALLOWED');
 }

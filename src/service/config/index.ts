@@ -87,7 +87,8 @@ function configure(v: z.output<typeof variables>): Config {
     contactUrl: v.PUBLIC_URL ?? null,
     apiKeys: v.API_KEYS,
     anonymous: v.ANONYMOUS ?? (loopback ? 'free' : 'none'),
-    rateLimits: { FREE: v.RATE_LIMIT_FREE, PRO: v.RATE_LIMIT_PRO },
+    // A developer's own machine, whose every HIT is counted too.
+    rateLimits: { FREE: v.RATE_LIMIT_FREE ?? (loopback ? 600 : 60), PRO: v.RATE_LIMIT_PRO },
     renders: { FREE: v.RENDERS_FREE, PRO: v.RENDERS_PRO },
     renderDefault: v.RENDER_DEFAULT === 'auto' ? 'AUTO' : 'NEVER',
     maxConcurrent: { FREE: v.MAX_CONCURRENT_FREE, PRO: v.MAX_CONCURRENT_PRO },

@@ -39,7 +39,7 @@ export const variables = z.object({
     )
     .default([]),
   ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
-  RATE_LIMIT_FREE: whole(1, 1_000_000).default(60),
+  RATE_LIMIT_FREE: whole(1, 1_000_000).optional(),
   RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
   RENDERS_FREE: whole(0, 1_000_000).default(10),
   RENDERS_PRO: whole(0, 1_000_000).default(60),

@@ -107,9 +107,9 @@ export function refusalHeaders(
   const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
   if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
   if (status === 405) return [...facts, 'Allow', allow];
+  if (retryAfter !== null) return [...facts, 'Retry-After', String(retryAfter)];
   if (status === 503) return [...facts, 'Retry-After', busySeconds];
-  if (status !== 429) return facts;
-  return [...facts, 'Retry-After', String(retryAfter ?? secondsUntil(rate.resetAt, now))];
+  return status === 429 ? [...facts, 'Retry-After', String(secondsUntil(rate.resetAt, now))] : facts;
 }
 
 /** The seconds until a time, at least one. */

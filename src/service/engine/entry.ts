@@ -19,7 +19,7 @@ export interface Renewal {
 }
 
 /** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
-export const entryShape = 3;
+export const entryShape = 4;
 
 export function toStored({ body, storedAt, expiresAt, contentHash, brief, renewal }: Entry): Stored {
   const meta = { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 };

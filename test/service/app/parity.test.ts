@@ -1,3 +1,4 @@
+import { decode } from '@toon-format/toon';
 import type { GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { type CategoryName, categoryNames } from '../../../src/service/engine/selection.ts';
@@ -102,6 +103,17 @@ test('a HIT has the full selection as the MISS had, at both endpoints', async ()
   expect([miss, hit, rest].map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'HIT', 'HIT']);
   expect(hit.data).toEqual(miss.data);
   expect({ ...hit.data.page }).toEqual(await rest.json().then(({ errors: _, ...body }) => body));
+});
+
+test('TOON decodes to the JSON of the same answer', async () => {
+  await using origin = await startOrigin(site);
+  const app = await startApp();
+  const ask = async (format: string) => {
+    const answer = await app.rest({ url: `${origin.url}/`, params: categoryNames.join(), format });
+    return answer.text();
+  };
+  const toon = JSON.stringify(decode(await ask('toon')));
+  expect(steady(toon)).toEqual(steady(await ask('json')));
 });
 
 test('where Accept chooses the format, Vary names it, in a MISS and in a HIT', async () => {

@@ -6,7 +6,7 @@ import { sha256 } from '../../../src/extract/lib/sha256.ts';
 import { categoryNames } from '../../../src/service/engine/selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import { openApiDocument } from '../../../src/service/rest/openapi.ts';
-import { startApp, type TestApp } from '../../helpers/app.ts';
+import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
 const get = (app: TestApp, path: string, init?: RequestInit) =>
@@ -290,4 +290,18 @@ test('a caller’s X-Request-Id is used if it is safe', async () => {
   expect(await nameOf('job-7:a.b')).toBe('job-7:a.b');
   expect(await nameOf('<script>')).toMatch(/^[\da-f]{8}-/);
   expect(await nameOf('x'.repeat(65))).toMatch(/^[\da-f]{8}-/);
+});
+
+test.for([
+  ['/nothing', 'GET', 404],
+  ['/screenshots/aa.webp', 'GET', 404],
+  ['/health', 'POST', 405],
+] as const)('a refusal has the limit of its caller: %s %s', async ([path, method, status]) => {
+  const app = await startApp();
+  const ask = (headers: HeadersInit) =>
+    app.fetch(new Request(`http://localhost${path}`, { method, headers }), '192.0.2.1');
+  for (const headers of [{}, { 'x-api-key': freeKey }, { 'x-api-key': 'wrong' }]) {
+    const answer = await ask(headers);
+    expect([answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([status, '1000']);
+  }
 });

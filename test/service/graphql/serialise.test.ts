@@ -115,7 +115,7 @@ test('the hash covers the categories and the failures', async () => {
 
 test('an answer is written as TOON', async () => {
   const { body } = await serialise(pageOf({ links: { items: ['a', 'b'] } }), select(['links']), 'toon');
-  expect(Buffer.from(body).toString()).toContain('items[2]: a,b');
+  expect(Buffer.from(body).toString()).toContain('items[2\t]: a\tb');
 });
 
 test('a page that exceeded its time or memory fails with that code, and is not logged as a bug', async () => {

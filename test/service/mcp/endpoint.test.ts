@@ -115,6 +115,8 @@ test('inspect_page: fields by selection, or whole categories as REST answers the
   const rest = await (await app.rest({ url, params: 'twitterCard' })).json();
   expect(JSON.parse(await inspect({ categories: ['twitterCard'] }))).toEqual(rest);
   expect(await inspect({ fields: 'metadata { title }', format: 'toon' })).toBe('metadata:\n  title: Bread');
+  const lists = { fields: 'metadata { preview { sources { field } } }', format: 'compact' };
+  expect(await inspect(lists)).toContain('sources[');
 });
 
 test.for([

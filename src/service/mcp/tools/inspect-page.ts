@@ -1,9 +1,10 @@
-import { encode } from '@toon-format/toon';
 import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { type PageArguments, readPageRequest } from '../../endpoint/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/selection.ts';
+import { writeToon } from '../../graphql/toon.ts';
 import { scrapeCall } from '../../rest/parameters.ts';
+import { writeCompact } from '../compact.ts';
 import type { PageAnswer } from '../operations.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
@@ -13,6 +14,7 @@ import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
 const categoryList = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
+const writers = { json: JSON.stringify, toon: writeToon, compact: writeCompact } as const;
 /** An alias for the outcome, which is selected in addition to the caller's fields and not part of the answer. */
 const outcomeField = 'pageqlFetch';
 
@@ -35,9 +37,11 @@ ${categoryList}`,
         'A GraphQL selection of Page, such as: metadata { title } technical { score } links { items(first: 10) { url text } }',
       ),
     format: z
-      .enum(['json', 'toon'])
+      .enum(['json', 'toon', 'compact'])
       .default('json')
-      .describe('TOON takes fewer tokens for long lists of like items, and about as many for other answers.'),
+      .describe(
+        'toon decodes to the same JSON, and takes fewer tokens where records hold single values (robots). compact is for reading only: it takes about a fifth fewer tokens, because it writes a list inside a record as one text with | between its items.',
+      ),
     maxTokens,
   },
   async run({ categories, fields, format, maxTokens: max, ...page }, call) {
@@ -47,7 +51,7 @@ ${categoryList}`,
     const { answer, fetch } = categories
       ? await askCategories(page, categories, call)
       : await askFields(page, fields ?? '', call);
-    const text = format === 'toon' ? encode(answer) : JSON.stringify(answer);
+    const text = writers[format](answer);
     return `${outcomeSentence(fetch)}\n\n${pageWords(withinBudget(text, answer, max))}`;
   },
 });
