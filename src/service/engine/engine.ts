@@ -16,6 +16,7 @@ import { FileBudget } from './file-budget.ts';
 import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
 import type { OpenRequest, SettledRequest } from './open-request.ts';
+import { RecentFailures } from './recent-failures.ts';
 import { RecentResponses } from './recent-responses.ts';
 import { ScrapeLeases } from './scrape-leases.ts';
 import type { ScrapeTools } from './scrape-request.ts';
@@ -76,6 +77,7 @@ class ScrapeEngine implements Engine {
   readonly #cache: AnswerCache;
   readonly #leases: ScrapeLeases | null;
   readonly #queues = new CallerQueues();
+  readonly #failures = new RecentFailures();
   #underWay = 0;
   #draining = false;
 
@@ -98,9 +100,17 @@ class ScrapeEngine implements Engine {
     const key = kept ? keyOf(settled, request.format) : randomUUID();
     const found = kept && !request.revalidate ? await this.#cache.find(key, settled) : null;
     if (found) return found;
+    const failed = request.revalidate ? null : this.#failures.find(settled);
+    if (failed) throw failed;
     const shared = this.#joinable(key, request) ?? this.#begin(key, settled);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
-    return shared.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
+    try {
+      const page = await shared.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
+      this.#failures.forget(settled);
+      return page;
+    } catch (error) {
+      throw this.#failures.note(settled, error);
+    }
   }
 
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O> {
