@@ -6,6 +6,7 @@ import { z } from 'zod';
 const src = resolve(import.meta.dirname, '../../src/extract');
 const text = z.string().min(1);
 const host = z.string().regex(/^[\w-]+(?:\.[\w-]+)+$/);
+const pattern = z.string().regex(/^\/.+\/i?$/);
 const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
@@ -48,6 +49,49 @@ test.for([
         type: z.string().startsWith('h-'),
         properties: z.record(text, property),
         rels: z.record(text, property).optional(),
+      }),
+    ),
+  ],
+  [
+    'derived/outcome/bot-walls/products.json',
+    z.array(
+      z.strictObject({
+        by: text.nullable(),
+        outcome: z.enum(['CHALLENGE', 'BLOCKED', 'RATE_LIMITED']),
+        why: text,
+        status: z.array(z.int().min(200).max(599)).min(1).optional(),
+        header: z.tuple([header, pattern]).optional(),
+        address: pattern.optional(),
+        title: pattern.optional(),
+        text: pattern.optional(),
+        markup: pattern.optional(),
+        unless: pattern.optional(),
+        almostEmpty: z.boolean().optional(),
+      }),
+    ),
+  ],
+  [
+    'derived/embeds/providers.json',
+    z.array(
+      z.strictObject({
+        name: text,
+        kind: z.enum(['video', 'audio', 'embed']),
+        address: pattern,
+        separator: text.optional(),
+      }),
+    ),
+  ],
+  [
+    'categories/social/platforms.json',
+    z.array(
+      z.strictObject({
+        name: text,
+        reads: z.array(z.enum(['og', 'twitter', 'html'])).min(1),
+        titleLength: z.int().positive(),
+        descriptionLength: z.int().min(0),
+        large: z.tuple([z.int(), z.int()]),
+        minSize: z.tuple([z.int(), z.int()]),
+        source: z.union([z.url(), z.literal('observed')]),
       }),
     ),
   ],

@@ -29,7 +29,9 @@ export async function builtBy(folder: string, files: readonly string[]): Promise
   globalThis.RegExp = new Proxy(native, {
     construct(target, given, self) {
       const made: RegExp = Reflect.construct(target, given, self);
-      const [, , caller = ''] = new Error().stack?.split('\n') ?? [];
+      const callers = new Error().stack?.split('\n').slice(2) ?? [];
+      // A table is to blame, not the function that reads its patterns.
+      const caller = callers.find((line) => !line.includes('/written-pattern.ts')) ?? '';
       const place = caller.split(`${folder}/`)[1]?.replace(/(?::\d+)?\)?$/, '');
       if (place) built.push({ place, source: made.source, flags: made.flags });
       return made;

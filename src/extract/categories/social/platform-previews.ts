@@ -1,4 +1,5 @@
 import type { PreviewImage } from '../../schema/preview-image.ts';
+import table from './platforms.json' with { type: 'json' };
 import type { PlatformPreview } from './types.ts';
 
 /** What the page declares, by vocabulary. */
@@ -31,80 +32,7 @@ interface Platform {
   readonly source: string;
 }
 
-const platforms: readonly Platform[] = [
-  {
-    name: 'Facebook',
-    reads: ['og', 'html'],
-    titleLength: 88,
-    descriptionLength: 200,
-    large: [600, 315],
-    minSize: [200, 200],
-    source: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
-  },
-  {
-    name: 'X',
-    reads: ['twitter', 'og'],
-    titleLength: 70,
-    descriptionLength: 200,
-    large: [300, 157],
-    minSize: [144, 144],
-    source: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
-  },
-  {
-    name: 'LinkedIn',
-    reads: ['og', 'html'],
-    titleLength: 200,
-    descriptionLength: 0,
-    large: [401, 210],
-    minSize: [200, 110],
-    source: 'https://www.linkedin.com/help/linkedin/answer/a521928',
-  },
-  {
-    name: 'Slack',
-    reads: ['twitter', 'og', 'html'],
-    titleLength: 250,
-    descriptionLength: 700,
-    large: [250, 250],
-    minSize: [1, 1],
-    source: 'https://api.slack.com/reference/messaging/link-unfurling',
-  },
-  {
-    name: 'Discord',
-    reads: ['og', 'twitter', 'html'],
-    titleLength: 70,
-    descriptionLength: 350,
-    large: [400, 210],
-    minSize: [1, 1],
-    source: 'observed',
-  },
-  {
-    name: 'WhatsApp',
-    reads: ['og', 'html'],
-    titleLength: 80,
-    descriptionLength: 120,
-    large: [300, 158],
-    minSize: [100, 100],
-    source: 'https://developers.facebook.com/docs/whatsapp/link-previews/',
-  },
-  {
-    name: 'Telegram',
-    reads: ['og', 'twitter', 'html'],
-    titleLength: 100,
-    descriptionLength: 300,
-    large: [500, 260],
-    minSize: [1, 1],
-    source: 'observed',
-  },
-  {
-    name: 'iMessage',
-    reads: ['og', 'twitter', 'html'],
-    titleLength: 100,
-    descriptionLength: 0,
-    large: [600, 315],
-    minSize: [150, 150],
-    source: 'https://developer.apple.com/library/archive/technotes/tn2444/',
-  },
-];
+const platforms = table as unknown as readonly Platform[];
 
 const small = 'small image';
 const large = 'large image';

@@ -1,0 +1,15 @@
+import { writtenPattern } from '../../../lib/written-pattern.ts';
+import table from './products.json' with { type: 'json' };
+import type { BotWall } from './row.ts';
+
+const patterns = new Set(['address', 'title', 'text', 'markup', 'unless']);
+
+/** Recognised by traces of the product that made them: its headers, then its addresses, then its documents. */
+export const productWalls: readonly BotWall[] = table.map(({ header, ...columns }) => {
+  const read = Object.entries(columns).map(([column, value]) => [
+    column,
+    patterns.has(column) ? writtenPattern(String(value)) : value,
+  ]);
+  const [name = '', value] = header ?? [];
+  return { ...Object.fromEntries(read), ...(value && { header: [name, writtenPattern(value)] }) };
+});
