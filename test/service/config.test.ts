@@ -24,6 +24,8 @@ test('by default the service listens on loopback and anonymous callers are on th
       "dataDir": ".pageql",
       "denyAddresses": [],
       "dnsServers": null,
+      "documents": "any",
+      "documentsDir": null,
       "extractionThreads": "min(cores, 4)",
       "fingerprints": null,
       "graphiql": true,
@@ -130,6 +132,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
       ],
     },
   ],
+  ['DOCUMENTS_DIR', import.meta.dirname, { documentsDir: import.meta.dirname, documents: 'any' }],
   ['FINGERPRINTS', import.meta.dirname, { fingerprints: import.meta.dirname }],
   ['OBEY_ROBOTS', 'TRUE', { obeyRobots: true }],
   ['DNS_SERVERS', '127.0.0.1:65535', { dnsServers: [{ address: '127.0.0.1', port: 65_535 }] }],
@@ -264,4 +267,10 @@ test.for([
 
 test('off loopback, callers on the Free plan have 60 requests per minute', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).rateLimits).toEqual({ FREE: 60, PRO: 600 });
+});
+
+test('documents of the operator alone need a directory of them', () => {
+  expect(() => readConfig({ DOCUMENTS: 'only' })).toThrow('DOCUMENTS_DIR must name a directory');
+  const config = readConfig({ DOCUMENTS: 'only', DOCUMENTS_DIR: import.meta.dirname });
+  expect(config.documents).toBe('only');
 });

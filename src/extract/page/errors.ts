@@ -60,6 +60,11 @@ const table = {
   TOO_MANY_REDIRECTS: [502, 'Too many redirects', 'The site redirects in a loop or more than 10 times.'],
   UPSTREAM_TIMEOUT: [504, 'Site timed out', 'The site sent nothing usable before the deadline.'],
   OVERLOADED: [503, 'Service overloaded', 'The service is busy or stopping; try again shortly.'],
+  KEYS_UNAVAILABLE: [
+    503,
+    'Keys unavailable',
+    'This API key cannot be checked at the moment, because the store of keys is away; try again shortly.',
+  ],
   BROWSER_UNAVAILABLE: [503, 'No browser', 'This part needs a browser, and none is available.'],
   BROWSER_TIMEOUT: [
     504,

@@ -12,7 +12,7 @@ import { webOrigins } from './web-origins.ts';
 export interface Callers {
   /**
    * Rejects with UNAUTHORIZED; with FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key from a web page that is
-   * not allowed; with OVERLOADED when a key cannot be checked.
+   * not allowed; with KEYS_UNAVAILABLE when a key cannot be checked.
    */
   identify(headers: HeaderReader, peer: string | undefined): Promise<Caller>;
   /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight if the call after it would be refused with that. */

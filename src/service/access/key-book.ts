@@ -45,7 +45,7 @@ export class KeyBook {
     this.#now = now;
   }
 
-  /** Null for an invalid key; rejects with OVERLOADED if the store is needed and unreachable. */
+  /** Null for an invalid key; rejects with KEYS_UNAVAILABLE if the store is needed and unreachable. */
   find(key: string): KnownKey | null | Promise<KnownKey | null> {
     const hash = sha256(key);
     return this.#findConfigured(hash) ?? this.#lookUp(hash);
@@ -67,9 +67,7 @@ export class KeyBook {
     const answer = this.#readStore(hash)
       .catch((cause) => {
         if (earlier?.key && this.#now() - earlier.at < unreachableMs) return earlier.key;
-        throw new ScrapeError('OVERLOADED', 'API keys cannot be checked at the moment; try again shortly.', {
-          cause,
-        });
+        throw new ScrapeError('KEYS_UNAVAILABLE', undefined, { cause });
       })
       .finally(() => this.#pending.delete(hash));
     this.#pending.set(hash, answer);

@@ -3,6 +3,7 @@ import type { Config } from '../config/index.ts';
 import { Compression } from '../endpoint/compression.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
+import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
 import { McpEndpoint } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
@@ -37,6 +38,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     ...parts,
     known,
     compression,
+    trusted: trustedBy(config),
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);
       observer.answered(context.call, { status: answer.response.status, cache });
@@ -54,6 +56,11 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const { tracer } = parts;
   const answer = (call: IncomingCall) => router.answer(call);
   return { sideRoutes, toolServices, answer: tracer ? traced(answer, tracer) : answer };
+}
+
+function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {
+  if (documentsDir === null) return undefined;
+  return { documents: readTrustedDocuments(documentsDir), only: documents === 'only' };
 }
 
 /** The span has the endpoint and the method, never the URL or the query. */

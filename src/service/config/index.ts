@@ -50,6 +50,10 @@ export interface Config {
   readonly dnsServers: readonly DnsServer[] | null;
   /** A directory with technology fingerprints. */
   readonly fingerprints: string | null;
+  /** Whether GraphQL answers any document, or only those of `documentsDir`. */
+  readonly documents: 'any' | 'only';
+  /** A directory with trusted documents. */
+  readonly documentsDir: string | null;
   readonly obeyRobots: boolean;
   /** The key that `pageql mcp` calls with. */
   readonly mcpKey: string | null;
@@ -78,6 +82,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function configure(v: z.output<typeof variables>): Config {
+  if (v.DOCUMENTS === 'only' && v.DOCUMENTS_DIR === null)
+    throw new ConfigError('DOCUMENTS is only, so DOCUMENTS_DIR must name a directory of documents.');
   const loopback = isLoopback(v.HOST);
   return {
     host: v.HOST,
@@ -109,6 +115,8 @@ function configure(v: z.output<typeof variables>): Config {
     extractionThreads: v.EXTRACTION_THREADS,
     dnsServers: v.DNS_SERVERS,
     fingerprints: v.FINGERPRINTS,
+    documents: v.DOCUMENTS,
+    documentsDir: v.DOCUMENTS_DIR,
     obeyRobots: v.OBEY_ROBOTS,
     mcpKey: v.MCP_KEY,
     graphiql: v.GRAPHIQL ?? loopback,

@@ -85,6 +85,8 @@ export const variables = z.object({
     .nullable()
     .default(null),
   FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
+  DOCUMENTS: choice(['any', 'only']).default('any'),
+  DOCUMENTS_DIR: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
   OBEY_ROBOTS: flag().default(false),
   MCP_KEY: z.string().nullable().default(null),
   GRAPHIQL: flag().optional(),

@@ -16,6 +16,7 @@ import { patchByPatch } from './patch-by-patch.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
 import { streamCounts } from './stream-counts.ts';
+import { documentIdParameter, type TrustedDocumentsOptions, trustedDocuments } from './trusted-documents.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
 interface GraphqlServerOptions<Context extends SessionContext> {
@@ -23,6 +24,8 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly known: KnownAnswers;
   /** Absent if the answers do not leave this process. */
   readonly compression?: Compression;
+  /** Set if the operator has documents of their own. */
+  readonly trusted?: TrustedDocumentsOptions | undefined;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
 }
@@ -36,13 +39,14 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, compression, onBug, onAnswer } = options;
+  const { engine, known, compression, trusted, onBug, onAnswer } = options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
     // The endpoint reads the body, and limits it: Yoga would pipe it through a chain of web streams.
     maxRequestBodySize: false,
     multipart: false,
+    extraParamNames: [documentIdParameter],
     parserAndValidationCache: parsedDocuments,
     // GraphiQL, CORS and all other paths are handled before this server.
     graphiql: false,
@@ -54,6 +58,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       render: (rendering, input) => engine.render(rendering, input, session.demand),
     }),
     plugins: [
+      ...(trusted ? [trustedDocuments(trusted)] : []),
       requestRules(),
       limitsPlugin(limits),
       wholeAnswers(),

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type Changes, redisChanges } from './changes.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import { CopiedKeys } from './copied-keys.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { type Leases, RedisLeases } from './leases.ts';
@@ -103,8 +105,12 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   const space = (namespace: string) =>
     new Space(new RedisStore(redis), { namespace: `pageql:${namespace}`, breaker: breaker(namespace) });
   const entries = space(entryNamespace(options.entryVersion));
+  const opened = spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') });
+  const path = join(options.dataDir, 'keys-copy.json');
+  const keys = new CopiedKeys({ store: opened.keys, path, warn: options.warn }).open();
   return {
-    ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
+    ...opened,
+    keys,
     secret: redisSecret(redis, breaker('secret')),
     redis,
     setAside: null,
@@ -119,6 +125,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
     },
     ready: () => whyUnavailable(redis) === null,
     async close() {
+      keys.close();
       changes.close();
       closeRedis(redis);
     },

@@ -34,7 +34,7 @@ describe('callers without a key', () => {
       name: null,
       plan: 'FREE',
       authenticated: false,
-      limit: 60,
+      limit: 600,
       renders: 10,
       maxConcurrent: 20,
     });
@@ -159,7 +159,7 @@ describe('callers with a key', () => {
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('stay valid for an hour while the store is unreachable; unknown keys are OVERLOADED', async () => {
+  test('stay valid for an hour while the store is unreachable; unknown keys are KEYS_UNAVAILABLE', async () => {
     const { callers, store, state } = world();
     const { key } = await createKey(store, { plan: 'PRO', name: null });
     await callers.identify(bearer(key), client);
@@ -167,11 +167,11 @@ describe('callers with a key', () => {
     state.now = 60 * 60_000 - 1;
     expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
     await expect(callers.identify(bearer('new'), client)).rejects.toMatchObject({
-      code: 'OVERLOADED',
+      code: 'KEYS_UNAVAILABLE',
       status: 503,
     });
     state.now = 60 * 60_000;
-    await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'KEYS_UNAVAILABLE' });
     state.away = false;
     expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
     state.away = true;
