@@ -45,6 +45,8 @@ const inlineTags = new Set([
 export interface HeadlineBlocks {
   /** Those below the headline, up to the beginning of the text. */
   readonly after: readonly string[];
+  /** How many of these come before the next heading. */
+  readonly untilHeading: number;
   /** Those above it, nearest first. */
   readonly before: readonly string[];
   /** The first block of prose below the headline. */
@@ -56,17 +58,18 @@ export const headlineBlocks = derived(
   'headlineBlocks',
   { headlineElement },
   ({ headlineElement: top }): HeadlineBlocks => {
-    if (!top) return { after: [], before: [], lead: null };
+    if (!top) return { after: [], untilHeading: 0, before: [], lead: null };
     const around = new Set(withAncestors(top));
     return { ...blocksAfter(top, around), before: linesBefore(top, around) };
   },
 );
 
-function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineBlocks, 'after' | 'lead'> {
+function blocksAfter(top: Element, around: ReadonlySet<unknown>): Omit<HeadlineBlocks, 'before'> {
   const lines: string[] = [];
   let line = '';
   let prose = 0;
   let lead: string | null = null;
+  let untilHeading: number | null = null;
   const close = () => {
     const text = collapse(line.slice(0, 2_000));
     if (text.length > longestLine) {
@@ -82,6 +85,7 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineB
     const isBlock = isTag(node) && !inlineTags.has(node.name);
     if (isText(node)) line += node.data;
     else if (isBlock) close();
+    if (isTag(node) && /^h[1-6]$/.test(node.name)) untilHeading ??= lines.length;
     const read = isTag(node) && !skippedTags.has(node.name) && !(isBlock && isForeignItself(node, around));
     const child = read && isTag(node) ? node.children[0] : undefined;
     const following = child ? { node: child, leftBlock: false } : after(node);
@@ -89,7 +93,7 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineB
     node = following.node;
   }
   close();
-  return { after: lines, lead };
+  return { after: lines, untilHeading: untilHeading ?? lines.length, lead };
 }
 
 const levels = 3;
@@ -103,7 +107,9 @@ function linesBefore(top: Element, around: ReadonlySet<unknown>): string[] {
     for (let count = 0; before && count < siblings; before = before.prev) {
       if (!isTag(before)) continue;
       count += 1;
-      const read = !skippedTags.has(before.name) && !isForeignItself(before, around);
+      // A header that does not contain the headline is that of the site.
+      const isSkipped = skippedTags.has(before.name) || before.name === 'header';
+      const read = !isSkipped && !isForeignItself(before, around);
       const line = read ? shortText(before, 100) : null;
       if (line) lines.push(line);
     }

@@ -2,8 +2,8 @@ import { monthNumber, weekday } from './calendar.ts';
 import type { DateParts } from './iso-date.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
-/** The order of day and month in numeric dates, if the locale is known: 05/06/2024 alone is ambiguous. */
-export type DayOrder = 'DMY' | 'MDY';
+/** The order in numeric dates, if the locale is known: 05/06/2024 alone is ambiguous. */
+export type DayOrder = 'DMY' | 'MDY' | 'YMD';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Grammar {
@@ -127,10 +127,10 @@ export const grammars: readonly Grammar[] = [
     ),
     read: byNumbers,
   },
-  // 01/25/26, or 25.01.26 in a locale with the day first: in others it may be a day of 2025
+  // 25.01.26; 01/25/26, or 25/01/26 in a locale with the day first: in others it may be a day of 2025
   {
-    pattern: whole(`(?<a>\\d{2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`),
-    read: (groups, order) => (order === 'DMY' || Number(groups.b) > 12 ? byNumbers(groups, order) : null),
+    pattern: whole(`(?<a>\\d{1,2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`),
+    read: (groups, order) => (isYearLast(groups, order) ? byNumbers(groups, order) : null),
   },
 ];
 
@@ -162,11 +162,17 @@ function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Grou
   return fits(a, b) ? 'MDY' : 'DMY';
 }
 
+/** Whether two digits at the end are the year. With dots they are, wherever the year does not come first. */
+function isYearLast({ dash, b }: Groups, order: DayOrder | undefined): boolean {
+  return order === 'DMY' || Number(b) > 12 || (dash === '.' && order !== 'YMD');
+}
+
 function byNumbers({ a = '', b = '', dash, ...rest }: Groups, ofLocale?: DayOrder): DateParts | null {
   const order = dash?.startsWith('.') ? 'DMY' : (orderByWeekday(a, b, rest) ?? ofLocale);
   const mayBeDayFirst = Number(b) <= 12;
   const mayBeMonthFirst = Number(a) <= 12;
-  if (mayBeDayFirst && mayBeMonthFirst && Number(a) !== Number(b) && !order) return null;
+  const isClear = order === 'DMY' || order === 'MDY' || Number(a) === Number(b);
+  if (mayBeDayFirst && mayBeMonthFirst && !isClear) return null;
   const isDayFirst = mayBeDayFirst && (!mayBeMonthFirst || order !== 'MDY');
   const [day, month] = isDayFirst ? [a, b] : [b, a];
   return ofWeekday({ ...rest, day, month });

@@ -29,6 +29,7 @@ const shapes = [
   String.raw`(?:(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[.,]?\s)?\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\.\d)`,
   String.raw`\d{1,2}\.\s\d{1,2}\.\s\d{4}`,
   String.raw`(?<!\d[./])\d{2}(?:/\d{2}/|\.\d{2}\.)\d{2}(?![./]\d)`,
+  String.raw`\d\.\d{2}\.\d{2}(?=,?\s\d{1,2}[:.]\d{2}(?!\d))`,
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
 ];
 /** East Asian text has no spaces between words: 发布于2024年5月1日 */

@@ -1,12 +1,21 @@
 import { readDate } from './date.ts';
 import type { DayOrder } from './date-grammars.ts';
+import { findDates } from './date-search.ts';
 
 /**
  * A date that a page states in machine-readable form: in a format of `readDate`, or in Unix time, which Facebook once
- * documented for og:updated_time.
+ * documented for og:updated_time. If only the time or its zone cannot be read, the day is.
  */
 export function readStatedDate(text: string, order?: DayOrder): string | null {
-  return readDate(text, order) ?? readUnixTime(text.trim());
+  return readDate(text, order) ?? readUnixTime(text.trim()) ?? onlyDay(text, order);
+}
+
+const longest = 100;
+
+/** The day of a text whose time or zone cannot be read; null if it has several. */
+function onlyDay(text: string, order: DayOrder | undefined): string | null {
+  const [found, other] = text.length > longest ? [] : findDates(text, order);
+  return found === undefined || other !== undefined ? null : found.date;
 }
 
 /**

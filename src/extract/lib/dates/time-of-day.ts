@@ -10,4 +10,4 @@ const minutes = String.raw`(?::|\.|\s?h\s?)(?<minute>\d{2})(?::(?<second>\d{2})(
 // An hour alone is not a time; an hour with am or pm is. Node 22 does not support two groups of one name in
 // alternatives.
 export const clock = String.raw`(?<hour>\d{1,2})(?:${minutes}|(?=\s?[ap]\.?\s?m\b))(?:${meridiem})?`;
-export const offset = String.raw`(?:z|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?|[+-]\d{2}:?\d{2})`;
+export const offset = String.raw`(?:z|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?|[+-](?:\d{2}:?|\d:)\d{2})`;

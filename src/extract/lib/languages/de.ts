@@ -19,8 +19,15 @@ export const german: Language = {
   writtenBy: ['verfasst von', 'geschrieben von'],
   published: ['erschienen', 'veröffentlich', 'erstellt', String.raw`stand\b`, 'publiz'],
   modified: ['modif', 'aktualis', 'änder', 'geänder', 'überarbeitet', 'bearbeitet'],
+  received: ['eingegangen', 'eingereicht', 'angenommen', 'akzeptiert'],
+  released: ['erscheinung', 'erstveröffentlich', 'kinostart', 'verkaufsstart'],
+  date: ['datum'],
   otherDate: ['gültig', 'geboren', 'abgerufen', String.raw`bis\b`],
-  announced: ['erschienen', 'veröffentlicht'],
+  announced: [
+    'erschienen',
+    'veröffentlicht',
+    'dies(?:er|e|es) (?:beitrag|artikel|eintrag|text|meldung|nachricht) (?:[^.!?]{0,60} )?wurde',
+  ],
   on: ['am'],
   related: [
     '(?:das|auch|dies) (?:könnte|dürfte) .*interessieren.*',

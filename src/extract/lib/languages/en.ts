@@ -59,8 +59,11 @@ export const english: Language = {
   staff: ['staff', 'team', 'editors', 'editorial', 'newsroom', 'newsdesk', 'agencies'],
   started: ['start date'],
   writtenBy: ['written by'],
-  published: ['publish', 'posted', 'released', 'created', 'written'],
+  published: ['publish', 'posted', 'created', 'written'],
   modified: ['updat', 'edited', 'revised', 'reviewed', 'modif'],
+  received: ['received', 'accepted', 'submitted', 'filed'],
+  released: ['released'],
+  date: ['date'],
   otherDate: [
     'expire',
     String.raw`valid(?:ity)?\b`,

@@ -11,7 +11,10 @@ export const spanish: Language = {
   writtenBy: ['escrito por'],
   published: ['public[ao]'],
   modified: ['modif', 'actualiz'],
-  announced: ['publicado'],
+  received: ['recibid', 'aceptad', 'enviad', 'revisad'],
+  released: ['lanzamiento', 'estren'],
+  date: ['fecha'],
+  announced: ['publicad[oa]'],
   on: ['el'],
   related: [
     '(?:te|le|también te) (?:puede|podría|pueden) (?:interesar|gustar).*',

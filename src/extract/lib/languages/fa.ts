@@ -3,6 +3,10 @@ import type { Language } from './language.ts';
 export const persian: Language = {
   name: 'Persian',
   modified: [String.raw`به\u200c?روز`],
+  published: ['انتشار', 'منتشر'],
+  received: ['دریافت', 'پذیرش', 'ارسال'],
+  released: ['اکران'],
+  date: ['تاریخ'],
   logIn: ['ورود'],
   skip: ['پرش به', 'رفتن به محتوا'],
   search: ['جستجو'],

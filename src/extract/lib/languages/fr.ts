@@ -11,7 +11,10 @@ export const french: Language = {
   writtenBy: ['écrit par'],
   published: ['publi(?:é|s[eé])', String.raw`date\sd['’]`],
   modified: ['modif', 'actualis', String.raw`mise?\sà\sjour`],
-  announced: ['publié'],
+  received: [String.raw`reçue?s?\b`, 'accept[ée]', 'soumis', 'révisé'],
+  released: ['sorti'],
+  date: ['date'],
+  announced: ['publiée?', 'mise? en ligne', 'posté'],
   on: ['le'],
   related: [
     'à lire (?:aussi|également|ensuite).*',

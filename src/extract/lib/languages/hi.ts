@@ -3,6 +3,10 @@ import type { Language } from './language.ts';
 export const hindi: Language = {
   name: 'Hindi',
   modified: ['अपडेट', 'अद्यतन'],
+  published: ['प्रकाशित'],
+  received: ['प्राप्त', 'स्वीकृत', 'प्रस्तुत'],
+  released: ['रिलीज'],
+  date: ['तारीख', 'दिनांक', 'तिथि'],
   skip: ['सामग्री पर जा'],
   search: ['खोज'],
   clock: ['को'],

@@ -11,7 +11,10 @@ export const italian: Language = {
   writtenBy: ['scritto da'],
   published: ['pubblicat', 'public[ao]'],
   modified: ['modif', 'aggiorn'],
-  announced: ['pubblicato'],
+  received: ['ricevut', 'accettat', 'inviat'],
+  released: ['uscit'],
+  date: ['data'],
+  announced: ['pubblicat[oa]'],
   on: ['il'],
   related: [
     '(?:leggi|vedi) anche.*',

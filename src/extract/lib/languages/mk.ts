@@ -3,5 +3,9 @@ import type { Language } from './language.ts';
 export const macedonian: Language = {
   name: 'Macedonian',
   modified: ['ажурир'],
+  published: ['објавен'],
+  received: ['примен', 'прифатен', 'поднесен'],
+  released: ['излез', 'премиер'],
+  date: ['датум'],
   clock: ['во'],
 };

@@ -2,6 +2,10 @@ import type { Language } from './language.ts';
 
 export const malay: Language = {
   name: 'Malay',
+  published: ['diterbitkan'],
+  received: ['diterima', 'disetujui', 'dihantar', 'dikemukakan'],
+  released: ['dikeluarkan', 'ditayang'],
+  date: ['tarikh'],
   skip: ['langkau', 'lompat ke'],
   currency: ['RM'],
   stopWords:

@@ -7,6 +7,9 @@ export const polish: Language = {
   shortAnd: ['i'],
   published: ['opublikowan', 'publik'],
   modified: ['modyfik', 'z?aktuali[sz]', 'zmodyfik'],
+  received: ['otrzyman', 'przyjęt', 'zaakceptowan', 'złożon', 'nadesłan'],
+  released: ['wydan', 'premier'],
+  date: ['data'],
   announced: ['opublikowano'],
   related: [
     '(?:zobacz|czytaj|przeczytaj) (?:także|też|również|więcej).*',

@@ -10,7 +10,10 @@ export const portuguese: Language = {
   writtenBy: ['escrito por'],
   published: ['public[ao]'],
   modified: ['modif', 'atuali[sz]'],
-  announced: ['publicado'],
+  received: ['recebid', 'aceit', 'submetid', 'enviad'],
+  released: ['lançad', 'lançamento', 'estreia'],
+  date: ['data'],
+  announced: ['publicad[oa]', 'postado'],
   related: [
     '(?:leia|veja) (?:também|mais).*',
     '(?:artigos|notícias|posts|produtos|conteúdos) (?:relacionad|recomendad|semelhantes|similares).*',

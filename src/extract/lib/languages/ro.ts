@@ -2,6 +2,12 @@ import type { Language } from './language.ts';
 
 export const romanian: Language = {
   name: 'Romanian',
+  published: ['publicat'],
+  received: ['primit', 'acceptat', 'trimis', 'depus'],
+  released: ['lansat', 'apărut'],
+  date: ['data'],
+  announced: ['publicat'],
+  on: ['pe'],
   shortAnd: ['și'],
   logIn: ['autentificare', 'conectare'],
   skip: ['mergi la', 'sari la', 'salt la'],

@@ -96,6 +96,11 @@ export function nameOverDate(lines: readonly string[]): readonly Person[] {
   return name === null || isRole(name) ? [] : [{ name, url: null }];
 }
 
+/** Whether a text begins with "by" or a label for the author, and a name: "By Ann Lee". */
+export function isByline(text: string): boolean {
+  return namesAfterBy(text).length > 0 || singleNameAfterBy(text).length > 0;
+}
+
 function peopleOfLine(line: string): string[] {
   const uncasedNames = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
   if (uncasedNames.length > 0) return uncasedNames;

@@ -1,12 +1,16 @@
+import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
+import { type Elements, elements } from '../../document/elements.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { pageLanguage } from '../page-language.ts';
+import { type Headline, headline } from '../titles/index.ts';
+import { inlineDates } from './inline-dates.ts';
 import { overridingDates } from './overriding-dates.ts';
 import { dayOrder, shownDates } from './shown.ts';
 
@@ -32,8 +36,10 @@ const statedAsPublished: readonly DateRule[] = [
   ...openGraph('article:published_time og:published_time article:published'),
   ...linked('datePublished datePosted', 'states when this page was published'),
   ...furtherMetas(`citation_publication_date citation_date dc.date.issued dc.date.created dc.date
-    itemprop:datepublished parsely-pub-date publish_date pubdate w-published-date published-date published
-    ms.date date`),
+    dcterms.issued dcterms.created dcterms.date itemprop:datepublished datepublished parsely-pub-date publish_date
+    og:publish_date publishdate publish-date published_at pubdate bt:pubdate cxenseparse:publishtime
+    cxenseparse:recs:publishtime shareaholic:article_published_time sailthru.date w-published-date published-date
+    published ms.date date`),
   ...linked('dateCreated uploadDate', 'may be earlier than the publication'),
 ];
 
@@ -43,8 +49,21 @@ const statedAsModified: readonly DateRule[] = [
   ),
   ...linked('dateModified', 'states when this page was changed'),
   ...furtherMetas(`dc.date.modified itemprop:datemodified datemodified
-    last-modified http-equiv:last-modified`),
+    dcterms.modified last-modified http-equiv:last-modified`),
 ];
+
+interface Tree {
+  readonly elements: Elements;
+  readonly headline: Headline | null;
+}
+
+/** Read only if nothing else dates the page. */
+const inScripts: Rule<Tree> = {
+  source: 'script',
+  reason: 'is stated by the data from which scripts draw the page, for the object with its title',
+  read: ({ elements, headline }) =>
+    headline === null ? [] : inlineDates(elements.of('script'), headline.text),
+};
 
 const inAddress: DateRule = {
   source: 'address',
@@ -58,37 +77,73 @@ const inAddress: DateRule = {
  */
 export const publicationDates = derived(
   'publicationDates',
-  { pageSubject, metaValues, shownDates, response, pageLanguage },
-  ({ pageSubject, metaValues, shownDates, response, pageLanguage }): PublicationDates => {
+  { pageSubject, metaValues, shownDates, response, pageLanguage, elements, headline },
+  ({ pageSubject, metaValues, shownDates, response, pageLanguage, ...tree }): PublicationDates => {
     const order = dayOrder(pageLanguage);
     const page: Places = {
       meta: metaValues,
       linked: pageSubject?.node.properties ?? {},
       url: response.url,
     };
+    const days = new Set(shownDates.map(({ value }) => dayOf(value)));
     const isPast = ({ value }: Claim) => !isFutureOrUnknown(value, response.fetchedAt);
-    const read = (rules: readonly DateRule[]) =>
-      claims(rules, page)
+    const datesOf = (written: readonly Claim[]) =>
+      written
         .flatMap(({ source, value }) =>
-          found(readStatedDate(value, order)).map((date) => ({ source, value: date })),
+          found(readAsShown(value, { order, days })).map((date) => ({ source, value: date })),
         )
         .filter(isPast);
+    const read = (rules: readonly DateRule[]) => datesOf(claims(rules, page));
     const shown = shownDates.filter(isPast);
-    const stated = mostPreciseFirst(read(statedAsPublished));
     const changed = mostPreciseFirst(read(statedAsModified));
+    const stated = mostPreciseFirst(beforeChange(read(statedAsPublished), changed));
     const seen = shown.filter(({ isModified }) => !isModified);
     const overriding = overridingDates({ published: stated[0], modified: changed, seen });
+    const published = [
+      ...overriding,
+      ...stated,
+      ...seen.filter((date) => !overriding.includes(date)),
+      ...read([inAddress]),
+    ];
     return {
-      published: [
-        ...overriding,
-        ...stated,
-        ...seen.filter((date) => !overriding.includes(date)),
-        ...read([inAddress]),
-      ],
+      published: published.length > 0 ? published : onlyDay(datesOf(claims([inScripts], tree))),
       modified: [...changed, ...shown.filter(({ isModified }) => isModified)],
     };
   },
 );
+
+function dayOf(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** A stated date. If day and month may be swapped, the page's own text settles it: 11/01/2023 beside "1 November". */
+function readAsShown(
+  text: string,
+  { order, days }: { readonly order: DayOrder | undefined; readonly days: ReadonlySet<string> },
+): string | null {
+  const date = readStatedDate(text, order);
+  if (!/^\D{0,20}\d{1,2}[/-]\d{1,2}[/-]\d{4}/.test(text) || days.has(dayOf(date ?? ''))) return date;
+  const readings = (['DMY', 'MDY'] as const).map((one) => readStatedDate(text, one));
+  return readings.find((reading) => reading !== null && days.has(dayOf(reading))) ?? date;
+}
+
+/** Sources that systems fill in by themselves. */
+const bySystem = new Set(['article:published_time', 'og:published_time', 'jsonld:datePublished']);
+
+/** Some systems restate the last change as publication: then another source that they fill in has the day before. */
+function beforeChange(stated: readonly Claim[], changed: readonly Claim[]): readonly Claim[] {
+  const [first] = stated;
+  if (first === undefined || !changed.some(({ value }) => dayOf(value) === dayOf(first.value))) return stated;
+  const earlier = stated.find(
+    ({ source, value }) => bySystem.has(source) && dayOf(value) < dayOf(first.value),
+  );
+  return earlier === undefined ? stated : [earlier, ...stated.filter((claim) => claim !== earlier)];
+}
+
+/** The dates, unless they disagree on the day. */
+function onlyDay(dates: readonly Claim[]): readonly Claim[] {
+  return new Set(dates.map(({ value }) => dayOf(value))).size === 1 ? dates.slice(0, 1) : [];
+}
 
 function metas(names: string, reason: string): DateRule[] {
   return rulesFor(names.split(/\s+/), reason, ({ meta }, source) => meta.all(source));
@@ -102,16 +157,18 @@ function linked(properties: string, reason: string): DateRule[] {
 }
 
 /** Moves the most precise of the dates that agree with the first one to the front: one with the time, or its zone. */
-function mostPreciseFirst(dates: readonly Claim[]): Claim[] {
+function mostPreciseFirst(dates: readonly Claim[]): readonly Claim[] {
   const [first] = dates;
   const same = dates.filter(({ value }) => first !== undefined && value.startsWith(first.value));
   const [best] = same.sort((a, b) => b.value.length - a.value.length);
   return best === undefined ? [] : [best, ...dates.filter((date) => date !== best)];
 }
 
-/** The day in the address of a blog post or newspaper article: /2024/05/01/, /2024/may/01/ or -20240501. */
+/** The day in the address of a blog post or newspaper article: /2024/05/01/, /2024/may/01/, -20240501 or /01-05-2024. */
 function addressDate(url: string): string | null {
   const { pathname } = new URL(url);
+  const [dayFirst] = /(?<=\/)\d{1,2}-\d{1,2}-(?:19|20)\d{2}(?!\d)/.exec(pathname) ?? [];
+  if (dayFirst !== undefined) return dayFirst;
   const [, year, month, day] =
     /\/((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?![\da-z])/i.exec(pathname) ??
     /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?=[/._-]|$)/.exec(pathname) ??

@@ -1,9 +1,10 @@
-import { wordsOf } from '../../../lib/languages/index.ts';
+import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
 
 /**
- * The meaning of a date by the words before it. OTHER is not the page's own: of an event, a deadline, another version.
+ * The meaning of a date by the words before it. RELEASED is the day on which a work came out, maybe this page; OTHER is
+ * not the page's own: of an event, a deadline, the review of a paper, or of anything with an unknown label.
  */
-export type Label = 'PUBLISHED' | 'MODIFIED' | 'OTHER' | 'NONE';
+export type Label = 'PUBLISHED' | 'MODIFIED' | 'RELEASED' | 'OTHER' | 'NONE';
 
 /** Matches words of scripts that separate words by spaces. */
 const spaceSeparated = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
@@ -11,18 +12,25 @@ const spaceSeparated = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
 /** Words match at their beginnings only: "trends" does not match "end", nor "accredited" "edited". */
 const published = labels(wordsOf('published'));
 const modified = labels(wordsOf('modified'));
-const other = labels([...wordsOf('otherDate'), '©']);
+const released = labels(wordsOf('released'));
+const other = labels([...wordsOf('otherDate', 'received'), '©']);
+/** Any word with a colon right before the date is its label. */
+const unknown = /\p{L}[^:：|·•]{0,30}[:：]\s*$/u;
+/** "Date:" labels a date without saying which. */
+const neutral = new RegExp(`(?<!\\p{L})(?:${anyOf('date')})\\s?[:：]\\s*$`, 'iu');
 
-/** The label by the last of these words in a text. */
+/** The label by the last of these words in a text, else by a colon at its end. */
 export function labelOf(text: string): Label {
   const line = text.normalize('NFC').slice(-60);
   const positions: [Label, number][] = [
     ['PUBLISHED', lastIndex(line, published)],
     ['MODIFIED', lastIndex(line, modified)],
+    ['RELEASED', lastIndex(line, released)],
     ['OTHER', lastIndex(line, other)],
   ];
   const [label, position] = positions.reduce((best, next) => (next[1] > best[1] ? next : best));
-  return position < 0 ? 'NONE' : label;
+  if (position >= 0) return label;
+  return unknown.test(line) && !neutral.test(line) ? 'OTHER' : 'NONE';
 }
 
 /** Matches space-separated words at their beginnings, and those of other scripts anywhere. */

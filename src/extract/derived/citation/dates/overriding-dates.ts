@@ -49,8 +49,11 @@ function shownTwice({ seen, published, modified }: Dates): ShownDate | undefined
 }
 
 function beforeLastChange({ seen, published, modified: [changed] }: Dates): ShownDate | undefined {
-  const line = seen.find((date) => isLine(date) && isNearHeadline(date));
+  const lines = seen.filter((date) => isLine(date) && isNearHeadline(date));
+  const [line] = lines;
   if (line === undefined || published === undefined) return undefined;
+  // In a sentence, or among other days, it is the day of an event.
+  if (!line.isInDateline || lines.some((other) => !isSameDay(line, other))) return undefined;
   if (changed !== undefined && instantOf(published.value) < instantOf(changed.value)) return undefined;
   const isBefore = line.value.slice(0, 10) < published.value.slice(0, 10);
   return isBefore && !mayBeSameDay(published, line) ? line : undefined;

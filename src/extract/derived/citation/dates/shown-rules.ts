@@ -2,14 +2,18 @@ import type { Element } from 'domhandler';
 import { readDate } from '../../../lib/dates/date.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { findDates } from '../../../lib/dates/date-search.ts';
+import { instantOf } from '../../../lib/dates/instant.ts';
 import { shortText } from '../../../lib/html/dom.ts';
 import { type Claim, found, type Rule } from '../../../lib/ordered-rules.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
+import { isDateline } from './dateline.ts';
 import type { Label } from './labels.ts';
 
 /** A date that readers of the page see. */
 export interface ShownDate extends Claim {
   readonly isModified: boolean;
+  /** Whether it is in a line that has nothing but dates, a byline and a section. */
+  readonly isInDateline: boolean;
   /** Elements between it and the headline; 0 in the lines right around it. */
   readonly distance: number;
 }
@@ -105,16 +109,17 @@ function byProperty(
   return found(statedDate(element, order)).map((date) => ({
     date,
     isModified: mark === 'MODIFIED',
+    isInDateline: false,
     distance,
   }));
 }
 
 function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }: Reading): Dated[] {
   if (!marks.includes('TIME') || distance > nearby) return [];
-  const date = readDate(element.attribs.datetime ?? '', order);
+  const date = dateOfTime(element, order);
   if (date === null || date.length < 10) return [];
   const label = marks.includes('MODIFIED') ? 'MODIFIED' : labelOf(labelText(element));
-  return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', distance }];
+  return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', isInDateline: false, distance }];
 }
 
 function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }: Reading): Dated[] {
@@ -127,6 +132,7 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
       {
         date,
         isModified: label === 'MODIFIED' || (label === 'NONE' && marks.includes('MODIFIED')),
+        isInDateline: false,
         distance,
       },
     ];
@@ -138,7 +144,7 @@ const longestDateline = 100;
 const longestLabel = 40;
 
 export function byLines(lines: readonly string[], { order, labelOf }: Reading): Dated[] {
-  return lines.flatMap((line, index) => {
+  const found = lines.flatMap((line, index) => {
     // In a longer line the date belongs to a sentence.
     if (line.length > longestDateline) return [];
     return findDates(line, order).flatMap(({ date, before }) => {
@@ -146,14 +152,34 @@ export function byLines(lines: readonly string[], { order, labelOf }: Reading): 
       const above = lines[index - 1] ?? '';
       const isLabelled = own === 'NONE' && before === '' && above.length <= longestLabel;
       const label = isLabelled ? labelOf(above) : own;
-      return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', distance: 0 }];
+      if (label === 'OTHER') return [];
+      const isInDateline = label !== 'RELEASED' && isDateline(line, order);
+      return [{ label, dated: { date, isModified: label === 'MODIFIED', isInDateline, distance: 0 } }];
     });
   });
+  const isPublication = ({ label }: { readonly label: Label }) => label === 'PUBLISHED';
+  return [...found.filter(isPublication), ...found.filter((one) => !isPublication(one))].map(
+    ({ dated }) => dated,
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The date of an element's attribute, unless its words show another day, which is more than a time zone away. */
+function dateOfTime(element: Element, order: DayOrder | undefined): string | null {
+  const stated = readDate(element.attribs.datetime ?? '', order);
+  const [shown, other] = findDates(shortText(element, 60) ?? '', order);
+  if (stated === null || stated.length < 10 || shown === undefined || other !== undefined) return stated;
+  return Math.abs(instantOf(stated.slice(0, 10)) - instantOf(shown.date.slice(0, 10))) > dayMs
+    ? shown.date
+    : stated;
 }
 
 function statedDate(element: Element, order: DayOrder | undefined): string | null {
-  const { datetime, content, title } = element.attribs;
-  for (const text of [datetime, content, shortText(element, 60), title]) {
+  const { content, title } = element.attribs;
+  const own = dateOfTime(element, order);
+  if (own !== null) return own;
+  for (const text of [content, shortText(element, 60), title]) {
     const date = readDate(text ?? '', order) ?? findDates(text ?? '', order)[0]?.date ?? null;
     if (date !== null) return date;
   }

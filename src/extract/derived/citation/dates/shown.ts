@@ -1,21 +1,24 @@
+import type { Element } from 'domhandler';
 import { readDate } from '../../../lib/dates/date.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { listOf } from '../../../lib/json-value.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
-import { claims } from '../../../lib/ordered-rules.ts';
+import { claims, found, type Rule } from '../../../lib/ordered-rules.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
 import { derived } from '../../../page/need.ts';
-import { elements } from '../../document/elements.ts';
+import { type Elements, elements } from '../../document/elements.ts';
 import { type JsonLdNode, jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { type PageSubject, pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { type HeadlineBlocks, headlineBlocks } from '../headline-blocks.ts';
+import { headlineElement } from '../headline-element.ts';
 import { markedElements } from '../marked-elements/index.ts';
 import { pageLanguage } from '../page-language.ts';
 import { announcedDate } from './announced.ts';
 import { type Label, labelOf } from './labels.ts';
 import { byLines, farDistance, isNearHeadline, type Reading, rules, type ShownDate } from './shown-rules.ts';
+import { headlineDays, leadingDay } from './text-dates.ts';
 
 /** Maximum characters of text that are searched for an announced date. */
 const maxSearched = 200_000;
@@ -23,8 +26,24 @@ const maxSearched = 200_000;
 /** The dates that the page shows, most trusted first: found by Microdata, time elements, classes and words. */
 export const shownDates = derived(
   'shownDates',
-  { elements, markedElements, headlineBlocks, pageLanguage, pageSubject, jsonLdNodes, metaValues },
-  ({ elements, markedElements, headlineBlocks, pageLanguage, ...stated }): readonly ShownDate[] => {
+  {
+    elements,
+    markedElements,
+    headlineBlocks,
+    headlineElement,
+    pageLanguage,
+    pageSubject,
+    jsonLdNodes,
+    metaValues,
+  },
+  ({
+    elements,
+    markedElements,
+    headlineBlocks,
+    headlineElement,
+    pageLanguage,
+    ...stated
+  }): readonly ShownDate[] => {
     const { pageSubject, jsonLdNodes, metaValues } = stated;
     const order = dayOrder(pageLanguage);
     const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
@@ -40,17 +59,43 @@ export const shownDates = derived(
     if (shown.length > 0) return shown;
     const own = nearHeadline(headlineBlocks, reading);
     if (own.length > 0) return own;
-    const announced = announcedDate(textOf(elements.of('body')[0], maxSearched), order);
-    return announced !== null && announced >= firstPages
-      ? [{ source: 'text:published', value: announced, isModified: false, distance: farDistance }]
-      : [];
+    return claims(lastResorts, { elements, headlineBlocks, headlineElement, order })
+      .filter(({ value }) => value >= firstPages)
+      .slice(0, 1)
+      .map((claim) => ({ ...claim, isModified: false, isInDateline: false, distance: farDistance }));
   },
 );
 
-/** 05.06.2024 is the fifth of June, except in languages that write the year first and in English of unknown origin. */
+interface Page {
+  readonly elements: Elements;
+  readonly headlineBlocks: HeadlineBlocks;
+  readonly headlineElement: Element | null;
+  readonly order: DayOrder | undefined;
+}
+
+/** Dates outside of lines and marked elements, which are read only if there is none in these. */
+const lastResorts: readonly Rule<Page>[] = [
+  {
+    source: 'text:headline',
+    reason: 'is a part of its own in the headline',
+    read: ({ headlineElement, order }) => headlineDays(headlineElement, order),
+  },
+  {
+    source: 'text:lead',
+    reason: 'begins the text, as in the reports of agencies',
+    read: ({ headlineBlocks, order }) => found(leadingDay(headlineBlocks.lead, order)),
+  },
+  {
+    source: 'text:published',
+    reason: 'is announced by a sentence anywhere in the text, and by no other one',
+    read: ({ elements, order }) => found(announcedDate(textOf(elements.of('body')[0], maxSearched), order)),
+  },
+];
+
+/** 05/06/2024 is the fifth of June, except in languages that write the year first and in English of unknown origin. */
 export function dayOrder(language: string | null): DayOrder | undefined {
-  const unclear = /^(?:en(?!-(?:GB|IE|AU|NZ|IN|ZA)$)|zh|ja|ko|hu|lt|mn)\b/;
-  return language === null || unclear.test(language) ? undefined : 'DMY';
+  if (language === null || /^en(?!-(?:GB|IE|AU|NZ|IN|ZA)$)\b/.test(language)) return undefined;
+  return /^(?:zh|ja|ko|hu|lt|mn)\b/.test(language) ? 'YMD' : 'DMY';
 }
 
 /** A shown date before the first web pages belongs to the topic; only metadata may date a text before the web. */
@@ -75,11 +120,20 @@ function onlyNearHeadline(seen: readonly ShownDate[]): readonly ShownDate[] {
 /** Lines below a headline in which its date may be. */
 const nextLines = 5;
 
-/** On a page with many dates: the one right above the headline, and those below it that have a label. */
-function nearHeadline({ before, after }: HeadlineBlocks, reading: Reading): readonly ShownDate[] {
+/**
+ * On a page with many dates: those below the headline that have a label, or are in a line of dates before the next
+ * heading, and the one right above it.
+ */
+function nearHeadline(
+  { before, after, untilHeading }: HeadlineBlocks,
+  reading: Reading,
+): readonly ShownDate[] {
   const above = byLines(before.slice(0, 1), reading);
   const below = byLines(after.slice(0, nextLines), { ...reading, labelOf: labelled(reading) });
-  return [...below, ...above]
+  const inDatelines = byLines(after.slice(0, Math.min(nextLines, untilHeading)), reading).filter(
+    ({ isInDateline }) => isInDateline,
+  );
+  return [...below, ...inDatelines, ...above]
     .filter(({ date }) => date >= firstPages)
     .map(({ date, ...rest }) => ({ source: 'text:date', value: date, ...rest }));
 }

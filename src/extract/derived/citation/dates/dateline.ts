@@ -1,0 +1,48 @@
+import { weekday } from '../../../lib/dates/calendar.ts';
+import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
+import { findDates } from '../../../lib/dates/date-search.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
+import { collapse } from '../../../lib/text.ts';
+import { isByline } from '../authors/lines.ts';
+import { labelOf } from './labels.ts';
+
+const longest = 100;
+/** Separators between a date and a byline, a section, a reading time. A comma is not one: "The storm, 3 May 2012". */
+const separator = /[|·•⋅/»›‹«–—]|\s-\s/u;
+const edges = /^[\s,;:()[\]]+|(?<![\s,;:()[\]])[\s,;:()[\]]+$/gu;
+/** A section or the name of a place or account is short. */
+const maxSectionWords = 3;
+/** "This entry was posted on" */
+const maxLabelWords = 5;
+/** Words around a date that are no text: "on", "at", o'clock, a reading time, the number of comments. */
+const filler = new RegExp(
+  `^(?:(?:${anyOf('on', 'clock', 'date')})|uhr|hrs?|h|\\p{L}{2,4}T|\\d{1,3}\\s?\\p{L}{1,15}(?:\\s\\p{L}{1,10})?|[\\p{P}\\p{S}\\s\\d]*)$`,
+  'iu',
+);
+
+/**
+ * Whether a line is one of dates: it has nothing but days, their labels, a byline and a section. In any other line, a
+ * day may be that of an event.
+ */
+export function isDateline(line: string, order: DayOrder | undefined): boolean {
+  const dates = line.length > longest ? [] : findDates(line, order);
+  const rest = dates.at(-1)?.after ?? '';
+  return dates.length > 0 && [...dates.map(({ before }) => before), rest].every(isBesideDate);
+}
+
+function isBesideDate(text: string): boolean {
+  const pieces = text.split(separator).map((piece) => collapse(piece.replace(edges, '')));
+  // A section needs a separator between it and the date.
+  return pieces.every((piece) => isFiller(piece) || (pieces.length > 1 && wordsIn(piece) <= maxSectionWords));
+}
+
+function isFiller(piece: string): boolean {
+  const label = labelOf(piece);
+  if (label === 'PUBLISHED' || label === 'MODIFIED')
+    return wordsIn(piece) <= maxLabelWords || isByline(piece);
+  return label !== 'RELEASED' && (filler.test(piece) || weekday(piece.replace('.', '')) || isByline(piece));
+}
+
+function wordsIn(piece: string): number {
+  return piece.split(' ').length;
+}
