@@ -23,7 +23,7 @@ import type { Tracer } from './tracing/tracer.ts';
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
   const observer = new Observer(parts);
   const known = new KnownAnswers();
-  const scrapes = new Scrapes({ ...parts, ...config, entries: parts.stores.entries });
+  const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
   const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });

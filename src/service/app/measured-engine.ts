@@ -21,10 +21,10 @@ export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>
     render: (rendering, input, demand) => engine.render(rendering, input, demand),
     drain: (graceMs) => engine.drain(graceMs),
     close: () => engine.close(),
-    async open(request) {
+    async open(request, waiter) {
       const startedAt = performance.now();
       try {
-        const page = await engine.open(request);
+        const page = await engine.open(request, waiter);
         // A page whose report fails has no outcome to count; its callers get the error.
         if (page.cacheStatus === 'MISS' && !timed.has(page)) time(page, startedAt).catch(() => {});
         return page;

@@ -103,10 +103,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     screenshots: stores.screenshots,
     leases: stores.leases,
     serialise,
-    lifetimeMs: config.cacheMinutes * minuteMs,
     browserOff: config.browser === 'off',
     obeyRobots: config.obeyRobots,
-    renderDefault: config.renderDefault,
     onBug,
     onFailure: (failure) => logger.info(failure, 'a source failed'),
     onRevalidation: (result) => metrics.revalidated(result),
@@ -118,7 +116,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const audiences = new Audiences(stores.secret);
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
-  const services = { engine, rateLimit, audiences };
+  const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
+  const services = { engine, rateLimit, audiences, requestDefaults };
   return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 

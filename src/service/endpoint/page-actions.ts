@@ -14,20 +14,14 @@ export interface PageActionArguments {
 /** The maximum length of a CSS selector, in characters. */
 export const maxSelector = 500;
 
-/** The actions that differ from the default; null if none does. Throws a ScrapeError that says what to change. */
-export function readPageActions({
-  waitFor,
-  scroll,
-  screenshot,
-  consent,
-}: PageActionArguments): PageActions | null {
-  const actions: PageActions = {
+/** The actions that differ from the default. Throws a ScrapeError that says what to change. */
+export function readPageActions({ waitFor, scroll, screenshot, consent }: PageActionArguments): PageActions {
+  return {
     ...(isGiven(waitFor) && { waitFor: selector('waitFor', waitFor) }),
     ...(scroll && { scroll }),
     ...(isGiven(screenshot) && { screenshot: selector('screenshot', screenshot) }),
     ...(consent === 'DECLINE' && { consent }),
   };
-  return Object.keys(actions).length === 0 ? null : actions;
 }
 
 function isGiven(text: string | null | undefined): text is string {

@@ -1,18 +1,17 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import type { Selector } from '../../extract/page/selector.ts';
-import { anybody, isPersonal } from '../../extract/page/visitor.ts';
+import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Entry } from '../engine/entry.ts';
-import type { Format } from '../engine/entry-key.ts';
 import type { Demand } from '../engine/extraction/demand.ts';
 import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
-import type { Selection } from '../engine/selection.ts';
+import { type PageRequest, withKey } from '../engine/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
-import { type PageQuestion, PagesAhead } from './page-question.ts';
-import { type PageRequest, readPageRequest } from './page-request.ts';
+import { decide, type RequestDefaults } from './decide.ts';
+import type { PageQuestion } from './page-question.ts';
+import { PagesAhead } from './pages-ahead.ts';
 import { Tickets } from './tickets.ts';
 
 /** The services that both endpoints use. */
@@ -20,6 +19,7 @@ export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
+  readonly requestDefaults: RequestDefaults;
 }
 
 /** What the response headers report. */
@@ -30,9 +30,8 @@ export interface Facts {
   readonly rate: RateState;
 }
 
-/** A question that the cache answered. */
+/** A request that the cache answered. */
 export interface Found {
-  readonly question: PageQuestion;
   readonly request: PageRequest;
   readonly entry: Entry;
   /** Whether the entry would still be the answer; absent if that is not known. */
@@ -42,7 +41,6 @@ export interface Found {
 interface Opened {
   readonly page: OpenPage;
   readonly request: PageRequest;
-  readonly question: PageQuestion | undefined;
 }
 
 /** The context passed to the GraphQL server with each request, and passed on once it has answered. */
@@ -69,7 +67,7 @@ export class Session {
   readonly #repeated: number[] = [];
   readonly #ahead = new PagesAhead();
   readonly #waits = Promise.withResolvers<void>();
-  #requestedPages = 0;
+  #askedPages = 0;
   #personal = false;
 
   constructor(services: Services, { caller, http }: { caller: Caller; http: Pick<Call, 'signal'> }) {
@@ -84,31 +82,39 @@ export class Session {
     return this.#waits.promise;
   }
 
-  /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
-  page(question: PageQuestion): Promise<OpenPage> {
-    return this.#ahead.take(question) ?? this.#answer(question);
+  /** What is done about a question. Throws a ScrapeError that says what to change. */
+  decide(question: PageQuestion): PageRequest {
+    return decide(question, this.#services.requestDefaults);
   }
 
-  /** Opens a page before the operation is executed; its first page with the same question takes over the result. */
-  begin(question: PageQuestion): Promise<OpenPage> {
-    const page = this.#answer(question);
-    this.#ahead.add(question, page);
+  /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
+  async page(question: PageQuestion): Promise<OpenPage> {
+    if (++this.#askedPages > maxPages) {
+      throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
+    }
+    this.#waits.resolve();
+    const request = this.decide(question);
+    return this.#ahead.take(request) ?? this.#admit(request);
+  }
+
+  /** Opens a page before the operation is executed; its first page with the same request takes over the result. */
+  begin(request: PageRequest): Promise<OpenPage> {
+    const page = this.#admit(request);
+    this.#ahead.add(request, page);
     return page;
   }
 
   /**
-   * The questions of an operation and the entries that answered them. Null unless the cache answered all of them, and if a
-   * question must not be remembered because it holds headers or cookies.
+   * The requests of an operation and the entries that answered them. Null unless the cache answered all of them, and if a
+   * request must not be remembered because it holds headers or cookies.
    */
   async found(): Promise<readonly Found[] | null> {
     if (this.#personal || !this.#everyHit()) return null;
-    const found = this.#opened.map(async ({ page, request, question }) => {
+    const found = this.#opened.map(async ({ page, request }) => {
       const { stillHeld } = page;
-      return { question, request, entry: await page.entry(), stillHeld };
+      return { request, entry: await page.entry(), stillHeld };
     });
-    return (await Promise.all(found)).filter(
-      (one): one is Found => one.question !== undefined && one.entry !== null,
-    );
+    return (await Promise.all(found)).filter((one): one is Found => one.entry !== null);
   }
 
   /**
@@ -121,44 +127,25 @@ export class Session {
     } catch {
       return false;
     }
-    this.#requestedPages += 1;
     this.#repeated.push(expiresAt);
     return true;
   }
 
-  /** Opens an admitted page; `question` is the question of an operation that it answers. */
-  async open(
-    request: PageRequest,
-    {
-      question,
-      ...options
-    }: {
-      selection: Selection;
-      selectors?: readonly Selector[];
-      format: Format;
-      question?: PageQuestion;
-    },
-  ): Promise<OpenPage> {
+  /** Opens an admitted page. */
+  async open(request: PageRequest): Promise<OpenPage> {
     const { caller } = this;
-    const { visitor = anybody } = request;
-    this.#personal ||= isPersonal(visitor);
-    const audience = await this.#services.audiences.of(visitor, caller);
-    const openAt = (url: string) =>
-      this.#services.engine.open({
-        ...request,
-        ...options,
-        url,
-        audience,
-        caller,
-        renderTicket: () => this.tickets.rendering(),
-        signal: this.#http.signal,
-      });
-    const { url, fallbackUrl } = request;
-    const page = await openAt(url).catch((error) => {
-      if (fallbackUrl === undefined || !nothingListens(error)) throw error;
-      return openAt(fallbackUrl);
+    const { engine, audiences } = this.#services;
+    this.#personal ||= isPersonal(request.visitor);
+    const audience = await audiences.of(request.visitor, caller);
+    const own = audience === request.audience ? request : withKey({ ...request, audience });
+    const renderTicket = () => this.tickets.rendering();
+    const waiter = { caller, renderTicket, signal: this.#http.signal };
+    const page = await engine.open(own, waiter).catch((error) => {
+      const { fallbackUrl: url } = own;
+      if (url === undefined || !nothingListens(error)) throw error;
+      return engine.open(withKey({ ...own, url }), waiter);
     });
-    this.#opened.push({ page, request, question });
+    this.#opened.push({ page, request });
     return page;
   }
 
@@ -176,25 +163,15 @@ export class Session {
     return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.tickets.rate() };
   }
 
-  async #answer(question: PageQuestion): Promise<OpenPage> {
-    this.#waits.resolve();
-    if (++this.#requestedPages > maxPages) {
-      throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
-    }
-    const request = readPageRequest(question.args);
+  async #admit(request: PageRequest): Promise<OpenPage> {
     await this.tickets.page(request);
-    const { selection, selectors } = question;
-    return this.open(request, { selection, selectors, format: 'json', question });
+    return this.open(request);
   }
 
   #everyHit(): boolean {
     const pages = this.#opened.map(({ page }) => page);
     const answered = pages.length + this.#repeated.length;
-    return (
-      this.#requestedPages > 0 &&
-      answered === this.#requestedPages &&
-      pages.every((page) => page.cacheStatus === 'HIT')
-    );
+    return answered > 0 && answered >= this.#askedPages && pages.every((page) => page.cacheStatus === 'HIT');
   }
 }
 

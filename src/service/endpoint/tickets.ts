@@ -1,9 +1,10 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
+import type { PageRequest } from '../engine/page-request.ts';
 import type { RenderTicket } from '../engine/rendering.ts';
+import { needsPro } from './decide.ts';
 import { secondsUntil } from './headers.ts';
-import { needsPro, type PageRequest } from './page-request.ts';
 
 /** How many operations a caller has for each page of its limit: operations without pages take time too. */
 const operationsPerPage = 10;

@@ -3,10 +3,9 @@ import type { EntryStore, ScreenshotStore, Stored } from '../stores/index.ts';
 import type { Answer } from './answer.ts';
 import { isKept } from './audience.ts';
 import { type Entry, fromStored, mayServe, renewableFrom, toStored } from './entry.ts';
-import { keyOf } from './entry-key.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { OpenPage } from './open-page.ts';
-import type { SettledRequest } from './open-request.ts';
+import { keyOf, type PageRequest } from './page-request.ts';
 import { type Revalidation, renewalValidators, renewed, staleMs } from './renewal.ts';
 import type { Scrape } from './scrape.ts';
 import type { ScrapeLease } from './scrape-leases.ts';
@@ -28,7 +27,7 @@ export interface AnswerCacheOptions {
 export interface EndedScrape {
   readonly key: string;
   readonly scrape: Scrape;
-  readonly request: SettledRequest;
+  readonly request: PageRequest;
   readonly shared: SharedScrape;
   /** The scrape it replaced: one that was aborted, or one that did not revalidate. */
   readonly older: SharedScrape | undefined;
@@ -43,17 +42,18 @@ export class AnswerCache {
   }
 
   /** Looks up the entry of the request's own selection, then that of the full selection. */
-  async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
+  async find(request: PageRequest): Promise<OpenPage | null> {
+    const { key } = request;
     const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
     if (found) return found;
     // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
-    const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
+    const fullKey = keyOf({ ...request, selection: full(request.selection) });
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
 
   async #stored(
     key: string,
-    { cacheTimeMs: maxAgeMs }: SettledRequest,
+    { maxAgeMs }: PageRequest,
     heldCheck?: (held: Held) => () => boolean,
   ): Promise<OpenPage | null> {
     const { entries } = this.#options;
@@ -152,10 +152,10 @@ function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
 }
 
 /** The keys of other render modes that would have produced the same answer. */
-function equivalentKeys(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
+function equivalentKeys(request: PageRequest, { mode, status }: FetchReport['rendering']): string[] {
   if (mode !== 'AUTO') return [];
-  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
+  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' })];
   // The address in the answer has the route; in an answer without a browser it would not.
   if (status !== 'NOT_NEEDED' || request.route !== '') return [];
-  return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
+  return [keyOf({ ...request, mode: 'NEVER' })];
 }

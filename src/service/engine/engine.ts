@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
-import { anybody } from '../../extract/page/visitor.ts';
 import type { Rendering } from '../../extract/schema/rendering.ts';
-import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import type { Leases } from '../stores/index.ts';
 import { AnswerCache, type AnswerCacheOptions, type EndedScrape } from './answer-cache.ts';
-import { everybody, isKept } from './audience.ts';
+import type { ScrapeTools } from './attempt.ts';
+import { isKept } from './audience.ts';
 import { CallerQueues, type PageCaller } from './caller-queues.ts';
 import type { Entry } from './entry.ts';
-import { keyOf, mayUseBrowser } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { FileBudget } from './file-budget.ts';
 import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
-import type { OpenRequest, SettledRequest } from './open-request.ts';
+import { mayUseBrowser, type PageRequest } from './page-request.ts';
 import { RecentFailures } from './recent-failures.ts';
 import { RecentResponses } from './recent-responses.ts';
 import { ScrapeLeases } from './scrape-leases.ts';
-import type { ScrapeTools } from './scrape-request.ts';
 import type { SerialiseAnswer } from './serialise-answer.ts';
-import { SharedScrape } from './shared-scrape.ts';
+import { SharedScrape, type Waiter } from './shared-scrape.ts';
 
 export interface EngineOptions extends AnswerCacheOptions {
   readonly extractor: Extractor;
@@ -29,10 +26,6 @@ export interface EngineOptions extends AnswerCacheOptions {
   readonly reach: Reach;
   /** Set if other instances share the entries: then only one instance at a time scrapes a page. */
   readonly leases?: Leases | undefined;
-  /** How long an answer is cached by default. */
-  readonly lifetimeMs: number;
-  /** The render mode of requests that set none. */
-  readonly renderDefault?: RenderMode;
   /** Whether pages that robots.txt disallows for us are refused. */
   readonly obeyRobots?: boolean;
   readonly onBug: OnBug;
@@ -52,7 +45,7 @@ export interface Engine {
    * Answers from the cache, joins a scrape of the same page or starts one. Rejects with a ScrapeError if the page
    * cannot be opened.
    */
-  open(request: OpenRequest): Promise<OpenPage>;
+  open(request: PageRequest, waiter: Waiter): Promise<OpenPage>;
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O>;
   /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   drain(graceMs: number): Promise<void>;
@@ -94,22 +87,20 @@ class ScrapeEngine implements Engine {
     return this.#underWay;
   }
 
-  async open(request: OpenRequest): Promise<OpenPage> {
-    const settled = this.#settled(request);
-    const kept = isKept(settled.audience);
-    const key = kept ? keyOf(settled, request.format) : randomUUID();
-    const found = kept && !request.revalidate ? await this.#cache.find(key, settled) : null;
+  async open(request: PageRequest, waiter: Waiter): Promise<OpenPage> {
+    const kept = isKept(request.audience);
+    const found = kept && !request.revalidate ? await this.#cache.find(request) : null;
     if (found) return found;
-    const failed = request.revalidate ? null : this.#failures.find(settled);
+    const failed = request.revalidate ? null : this.#failures.find(request);
     if (failed) throw failed;
-    const shared = this.#joinable(key, request) ?? this.#begin(key, settled);
-    const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
+    const key = kept ? request.key : randomUUID();
+    const shared = this.#joinable(key, request, waiter) ?? this.#begin(key, request);
     try {
-      const page = await shared.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
-      this.#failures.forget(settled);
+      const page = await shared.join(waiter, request.lifetimeMs);
+      this.#failures.forget(request);
       return page;
     } catch (error) {
-      throw this.#failures.note(settled, error);
+      throw this.#failures.note(request, error);
     }
   }
 
@@ -130,21 +121,13 @@ class ScrapeEngine implements Engine {
     return this.#options.extractor.close();
   }
 
-  /** The request with its defaults filled in, and without a route that no browser will open. */
-  #settled(request: OpenRequest): SettledRequest {
-    const mode = request.render ?? this.#options.renderDefault ?? 'NEVER';
-    const { route = '', selection, selectors = [], visitor = anybody, audience = everybody } = request;
-    const openedRoute = mayUseBrowser(selection, mode) ? route : '';
-    return { ...request, mode, selectors, visitor, audience, route: openedRoute };
-  }
-
   /** A request that revalidates joins only scrapes that revalidate. */
-  #joinable(key: string, { revalidate, caller }: OpenRequest): SharedScrape | null {
+  #joinable(key: string, { revalidate }: PageRequest, { caller }: Waiter): SharedScrape | null {
     const shared = this.#shared.get(key);
     return shared?.isOpenTo(caller) && (!revalidate || shared.revalidates) ? shared : null;
   }
 
-  #begin(key: string, request: SettledRequest): SharedScrape {
+  #begin(key: string, request: PageRequest): SharedScrape {
     if (this.#draining) throw new ScrapeError('OVERLOADED');
     const shared = this.#start(key, request);
     this.#shared.set(key, shared);
@@ -171,31 +154,18 @@ class ScrapeEngine implements Engine {
     };
   }
 
-  #start(key: string, request: SettledRequest): SharedScrape {
-    const {
-      url,
-      route,
-      selection,
-      format,
-      selectors,
-      visitor,
-      audience,
-      revalidate,
-      cacheTimeMs,
-      mode,
-      actions = {},
-    } = request;
+  #start(key: string, request: PageRequest): SharedScrape {
+    const { audience, revalidate, maxAgeMs } = request;
     const { deadlineMs = defaultDeadlineMs } = this.#options;
     const leases = isKept(audience) ? this.#leases : null;
     const older = this.#shared.get(key);
     return new SharedScrape({
-      request: { url, route, actions, selection, format, selectors, visitor, audience, reuse: !revalidate },
-      mode,
+      request,
       tools: this.#tools,
       enter: (caller, signal) => this.#enter(caller, signal),
       openingMs: deadlineMs,
-      deadlineMs: mayUseBrowser(selection, mode) ? browserDeadlineMs : deadlineMs,
-      lease: leases ? (signal) => leases.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
+      deadlineMs: mayUseBrowser(request) ? browserDeadlineMs : deadlineMs,
+      lease: leases ? (signal) => leases.take({ key, maxAgeMs, revalidate, signal }) : undefined,
       expired: revalidate ? undefined : () => this.#cache.expired(key, older),
       takeOver: (made) => this.#cache.takeOver(key, made, older),
       store: (scrape, shared) => this.#store({ key, scrape, request, shared, older }),

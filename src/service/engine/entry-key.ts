@@ -1,41 +1,10 @@
 import { hash } from 'node:crypto';
 import type { PageActions } from '../../extract/page/browser.ts';
 import type { Selector } from '../../extract/page/selector.ts';
-import { anybody, type Visitor } from '../../extract/page/visitor.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { type Audience, everybody, ownerOf } from './audience.ts';
 import { categoryCalled, hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
-
-/** What identifies an answer, apart from its format. */
-export interface KeyedRequest {
-  /** In normal form. */
-  readonly url: string;
-  /** The fragment, if it is a route that a browser can open. */
-  readonly route?: string;
-  readonly selection: Selection;
-  readonly selectors?: readonly Selector[];
-  readonly mode: RenderMode;
-  readonly actions?: PageActions | undefined;
-  readonly visitor?: Visitor;
-  readonly audience?: Audience;
-}
-
-/** The key that a request looks up first and that its answer is stored under. */
-export function keyOf(request: KeyedRequest, format: Format): string {
-  const { url, route = '', selection, selectors, mode, actions } = request;
-  const { visitor = anybody, audience = everybody } = request;
-  const address = mayUseBrowser(selection, mode) ? url + route : url;
-  const { language } = visitor;
-  const parts = { format, mode, actions, selectors, language, owner: ownerOf(audience) };
-  return entryKey(address, paramsOf(selection), parts);
-}
-
-/** Whether the browser may be used; if not, the parts of the request that only a browser sees are left out of the key. */
-export function mayUseBrowser(selection: Selection, mode: RenderMode): boolean {
-  return mode !== 'NEVER' || selection.some(({ browser }) => browser);
-}
 
 export interface KeyParts {
   readonly format: Format;

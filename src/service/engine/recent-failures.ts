@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isKept } from './audience.ts';
-import type { SettledRequest } from './open-request.ts';
+import type { PageRequest } from './page-request.ts';
 
 const defaultKeptMs = 30_000;
 const maxFailures = 10_000;
@@ -16,7 +16,7 @@ interface RecentFailuresOptions {
   readonly now?: () => number;
 }
 
-type PageOf = Pick<SettledRequest, 'url' | 'visitor' | 'audience'>;
+type PageOf = Pick<PageRequest, 'url' | 'visitor' | 'audience'>;
 
 /**
  * The pages that could not be fetched a moment ago. A dead link takes up to ten seconds to be found dead, and callers

@@ -13,6 +13,7 @@ import { response } from '../../extract/sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
 import { mapVisits } from './map-visits.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** Whether one more page may be opened in a browser for the callers of a scrape. */
 export interface RenderTicket {
@@ -21,21 +22,15 @@ export interface RenderTicket {
   readonly retryAfter: number;
 }
 
-export interface RenderPolicy {
-  readonly mode: RenderMode;
-  /** Counts one page load. */
-  readonly ticket: () => Promise<RenderTicket>;
-}
-
 export interface Rendered {
   readonly report: RenderingReport;
   /** Whether it was not rendered because its callers have used up their quota: other callers may have it rendered. */
   readonly limited: boolean;
 }
 
-interface RenderOptions extends RenderPolicy {
-  /** The fragment, if it is a route; otherwise empty. */
-  readonly route: string;
+interface RenderOptions extends Pick<PageRequest, 'mode' | 'route'> {
+  /** Counts one page load. */
+  readonly ticket: () => Promise<RenderTicket>;
   readonly page: ExtractionPage;
   readonly loading: Loading;
   readonly report: StaticReport;

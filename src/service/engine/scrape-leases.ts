@@ -21,7 +21,7 @@ export interface ScrapeLease {
 export interface ScrapeLeaseRequest {
   /** The entry's key. */
   readonly key: string;
-  readonly cacheTimeMs?: number | undefined;
+  readonly maxAgeMs?: number | undefined;
   readonly revalidate: boolean;
   readonly signal: AbortSignal;
 }
@@ -65,9 +65,9 @@ export class ScrapeLeases {
   }
 
   /** Another instance may have stored an answer between the look-up and the lease. */
-  async #begin(lease: Lease, { key, revalidate, cacheTimeMs }: ScrapeLeaseRequest): Promise<ScrapeLease> {
+  async #begin(lease: Lease, { key, revalidate, maxAgeMs }: ScrapeLeaseRequest): Promise<ScrapeLease> {
     const stored = revalidate ? undefined : await this.#entries.get(key);
-    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
     if (!entry) return scrapeLease(lease);
     await lease.release();
     return scrapeLease(null, { stored, entry });

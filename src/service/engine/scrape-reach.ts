@@ -2,8 +2,8 @@ import type { Fetched, Reach } from '../../extract/page/reach.ts';
 import type { AnswerContext } from '../../extract/schema/builder.ts';
 import { type Audience, isKept, ownerOf } from './audience.ts';
 import { mapVisits } from './map-visits.ts';
+import type { PageRequest } from './page-request.ts';
 import { judgingRendered } from './rendering.ts';
-import type { ScrapeRequest } from './scrape-request.ts';
 
 export interface ScrapeReachOptions {
   /** The response of the page. */
@@ -14,7 +14,7 @@ export interface ScrapeReachOptions {
 /** The reach of one scrape, whose browser performs the requested actions, and the names of screenshots kept so far. */
 export function scrapeReach(
   reach: Reach,
-  { route, actions, audience }: Pick<ScrapeRequest, 'route' | 'actions' | 'audience'>,
+  { route, actions, audience }: Pick<PageRequest, 'route' | 'actions' | 'audience'>,
   options: ScrapeReachOptions,
 ): { readonly reach: Reach; readonly screenshots: ReadonlySet<string> } {
   const { reach: keeping, screenshots } = keepingScreenshots(reach, audience);

@@ -1,31 +1,28 @@
 import { type ErrorCode, ScrapeError } from '../../extract/page/errors.ts';
 import type { Conditions } from '../../extract/page/reach.ts';
-import type { RenderMode } from '../../extract/schema/rendering-report.ts';
+import type { Attempt, ScrapeTools } from './attempt.ts';
 import { beginScrape } from './begin-scrape.ts';
 import type { PageCaller } from './caller-queues.ts';
 import type { Entry } from './entry.ts';
 import { stillQueued } from './extraction/demand.ts';
 import { type EnterQueue, FirstSlot } from './first-slot.ts';
 import type { OpenPage } from './open-page.ts';
+import type { PageRequest } from './page-request.ts';
 import type { RenderTicket } from './rendering.ts';
 import { NotModified } from './renewal.ts';
 import { Scrape } from './scrape.ts';
 import type { ScrapeLease } from './scrape-leases.ts';
-import type { ScrapeRequest, ScrapeTools } from './scrape-request.ts';
 
 /** A caller who waits for the page. */
 export interface Waiter {
   readonly caller: PageCaller;
   readonly signal: AbortSignal;
-  /** How long this caller wants the answer cached, in milliseconds. */
-  readonly lifetimeMs: number;
   /** Counts a page load against this caller's rendering quota. */
   readonly renderTicket: () => Promise<RenderTicket>;
 }
 
 export interface SharedScrapeOptions {
-  readonly request: Omit<ScrapeRequest, 'signal' | 'demand' | 'rendering'>;
-  readonly mode: RenderMode;
+  readonly request: PageRequest;
   readonly tools: ScrapeTools;
   readonly enter: EnterQueue;
   /** A page that is not open and in extraction after this long is stuck in a queue and is given up. */
@@ -73,7 +70,7 @@ export class SharedScrape {
 
   constructor(options: SharedScrapeOptions) {
     this.#options = options;
-    this.revalidates = !options.request.reuse;
+    this.revalidates = options.request.revalidate;
     // The fetch itself has a shorter deadline, so the site is not to blame.
     this.#endAfter(options.openingMs, 'OVERLOADED', stillQueued);
     this.#slot = new FirstSlot(options.enter, this.#wanted.signal);
@@ -90,7 +87,7 @@ export class SharedScrape {
   }
 
   /** The page, once it is open. The answer is stored with the longest lifetime that its callers asked for. */
-  join({ caller, signal, lifetimeMs, renderTicket }: Waiter): Promise<OpenPage> {
+  join({ caller, signal, renderTicket }: Waiter, lifetimeMs: number): Promise<OpenPage> {
     this.#renderTickets.set(caller.id, renderTicket);
     this.#waiting++;
     this.#lifetimeMs = Math.max(this.#lifetimeMs, lifetimeMs);
@@ -168,12 +165,16 @@ export class SharedScrape {
     }
   }
 
-  #scrape(changes: Partial<Pick<ScrapeRequest, 'conditions' | 'reuse'>> = {}): Promise<Scrape> {
-    const { request, tools, mode } = this.#options;
-    const demand = { callers: this.#callers, signal: this.#wanted.signal };
-    const rendering = { mode, ticket: () => this.#renderTicket() };
-    const { signal } = this.#loading;
-    return beginScrape({ ...request, ...changes, rendering, demand, signal }, tools);
+  #scrape(changes: Partial<Attempt> = {}): Promise<Scrape> {
+    const { request, tools } = this.#options;
+    return beginScrape(request, {
+      tools,
+      reuse: !request.revalidate,
+      ...changes,
+      renderTicket: () => this.#renderTicket(),
+      demand: { callers: this.#callers, signal: this.#wanted.signal },
+      signal: this.#loading.signal,
+    });
   }
 
   /** The ticket of the first caller whose rendering quota is not used up. */

@@ -1,6 +1,6 @@
 import { isKept, ownerOf } from './audience.ts';
+import type { PageRequest } from './page-request.ts';
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
-import type { ScrapeRequest } from './scrape-request.ts';
 
 /** The responses of the page and the files of the site that a scrape shares with others; null if it shares none. */
 export interface Sharing {
@@ -11,7 +11,7 @@ export interface Sharing {
 export const nothingShared: Sharing = { pages: null, files: null };
 
 export function sharingOf(
-  { visitor: { language }, audience }: Pick<ScrapeRequest, 'visitor' | 'audience'>,
+  { visitor: { language }, audience }: Pick<PageRequest, 'visitor' | 'audience'>,
   recent: RecentResponses,
 ): Sharing {
   if (!isKept(audience)) return nothingShared;

@@ -24,7 +24,7 @@ export interface KnownAnswer {
 /** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
 type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
-/** A question, and the entry that answered it. */
+/** A request, and the entry that answered it. */
 interface Answered extends Omit<Found, 'entry'> {
   readonly entry: EntryId;
 }
@@ -151,8 +151,8 @@ async function repeats(pages: readonly Answered[], session: Session): Promise<bo
 
 /** Opens the pages of an answer again; if they have changed, the operation takes them over. */
 async function areUnchanged(pages: readonly Answered[], session: Session): Promise<boolean> {
-  const same = pages.map(async ({ question, entry }) => {
-    const page = await session.begin(question);
+  const same = pages.map(async ({ request, entry }) => {
+    const page = await session.begin(request);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
   });
   const settled = await Promise.allSettled(same);

@@ -1,10 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { type AnswerContext, builder } from '../../extract/schema/builder.ts';
 import { ConsentChoice } from '../../extract/schema/consent.ts';
 import { RenderMode } from '../../extract/schema/rendering-report.ts';
+import { cacheTimeBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
-import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxPages } from '../endpoint/session.ts';
 import { checkOneOrigin } from '../endpoint/visitor.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
@@ -72,7 +72,8 @@ builder.queryType({
         }),
         ...pageArguments,
       },
-      resolve: (_, args, context, info) => open(args, context, { info }),
+      resolve: (_, args, context, info) =>
+        open({ ...args, selection: selectionOf(info), selectors: selectorsOf(info) }, context),
     }),
     pages: t.field({
       type: [Page],
@@ -87,7 +88,10 @@ builder.queryType({
           throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${maxPages} pages.`);
         }
         if (args.as) checkOneOrigin(urls, args.as);
-        return urls.map((url, index) => open({ ...args, url }, context, { info, index }));
+        const selection = selectionOf(info);
+        return urls.map(async (url, index) =>
+          open({ ...args, url, selection, selectors: selectorsOf(info, index) }, context),
+        );
       },
     }),
     viewer: t.field({
@@ -103,17 +107,6 @@ builder.queryType({
   }),
 });
 
-interface Position {
-  readonly info: GraphQLResolveInfo;
-  /** The index of the page in `pages`. */
-  readonly index?: number;
-}
-
-async function open(
-  args: PageArguments,
-  context: AnswerContext,
-  { info, index }: Position,
-): Promise<ComparedPage> {
-  const question = { args, selection: selectionOf(info), selectors: selectorsOf(info, index) };
-  return comparedPage(await requestContext(context).session.page(question), args.changedSince);
+async function open(question: PageQuestion, context: AnswerContext): Promise<ComparedPage> {
+  return comparedPage(await requestContext(context).session.page(question), question.changedSince);
 }

@@ -85,3 +85,6 @@ export const pageArguments = {
     .optional()
     .describe('Fetch the page again instead of answering from the cache; for callers on the Pro plan.'),
 };
+
+/** Those arguments, as a tool gets them. */
+export type PageOptions = z.output<z.ZodObject<typeof pageArguments>>;

@@ -1,9 +1,12 @@
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import { decide } from '../endpoint/decide.ts';
 import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
+import type { Format } from '../engine/entry-key.ts';
 import { type AnsweringOptions, answering } from './answering.ts';
 import { knownCalls } from './known-calls.ts';
+import { readParameters } from './parameters.ts';
 import type { Scrapes } from './scrapes.ts';
 
 interface RestEndpointOptions extends AnsweringOptions {
@@ -17,10 +20,13 @@ interface RestEndpointOptions extends AnsweringOptions {
  */
 export class RestEndpoint {
   readonly #options: RestEndpointOptions;
-  readonly #readers = { 'application/json': knownCalls('json'), 'text/toon': knownCalls('toon') };
+  readonly #readers;
 
   constructor(options: RestEndpointOptions) {
     this.#options = options;
+    const reader = (format: Format) =>
+      knownCalls((search) => decide(readParameters(search, format), options.requestDefaults));
+    this.#readers = { 'application/json': reader('json'), 'text/toon': reader('toon') };
   }
 
   answer(call: Call): Promise<Reply> {
@@ -29,13 +35,11 @@ export class RestEndpoint {
 
   async #scrape(call: Call, session: Session): Promise<Reply> {
     const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
-    const scrapeCall = this.#readers[type](searchOf(call.target));
-    const window = rateHeaders(await session.tickets.page(scrapeCall.request));
+    const request = this.#readers[type](searchOf(call.target));
+    const window = rateHeaders(await session.tickets.page(request));
     const ifNoneMatch = call.headers.get('if-none-match');
-    const { body, zstd, etag, headers, fullHeaders, cache } = await this.#options.scrapes.answer(
-      scrapeCall,
-      session,
-    );
+    const answered = await this.#options.scrapes.answer(request, session);
+    const { body, zstd, etag, headers, fullHeaders, cache } = answered;
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
     return { status: 200, headers: [...fullHeaders, ...window], body, zstd, cache, compressible: true };

@@ -1,5 +1,5 @@
+import { cacheTimeBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
-import { cacheTimeBounds } from '../endpoint/page-request.ts';
 import { categoryNames } from '../engine/selection.ts';
 import { type Json, text } from './openapi-schemas.ts';
 

@@ -3,24 +3,15 @@ import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { badCacheTime, type PageRequest, readPageRequest } from '../endpoint/page-request.ts';
-import { type Format, keyOf } from '../engine/entry-key.ts';
+import { badCacheTime } from '../endpoint/decide.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
+import type { Format } from '../engine/entry-key.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
 
 const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
   ['keep', 'KEEP'],
   ['decline', 'DECLINE'],
 ]);
-
-/** A parsed and validated REST call. */
-export interface ScrapeCall {
-  readonly request: PageRequest;
-  /** Whole categories, including their browser parts. */
-  readonly selection: Selection;
-  readonly format: Format;
-  /** The cache keys of the call for each render mode: if the call names none, the operator's default applies. */
-  readonly keys: Readonly<Record<RenderMode, string>>;
-}
 
 /** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
 export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language'];
@@ -44,22 +35,13 @@ const renderModes: ReadonlyMap<string, RenderMode> = new Map([
 ]);
 
 /** Parses a query string; throws a ScrapeError that says what to change. */
-export function readParameters(search: string, defaultFormat: Format = 'json'): ScrapeCall {
+export function readParameters(search: string, defaultFormat: Format = 'json'): PageQuestion {
   const given = readQuery(search, knownParameters, ['params']);
   const url = required(given, 'url', 'name the page to scrape');
   const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
   refuseMistyped(given, knownParameters);
   const format = readChoice(given, 'format', formats) ?? defaultFormat;
-  return scrapeCall(readRequest(url, given), { selection, format });
-}
-
-export function scrapeCall(
-  request: PageRequest,
-  { selection, format }: Pick<ScrapeCall, 'selection' | 'format'>,
-): ScrapeCall {
-  const key = (mode: RenderMode) => keyOf({ ...request, selection, mode }, format);
-  const keys = { NEVER: key('NEVER'), AUTO: key('AUTO'), ALWAYS: key('ALWAYS') };
-  return { request, selection, format, keys };
+  return { ...readArguments(given), url, selection, format };
 }
 
 /** The parameters of a call. The given names may occur only once, except those of lists, whose items are joined. */
@@ -100,10 +82,9 @@ export function refuseMistyped(given: URLSearchParams, names: readonly string[])
   }
 }
 
-/** The arguments of a call about its page, other than the selection. */
-export function readRequest(url: string, given: URLSearchParams): PageRequest {
-  return readPageRequest({
-    url,
+/** The arguments of a call about its page, other than the address and the selection. */
+export function readArguments(given: URLSearchParams): Omit<PageQuestion, 'url' | 'selection'> {
+  return {
     cacheTime: readMinutes(given.get('cacheTime')),
     revalidate: readFlag(given, 'revalidate', false),
     render: readChoice(given, 'render', renderModes),
@@ -112,7 +93,7 @@ export function readRequest(url: string, given: URLSearchParams): PageRequest {
     screenshot: given.get('screenshot'),
     consent: readChoice(given, 'consent', consentChoices),
     as: { language: given.get('language') },
-  });
+  };
 }
 
 export function required(given: URLSearchParams, name: string, advice: string): string {

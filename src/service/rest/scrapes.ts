@@ -1,39 +1,30 @@
-import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer.ts';
 import { fromStored, mayServe } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
+import type { PageRequest } from '../engine/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
-import type { ScrapeCall } from './parameters.ts';
 
-interface ScrapesOptions {
-  readonly entries: Pick<EntryStore, 'peek'>;
-  /** The render mode of calls that name none. */
-  readonly renderDefault: RenderMode;
-}
-
-/** The serialised answers of admitted calls: from memory if possible, otherwise by opening the page. */
+/** The serialised answers of admitted requests: from memory if possible, otherwise by opening the page. */
 export class Scrapes {
-  readonly #options: ScrapesOptions;
+  readonly #entries: Pick<EntryStore, 'peek'>;
   readonly #hits = new WeakMap<Stored, Answered>();
 
-  constructor(options: ScrapesOptions) {
-    this.#options = options;
+  constructor(entries: Pick<EntryStore, 'peek'>) {
+    this.#entries = entries;
   }
 
   /** A promise only if the answer is not in memory. */
-  answer(call: ScrapeCall, session: Session): Answered | Promise<Answered> {
-    return this.#fromMemory(call) ?? this.#fromPage(call, session);
+  answer(request: PageRequest, session: Session): Answered | Promise<Answered> {
+    return this.#fromMemory(request) ?? this.#fromPage(request, session);
   }
 
-  #fromMemory({ request, keys, format }: ScrapeCall): Answered | null {
-    const { entries, renderDefault } = this.#options;
-    const key = keys[request.render ?? renderDefault];
-    const stored = request.revalidate ? undefined : entries.peek(key);
+  #fromMemory({ key, format, revalidate, maxAgeMs }: PageRequest): Answered | null {
+    const stored = revalidate ? undefined : this.#entries.peek(key);
     if (!stored) return null;
-    const moment = { now: Date.now(), maxAgeMs: request.cacheTimeMs };
+    const moment = { now: Date.now(), maxAgeMs };
     const known = this.#hits.get(stored);
     if (known && mayServe(stored, moment)) return known;
     const entry = fromStored(stored, moment);
@@ -43,10 +34,10 @@ export class Scrapes {
     return hit;
   }
 
-  async #fromPage({ request, selection, format }: ScrapeCall, session: Session): Promise<Answered> {
-    const page = await session.open(request, { selection, format });
+  async #fromPage(request: PageRequest, session: Session): Promise<Answered> {
+    const page = await session.open(request);
     const sent = (await page.entry()) ?? { ...(await page.answer()), expiresAt: null };
-    return answered(sent, { format, cache: page.cacheStatus });
+    return answered(sent, { format: request.format, cache: page.cacheStatus });
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../src/extract/page/errors.ts';
-import { anybody } from '../../../src/extract/page/visitor.ts';
-import { readPageRequest } from '../../../src/service/endpoint/page-request.ts';
 import { type Services, Session } from '../../../src/service/endpoint/session.ts';
+import { everybody } from '../../../src/service/engine/audience.ts';
 import { select } from '../../../src/service/engine/selection.ts';
+import { decided } from '../../helpers/page-request.ts';
 
 /** Opens a page with an engine that fails for https; returns the addresses that it was asked for. */
 async function opened(url: string, code: ErrorCode): Promise<string[]> {
@@ -15,11 +15,10 @@ async function opened(url: string, code: ErrorCode): Promise<string[]> {
       return {};
     },
   };
-  const services = { engine, audiences: { of: async () => anybody } } as unknown as Services;
+  const services = { engine, audiences: { of: async () => everybody } } as unknown as Services;
   const caller = { id: 'a', plan: 'FREE', limit: 1, renders: 1, concurrent: 1 };
   const session = new Session(services, { caller: caller as never, http: new AbortController() });
-  const options = { selection: select(['metadata']), format: 'json' } as const;
-  await session.open(readPageRequest({ url }), options).catch(() => {});
+  await session.open(decided({ url, selection: select(['metadata']) })).catch(() => {});
   return urls;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readPageActions } from '../../../src/service/endpoint/page-actions.ts';
-import { keyOf } from '../../../src/service/engine/entry-key.ts';
 import { select } from '../../../src/service/engine/selection.ts';
+import { pageRequest } from '../../helpers/page-request.ts';
 
 test.for([
-  [{}, null],
-  [{ waitFor: null, scroll: false, screenshot: null }, null],
+  [{}, {}],
+  [{ waitFor: null, scroll: false, screenshot: null }, {}],
   [{ waitFor: ' main > p ' }, { waitFor: 'main > p' }],
   [
     { scroll: true, screenshot: 'fold' },
@@ -34,11 +34,7 @@ test.for([
 
 test('actions in the browser are part of the cache key; no actions are not', () => {
   const key = (given: Parameters<typeof readPageActions>[0]) => {
-    const actions = readPageActions(given) ?? undefined;
-    return keyOf(
-      { url: 'https://a.example/', selection: select(['mobileView']), mode: 'NEVER', actions },
-      'json',
-    );
+    return pageRequest({ selection: select(['mobileView']), actions: readPageActions(given) }).key;
   };
   const given = [
     {},

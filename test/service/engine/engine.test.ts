@@ -7,11 +7,10 @@ import { createEngine, type Engine, type EngineOptions } from '../../../src/serv
 import type { Demand } from '../../../src/service/engine/extraction/demand.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
-import type { OpenPage } from '../../../src/service/engine/open-page.ts';
-import type { OpenRequest } from '../../../src/service/engine/open-request.ts';
 import type { EntryStore } from '../../../src/service/stores/index.ts';
 import type { Stored } from '../../../src/service/stores/stored.ts';
 import { respond } from '../../helpers/page.ts';
+import { openWith } from '../../helpers/page-request.ts';
 import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 
 const hour = 3_600_000;
@@ -56,22 +55,11 @@ function start(
       const answer = { requestedUrl, url, fetch: await page.fetchReport(), truncations: [] };
       return { body: Buffer.from(JSON.stringify(answer)), contentHash: 'a hash', timeless: true };
     },
-    lifetimeMs: hour,
     browserOff: true,
     onBug: (stack) => void bugs.push(stack),
     ...options,
   });
-  const open = (request: Partial<OpenRequest> = {}): Promise<OpenPage> =>
-    engine.open({
-      url: 'https://example.com/',
-      selection: [],
-      format: 'json',
-      revalidate: false,
-      caller: { id: 'anybody', maxConcurrent: 20 },
-      renderTicket: async () => ({ admitted: true, retryAfter: 0 }),
-      signal: new AbortController().signal,
-      ...request,
-    });
+  const open = (request: Parameters<typeof openWith>[1] = {}) => openWith(engine, request);
   return { engine, open, fetches, entries, bugs };
 }
 
@@ -153,11 +141,7 @@ test('sources that settle after the page has failed are not logged as bugs', asy
 
 test('a scrape stores with the longest lifetime that its callers asked for', async () => {
   const { open, entries } = start();
-  const [page] = await Promise.all([
-    open({ cacheTimeMs: 2 * hour }),
-    open({ cacheTimeMs: 9 * hour }),
-    open(),
-  ]);
+  const [page] = await Promise.all([open({ lifetimeMs: 2 * hour }), open({ lifetimeMs: 9 * hour }), open()]);
   await page.entry();
   expect(entries.lifetimes).toEqual([9 * hour]);
 });
@@ -214,7 +198,7 @@ test('a failing origin replaces a good entry only if the request revalidates', a
   const good = await (await open()).entry();
   status = 503;
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const tooOld = await open({ cacheTimeMs: 1 });
+  const tooOld = await open({ maxAgeMs: 1 });
   expect([tooOld.cacheStatus, await tooOld.entry()]).toEqual(['MISS', null]);
   expect(await (await open()).entry()).toEqual(good);
   expect((await (await open({ revalidate: true })).entry())?.brief).toBe(true);
@@ -225,7 +209,7 @@ test('an entry too old for the caller is replaced by a good answer, and a brief 
   const { open } = start(async () => respond(html, { status }));
   const anew = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return (await open({ cacheTimeMs: 1 })).entry();
+    return (await open({ maxAgeMs: 1 })).entry();
   };
   const entries = [await anew(), await anew()];
   status = 404;

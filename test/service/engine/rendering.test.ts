@@ -6,11 +6,11 @@ import type { Reach } from '../../../src/extract/page/reach.ts';
 import { catalogOf } from '../../../src/service/engine/catalog.ts';
 import { createEngine } from '../../../src/service/engine/engine.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
-import type { OpenRequest } from '../../../src/service/engine/open-request.ts';
 import { select } from '../../../src/service/engine/selection.ts';
 import { noBrowser } from '../../../src/service/net/browser/browser.ts';
 import type { Stored } from '../../../src/service/stores/stored.ts';
 import { respond } from '../../helpers/page.ts';
+import { openWith } from '../../helpers/page-request.ts';
 import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 
 const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
@@ -58,24 +58,13 @@ function start(
       const answer = { requestedUrl, url, fetch: await page.fetchReport() };
       return { body: Buffer.from(JSON.stringify(answer)), contentHash: 'a hash', timeless: true };
     },
-    lifetimeMs: 3_600_000,
     browserOff: false,
     onBug: (stack) => {
       throw new Error(stack);
     },
   });
-  const open = (request: Partial<OpenRequest> = {}) =>
-    engine.open({
-      url: 'https://example.com/',
-      selection: [],
-      format: 'json',
-      render: 'AUTO',
-      renderTicket: yes,
-      revalidate: false,
-      caller: { id: 'anybody', maxConcurrent: 20 },
-      signal: new AbortController().signal,
-      ...request,
-    });
+  const open = (request: Parameters<typeof openWith>[1] = {}) =>
+    openWith(engine, { mode: 'AUTO', renderTicket: yes, ...request });
   return { open, visits, kept };
 }
 
@@ -119,7 +108,7 @@ test.for([
     const { rendering } = await page.fetchReport();
     expect([rendering.status, rendering.reasons[0]?.split(':')[0]]).toEqual([status, code]);
     expect((await page.entry())?.brief).toBe(true);
-    const always = await open({ render: 'ALWAYS' });
+    const always = await open({ mode: 'ALWAYS' });
     await expect(always.fetchReport()).rejects.toMatchObject({ code });
     expect(await always.entry()).toBeNull();
   },
@@ -144,7 +133,7 @@ test('an answer without rendering because of the quota is not stored, and says w
     expect.stringMatching(/^RENDER_LIMIT: /),
   ]);
   expect([await page.entry(), kept.size, visits.length]).toEqual([null, 0, 0]);
-  const always = await open({ render: 'ALWAYS', renderTicket: no });
+  const always = await open({ mode: 'ALWAYS', renderTicket: no });
   await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
 });
 
@@ -174,12 +163,12 @@ test('a route is opened in the browser under AUTO, and is not stored as an answe
   await routed.entry();
   expect(kept.size, 'for AUTO and for ALWAYS').toBe(2);
 
-  const never = await open({ route: '#/product', render: 'NEVER' });
+  const never = await open({ route: '#/product', mode: 'NEVER' });
   expect([never.cacheStatus, never.requestedUrl]).toEqual(['MISS', 'https://example.com/']);
   await never.entry();
   const cached = { AUTO: '#/product', ALWAYS: '#/product', NEVER: '#/other' } as const;
-  for (const [render, route] of Object.entries(cached))
-    expect((await open({ render: render as keyof typeof cached, route })).cacheStatus).toBe('HIT');
+  for (const [mode, route] of Object.entries(cached))
+    expect((await open({ mode: mode as keyof typeof cached, route })).cacheStatus).toBe('HIT');
   expect((await open({ route: '#/other' })).cacheStatus).toBe('MISS');
 });
 

@@ -7,6 +7,7 @@ import { createEngine } from '../../../src/service/engine/engine.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
 import { select } from '../../../src/service/engine/selection.ts';
 import { respond } from '../../helpers/page.ts';
+import { openWith } from '../../helpers/page-request.ts';
 import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 
 type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
@@ -37,7 +38,6 @@ function start(site: Site, { obeyRobots = true } = {}) {
       delete: async () => {},
     },
     serialise: async () => ({ body: new Uint8Array(), contentHash: 'a hash', timeless: true }),
-    lifetimeMs: 60_000,
     browserOff: true,
     obeyRobots,
     onBug: (stack) => {
@@ -45,15 +45,7 @@ function start(site: Site, { obeyRobots = true } = {}) {
     },
   });
   const open = (url: string, names: Parameters<typeof select>[0] = []) =>
-    engine.open({
-      url,
-      selection: select(names),
-      format: 'json',
-      revalidate: false,
-      caller: { id: 'anybody', maxConcurrent: 20 },
-      renderTicket: async () => ({ admitted: true, retryAfter: 0 }),
-      signal: new AbortController().signal,
-    });
+    openWith(engine, { url, selection: select(names) });
   return { open, sent };
 }
 

@@ -107,7 +107,7 @@ test('an entry stored between the look-up and the lease is used, and the lease i
 
 test('an entry stored before the lease is not used if it is too old or the request revalidates', async () => {
   const entries = entriesWith({ memory: entryFrom(now - 5000) });
-  for (const request of [{ cacheTimeMs: 1000 }, { revalidate: true }]) {
+  for (const request of [{ maxAgeMs: 1000 }, { revalidate: true }]) {
     expect((await take(fakeLeases('lease').leases, entries, request)).madeElsewhere).toBeNull();
   }
 });

@@ -46,7 +46,12 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
   const query = `{ page(url: "https://example.com/") { ${selection} } }`;
   const body = Buffer.from(JSON.stringify({ query }));
   const session = new Session(
-    { engine, rateLimit, audiences: new Audiences(async () => new Uint8Array()) },
+    {
+      engine,
+      rateLimit,
+      audiences: new Audiences(async () => new Uint8Array()),
+      requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
+    },
     { caller, http: request },
   );
   const response = await server.fetch(request, { session, body });

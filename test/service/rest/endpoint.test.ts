@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readParameters } from '../../../src/service/rest/parameters.ts';
 import { freeKey, proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+import { decided } from '../../helpers/page-request.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const html =
@@ -258,8 +259,7 @@ test('a slow body does not delay callers that need only the head; others get all
 
 /** Moves the time at which a call's cache entry was stored into the past. */
 async function age(app: TestApp, query: Record<string, string>, ms: number): Promise<void> {
-  const { keys } = readParameters(new URLSearchParams(query).toString());
-  const key = keys.NEVER;
+  const { key } = decided(readParameters(new URLSearchParams(query).toString()));
   const stored = await app.stores.entries.get(key);
   if (!stored) throw new Error('there is no such entry');
   const meta = { ...stored.meta, storedAt: Number(stored.meta.storedAt) - ms };

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { categoryNames } from '../../../src/service/engine/selection.ts';
 import { readParameters } from '../../../src/service/rest/parameters.ts';
+import { decided } from '../../helpers/page-request.ts';
 
 const page = 'url=https%3A%2F%2Fexample.com%2F';
 
+const requestOf = (search: string) => decided(readParameters(search));
+
 function refusal(search: string): { code: string; message: string } | null {
   try {
-    readParameters(search);
+    requestOf(search);
     return null;
   } catch (error) {
     const { code, message } = error as { code: string; message: string };
@@ -84,20 +87,20 @@ test.for([
   ['198.51.100.7', 'https://198.51.100.7/'],
   ['[2001:db8::1]:8080', 'https://[2001:db8::1]:8080/'],
 ] as const)('%s, without a scheme, is %s, or http where nothing listens there', ([given, url]) => {
-  const { request } = readParameters(new URLSearchParams({ url: given, params: 'metadata' }).toString());
+  const request = requestOf(new URLSearchParams({ url: given, params: 'metadata' }).toString());
   expect([request.url, request.fallbackUrl]).toEqual([url, url.replace('https:', 'http:')]);
 });
 
 test.for(['localhost:8080/page', '127.0.0.1/page', '[::1]:3000/'])(
   '%s, without a scheme, is a site under development, so http',
   (url) => {
-    const { request } = readParameters(new URLSearchParams({ url, params: 'metadata' }).toString());
+    const request = requestOf(new URLSearchParams({ url, params: 'metadata' }).toString());
     expect([request.url, request.fallbackUrl]).toEqual([`http://${url}`, undefined]);
   },
 );
 
 test('a scheme that was given has no fallback', () => {
-  expect(readParameters(`${page}&params=metadata`).request.fallbackUrl).toBeUndefined();
+  expect(requestOf(`${page}&params=metadata`).fallbackUrl).toBeUndefined();
 });
 
 test.for([
@@ -110,10 +113,8 @@ test.for([
 });
 
 test('an address with one parameter may be unencoded, and an encoded one beside unknown parameters', () => {
-  expect(readParameters('url=http://example.com/?a=1&params=metadata').request.url).toBe(
-    'http://example.com/?a=1',
-  );
-  expect(readParameters('url=http%3A%2F%2Fexample.com%2F%3Fa=1&b=2&params=metadata').request.url).toBe(
+  expect(requestOf('url=http://example.com/?a=1&params=metadata').url).toBe('http://example.com/?a=1');
+  expect(requestOf('url=http%3A%2F%2Fexample.com%2F%3Fa=1&b=2&params=metadata').url).toBe(
     'http://example.com/?a=1',
   );
 });
@@ -139,37 +140,33 @@ test.for([
   ['a fragment of nothing', 'https://example.com/a#', 'https://example.com/a'],
   ['what must be kept', 'https://example.com/A%2Fb/?b=1&a=2', 'https://example.com/A%2Fb/?b=1&a=2'],
 ] as const)('the normal form of %s', ([, url, normal]) => {
-  expect(readParameters(new URLSearchParams({ url, params: 'metadata' }).toString()).request.url).toBe(
-    normal,
-  );
+  expect(requestOf(new URLSearchParams({ url, params: 'metadata' }).toString()).url).toBe(normal);
 });
 
 test('cacheTime is in minutes; it and revalidate are not part of the key', () => {
-  const plain = readParameters(`${page}&params=metadata`);
-  const { request, keys } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
-  expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
-  expect(keys).toEqual(plain.keys);
+  const plain = requestOf(`${page}&params=metadata`);
+  const request = requestOf(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
+  expect([request.lifetimeMs, request.maxAgeMs, request.revalidate]).toEqual([450_000, 450_000, true]);
+  expect(request.key).toEqual(plain.key);
 });
 
 test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
-  const { request } = readParameters(`${page}&params=metadata&cacheTime=${minutes}`);
-  expect(request).toEqual({
-    url: 'https://example.com/',
-    route: '',
-    revalidate: false,
-    cacheTimeMs: minutes * 60_000,
-  });
+  const request = requestOf(`${page}&params=metadata&cacheTime=${minutes}`);
+  expect([request.lifetimeMs, request.maxAgeMs]).toEqual([minutes * 60_000, minutes * 60_000]);
+});
+
+test('without cacheTime, the lifetime is the operator’s, and so is the age of what is accepted', () => {
+  const request = requestOf(`${page}&params=metadata`);
+  expect([request.lifetimeMs, request.maxAgeMs]).toEqual([3_600_000, undefined]);
 });
 
 test('revalidate=false has no effect', () => {
-  expect(readParameters(`${page}&params=metadata&revalidate=false`)).toEqual(
-    readParameters(`${page}&params=metadata`),
-  );
+  expect(requestOf(`${page}&params=metadata&revalidate=false`)).toEqual(requestOf(`${page}&params=metadata`));
 });
 
 test('the format is part of the key', () => {
   const [json, toon] = ['json', 'toon'].map(
-    (format) => readParameters(`${page}&params=metadata&format=${format}`).keys.NEVER,
+    (format) => requestOf(`${page}&params=metadata&format=${format}`).key,
   );
   expect(json).not.toBe(toon);
 });
@@ -196,12 +193,12 @@ test('unrelated parameters are ignored', () => {
 });
 
 test.for([
-  ['', undefined],
+  ['', 'NEVER'],
   ['&render=never', 'NEVER'],
   ['&render=auto', 'AUTO'],
   ['&render=always', 'ALWAYS'],
 ] as const)('render%s asks for %s', ([query, mode]) => {
-  expect(readParameters(`${page}&params=metadata${query}`).request.render).toBe(mode);
+  expect(requestOf(`${page}&params=metadata${query}`).mode).toBe(mode);
 });
 
 test.for([
@@ -209,17 +206,20 @@ test.for([
   ['https://example.com/%23!about', '#!about'],
   ['https://example.com/%23part', ''],
   ['https://example.com/', ''],
-])('the fragment of %s is the route %o', ([url, route]) => {
-  const { request, keys } = readParameters(`?url=${url}&params=metadata`);
-  expect([request.url, request.route]).toEqual(['https://example.com/', route]);
-  const plain = readParameters('?url=https://example.com/&params=metadata').keys;
-  const same = [keys.NEVER === plain.NEVER, keys.AUTO === plain.AUTO, keys.ALWAYS === plain.ALWAYS];
+] as const)('the fragment of %s is the route %o wherever a browser may open it', ([url, route]) => {
+  const modes = ['never', 'auto', 'always'];
+  const requests = (url: string) =>
+    modes.map((mode) => requestOf(`?url=${url}&params=metadata&render=${mode}`));
+  const [plain, routed] = [requests('https://example.com/'), requests(url)];
+  expect(routed.map((request) => request.url)).toEqual(modes.map(() => 'https://example.com/'));
+  expect(routed.map((request) => request.route)).toEqual(['', route, route]);
+  const same = routed.map(({ key }, index) => key === plain[index]?.key);
   expect(same).toEqual([true, route === '', route === '']);
 });
 
 test('the browser’s parameters are read', () => {
   const asked = '&waitFor=%23app%20.ready&scroll=true&screenshot=fold&consent=decline';
-  expect(readParameters(`${page}&params=mobileView${asked}`).request.actions).toEqual({
+  expect(requestOf(`${page}&params=mobileView${asked}`).actions).toEqual({
     waitFor: '#app .ready',
     scroll: true,
     screenshot: 'fold',
@@ -232,6 +232,8 @@ test('the browser’s parameters are read', () => {
 });
 
 test('each mode has an entry of its own', () => {
-  const { keys } = readParameters(`${page}&params=metadata`);
-  expect(new Set(Object.values(keys)).size).toBe(3);
+  const keys = ['never', 'auto', 'always'].map(
+    (mode) => requestOf(`${page}&params=metadata&render=${mode}`).key,
+  );
+  expect(new Set(keys).size).toBe(3);
 });

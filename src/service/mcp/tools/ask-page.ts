@@ -1,10 +1,9 @@
-import type { PageArguments } from '../../endpoint/page-request.ts';
 import { type PageAnswer, refusal } from '../operations.ts';
-import type { ToolCall } from '../tool.ts';
+import type { PageOptions, ToolCall } from '../tool.ts';
 
 /** Runs a selection of Page; fields that failed are listed under `errors`. Throws a ToolFailure if the page failed. */
 export async function askPage(
-  args: PageArguments,
+  args: PageOptions,
   fields: string,
   { operations, session }: Pick<ToolCall, 'operations' | 'session'>,
 ): Promise<PageAnswer> {

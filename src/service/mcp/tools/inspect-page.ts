@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import { type PageArguments, readPageRequest } from '../../endpoint/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/selection.ts';
 import { writeToon } from '../../graphql/toon.ts';
-import { scrapeCall } from '../../rest/parameters.ts';
 import { writeCompact } from '../compact.ts';
 import type { PageAnswer } from '../operations.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { maxTokens, withinBudget } from '../token-budget.ts';
-import { pageArguments, type ToolCall, tool } from '../tool.ts';
+import { type PageOptions, pageArguments, type ToolCall, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -58,18 +56,18 @@ ${categoryList}`,
 
 /** Answers like the REST call for these categories, at the same cost and from the same cache entry. */
 async function askCategories(
-  page: PageArguments,
+  page: PageOptions,
   categories: readonly CategoryName[],
   { scrapes, session }: ToolCall,
 ): Promise<{ answer: PageAnswer; fetch: unknown }> {
-  const call = scrapeCall(readPageRequest(page), { selection: select(categories), format: 'json' });
-  await session.tickets.page(call.request);
-  const { body } = await scrapes.answer(call, session);
+  const request = session.decide({ ...page, selection: select(categories) });
+  await session.tickets.page(request);
+  const { body } = await scrapes.answer(request, session);
   const answer = JSON.parse(Buffer.from(body).toString()) as PageAnswer;
   return { answer, fetch: answer.fetch };
 }
 
-async function askFields(page: PageArguments, fields: string, call: ToolCall) {
+async function askFields(page: PageOptions, fields: string, call: ToolCall) {
   const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
   const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
   return { answer, fetch };

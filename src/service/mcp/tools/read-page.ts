@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { estimateTokens } from '../../../extract/categories/content/token-estimate.ts';
-import { readPageRequest } from '../../endpoint/page-request.ts';
-import { select } from '../../engine/selection.ts';
-import { scrapeCall } from '../../rest/parameters.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
+import { readSelection } from '../../rest/read/parameters.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { tokenCount } from '../token-budget.ts';
 import { pageArguments, tool } from '../tool.ts';
-
-const selection = select(['metadata', 'content']);
 
 export const readPage = tool({
   name: 'read_page',
@@ -25,8 +21,8 @@ export const readPage = tool({
     images: z.boolean().default(false).describe('Whether to keep images.'),
   },
   async run({ maxTokens, links, images, ...page }, { reader, session }) {
-    const scrape = scrapeCall(readPageRequest(page), { selection, format: 'json' });
-    const read = await reader.read({ scrape, options: { maxTokens, links, images } }, session);
+    const question = { ...page, selection: readSelection };
+    const read = await reader.read({ question, options: { maxTokens, links, images } }, session);
     const { facts, outcome, markdown: whole } = read.reading;
     const notes = [outcomeSentence({ outcome }), ...cutNote(whole, maxTokens)];
     return `${notes.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;

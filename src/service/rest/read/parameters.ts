@@ -1,19 +1,18 @@
+import type { PageQuestion } from '../../endpoint/page-question.ts';
 import { select } from '../../engine/selection.ts';
 import {
   invalid,
+  readArguments,
   readFlag,
   readQuery,
-  readRequest,
   refuseMistyped,
   required,
-  type ScrapeCall,
-  scrapeCall,
   visitParameters,
 } from '../parameters.ts';
 
-/** A call of /read: the underlying scrape, and the format of the content. */
+/** A call of /read: its question, and the form of the content. */
 export interface ReadCall {
-  readonly scrape: ScrapeCall;
+  readonly question: PageQuestion;
   readonly options: MarkdownOptions;
 }
 
@@ -24,7 +23,8 @@ export interface MarkdownOptions {
 }
 
 const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', ...visitParameters];
-const selection = select(['metadata', 'content']);
+/** What reading a page takes. */
+export const readSelection = select(['metadata', 'content']);
 
 export function readReadParameters(search: string): ReadCall {
   const given = readQuery(search, names);
@@ -35,7 +35,7 @@ export function readReadParameters(search: string): ReadCall {
     links: readFlag(given, 'links', true),
     images: readFlag(given, 'images', true),
   };
-  return { scrape: scrapeCall(readRequest(url, given), { selection, format: 'json' }), options };
+  return { question: { ...readArguments(given), url, selection: readSelection }, options };
 }
 
 function readTokens(text: string | null): number | null {

@@ -28,9 +28,10 @@ export class Reader {
     this.#options = options;
   }
 
-  async read({ scrape, options }: ReadCall, session: Session): Promise<Read> {
-    const rate = await session.tickets.page(scrape.request);
-    const { body, expiresAt, cache } = await this.#options.scrapes.answer(scrape, session);
+  async read({ question, options }: ReadCall, session: Session): Promise<Read> {
+    const request = session.decide(question);
+    const rate = await session.tickets.page(request);
+    const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
     const reading = readingOf(body);
     return { reading, markdown: await this.#markdown(reading, options, session), expiresAt, cache, rate };
   }

@@ -1,0 +1,71 @@
+import { ScrapeError } from '../../extract/page/errors.ts';
+import { isPersonal } from '../../extract/page/visitor.ts';
+import type { RenderMode } from '../../extract/schema/rendering-report.ts';
+import { everybody } from '../engine/audience.ts';
+import { mayUseBrowser, type PageRequest, withKey } from '../engine/page-request.ts';
+import { givenUrl, normalUrl, routeOf } from './normal-url.ts';
+import { readPageActions } from './page-actions.ts';
+import type { PageQuestion } from './page-question.ts';
+import { readVisitor } from './visitor.ts';
+
+/** What the operator has set for questions that do not say otherwise. */
+export interface RequestDefaults {
+  readonly render: RenderMode;
+  readonly lifetimeMs: number;
+}
+
+const minuteMs = 60_000;
+/** The bounds of cacheTime, in minutes. */
+export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
+
+/** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
+export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
+  const { selection, selectors = [], format = 'json', revalidate, render } = question;
+  const { text, schemeAssumed } = givenUrl(question.url);
+  const url = normalUrl(text);
+  const route = routeOf(text);
+  const mode = render ?? defaults.render;
+  const maxAgeMs = readCacheTime(question);
+  checkHash(question);
+  return withKey({
+    url,
+    ...(schemeAssumed && { fallbackUrl: url.replace(/^https:/, 'http:') }),
+    route: mayUseBrowser({ selection, mode }) ? route : '',
+    selection,
+    selectors,
+    format,
+    mode,
+    actions: readPageActions(question),
+    visitor: readVisitor(question.as),
+    audience: everybody,
+    lifetimeMs: maxAgeMs ?? defaults.lifetimeMs,
+    ...(maxAgeMs !== null && { maxAgeMs }),
+    revalidate: revalidate ?? false,
+  });
+}
+
+/** In milliseconds; null if none is given. */
+function readCacheTime({ cacheTime }: PageQuestion): number | null {
+  if (cacheTime === null || cacheTime === undefined) return null;
+  const { min, max } = cacheTimeBounds;
+  if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
+  return cacheTime * minuteMs;
+}
+
+export function badCacheTime(): ScrapeError {
+  const { min, max } = cacheTimeBounds;
+  return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
+}
+
+function checkHash({ changedSince }: PageQuestion): void {
+  if (!changedSince || /^[\da-f]{64}$/.test(changedSince)) return;
+  throw new ScrapeError(
+    'INVALID_PARAMETER',
+    'changedSince must be the contentHash of an earlier answer: 64 hexadecimal digits.',
+  );
+}
+
+/** Whether a request uses arguments reserved for the Pro plan. */
+export function needsPro({ maxAgeMs, revalidate, visitor }: PageRequest): boolean {
+  return maxAgeMs !== undefined || revalidate || isPersonal(visitor);
+}

@@ -1,0 +1,45 @@
+import { anybody } from '../../src/extract/page/visitor.ts';
+import { decide } from '../../src/service/endpoint/decide.ts';
+import type { PageQuestion } from '../../src/service/endpoint/page-question.ts';
+import { everybody } from '../../src/service/engine/audience.ts';
+import type { Engine } from '../../src/service/engine/engine.ts';
+import type { OpenPage } from '../../src/service/engine/open-page.ts';
+import { mayUseBrowser, type PageRequest, withKey } from '../../src/service/engine/page-request.ts';
+import type { Waiter } from '../../src/service/engine/shared-scrape.ts';
+
+const hour = 3_600_000;
+
+/** What a service with the usual settings decides about a question. */
+export function decided(question: PageQuestion): PageRequest {
+  return decide(question, { render: 'NEVER', lifetimeMs: hour });
+}
+
+/** A request for https://example.com/ and no category, except for what is given. */
+export function pageRequest({ route = '', ...given }: Partial<PageRequest> = {}): PageRequest {
+  const request = {
+    url: 'https://example.com/',
+    selection: [],
+    selectors: [],
+    format: 'json',
+    mode: 'NEVER',
+    actions: {},
+    visitor: anybody,
+    audience: everybody,
+    lifetimeMs: hour,
+    revalidate: false,
+    ...given,
+  } as const;
+  return withKey({ ...request, route: mayUseBrowser(request) ? route : '' });
+}
+
+/** Opens such a page for one caller. */
+export function openWith(
+  engine: Engine,
+  { caller, signal, renderTicket, ...request }: Partial<PageRequest & Waiter>,
+): Promise<OpenPage> {
+  return engine.open(pageRequest(request), {
+    caller: caller ?? { id: 'anybody', maxConcurrent: 20 },
+    signal: signal ?? new AbortController().signal,
+    renderTicket: renderTicket ?? (async () => ({ admitted: true, retryAfter: 0 })),
+  });
+}
