@@ -67,7 +67,10 @@ test('the package serves both endpoints with extraction threads, GraphiQL and th
     techStack: { technologies: [] },
   });
   const graphiql = await fetch(`${service.url}/graphql`, { headers: { accept: 'text/html' } });
-  expect(await graphiql.text()).toContain('The page as a person or an agent reads it');
+  const [, editor = ''] = /src="(\/graphiql\/[^"]+\.js)"/.exec(await graphiql.text()) ?? [];
+  expect(await (await fetch(service.url + editor)).text()).toContain(
+    'The page as a person or an agent reads it',
+  );
   const inspector = await (await fetch(`${service.url}/`)).text();
   const [, module = ''] = /src="(\/inspector\/[^"]+\.js)"/.exec(inspector) ?? [];
   expect((await fetch(service.url + module)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../extract/lib/bundle.ts';
 import { once } from '../extract/lib/once.ts';
@@ -15,8 +16,11 @@ export interface Bundle {
 /** The path under which the service serves the files. */
 export const assetRoot = '/inspector/';
 
+/** In the package, modules are JavaScript. */
+const extension = extname(import.meta.filename);
+
 const entryPoints = {
-  script: fileURLToPath(new URL('./client/main.js', import.meta.url)),
+  script: fileURLToPath(new URL(`./client/main${extension}`, import.meta.url)),
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
 };
 

@@ -53,7 +53,7 @@ ${more}</head>`;
 export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
   const [{ script }, { firstView }] = await Promise.all([
     inspectorBundle(),
-    import('./client/first-view.js'),
+    import('./client/first-view.ts'),
   ]);
   const more = `<script type="module" src="${script}"></script>\n`;
   return `${await head({ title: 'PageQL Inspector', more })}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { panels } from '../../src/inspector/client/panels/index.js';
+import { panels } from '../../src/inspector/client/panels/index.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 

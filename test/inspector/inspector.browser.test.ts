@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { panels } from '../../src/inspector/client/panels/index.js';
+import { panels } from '../../src/inspector/client/panels/index.ts';
 import { freeKey, proKey } from '../helpers/app.ts';
 import { bread, finished, minute, openInspector } from './open-inspector.ts';
 

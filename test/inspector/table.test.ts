@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sorted } from '../../src/inspector/client/parts/table.js';
+import { sorted } from '../../src/inspector/client/parts/table.ts';
 
 const columns = [{ name: 'Bytes', value: (row: { bytes: number | string | null }) => row.bytes }];
 const rows = [null, 20, null, 3].map((bytes) => ({ bytes }));

@@ -1,0 +1,22 @@
+import { renderToString } from 'preact-render-to-string';
+import { begun } from './answer/inspections.ts';
+import { defaultSettings } from './settings.ts';
+import { app } from './shell/app.ts';
+
+const nothing = () => {};
+
+/** The first view as markup: before there is an address, or while it is being inspected. */
+export function firstView({ asking }: { asking: boolean }) {
+  const place = { url: asking ? '' : null, other: null, print: false };
+  return renderToString(
+    app({
+      place,
+      inspection: asking ? begun('') : null,
+      settings: defaultSettings,
+      onAsk: nothing,
+      onCompare: nothing,
+      onRefresh: nothing,
+      onSettings: nothing,
+    }),
+  );
+}

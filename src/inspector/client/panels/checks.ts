@@ -1,0 +1,134 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { counted, words } from '../format.ts';
+import { html } from '../html.ts';
+import { csvOf, saveFile } from '../parts/csv.ts';
+import { fold } from '../parts/fold.ts';
+import { webLink } from '../parts/link.ts';
+import type { Verdict } from '../parts/sign.ts';
+import { sign, tag } from '../parts/sign.ts';
+import { matching } from '../parts/table.ts';
+import type { Context, FieldEvent, Panel } from '../types.ts';
+import type { ListedCheck } from './listed-checks.ts';
+import { checkRow, listedChecks } from './listed-checks.ts';
+
+export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
+  id: 'checks',
+  title: 'Checks',
+  group: 'Quality',
+  parts: ['PageChecks', 'SiteChecks', 'Audit'],
+  params: [
+    'technical',
+    'performance',
+    'openGraph',
+    'twitterCard',
+    'content',
+    'structuredData',
+    'links',
+    'forms',
+    'mobileView',
+    'desktopView',
+    'security',
+    'sitemap',
+    'robots',
+    'accessibility',
+  ],
+  summary: (parts, { inspection }) => {
+    const list = listedChecks(parts);
+    const more = inspection.running ? '; more to come' : '';
+    return `${countOf(list, 'FAIL')} failed, ${counted(countOf(list, 'WARN'), 'warning')}, ${countOf(list, 'PASS')} passed${more}`;
+  },
+  problems: (parts) => {
+    const list = listedChecks(parts);
+    return { failed: countOf(list, 'FAIL'), warned: countOf(list, 'WARN') };
+  },
+  view: (parts, context) => h(CheckList, { all: listedChecks(parts), context }),
+};
+
+function countOf(checks: readonly ListedCheck[], wanted: ListedCheck['result']) {
+  return checks.filter(({ result }) => result === wanted).length;
+}
+
+const firstFailed = 15;
+
+const others: readonly { result: ListedCheck['result']; name: string }[] = [
+  { result: 'WARN', name: 'warnings' },
+  { result: 'UNDETERMINED', name: 'undetermined' },
+  { result: 'PASS', name: 'passed' },
+  { result: 'NOT_APPLICABLE', name: 'not applicable' },
+];
+
+const columns: readonly { name: string; value: (check: ListedCheck) => string | number | null }[] = [
+  { name: 'Result', value: ({ result }) => result },
+  { name: 'Impact', value: ({ impact }) => impact },
+  { name: 'Categories', value: ({ categories }) => categories.map(({ name }) => name).join(', ') },
+  { name: 'Check', value: ({ id }) => id },
+  { name: 'Message', value: ({ message }) => message },
+  { name: 'Fix', value: ({ fix }) => fix },
+  { name: 'Evidence', value: ({ evidence }) => evidence.join('\n') },
+  { name: 'Standards', value: ({ standards }) => standards.join(', ') },
+];
+
+function CheckList({ all, context: { report } }: { all: readonly ListedCheck[]; context: Context }) {
+  const [filter, setFilter] = useState('');
+  const [category, setCategory] = useState('');
+  const names = [...new Set(all.flatMap(({ categories }) => categories.map(({ name }) => name)))].sort();
+  const found = matching(all, columns, filter).filter(
+    ({ categories }) => !category || categories.some(({ name }) => name === category),
+  );
+  const failed = found.filter(({ result }) => result === 'FAIL');
+  const first = report ? failed : failed.slice(0, firstFailed);
+  const rest = failed.slice(first.length);
+  const searching = Boolean(filter.trim() || category);
+  const save = () => saveFile('checks.csv', 'text/csv', csvOf(columns, found));
+  return html`<div class="body flush"><div class="tools">
+      <input type="search" aria-label="Filter checks" placeholder="Filter" value=${filter} onInput=${({ target }: FieldEvent) => setFilter(target.value)} />
+      <select aria-label="Category" value=${category} onChange=${({ target }: FieldEvent) => setCategory(target.value)}>
+        <option value="">All categories</option>${names.map((name) => html`<option value=${name}>${name}</option>`)}</select>
+      <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of checks</span></button></div>
+    ${failed.length === 0 && html`<p class="more">${sign('pass', 'Good')} ${searching ? 'Nothing that failed matches.' : 'Nothing failed.'}</p>`}
+    ${first.map((check) => row(check, report))}
+    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: () => rest.map((check) => row(check, report)) })}
+    ${others.map(({ result, name }) => {
+      const group = found.filter((check) => check.result === result);
+      return (
+        group.length > 0 &&
+        fold({
+          head: `${group.length} ${name}`,
+          body: () => group.map((check) => row(check, false)),
+          open: searching || (report && result === 'WARN'),
+        })
+      );
+    })}</div>`;
+}
+
+function impactsOf(checks: readonly ListedCheck[]) {
+  return [...new Set(checks.map(({ impact }) => words(impact ?? 'minor').toLowerCase()))].join(', ');
+}
+
+const signs: Readonly<Record<ListedCheck['result'], Verdict>> = {
+  FAIL: 'fail',
+  WARN: 'warn',
+  PASS: 'pass',
+  NOT_APPLICABLE: 'none',
+  UNDETERMINED: 'none',
+};
+
+function row(check: ListedCheck, open: boolean) {
+  const { result, impact, message, categories } = check;
+  const head = html`${sign(signs[result], words(result))}<span>${message}</span>
+    <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
+      ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
+  return fold({ name: 'chk', head, body: () => details(check), open });
+}
+
+function details({ id, related, evidence, fix, standards, categories }: ListedCheck) {
+  return html`<div class="ev"><dl>
+    ${related.length > 0 && html`<dt>Also</dt><dd>${related.map((message) => html`<span class="line">${message}</span>`)}</dd>`}
+    ${evidence.length > 0 && html`<dt>Evidence</dt><dd>${evidence.map((seen) => html`<code>${seen}</code>`)}</dd>`}
+    ${fix && html`<dt>Fix</dt><dd>${fix}</dd>`}
+    ${standards.length > 0 && html`<dt>Standard</dt><dd>${standards.map((standard) => html`<span class="line">${webLink(standard, standard)}</span>`)}</dd>`}
+    <dt>Check</dt><dd class="mono xs">${id}</dd>
+    <dt>See</dt><dd>${categories.map((place) => html`<a class="place" id=${checkRow(place)} href=${`#${place.row}`}>${place.name}</a>`)}</dd>
+  </dl></div>`;
+}

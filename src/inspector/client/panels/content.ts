@@ -1,0 +1,116 @@
+import { counted, decimal, number } from '../format.ts';
+import { html } from '../html.ts';
+import { copyButton } from '../parts/copy-button.ts';
+import { chips, heading, nothing, pairs } from '../parts/lists.ts';
+import { reader } from '../parts/reader.ts';
+import { tag } from '../parts/sign.ts';
+import { tabs } from '../parts/tabs.ts';
+import type { Context, Panel, Shown } from '../types.ts';
+
+export type Content = NonNullable<NonNullable<Shown<'Content'>['Content']>['content']>;
+
+export const content: Panel<'Content'> = {
+  id: 'content',
+  title: 'Content',
+  group: 'Page',
+  parts: ['Content'],
+  params: ['content'],
+  summary: ({ Content }) => {
+    const content = Content?.content;
+    if (!content) return '';
+    const { readability } = content;
+    const ease = readability && `${readability.formula} ${decimal(readability.score)}`;
+    return [
+      counted(content.wordCount, 'word'),
+      `${decimal(content.readingTimeMinutes)} min`,
+      counted(content.tokenEstimate, 'token'),
+      ease,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  view: ({ Content }, context) => {
+    const content = Content?.content;
+    if (!content) return null;
+    return html`<div class="body"><div class="read"><div>${outline(content)}${keywords(content)}${facts(content)}</div><div>${views(content, context)}</div></div></div>`;
+  },
+};
+
+function outline({ headings }: Content) {
+  if (!headings.length)
+    return html`${heading('Outline')}${nothing('No headings', 'Looked for h1 to h6 in the whole document.')}`;
+  return html`${heading('Outline', counted(headings.length, 'heading'))}<ol class="outline" tabindex="0" aria-label="Outline">${headings.map(
+    ({ level, text }, at) => {
+      const skipped = level > (headings[at - 1]?.level ?? 0) + 1;
+      return html`<li class=${skipped ? 'skipped' : ''} style=${{ '--level': level }}><i>h${level}${skipped && html`<span class="vh"> skips a level</span>`}</i><span class="ellipsis" title=${text}>${text || '(empty)'}</span></li>`;
+    },
+  )}</ol>`;
+}
+
+function keywords({ keywords }: Content) {
+  if (!keywords.length) return null;
+  return html`${heading('Keywords')}${chips(keywords.slice(0, 12).map(({ term, count }) => ({ name: term, count })))}`;
+}
+
+function facts({ language, extractionConfidence, hiddenTextCharacters, isPaywalled, readability }: Content) {
+  return html`${heading('About the text')}${pairs([
+    ['Language', language],
+    ['Confidence', `${Math.round(extractionConfidence * 100)} %`],
+    ['School year', readability?.grade != null && decimal(readability.grade)],
+    ['Paywall', isPaywalled === true && 'yes'],
+    ['Hidden text', hiddenTextCharacters > 0 && counted(hiddenTextCharacters, 'character')],
+  ])}`;
+}
+
+function views(
+  { markdown, html: clean, text, chunks, tables, codeBlocks, direction }: Content,
+  { settings }: Context,
+) {
+  const none = () => nothing('No main content', 'No part of the page stands out as what it is about.');
+  const plain = (name: string, value: string | null) => ({
+    name,
+    view: () =>
+      value
+        ? html`<pre class="md" tabindex="0" role="region" aria-label=${name} dir="auto">${value}</pre>`
+        : none(),
+    end: () => value && copyButton('Copy', () => value),
+  });
+  return tabs({
+    label: 'Content as',
+    tabs: [
+      plain('Markdown', markdown),
+      {
+        name: 'Reader',
+        view: () => (clean ? reader({ markup: clean, direction, pictures: settings.pictures }) : none()),
+      },
+      plain('Text', text),
+      { name: 'Chunks', count: number(chunks.length), view: () => chunks.map(chunk) },
+      {
+        name: 'Tables',
+        count: number(tables.length),
+        view: () =>
+          tables.length ? tables.map(dataTable) : nothing('No tables', 'Looked in the main content only.'),
+      },
+      {
+        name: 'Code',
+        count: number(codeBlocks.length),
+        view: () =>
+          codeBlocks.length ? codeBlocks.map(code) : nothing('No code', 'Looked in the main content only.'),
+      },
+    ],
+  });
+}
+
+function chunk({ path, text, tokens }: Content['chunks'][number]) {
+  return html`<div class="chunk"><p class="xs muted">${[...path, counted(tokens, 'token')].join(' › ')}</p><pre class="md short" tabindex="0" role="region" aria-label="Chunk" dir="auto">${text}</pre></div>`;
+}
+
+function dataTable({ caption, headers, rows }: Content['tables'][number]) {
+  return html`<div class="scroll boxed" tabindex="0" role="region" aria-label=${caption ?? 'Table of the page'}><table>${caption && html`<caption>${caption}</caption>`}
+    ${headers.length > 0 && html`<thead><tr>${headers.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`}
+    <tbody>${rows.slice(0, 50).map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}
+
+function code({ language, code }: Content['codeBlocks'][number]) {
+  return html`<div class="chunk"><p class="xs">${tag(language ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label="Code">${code}</pre></div>`;
+}

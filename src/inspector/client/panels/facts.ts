@@ -1,0 +1,111 @@
+import { counted, dayOf, words } from '../format.ts';
+import { html } from '../html.ts';
+import { fold } from '../parts/fold.ts';
+import { webLink } from '../parts/link.ts';
+import { pairs } from '../parts/lists.ts';
+import { pill, tag } from '../parts/sign.ts';
+import type { Panel, Shown } from '../types.ts';
+
+export const facts: Panel<'Facts'> = {
+  id: 'facts',
+  title: 'What the page says',
+  group: 'Page',
+  parts: ['Facts'],
+  beside: ['Verdict'],
+  params: ['metadata', 'favicon'],
+  summary: () => 'Each fact, where it was found, and the other candidates',
+  view: ({ Facts }, { inspection, report }) => {
+    const metadata = Facts?.metadata;
+    if (!metadata) return null;
+    return html`<div class="body flush">
+      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Others</th></tr></thead>
+        <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
+      ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
+      ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
+    </div>`;
+  },
+};
+
+export type Source = NonNullable<
+  NonNullable<Shown<'Facts'>['Facts']>['metadata']
+>['preview']['sources'][number];
+
+function rowsOf(sources: readonly Source[]) {
+  return [...Map.groupBy(sources, ({ field }) => field)].map(([field, found]) => {
+    const chosen = found.find((source) => source.chosen) ?? null;
+    return { field, chosen, others: found.filter((source) => source !== chosen) };
+  });
+}
+
+function row({ field, chosen, others }: { field: string; chosen: Source | null; others: readonly Source[] }) {
+  return html`<tr><th scope="row">${words(field).replace(/ at$/, '')}</th>
+    <td class="full">${chosen ? factText(field, chosen.value) : html`<span class="muted">none chosen</span>`}</td>
+    <td class="nowrap">${chosen && tag(chosen.source)}</td>
+    <td class="also">${
+      others.length
+        ? html`<details><summary class="opens">${counted(others.length, 'other')}</summary>
+      <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} ${value}</li>`)}</ul></details>`
+        : html`<span class="muted">none</span>`
+    }</td></tr>`;
+}
+
+function factText(field: string, value: string) {
+  if (/At$/.test(field))
+    return html`<time datetime=${value}>${dayOf(value)}</time> <span class="muted xs">${value}</span>`;
+  if (field === 'kind') return words(value);
+  return /^https?:\/\//i.test(value) ? webLink(value) : value;
+}
+
+function canonical(canonical: string | null, url: string | undefined) {
+  if (!canonical) return null;
+  const word = canonical === url ? pill('pass', 'this page') : pill('warn', 'another address');
+  return html`<tr><th scope="row">Canonical</th><td class="full">${webLink(canonical)}</td><td class="nowrap">${tag('link')}</td><td class="also">${word}</td></tr>`;
+}
+
+function more({ metadata, favicon }: NonNullable<Shown<'Facts'>['Facts']>) {
+  const { feeds = [], alternates = [] } = metadata ?? {};
+  return html`<div class="body">${pairs([
+    ['Language', metadata?.language],
+    ['Charset', metadata?.charset],
+    ['Changed', metadata?.modifiedAt && dayOf(metadata.modifiedAt)],
+    ['Publisher', metadata?.publisher],
+    ['Licence', metadata?.license && webLink(metadata.license)],
+    ['Generator', metadata?.generator],
+    ['Viewport', metadata?.viewport],
+    ['Keywords', metadata?.keywords.join(', ')],
+    ['AMP', metadata?.ampUrl && webLink(metadata.ampUrl)],
+    ['Manifest', metadata?.manifestUrl && webLink(metadata.manifestUrl)],
+    [
+      'Feeds',
+      feeds.length > 0 &&
+        lines(feeds.map(({ url, title, type }) => html`${webLink(url, title ?? undefined)} ${tag(type)}`)),
+    ],
+    [
+      'Alternates',
+      alternates.length > 0 &&
+        lines(
+          alternates.map(
+            ({ url, hreflang, media, type }) =>
+              html`${tag(hreflang ?? media ?? type ?? 'alternate')} ${webLink(url)}`,
+          ),
+        ),
+    ],
+    [
+      'Icons',
+      favicon &&
+        favicon.icons.length > 0 &&
+        lines(
+          favicon.icons.map(({ url, rel, sizes }) => html`${webLink(url)} ${tag([rel, ...sizes].join(' '))}`),
+        ),
+    ],
+  ])}</div>`;
+}
+
+function lines(items: readonly unknown[]) {
+  return html`<ul class="lines">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+function tagList(tags: readonly { name: string; attribute: string; content: string }[]) {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="All tags"><table><thead><tr><th scope="col">Name</th><th scope="col">Content</th></tr></thead>
+    <tbody>${tags.map(({ name, content }) => html`<tr><td class="mono">${name}</td><td>${content}</td></tr>`)}</tbody></table></div>`;
+}

@@ -1,0 +1,39 @@
+import type { Panel } from '../types.ts';
+import { checks } from './checks.ts';
+import { content } from './content.ts';
+import { facts } from './facts.ts';
+import { forms } from './forms.ts';
+import { images, links, media } from './inventory.ts';
+import { linkCards } from './link-cards.ts';
+import { performance } from './performance.ts';
+import { robots } from './robots.ts';
+import { security } from './security.ts';
+import { analytics, infrastructure, social } from './site.ts';
+import { sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+import { technologies } from './technologies.ts';
+import { views } from './views.ts';
+
+/** All panels in their order on the page. */
+export const panels: readonly Panel[] = [
+  facts,
+  linkCards,
+  views,
+  content,
+  checks,
+  performance,
+  security,
+  structuredData,
+  forms,
+  links,
+  images,
+  media,
+  social,
+  robots,
+  technologies,
+  analytics,
+  infrastructure,
+  sitemap,
+];
+
+export const groups = ['Page', 'Quality', 'Inventory', 'Site'] as const;

@@ -1,0 +1,173 @@
+import { fileName, number, words } from '../format.ts';
+import { html } from '../html.ts';
+import { webLink } from '../parts/link.ts';
+import { nothing } from '../parts/lists.ts';
+import { picture } from '../parts/picture.ts';
+import { pill } from '../parts/sign.ts';
+import { table } from '../parts/table.ts';
+import type { Panel } from '../types.ts';
+
+export const links: Panel<'Links'> = {
+  id: 'links',
+  title: 'Links',
+  group: 'Inventory',
+  parts: ['Links'],
+  params: ['links'],
+  brief: true,
+  summary: ({ Links }) => {
+    const links = Links?.links;
+    if (!links) return '';
+    return `${number(links.total)} links to ${number(links.domains.length)} domains; ${number(links.emptyText)} without text, ${number(links.notCrawlable)} not crawlable`;
+  },
+  problems: ({ Links }) => ({ failed: Links?.links?.notCrawlable ?? 0, warned: 0 }),
+  view: ({ Links }, { report }) => {
+    const items = Links?.links?.items ?? [];
+    if (!items.length)
+      return html`<div class="body">${nothing('No links', 'Looked for a and area elements with an address.')}</div>`;
+    return table({
+      name: 'links',
+      rows: items,
+      report,
+      views: {
+        External: ({ kind }) => kind === 'EXTERNAL',
+        Nofollow: ({ rel }) => rel.includes('nofollow'),
+        'No text': ({ text, accessibleName }) => !text && !accessibleName,
+      },
+      columns: [
+        { name: 'Place', kind: 'num wide', value: ({ position }) => position },
+        {
+          name: 'Text',
+          kind: 'full',
+          value: ({ text, accessibleName }) => text || accessibleName,
+          show: ({ text, accessibleName }) =>
+            text ||
+            (accessibleName ? html`<span class="muted">[${accessibleName}]</span>` : pill('fail', 'no text')),
+        },
+        {
+          name: 'Address',
+          kind: 'full',
+          value: ({ url, raw }) => url ?? raw,
+          show: ({ url, raw }) => (url ? webLink(url) : html`<code>${raw}</code>`),
+        },
+        { name: 'Where', value: ({ region }) => words(region) },
+        { name: 'Kind', value: ({ kind }) => words(kind) },
+        { name: 'Rel', value: ({ rel }) => rel.join(' ') || null },
+        { name: 'Times', kind: 'num', value: ({ count }) => count },
+      ],
+    });
+  },
+};
+
+export const images: Panel<'Images'> = {
+  id: 'images',
+  title: 'Images',
+  group: 'Inventory',
+  parts: ['Images'],
+  params: ['images'],
+  brief: true,
+  summary: ({ Images }) => {
+    const images = Images?.images;
+    return images
+      ? `${number(images.total)}; ${number(images.missingAlt)} without alt, ${number(images.withoutDimensions)} without size, ${number(images.lazy)} lazy`
+      : '';
+  },
+  problems: ({ Images }) => ({ failed: Images?.images?.missingAlt ?? 0, warned: 0 }),
+  view: ({ Images }, context) => {
+    const items = Images?.images?.items ?? [];
+    if (!items.length)
+      return html`<div class="body">${nothing('No images', 'Looked for img, picture, input, video posters and style attributes.')}</div>`;
+    return table({
+      name: 'images',
+      rows: items,
+      report: context.report,
+      views: {
+        'No alt': ({ alt }) => alt === null,
+        'No size': ({ width, height }) => width === null || height === null,
+      },
+      columns: [
+        {
+          name: 'Picture',
+          kind: 'thumbs',
+          value: ({ format }) => format,
+          show: ({ url, format }) => picture(url, context, { shape: 'thumb', fallback: format ?? '?' }),
+        },
+        {
+          name: 'File',
+          kind: 'full',
+          value: ({ url }) => url,
+          show: ({ url, isDataUri }) =>
+            isDataUri ? html`<code>${fileName(url)}</code>` : webLink(url, fileName(url)),
+        },
+        {
+          name: 'Alt',
+          kind: 'full',
+          value: ({ alt }) => alt,
+          show: ({ alt }) =>
+            alt === null ? pill('fail', 'no alt') : alt.trim() || html`<span class="muted">empty</span>`,
+        },
+        {
+          name: 'Size',
+          kind: 'num',
+          value: ({ width, height }) => (width ?? 0) * (height ?? 0) || null,
+          show: ({ width, height }) =>
+            width === null && height === null
+              ? html`<span class="muted">not set</span>`
+              : `${width ?? '?'} × ${height ?? '?'} px`,
+        },
+        { name: 'Role', value: ({ role }) => words(role) },
+        { name: 'Loading', kind: 'wide', value: ({ loading }) => loading },
+      ],
+    });
+  },
+};
+
+export const media: Panel<'Media'> = {
+  id: 'media',
+  title: 'Media',
+  group: 'Inventory',
+  parts: ['Media'],
+  params: ['media'],
+  half: true,
+  brief: true,
+  summary: ({ Media }) => {
+    const media = Media?.media;
+    return media
+      ? `${number(media.videos.length)} videos, ${number(media.audio.length)} audio, ${number(media.embeds.length)} embeds, ${number(media.iframes.length)} frames`
+      : '';
+  },
+  view: ({ Media }, { report }) => {
+    const media = Media?.media;
+    if (!media) return null;
+    const rows = [
+      ...media.videos.map((item) => ({ ...item, what: 'Video' })),
+      ...media.audio.map((item) => ({ ...item, what: 'Audio' })),
+      ...media.embeds.map((item) => ({ ...item, what: 'Embed' })),
+      ...media.documents.map((item) => ({ ...item, what: 'Document' })),
+      ...media.podcasts.map(({ url, title }) => ({ url, title, provider: null, what: 'Podcast' })),
+      ...media.iframes.map(({ url, title, provider }) => ({ url, title, provider, what: 'Frame' })),
+    ];
+    if (!rows.length)
+      return html`<div class="body">${nothing('Nothing to play', 'Looked in tags, Open Graph, structured data and links.')}</div>`;
+    return table({
+      name: 'media',
+      rows,
+      report,
+      columns: [
+        { name: 'Kind', kind: 'nowrap', value: ({ what }) => what },
+        {
+          name: 'Title',
+          kind: 'full',
+          value: ({ title }) => title,
+          show: ({ title, what }) => title ?? (what === 'Frame' ? pill('warn', 'no title') : '–'),
+        },
+        {
+          name: 'Address',
+          kind: 'full',
+          value: ({ url }) => url,
+          show: ({ url }) => (url ? webLink(url) : html`<span class="muted">no address</span>`),
+        },
+        { name: 'Provider', value: ({ provider }) => provider },
+      ],
+    });
+  },
+};

@@ -1,0 +1,109 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { counted } from '../format.ts';
+import { html } from '../html.ts';
+import { nothing } from '../parts/lists.ts';
+import { picture } from '../parts/picture.ts';
+import { sign } from '../parts/sign.ts';
+import type { Context, Panel, Shown } from '../types.ts';
+
+export type Card = NonNullable<
+  NonNullable<Shown<'LinkCards'>['LinkCards']>['social']
+>['platformPreviews'][number];
+
+export interface Look {
+  readonly look: string;
+  /** In CSS pixels, on a phone 375 pixels wide, where most links are seen. */
+  readonly width: number;
+  readonly order: readonly ('picture' | 'site' | 'title' | 'description')[];
+}
+
+/** How each network draws a card, with its parts in order. */
+const looks: Readonly<Record<string, Look>> = {
+  Facebook: { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] },
+  X: { look: 'x', width: 291, order: ['picture', 'site', 'title', 'description'] },
+  LinkedIn: { look: 'in', width: 375, order: ['picture', 'title', 'site'] },
+  Slack: { look: 'bar', width: 295, order: ['site', 'title', 'description', 'picture'] },
+  Discord: { look: 'bar filled', width: 287, order: ['site', 'title', 'description', 'picture'] },
+  WhatsApp: { look: 'chat', width: 290, order: ['picture', 'title', 'description', 'site'] },
+  Telegram: { look: 'bar', width: 300, order: ['site', 'title', 'description', 'picture'] },
+  iMessage: { look: 'chat', width: 265, order: ['picture', 'title', 'site'] },
+};
+
+const otherLook: Look = { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] };
+
+export const linkCards: Panel<'LinkCards'> = {
+  id: 'cards',
+  title: 'Link cards',
+  group: 'Page',
+  parts: ['LinkCards'],
+  params: ['social'],
+  summary: ({ LinkCards }) =>
+    `As ${counted(LinkCards?.social?.platformPreviews.length ?? 0, 'network')} draw a link to this page`,
+  problems: ({ LinkCards }) => {
+    const cards = LinkCards?.social?.platformPreviews ?? [];
+    return { failed: 0, warned: cards.filter((card) => ownProblems(card, cards).length > 0).length };
+  },
+  view: ({ LinkCards }, context) => (LinkCards ? h(Cards, { part: LinkCards, context }) : null),
+};
+
+function Cards({ part, context }: { part: NonNullable<Shown<'LinkCards'>['LinkCards']>; context: Context }) {
+  const [night, setNight] = useState(isDark);
+  const cards = part.social?.platformPreviews ?? [];
+  const host = URL.parse(part.url)?.hostname.replace(/^www\./, '') ?? '';
+  const shade = (dark: boolean, name: string) =>
+    html`<button class="btn" type="button" aria-pressed=${night === dark} onClick=${() => setNight(dark)}>${name}</button>`;
+  if (!cards.length) return html`<div class="body">${nothing('No cards')}</div>`;
+  return html`<div class="body"><div class="cards-tools">${shade(false, 'Light')}${shade(true, 'Dark')}
+      ${shared(cards).map((problem) => html`<p class="s signed">${sign('warn')}<span>On all ${cards.length}: ${problem}</span></p>`)}</div>
+    <div class=${`cards ${night ? 'night' : ''}`} tabindex="0" role="region" aria-label="The cards, network by network">${cards.map((card) => linkCard(card, { cards, host, context }))}</div></div>`;
+}
+
+/** The cards begin in the colour scheme of the rest of the page. */
+function isDark() {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return (
+    colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
+}
+
+function linkCard(
+  card: Card,
+  { cards, host, context }: { cards: readonly Card[]; host: string; context: Context },
+) {
+  const { platform, layout } = card;
+  const { look, width, order } = looks[platform] ?? otherLook;
+  const own = ownProblems(card, cards);
+  const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
+  const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
+  const image =
+    card.image &&
+    html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.image, context, { shape: 'fill', fallback: layout })}</div>`;
+  const last = order.at(-1) === 'picture' && shape === 'large';
+  return html`<figure class="lc" style=${{ '--width': `${width}px` }}><figcaption>${platform}<span>${layout}</span></figcaption>
+    <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
+    <ul class="probs">${own.length ? own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`) : html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
+}
+
+function cardText(
+  part: 'picture' | 'site' | 'title' | 'description',
+  { title, description }: Card,
+  host: string,
+) {
+  if (part === 'site') return html`<div class="dom">${host}</div>`;
+  if (part === 'title') return title && html`<div class="t">${title}</div>`;
+  return description && html`<div class="d">${description}</div>`;
+}
+
+/** Problems that all cards have, which are listed once. */
+function shared(cards: readonly Card[]) {
+  const [first, ...others] = cards;
+  return (first?.problems ?? []).filter((problem) =>
+    others.every(({ problems }) => problems.includes(problem)),
+  );
+}
+
+function ownProblems({ problems }: Card, cards: readonly Card[]) {
+  const common = shared(cards);
+  return problems.filter((problem) => !common.includes(problem));
+}

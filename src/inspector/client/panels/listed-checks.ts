@@ -1,0 +1,164 @@
+import type { CheckRowFragment } from '../../operations/generated/answers.d.ts';
+import type { Shown } from '../types.ts';
+
+/** Where a check comes from. */
+export interface Place {
+  /** The category's name for people. */
+  readonly name: string;
+  readonly panel: string;
+  /** The check's id in that category. */
+  readonly id: string;
+  /** The id of the row or panel that the check is about. */
+  readonly row: string;
+}
+
+/** A check of any category, or a rule of axe-core, as one row of the list. */
+export interface ListedCheck {
+  readonly id: string;
+  /** A word that related checks share. */
+  readonly topic: string;
+  /** The messages of other checks with the same topic. */
+  readonly related: readonly string[];
+  readonly result: CheckRowFragment['result'];
+  readonly impact: CheckRowFragment['impact'];
+  readonly weight: number;
+  readonly message: string;
+  readonly fix: string | null;
+  readonly standards: readonly string[];
+  readonly evidence: readonly string[];
+  readonly categories: readonly Place[];
+}
+
+export type CheckParts = Shown<'PageChecks' | 'SiteChecks' | 'Audit'>;
+
+/** The id of a security test's row in its panel. */
+export const testRow = ({ id }: { id: string }) => `security-${id}`;
+
+/** The id of a check's row in the list of all checks. */
+export const checkRow = ({ panel, id }: Pick<Place, 'panel' | 'id'>) => `check-${panel}-${id}`;
+
+export interface Source {
+  readonly name: string;
+  readonly panel: string;
+  readonly read: (parts: CheckParts) => readonly CheckRowFragment[] | undefined;
+  readonly row?: (check: CheckRowFragment) => string;
+}
+
+const sources: readonly Source[] = [
+  {
+    name: 'Security',
+    panel: 'security',
+    read: ({ SiteChecks }) => SiteChecks?.security?.tests,
+    row: testRow,
+  },
+  { name: 'Technical', panel: 'facts', read: ({ PageChecks }) => PageChecks?.technical?.checks },
+  { name: 'Phone', panel: 'views', read: ({ PageChecks }) => PageChecks?.mobileView?.checks },
+  { name: 'Desktop', panel: 'views', read: ({ PageChecks }) => PageChecks?.desktopView?.checks },
+  { name: 'Performance', panel: 'performance', read: ({ PageChecks }) => PageChecks?.performance?.checks },
+  { name: 'Content', panel: 'content', read: ({ PageChecks }) => PageChecks?.content?.outlineChecks },
+  { name: 'Open Graph', panel: 'cards', read: ({ PageChecks }) => PageChecks?.openGraph?.checks },
+  { name: 'X card', panel: 'cards', read: ({ PageChecks }) => PageChecks?.twitterCard?.checks },
+  {
+    name: 'Structured data',
+    panel: 'structured-data',
+    read: ({ PageChecks }) => PageChecks?.structuredData?.checks,
+  },
+  { name: 'Links', panel: 'links', read: ({ PageChecks }) => PageChecks?.links?.checks },
+  { name: 'Forms', panel: 'forms', read: ({ PageChecks }) => PageChecks?.forms?.checks },
+  { name: 'Sitemap', panel: 'sitemap', read: ({ SiteChecks }) => SiteChecks?.sitemap?.checks },
+  { name: 'llms.txt', panel: 'robots', read: ({ SiteChecks }) => SiteChecks?.robots?.ai.llmsTxt?.checks },
+];
+
+const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
+
+let latest: { parts: CheckParts; list: readonly ListedCheck[] } = { parts: {}, list: [] };
+
+/**
+ * All checks, most severe first; checks that say the same are merged. The result is memoised, since navigation, heading
+ * and list need it in each frame.
+ */
+export function listedChecks(parts: CheckParts) {
+  const known = latest.parts;
+  const same = (['PageChecks', 'SiteChecks', 'Audit'] as const).every((name) => parts[name] === known[name]);
+  if (!same) latest = { parts, list: merged(parts) };
+  return latest.list;
+}
+
+function merged(parts: CheckParts): ListedCheck[] {
+  const own = sources.flatMap(({ name, panel, read, row = () => panel }) =>
+    (read(parts) ?? []).map((check) => ({
+      ...check,
+      related: [],
+      evidence: check.evidence.map(({ match }) => match),
+      categories: [{ name, panel, id: check.id, row: row(check) }],
+    })),
+  );
+  const all = [...own, ...axeRules(parts)];
+  const list = [...Map.groupBy(all, keyOf).values()].map(together);
+  return list.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+}
+
+function axeRules({ Audit }: CheckParts): ListedCheck[] {
+  const audit = Audit?.accessibility?.audit;
+  const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [] };
+  const placed = (id: string) => ({
+    ...bare,
+    id,
+    categories: [{ name: 'Accessibility', panel: 'views', id, row: 'views' }],
+  });
+  const issues = (audit?.issues ?? []).map(
+    ({ ruleId, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
+      ...placed(ruleId),
+      topic,
+      result: 'FAIL' as const,
+      impact,
+      message: `${message.replace(/\.$/, '')}${count > 1 ? ` (${count} elements)` : ''}.`,
+      standards: [
+        ...wcag.map((criterion) => `WCAG ${criterion.replace(/^WCAG /, '')}`),
+        ...(helpUrl ? [helpUrl] : []),
+      ],
+      evidence: [selector, snippet],
+    }),
+  );
+  const open = (audit?.undetermined ?? []).map((id) => ({
+    ...placed(id),
+    topic: id,
+    result: 'UNDETERMINED' as const,
+    message: `axe could not decide ${id}.`,
+  }));
+  const passed = (audit?.passes ?? []).map((id) => ({
+    ...placed(id),
+    topic: id,
+    result: 'PASS' as const,
+    message: `axe: ${id}`,
+  }));
+  return [...issues, ...open, ...passed];
+}
+
+/** Failures and warnings of the same topic are one row; other results are one row per check. */
+function keyOf({ id, topic, result, message }: ListedCheck) {
+  const isWrong = result === 'FAIL' || result === 'WARN';
+  return JSON.stringify(isWrong ? [result, topic] : [result, id, message]);
+}
+
+function together(same: readonly ListedCheck[]): ListedCheck {
+  const [first, ...others] = same.toSorted((a, b) => rank(a) - rank(b));
+  if (!first) throw new Error('a group has at least one member');
+  const messages = new Set(others.map(({ message }) => message));
+  messages.delete(first.message);
+  const categories = new Map(
+    same.flatMap(({ categories }) => categories.map((category) => [category.name, category])),
+  );
+  return {
+    ...first,
+    related: [...messages],
+    fix: first.fix ?? others.find(({ fix }) => fix)?.fix ?? null,
+    evidence: [...new Set(same.flatMap(({ evidence }) => evidence))],
+    standards: [...new Set(same.flatMap(({ standards }) => standards))],
+    categories: [...categories.values()],
+  };
+}
+
+function rank({ impact }: ListedCheck) {
+  return impact === null ? impacts.length : impacts.indexOf(impact);
+}

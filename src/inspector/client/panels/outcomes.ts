@@ -1,0 +1,64 @@
+import type { FetchOutcome } from '../../operations/generated/answers.d.ts';
+import type { Verdict } from '../parts/sign.ts';
+
+/** The outcomes for people. `about` says what an outcome means for the panels below. */
+const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; about?: string }>> = {
+  OK: { verdict: 'pass', word: 'OK: the page itself' },
+  NOT_HTML: {
+    verdict: 'warn',
+    word: 'Not a web page',
+    about: 'The address serves a file. Panels that need HTML are empty.',
+  },
+  CLIENT_ERROR: {
+    verdict: 'fail',
+    word: 'An error page',
+    about: 'What follows describes the site’s error page.',
+  },
+  SERVER_ERROR: {
+    verdict: 'fail',
+    word: 'The site failed',
+    about: 'What follows describes the site’s error page.',
+  },
+  BLOCKED: {
+    verdict: 'fail',
+    word: 'Refused',
+    about: 'The site refused this service. What follows describes its refusal.',
+  },
+  CHALLENGE: {
+    verdict: 'warn',
+    word: 'Challenge: not the page itself',
+    about: 'A challenge was served instead of the page. What follows describes that, not the page.',
+  },
+  LOGIN_WALL: {
+    verdict: 'warn',
+    word: 'Login: not the page itself',
+    about: 'A login page was served. What follows describes that, not the page.',
+  },
+  RATE_LIMITED: {
+    verdict: 'warn',
+    word: 'The site asks to wait',
+    about: 'The site says that it received too many requests. What follows describes its answer.',
+  },
+  TOO_LARGE: {
+    verdict: 'warn',
+    word: 'Part of the page',
+    about: 'The document is longer than the limit. Its beginning was read.',
+  },
+  TIMEOUT_PARTIAL: {
+    verdict: 'warn',
+    word: 'Part of the page',
+    about: 'The document did not arrive completely in time.',
+  },
+  EMPTY_SHELL: {
+    verdict: 'warn',
+    word: 'Empty without scripts',
+    about: 'The document is a shell that scripts fill. What was read is what crawlers without a browser see.',
+  },
+  TLS_INVALID: {
+    verdict: 'fail',
+    word: 'Invalid certificate',
+    about: 'The certificate is not valid. Nothing was sent, and no page was read.',
+  },
+};
+
+export const outcomeOf = (outcome: FetchOutcome) => outcomes[outcome] ?? { verdict: 'none', word: outcome };

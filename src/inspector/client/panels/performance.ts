@@ -1,0 +1,91 @@
+import { counted, decimal, middleCut, number, shortUrl, size, time } from '../format.ts';
+import { html } from '../html.ts';
+import { bars, heading, nothing } from '../parts/lists.ts';
+import { pill, tag } from '../parts/sign.ts';
+import type { Panel, Shown } from '../types.ts';
+import { metric } from './metric.ts';
+import { loadChart, waterfall } from './waterfall.ts';
+
+export const performance: Panel<'Performance' | 'Lab'> = {
+  id: 'performance',
+  title: 'Performance',
+  group: 'Quality',
+  parts: ['Performance', 'Lab'],
+  beside: ['Infrastructure'],
+  params: ['performance'],
+  brief: true,
+  summary: ({ Lab, Performance }) => {
+    const runs = Lab?.performance?.lab?.runs;
+    if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
+    const total = Performance?.performance?.timings.totalMs;
+    return total === undefined ? '' : `The document arrived in ${time(total)}`;
+  },
+  view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
+    ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
+    ${loadChart(Lab?.performance?.lab)}
+    ${Performance?.performance && html`${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
+  </div>`,
+};
+
+export type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
+
+function lab(lab: LabMetrics | undefined, waiting: boolean) {
+  if (waiting)
+    return html`<div class="waiting"><p class="muted s">The page is being loaded on a slow phone, three times.</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div></div>`;
+  if (!lab) return null;
+  const { runs, requests, transferBytes, lcpElement, throttling, longTasks, environment } = lab;
+  const doubt =
+    lab.doubtful &&
+    html`<div class="not-it gap-below">${number(lab.failedRequests)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
+  return html`${doubt}<div class="metrics">
+      ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms' })}
+      ${metric({ name: 'Largest contentful paint', spread: lab.lcpMs, good: 2500, poor: 4000, unit: 'ms' })}
+      ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '' })}
+      ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms' })}
+    </div>
+    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${counted(runs, 'run')} with an empty cache: ${counted(requests, 'request')}, ${size(transferBytes)}, ${counted(longTasks, 'long task')}. ${sentence(environment)}</p>`;
+}
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+export type Facts = NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>;
+
+const kindNames: Readonly<Record<string, string>> = {
+  markup: 'Markup',
+  'inline-script': 'Scripts in it',
+  'inline-style': 'Styles in it',
+  'data-image': 'Images in it',
+  script: 'Scripts',
+  style: 'Styles',
+  image: 'Images',
+  font: 'Fonts',
+  iframe: 'Frames',
+};
+
+function weights(
+  { bytesByKind, htmlBytes, htmlTransferBytes }: Facts,
+  infrastructure: Shown<'Infrastructure'>['Infrastructure'],
+) {
+  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: kindNames[kind] ?? kind, ...rest }));
+  const inside = named.flatMap(({ name, count, bytes }) =>
+    bytes === null
+      ? []
+      : [{ name: count > 1 ? `${name} (${count})` : name, value: bytes, text: size(bytes) }],
+  );
+  const files = named.flatMap(({ name, count, bytes }) =>
+    bytes === null ? [{ name, value: count, text: number(count) }] : [],
+  );
+  const hosts = infrastructure?.infrastructure?.subresourceHosts ?? [];
+  const hostRows = hosts.slice(0, 8).map(({ name, count }) => ({ name, value: count, text: number(count) }));
+  return html`<div class="three gap">
+    <div>${heading('Weight of the document', `${size(htmlBytes)}, ${size(htmlTransferBytes)} sent`)}${bars(inside)}</div>
+    <div>${heading('Files it asks for')}${files.length ? bars(files.sort((a, b) => b.value - a.value)) : nothing('No files')}</div>
+    <div>${heading('Hosts that serve them')}${hostRows.length ? bars(hostRows) : nothing('No other files', 'The document asks for nothing else.')}</div></div>`;
+}
+
+function blocking({ renderBlocking }: Facts) {
+  if (!renderBlocking.length) return null;
+  return html`${heading('What blocks rendering', decimal(renderBlocking.length))}
+    <ul class="lines">${renderBlocking.slice(0, 12).map(({ url, kind, thirdParty }) => html`<li>${tag(kind)} <span class="mono xs" title=${url}>${middleCut(shortUrl(url), 80)}</span> ${thirdParty && pill('warn', 'another site')}</li>`)}
+    ${renderBlocking.length > 12 && html`<li class="muted">${renderBlocking.length - 12} more</li>`}</ul>`;
+}

@@ -1,0 +1,97 @@
+import { counted, size, words } from '../format.ts';
+import { html } from '../html.ts';
+import { fold } from '../parts/fold.ts';
+import { heading, nothing, pairs } from '../parts/lists.ts';
+import { sign, yesNo } from '../parts/sign.ts';
+import type { Panel, Shown } from '../types.ts';
+
+export type Robots = NonNullable<NonNullable<Shown<'Robots'>['Robots']>['robots']>;
+
+export const robots: Panel<'Robots'> = {
+  id: 'robots',
+  title: 'Robots and AI',
+  group: 'Site',
+  parts: ['Robots'],
+  params: ['robots'],
+  brief: true,
+  summary: () => 'Who may index, who may train',
+  problems: ({ Robots }) => ({
+    failed: Robots?.robots && !Robots.robots.indexable ? 1 : 0,
+    warned: Robots?.robots?.txt?.errors.length ?? 0,
+  }),
+  view: ({ Robots }, { report }) => {
+    const robots = Robots?.robots;
+    if (!robots) return null;
+    return html`<div class="body"><div class="sec"><div>${verdict(robots)}${agents(robots, report)}</div><div>${file(robots)}</div></div></div>`;
+  },
+};
+
+/** Why a page is not indexed, in sentences. */
+const reasons: Readonly<Record<string, string>> = {
+  STATUS: 'Its status is not 200.',
+  NOINDEX_META: 'A meta tag says noindex.',
+  NOINDEX_HEADER: 'A header says noindex.',
+  CANONICALISED: 'It names another address as canonical.',
+  ROBOTS_TXT: 'robots.txt forbids it.',
+  REDIRECT: 'The address redirects.',
+  NOT_HTML: 'It is not a web page.',
+  UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
+};
+
+function verdict({ indexable, indexability, allowed, meta, xRobotsTag }: Robots) {
+  const why = indexability.map((reason) => reasons[reason] ?? words(reason)).join(' ');
+  const directives = [...meta, ...xRobotsTag].filter(
+    ({ index, follow, snippet }) => !index || !follow || !snippet,
+  );
+  return html`<div class="said signed">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Search engines may not index this address.'}</strong> ${why}</p>
+    <p class="s muted">${allowed.reason}</p>
+    ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
+}
+
+const purposes = { training: 'Training', search: 'Search', 'user fetch': 'On a user’s request' };
+const firstAgents = 6;
+
+function agents({ ai }: Robots, report: boolean) {
+  const groups = Object.entries(purposes).map(([purpose, name]) => {
+    const all = ai.agents.filter((agent) => agent.purpose === purpose);
+    const refused = all.filter(({ verdict }) => !verdict.allowed);
+    const list = [...refused, ...all.filter(({ verdict }) => verdict.allowed)];
+    return html`<div><h3>${name}</h3><p>${all.length - refused.length} of ${all.length} may fetch</p>
+      <ul>${list.slice(0, firstAgents).map(agentRow)}</ul>
+      ${list.length > firstAgents && fold({ name: 'small-fold', head: `${list.length - firstAgents} more`, open: report, body: () => html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
+  });
+  return html`<div class="agents">${groups}</div><p class="note">${counted(ai.agents.length, 'agent')} known, list of ${ai.listVersion}.</p>`;
+}
+
+function agentRow({ agent, operator, verdict }: Robots['ai']['agents'][number]) {
+  return html`<li class="signed tiny">${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
+}
+
+function file({ txt, allowed, ai }: Robots) {
+  const said = pairs([
+    ['llms.txt', ai.llmsTxt ? (ai.llmsTxt.title ?? 'there is one') : 'none'],
+    ['Mining rights reserved', ai.tdmReservation === null ? 'nothing said' : yesNo(ai.tdmReservation)],
+    ['noai', yesNo(ai.noAiMeta)],
+    [
+      'Content signals',
+      ai.contentSignals.map(({ name, content }) => `${name}=${content}`).join(', ') || 'none',
+    ],
+  ]);
+  if (!txt?.raw)
+    return html`${heading('robots.txt', txt?.status ?? '')}${nothing('No robots.txt', 'Without one, everything may be fetched.')}${heading('Other statements')}${said}`;
+  const refusing = new Set(
+    [allowed, ...ai.agents.map(({ verdict }) => verdict)]
+      .filter((one) => !one.allowed)
+      .map(({ line }) => line),
+  );
+  const wrong = new Map(txt.errors.map(({ line, message }) => [line, message]));
+  const lines = txt.raw.split(/\r\n|\r|\n/);
+  return html`${heading('robots.txt', `${txt.status ?? 'no answer'} · ${size(txt.bytes)}`)}
+    <div class="src" tabindex="0" role="region" aria-label="robots.txt">${lines
+      .slice(0, 400)
+      .map((line, at) => {
+        const note = wrong.get(at + 1);
+        return html`<div class=${refusing.has(at + 1) ? 'hit' : note ? 'odd' : ''}><span>${at + 1}</span><code>${line}${note && html` <em>${note}</em>`}</code></div>`;
+      })}</div>${lines.length > 400 && html`<p class="note">${lines.length - 400} more lines</p>`}
+    ${heading('Other statements')}${said}`;
+}

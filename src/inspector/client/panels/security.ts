@@ -1,0 +1,113 @@
+import { counted, dayOf, number, words } from '../format.ts';
+import { html } from '../html.ts';
+import { fold } from '../parts/fold.ts';
+import { heading, nothing, pairs } from '../parts/lists.ts';
+import type { Verdict } from '../parts/sign.ts';
+import { pill, sign, yesNo } from '../parts/sign.ts';
+import type { Panel, Shown } from '../types.ts';
+import { checkRow, testRow } from './listed-checks.ts';
+
+export type Security = NonNullable<NonNullable<Shown<'Security'>['Security']>['security']>;
+
+export const security: Panel<'Security'> = {
+  id: 'security',
+  title: 'Security',
+  group: 'Quality',
+  parts: ['Security'],
+  params: ['security', 'technical'],
+  brief: true,
+  summary: ({ Security }) => {
+    const tests = Security?.security?.tests ?? [];
+    return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
+  },
+  problems: ({ Security }) => ({
+    failed: Security?.security?.tests.filter(({ result }) => result === 'FAIL').length ?? 0,
+    warned: 0,
+  }),
+  view: ({ Security }, { report }) => {
+    const security = Security?.security;
+    const headers = Security?.technical?.headers ?? [];
+    return html`<div class="body"><div class="sec"><div>${security && html`${grade(security)}${tests(security)}${cookies(security)}`}</div>
+      <div>${security && html`${certificate(security)}${policy(security)}`}${sent(headers)}</div></div></div>
+      ${security && exposed(security, report)}`;
+  },
+};
+
+function grade({ grade, score, ruleset }: Security) {
+  if (!grade) return nothing('No grade', 'Nothing was requested, because the certificate is not valid.');
+  const verdict = grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
+  return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${grade}`}>${grade}</span>
+    <div><strong>${score} of 100</strong><p class="muted s">100 points, minus what fails, plus extra points. Rules: ${ruleset}.</p></div></div>`;
+}
+
+const signs: Readonly<Record<string, Verdict>> = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
+
+function tests({ tests }: Security) {
+  const judged = tests
+    .filter(({ result }) => result !== 'NOT_APPLICABLE')
+    .toSorted((a, b) => a.weight - b.weight);
+  const row = ({ id, result, message, weight }: Security['tests'][number]) =>
+    html`<tr id=${testRow({ id })}><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<a href=${`#${checkRow({ panel: 'security', id })}`}>${message}</a></span></td><td class="num">${points(weight)}</td></tr>`;
+  return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${judged.map(row)}</tbody></table>`;
+}
+
+function points(weight: number) {
+  if (weight === 0) return html`<span class="muted">0</span>`;
+  return html`<span class=${`pts ${weight < 0 ? 'neg' : 'pos'}`}>${weight < 0 ? `−${-weight}` : `+${weight}`}</span>`;
+}
+
+function cookies({ cookies }: Security) {
+  if (!cookies.length) return html`${heading('Cookies')}${nothing('No cookies', 'The response sets none.')}`;
+  return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Lifetime</th></tr></thead>
+    <tbody>${cookies.map(
+      ({ name, secure, httpOnly, sameSite, session }) =>
+        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ?? pill('warn', 'not set')}</td><td>${session ? 'session' : 'persistent'}</td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+function certificate({ tls, https }: Security) {
+  if (!tls) return html`${heading('Certificate')}${nothing('None', 'The page was served over plain http.')}`;
+  const left =
+    tls.daysLeft < 0
+      ? pill('fail', 'expired')
+      : tls.daysLeft < 15
+        ? pill('warn', `${number(tls.daysLeft)} days left`)
+        : pill('pass', `${number(tls.daysLeft)} days left`);
+  return html`${heading('Certificate')}${pairs([
+    [
+      'Validity',
+      html`${tls.valid ? pill('pass', 'valid') : pill('fail', tls.validationError ?? 'not valid')} ${left}`,
+    ],
+    ['For', tls.subject],
+    ['By', tls.issuer],
+    ['Dates', `${dayOf(tls.validFrom)} to ${dayOf(tls.validTo)}`],
+    ['Connection', `${tls.protocol}, ${tls.cipher}${tls.keyType ? `, ${tls.keyType}` : ''}`],
+    [
+      'HSTS',
+      https?.hstsMaxAge
+        ? `${counted(Math.round(https.hstsMaxAge / 86_400), 'day')}${https.preload ? ', preload' : ''}`
+        : 'none',
+    ],
+  ])}`;
+}
+
+function policy({ csp }: Security) {
+  if (!csp)
+    return html`${heading('Content security policy')}${nothing('None', 'Neither a header nor a meta tag has one.')}`;
+  return html`${heading('Content security policy', csp.reportOnly ? 'only reports' : csp.fromMeta ? 'from a meta tag' : '')}<ul class="lines">${csp.inWords.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+    ${fold({ name: 'small-fold', head: 'As written', body: () => pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
+}
+
+function sent(headers: readonly { name: string; value: string }[]) {
+  return html`${heading('Headers as sent', headers.length)}<div class="headers" tabindex="0" role="region" aria-label="Headers as sent"><dl class="kv">${headers.map(({ name, value }) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}</dl></div>`;
+}
+
+function exposed({ exposed, securityTxt }: Security, report: boolean) {
+  const contact = securityTxt ? `security.txt: ${securityTxt.contact.join(', ')}` : 'no security.txt';
+  if (!exposed.length) return html`<p class="more">Nothing about its software is revealed; ${contact}.</p>`;
+  return fold({
+    head: html`Revealed <span class="muted">${exposed.length} · ${contact}</span>`,
+    open: report,
+    body: () => html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
+  });
+}

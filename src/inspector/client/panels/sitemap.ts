@@ -1,0 +1,103 @@
+import { counted, dayOf, number, size } from '../format.ts';
+import { html } from '../html.ts';
+import { webLink } from '../parts/link.ts';
+import { nothing, pairs } from '../parts/lists.ts';
+import { pill } from '../parts/sign.ts';
+import { table } from '../parts/table.ts';
+import type { Panel, Shown } from '../types.ts';
+
+export type Sitemap = NonNullable<NonNullable<Shown<'Sitemap'>['Sitemap']>['sitemap']>;
+
+export const sitemap: Panel<'Sitemap'> = {
+  id: 'sitemap',
+  title: 'Sitemap',
+  group: 'Site',
+  parts: ['Sitemap'],
+  params: ['sitemap'],
+  brief: true,
+  summary: ({ Sitemap }) => {
+    const sitemap = Sitemap?.sitemap;
+    if (!sitemap?.found) return 'None was found';
+    const count = sitemap.urlCount === null ? '' : `${counted(sitemap.urlCount, 'address', 'addresses')}; `;
+    return `${count}this page is ${sitemap.pageEntry ? '' : 'not '}listed`;
+  },
+  problems: ({ Sitemap }) => ({
+    failed: Sitemap?.sitemap?.sources.filter(({ errors }) => errors.length).length ?? 0,
+    warned: 0,
+  }),
+  view: ({ Sitemap }, { report }) => {
+    const sitemap = Sitemap?.sitemap;
+    if (!sitemap) return null;
+    if (!sitemap.sources.length)
+      return html`<div class="body">${nothing('No sitemap', 'Looked in robots.txt, at /sitemap.xml and in link elements.')}</div>`;
+    return html`<div class="body">${sitemap.sources.slice(0, 5).map(source)}${listed(sitemap)}</div>
+      ${sitemap.urls.length > 0 && addresses(sitemap, report)}`;
+  },
+};
+
+const origins: Readonly<Record<Sitemap['sources'][number]['discoveredBy'], string>> = {
+  ROBOTS_TXT: 'in robots.txt',
+  DEFAULT_PATH: 'at the usual path',
+  LINK: 'by a link element',
+  INDEX: 'in another sitemap',
+};
+
+const kinds: Readonly<Record<NonNullable<Sitemap['sources'][number]['kind']>, string>> = {
+  URLSET: 'list of addresses',
+  INDEX: 'list of sitemaps',
+  TEXT: 'plain text',
+  RSS: 'RSS',
+  ATOM: 'Atom',
+};
+
+function source({
+  url,
+  discoveredBy,
+  status,
+  kind,
+  bytes,
+  urlCount,
+  errors,
+  truncated,
+}: Sitemap['sources'][number]) {
+  const answer = [
+    status ?? 'no answer',
+    kind && kinds[kind],
+    size(bytes),
+    urlCount !== null && counted(urlCount, 'address', 'addresses'),
+  ];
+  return html`<div class="source">${pairs([
+    ['File', webLink(url)],
+    ['Found', origins[discoveredBy]],
+    ['Answer', html`${answer.filter(Boolean).join(', ')} ${truncated && pill('warn', 'cut')}`],
+    [
+      'Errors',
+      errors.length > 0 &&
+        html`<ul class="lines">${errors.slice(0, 5).map(({ line, message }) => html`<li>Line ${number(line)}: ${message}</li>`)}</ul>`,
+    ],
+  ])}</div>`;
+}
+
+function listed({ pageEntry, found }: Sitemap) {
+  if (!found) return null;
+  if (!pageEntry) return html`<p class="s">${pill('warn', 'This page is not listed')}</p>`;
+  const changed = pageEntry.lastmod ? `changed ${dayOf(pageEntry.lastmod)}` : 'no date of change';
+  return html`<p class="s">${pill('pass', 'This page is listed')} ${changed}</p>`;
+}
+
+function addresses({ urls }: Sitemap, report: boolean) {
+  return table({
+    name: 'addresses',
+    rows: urls,
+    report,
+    columns: [
+      { name: 'Address', kind: 'full', value: ({ loc }) => loc, show: ({ loc }) => webLink(loc) },
+      {
+        name: 'Changed',
+        kind: 'num',
+        value: ({ lastmod }) => lastmod,
+        show: ({ lastmod }) => (lastmod ? dayOf(lastmod) : '–'),
+      },
+    ],
+  });
+}

@@ -1,0 +1,81 @@
+import { counted } from '../format.ts';
+import { html } from '../html.ts';
+import { fold } from '../parts/fold.ts';
+import { heading, nothing } from '../parts/lists.ts';
+import { sign, tag } from '../parts/sign.ts';
+import { tree } from '../parts/tree.ts';
+import type { Panel, Shown } from '../types.ts';
+
+export type StructuredData = NonNullable<
+  NonNullable<Shown<'StructuredData'>['StructuredData']>['structuredData']
+>;
+
+export const structuredData: Panel<'StructuredData'> = {
+  id: 'structured-data',
+  title: 'Structured data',
+  group: 'Inventory',
+  parts: ['StructuredData'],
+  params: ['structuredData'],
+  half: true,
+  brief: true,
+  summary: ({ StructuredData }) => {
+    const data = StructuredData?.structuredData;
+    if (!data) return '';
+    const jsonLd = data.jsonLd.length ? counted(data.jsonLd.length, 'JSON-LD block') : 'no JSON-LD';
+    return `${counted(data.entities.length, 'entity', 'entities')}, ${jsonLd}`;
+  },
+  problems: ({ StructuredData }) => {
+    const broken = StructuredData?.structuredData?.jsonLd.filter(({ valid }) => !valid).length ?? 0;
+    const lacking =
+      StructuredData?.structuredData?.richResults.filter(({ eligible }) => !eligible).length ?? 0;
+    return { failed: broken, warned: lacking };
+  },
+  view: ({ StructuredData }, { report }) => {
+    const data = StructuredData?.structuredData;
+    if (!data) return null;
+    return html`<div class="body">${heading('Rich results')}${richResults(data)}
+      ${heading('Entities', data.entities.length || null)}${entities(data, report)}${blocks(data)}</div>`;
+  },
+};
+
+function richResults({ richResults }: StructuredData) {
+  if (!richResults.length) return nothing('None', 'No type on the page belongs to a search feature.');
+  return html`<ul class="results">${richResults.map(
+    ({
+      feature,
+      eligible,
+      missingRequired,
+      missingRecommended,
+    }) => html`<li class="signed">${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Incomplete')}<div><strong>${feature}</strong>
+      ${missingRequired.length > 0 && html`<p class="s">Required: ${missingRequired.map(tag)}</p>`}
+      ${missingRecommended.length > 0 && html`<p class="s muted">Recommended: ${missingRecommended.map(tag)}</p>`}</div></li>`,
+  )}</ul>`;
+}
+
+function entities({ entities }: StructuredData, report: boolean) {
+  if (!entities.length)
+    return nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.');
+  return html`<div class="entities">${entities.map(({ types, name, syntax, properties }, at) =>
+    fold({
+      name: 'entity',
+      open: report || at === 0,
+      head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntax)}`,
+      body: () => tree(properties),
+    }),
+  )}</div>`;
+}
+
+function blocks({ jsonLd }: StructuredData) {
+  const noted = jsonLd.filter(({ valid, recovered }) => !valid || recovered.length);
+  if (!noted.length) return null;
+  return html`${heading('JSON-LD that is not valid')}<ul class="results">${noted.map(
+    ({
+      index,
+      types,
+      valid,
+      recovered,
+      error,
+    }) => html`<li class="signed">${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
+      <p class="s">${error ? `Line ${error.line}: ${error.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
+  )}</ul>`;
+}

@@ -1,0 +1,116 @@
+import {
+  clockOf,
+  dayOf,
+  decimal,
+  middleCut,
+  momentOf,
+  number,
+  shortUrl,
+  size,
+  time,
+  words,
+} from '../format.ts';
+import { html } from '../html.ts';
+import { picture } from '../parts/picture.ts';
+import { pill } from '../parts/sign.ts';
+import type { Context, Markup } from '../types.ts';
+import { outcomeOf } from './outcomes.ts';
+
+/** The outcome of the fetch, the way to the page, and what the page is. */
+export function summary(context: Context, actions: Markup) {
+  const { parts, running, url } = context.inspection;
+  const { Verdict, Headline, Figures } = parts;
+  const got = Verdict
+    ? html`${trail(Verdict)}${evidence(Verdict)}`
+    : html`<p class="trail" role="status">Asking for <code class="to">${shortUrl(url)}</code></p>`;
+  return html`<section class="panel" id="summary" aria-label="Verdict" aria-busy=${running && !(Headline && Figures)}>
+    <div class="verdict">${got}${who(context)}${figures(context)}</div>
+    <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
+  </section>`;
+}
+
+function trail({ fetch, url }: NonNullable<Context['inspection']['parts']['Verdict']>) {
+  const { verdict, word } = outcomeOf(fetch.outcome);
+  const hops = fetch.redirects.map(
+    (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : 'meta refresh')}
+      <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
+  );
+  return html`<div class="trail">${pill(verdict, word)}${hops}
+    ${fetch.status !== null && pill('none', fetch.status)}<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code></div>`;
+}
+
+function evidence({ fetch }: NonNullable<Context['inspection']['parts']['Verdict']>) {
+  const { about } = outcomeOf(fetch.outcome);
+  if (!about) return null;
+  const by = fetch.blockedBy ? ` By ${fetch.blockedBy}.` : '';
+  return html`<div class="not-it"><p>${about}${by}</p>${fetch.evidence.map((seen) => html`<code>${seen}</code>`)}</div>`;
+}
+
+function who(context: Context) {
+  const { Headline } = context.inspection.parts;
+  const preview = Headline?.metadata?.preview;
+  if (!preview) {
+    const { running, url } = context.inspection;
+    const text = running
+      ? html`<div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div>`
+      : html`<h1 class="muted">${shortUrl(url)}</h1>`;
+    return html`<div class="who"><span class="icon"></span><div>${text}</div></div>`;
+  }
+  const date =
+    preview.publishedAt && html`<time datetime=${preview.publishedAt}>${dayOf(preview.publishedAt)}</time>`;
+  const by = [
+    preview.siteName,
+    preview.author,
+    date,
+    words(preview.kind),
+    Headline.metadata?.language,
+  ].filter(Boolean);
+  const initial = (preview.siteName ?? preview.title).slice(0, 1).toUpperCase();
+  return html`<div class="who">${picture(preview.icon, context, { shape: 'icon', fallback: initial })}
+    <div><h1 id="page-title" tabindex="-1">${preview.title}</h1>
+      <p class="by">${by.map((part, at) => html`${at > 0 && ' · '}${part}`)}</p>
+      ${preview.description && html`<p class="desc">${preview.description}</p>`}</div></div>`;
+}
+
+function figures({ inspection: { parts } }: Context) {
+  const { Verdict, Figures } = parts;
+  const { technical, content, links, images } = Figures ?? {};
+  const firstByte = Verdict?.fetch.timings.ttfbMs;
+  const facts: (readonly [string, Markup, Markup?])[] = [
+    ['Status', Verdict?.fetch.status, technical && `HTTP/${technical.httpVersion}`],
+    ['First byte', firstByte == null ? null : time(firstByte)],
+    ['Document', size(technical?.transferBytes ?? Verdict?.fetch.bytesRead ?? 0), decoded(technical)],
+    ['Elements', technical?.domNodes != null && number(technical.domNodes)],
+    ['Words', content && number(content.wordCount), content && `${decimal(content.readingTimeMinutes)} min`],
+    ['Tokens', content && number(content.tokenEstimate), content && 'estimated'],
+    ['Links', links && number(links.total)],
+    ['Images', images && number(images.total)],
+  ];
+  return html`<dl class="facts">${facts.map(
+    ([name, value, beside]) =>
+      html`<div><dt>${name}</dt><dd>${value || value === 0 ? value : '–'}${beside && html` <small>${beside}</small>`}</dd></div>`,
+  )}</dl>`;
+}
+
+function decoded(technical: { contentEncoding: string | null; decodedBytes: number } | null | undefined) {
+  if (!technical) return null;
+  const { contentEncoding, decodedBytes } = technical;
+  return contentEncoding ? `${contentEncoding}, ${size(decodedBytes)} decoded` : 'not compressed';
+}
+
+function cacheState({ inspection }: Context) {
+  const { parts, tookMs, running } = inspection;
+  const { Storage, Verdict } = parts;
+  const arrived = Object.keys(parts).length;
+  const status = Storage?.cache.status;
+  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Running';
+  const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
+  const took = tookMs === null ? arrived > 0 && `${arrived} parts so far` : `answered in ${time(tookMs)}`;
+  const kept = Storage?.cache.expiresAt
+    ? `cached until ${clockOf(Storage.cache.expiresAt)}`
+    : !running && 'not cached';
+  const cut = Storage?.truncations.length
+    ? `${Storage.truncations.map(({ path }) => path).join(', ')} cut at the limit`
+    : '';
+  return html`${pill('none', state)}<span role="status">${[took, read, kept, cut].filter(Boolean).join(' · ')}</span>`;
+}

@@ -1,0 +1,89 @@
+import type { ScreenFragment } from '../../operations/generated/answers.d.ts';
+import { counted, number } from '../format.ts';
+import { html } from '../html.ts';
+import { fold } from '../parts/fold.ts';
+import { pill, yesNo } from '../parts/sign.ts';
+import type { Markup, Panel } from '../types.ts';
+import { screens } from './screens.ts';
+
+export type Rendered = NonNullable<ScreenFragment['rendered']>;
+
+export const views: Panel<'Views'> = {
+  id: 'views',
+  title: 'Desktop and phone',
+  group: 'Page',
+  parts: ['Views'],
+  params: ['desktopView', 'mobileView'],
+  waiting: 'The page is being opened in a browser, as a desktop and as a phone.',
+  summary: () => 'The page after loading, and its problems for visitors',
+  view: ({ Views }, { report }) => {
+    const desktop = Views?.desktopView?.rendered ?? null;
+    const phone = Views?.mobileView?.rendered ?? null;
+    if (!desktop && !phone) return null;
+    return html`<div class="body">${screens(
+      [
+        { name: 'Desktop', rendered: desktop, view: Views?.desktopView },
+        { name: 'Phone', rendered: phone, view: Views?.mobileView },
+      ],
+      html`<table><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
+          <tbody>${measures.map(([name, read]) => html`<tr><th scope="row">${name}</th><td class="num">${measured(desktop, read)}</td><td class="num">${measured(phone, read)}</td></tr>`)}</tbody></table>`,
+    )}</div>
+      ${places('the desktop', desktop, report)}${places('the phone', phone, report)}
+      ${errors('the desktop', desktop, report)}${errors('the phone', phone, report)}`;
+  },
+};
+
+const measures: readonly (readonly [string, (rendered: Rendered) => Markup])[] = [
+  ['Targets under 24 px', ({ smallTapTargets }) => alarming(smallTapTargets, 'warn')],
+  ['Requests failed', ({ failedRequests }) => alarming(failedRequests, 'fail')],
+  ['Console errors', ({ consoleErrors }) => alarming(consoleErrors.length, 'warn')],
+  ['Scrolls sideways', ({ horizontalOverflow }) => yesNo(horizontalOverflow, { bad: true, verdict: 'fail' })],
+  ['Content width', ({ contentWidth }) => `${number(contentWidth)} px`],
+  ['Page height', ({ pageHeight }) => `${number(pageHeight)} px`],
+  [
+    'Smallest text',
+    ({ minFontPx }) =>
+      minFontPx === null ? '–' : minFontPx < 12 ? pill('warn', `${minFontPx} px`) : `${minFontPx} px`,
+  ],
+  ['Consent banner', ({ consentBanner }) => yesNo(consentBanner)],
+  ['Words by scripts', ({ addedByScript }) => number(addedByScript.words)],
+  ['Links by scripts', ({ addedByScript }) => number(addedByScript.links)],
+  ['Images by scripts', ({ addedByScript }) => number(addedByScript.images)],
+];
+
+const alarming = (count: number, verdict: 'warn' | 'fail') =>
+  count > 0 ? pill(verdict, number(count)) : '0';
+
+const measured = (rendered: Rendered | null, read: (rendered: Rendered) => Markup) =>
+  rendered ? read(rendered) : '–';
+
+/** The marked elements as a list. */
+function places(where: string, rendered: Rendered | null, report: boolean) {
+  if (!rendered) return null;
+  const { smallTargets, overflowing, smallTapTargets } = rendered;
+  const lists = [
+    [counted(overflowing.length, 'element'), 'past the side of', overflowing],
+    [counted(smallTapTargets, 'small target'), 'on', smallTargets],
+  ] as const;
+  return lists.map(
+    ([count, place, boxes]) =>
+      boxes.length > 0 &&
+      fold({
+        head: html`${count} <span class="muted">${place} ${where}</span>`,
+        open: report,
+        body: () => html`<ul class="places">${boxes.slice(0, 40).map(({ width, height, selector, text }) => html`<li><span class="num">${number(Math.round(width))} × ${number(Math.round(height))} px</span> <span>${text ?? html`<span class="muted">no text</span>`}</span> <code>${selector}</code></li>`)}
+          ${boxes.length > 40 && html`<li class="muted">${number(boxes.length - 40)} more</li>`}</ul>`,
+      }),
+  );
+}
+
+function errors(where: string, rendered: Rendered | null, report: boolean) {
+  if (!rendered?.consoleErrors.length) return null;
+  const { consoleErrors } = rendered;
+  const head = html`${counted(consoleErrors.length, 'console error')} <span class="muted">on ${where}</span>`;
+  return fold({
+    head,
+    open: report,
+    body: () => html`<ul class="console">${consoleErrors.map((error) => html`<li>${error}</li>`)}</ul>`,
+  });
+}

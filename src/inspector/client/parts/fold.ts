@@ -1,0 +1,39 @@
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { html } from '../html.ts';
+import type { Markup } from '../types.ts';
+
+export interface FoldOptions {
+  readonly head: Markup;
+  readonly body: () => Markup;
+  readonly name?: string;
+  readonly open?: boolean;
+}
+
+/**
+ * A collapsible section; on paper it is open. While it is closed, its content is drawn when the browser is idle, so that it
+ * can be searched for and linked to.
+ */
+export function fold(options: FoldOptions) {
+  return h(Fold, options);
+}
+
+function Fold({ head, body, name = 'fold', open = false }: FoldOptions) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return html`<details class=${name} open=${open} onToggle=${() => setDue(true)}>
+    <summary>${head}<span class="chev" aria-hidden="true"></span></summary>
+    ${(isDue || open) && body()}
+  </details>`;
+}
+
+/** Calls a function when the browser is idle; returns a function that cancels the call. */
+function whenIdle(act: () => void) {
+  // Safari has no idle callbacks.
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act);
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,39 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Freshness } from '../answer/inspections.ts';
+import { html } from '../html.ts';
+import { copyButton } from '../parts/copy-button.ts';
+import { pathTo } from '../place.ts';
+import type { FieldEvent, Inspection } from '../types.ts';
+
+export interface ActionOptions {
+  readonly inspection: Inspection;
+  readonly onRefresh: (freshness: Freshness) => void;
+  readonly onCompare: (other: string) => void;
+}
+
+/** The actions on the whole inspection. */
+export function actions(options: ActionOptions) {
+  return h(Actions, options);
+}
+
+function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
+  const [comparing, setComparing] = useState(false);
+  const { viewer, running, url } = inspection;
+  const pro = viewer?.plan === 'PRO';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onCompare(String(new FormData(event.currentTarget as HTMLFormElement).get('with') ?? ''));
+    setComparing(false);
+  };
+  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : 'Needs a Pro key: see Settings'} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
+    ${
+      pro &&
+      html`<label class="keep">Keep <select aria-label="How long the answer is kept" disabled=${running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
+      <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>`
+    }
+    <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
+    <a class="btn" href=${pathTo({ url, print: true })}>Print</a>
+    ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
+    ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
+}

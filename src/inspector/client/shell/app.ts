@@ -1,0 +1,45 @@
+import type { Freshness } from '../answer/inspections.ts';
+import { html } from '../html.ts';
+import { panels } from '../panels/index.ts';
+import { scores } from '../panels/scores.ts';
+import { summary } from '../panels/summary.ts';
+import { panelSection } from '../parts/panel.ts';
+import type { Place } from '../place.ts';
+import type { Inspection, Settings } from '../types.ts';
+import { actions } from './actions.ts';
+import { bar } from './bar.ts';
+import { comparison } from './comparison.ts';
+import { navigation } from './navigation.ts';
+import { refusal } from './refusal.ts';
+import { welcome } from './welcome.ts';
+
+export interface AppOptions {
+  readonly place: Place;
+  readonly inspection: Inspection | null;
+  readonly settings: Settings;
+  readonly onAsk: (typed: string) => void;
+  readonly onSettings: (settings: Settings) => void;
+  readonly onRefresh: (freshness: Freshness) => void;
+  readonly onCompare: (other: string | null) => void;
+}
+
+export function app(options: AppOptions) {
+  const { place, inspection, settings, onAsk, onSettings } = options;
+  const { viewer = null, quota = null } = inspection ?? {};
+  return html`<a class="skip" href="#main">To the results</a>
+    ${bar({ url: place.url ?? '', viewer, quota, settings, onAsk, onSettings })}
+    ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome()}</main></div>`}
+    <footer class="end">Answered by PageQL over GraphQL. This page contacts only the service${settings.pictures && ', and the inspected site for its pictures'}.</footer>`;
+}
+
+function results(inspection: Inspection, { place, settings, onRefresh, onCompare }: AppOptions) {
+  const context = { inspection, settings, report: place.print };
+  const { Verdict } = inspection.parts;
+  if (!Verdict && !inspection.running) {
+    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onRefresh({}))}</main></div>`;
+  }
+  return html`<div class=${`shell ${place.print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
+    ${summary(context, actions({ inspection, onRefresh, onCompare }))}
+    ${place.other && comparison({ url: inspection.url, other: place.other, onClose: () => onCompare(null) })}
+    ${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
+}
