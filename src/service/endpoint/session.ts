@@ -30,9 +30,10 @@ export interface Facts {
   readonly rate: RateState;
 }
 
-/** A request that the cache answered. */
+/** A request whose answer is in the cache, from where it came or where it was stored. */
 export interface Found {
   readonly request: PageRequest;
+  readonly cacheStatus: CacheStatus;
   readonly entry: Entry;
   /** Whether the entry would still be the answer; absent if that is not known. */
   readonly stillHeld: (() => boolean) | undefined;
@@ -105,16 +106,19 @@ export class Session {
   }
 
   /**
-   * The requests of an operation and the entries that answered them. Null unless the cache answered all of them, and if a
-   * request must not be remembered because it holds headers or cookies.
+   * The requests of an operation and the entries of their answers, once they are stored. Null if one of them has no entry,
+   * or must not be remembered: because it holds headers or cookies, or wants a fresh answer each time.
    */
   async found(): Promise<readonly Found[] | null> {
-    if (this.#personal || !this.#everyHit()) return null;
+    if (this.#personal || !this.#everyAnswered()) return null;
+    if (this.#opened.some(({ request }) => request.revalidate)) return null;
     const found = this.#opened.map(async ({ page, request }) => {
-      const { stillHeld } = page;
-      return { request, entry: await page.entry(), stillHeld };
+      const { cacheStatus, stillHeld } = page;
+      const entry = await page.entry();
+      return entry && { request, cacheStatus, entry, stillHeld };
     });
-    return (await Promise.all(found)).filter((one): one is Found => one.entry !== null);
+    const entries = (await Promise.all(found)).filter((one) => one !== null);
+    return entries.length === found.length ? entries : null;
   }
 
   /**
@@ -169,9 +173,12 @@ export class Session {
   }
 
   #everyHit(): boolean {
-    const pages = this.#opened.map(({ page }) => page);
-    const answered = pages.length + this.#repeated.length;
-    return answered > 0 && answered >= this.#askedPages && pages.every((page) => page.cacheStatus === 'HIT');
+    return this.#everyAnswered() && this.#opened.every(({ page }) => page.cacheStatus === 'HIT');
+  }
+
+  #everyAnswered(): boolean {
+    const answered = this.#opened.length + this.#repeated.length;
+    return answered > 0 && answered >= this.#askedPages;
   }
 }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { BREAK, type DocumentNode, type ExecutionResult, visit } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from '../../extract/lib/own-bytes.ts';
@@ -25,7 +25,7 @@ export interface KnownAnswer {
 type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A request, and the entry that answered it. */
-interface Answered extends Omit<Found, 'entry'> {
+interface Answered extends Omit<Found, 'entry' | 'cacheStatus'> {
   readonly entry: EntryId;
 }
 
@@ -87,43 +87,58 @@ export class KnownAnswers {
   /** Remembers the server's answers. */
   remember(): Plugin<SessionContext, SessionContext> {
     const requests = this.#requests;
-    const withoutPages = new WeakSet<Session>();
-    const answered = new WeakMap<Session, { readonly pages: readonly Answered[]; readonly text: string }>();
+    const documents = new WeakMap<Session, DocumentNode>();
+    const texts = new WeakMap<Session, string>();
     return {
       onExecute({ args: { document, contextValue } }) {
-        if (!selectsOnly(repeatableFields, document)) requests.delete(contextValue.session);
-        if (selectsOnly(schemaFields, document)) withoutPages.add(contextValue.session);
+        if (selectsOnly(repeatableFields, document)) documents.set(contextValue.session, document);
       },
-      async onResultProcess({ result, setResult, serverContext: { session } }) {
-        if (
-          !requests.has(session) ||
-          isAsyncIterable(result) ||
-          Array.isArray(result) ||
-          !isRepeatable(result)
-        )
-          return;
-        const found = withoutPages.has(session) ? [] : await session.found();
-        if (!found) return;
-        const pages = found.map(answeredBy);
+      onResultProcess({ result, setResult, serverContext: { session } }) {
+        if (!requests.has(session) || !documents.has(session)) return;
+        if (isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result)) return;
         const stringify = (shown: object) => {
           const text = JSON.stringify(shown);
-          answered.set(session, { pages, text });
+          texts.set(session, text);
           return text;
         };
         // Overrides how Yoga serialises the result.
         setResult({ ...result, stringify } as ExecutionResult);
       },
       onResponse: ({ response, serverContext: { session } }) => {
-        const request = requests.get(session);
-        const known = answered.get(session);
+        const [request, document, text] = [requests.get(session), documents.get(session), texts.get(session)];
         const contentType = response.headers.get('content-type');
-        if (request === undefined || !known || response.status !== 200 || contentType === null) return;
-        const answer = { contentType, body: ownBytes(Buffer.from(known.text)) };
-        const requestBody = ownBytes(request.body);
-        this.#answers.set(keyOf(request), { requestBody, pages: known.pages, answer });
+        if (!request || !document || text === undefined) return;
+        if (response.status !== 200 || contentType === null) return;
+        // Not awaited: the answer to a MISS is sent before its entries are stored.
+        void pagesBehind(document, session).then((pages) => {
+          if (!pages) return;
+          const answer = { contentType, body: ownBytes(Buffer.from(text)) };
+          this.#answers.set(keyOf(request), { requestBody: ownBytes(request.body), pages, answer });
+        });
       },
     };
   }
+}
+
+/** The entries that an answer was made from, once they are stored; null if it must not be repeated. */
+async function pagesBehind(document: DocumentNode, session: Session): Promise<readonly Answered[] | null> {
+  if (selectsOnly(schemaFields, document)) return [];
+  const found = await session.found();
+  if (found?.some(({ cacheStatus }) => cacheStatus === 'MISS') && saysCacheStatus(document)) return null;
+  return found?.map(answeredBy) ?? null;
+}
+
+/** Whether an answer says what the cache said, which the repeated answer would not say again. */
+function saysCacheStatus(document: DocumentNode): boolean {
+  let says = false;
+  visit(document, {
+    Field({ name }) {
+      if (name.value !== 'cache') return;
+      says = true;
+      return BREAK;
+    },
+  });
+  return says;
 }
 
 /** Requests whose bodies differ may share a key. The checksum of a long query costs less than making it a string. */
@@ -159,8 +174,8 @@ async function areUnchanged(pages: readonly Answered[], session: Session): Promi
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function answeredBy({ entry: { contentHash, storedAt, expiresAt }, ...rest }: Found): Answered {
-  return { ...rest, entry: { contentHash, storedAt, expiresAt } };
+function answeredBy({ request, stillHeld, entry: { contentHash, storedAt, expiresAt } }: Found): Answered {
+  return { request, stillHeld, entry: { contentHash, storedAt, expiresAt } };
 }
 
 function isSame(known: EntryId, now: Entry | null): boolean {

@@ -41,6 +41,37 @@ test('a repeated operation gets the same answer as a HIT, and is counted each ti
   expect(origin.hits).toHaveLength(1);
 });
 
+test('the second call gets the first one’s answer without being executed, unless it says MISS', async () => {
+  const { app, url } = await start();
+  const { entries } = app.stores;
+  const parsed = entries.parsed.bind(entries);
+  let reads = 0;
+  // Executing a HIT reads its entry.
+  entries.parsed = (...args) => {
+    reads += 1;
+    return parsed(...args);
+  };
+  const query = `{ page(url: "${url}") { metadata { title } } }`;
+  const first = await app.graphql(query);
+  await expect.poll(() => entries.peek(entryKey(url, ['metadata'], { format: 'json' }))).toBeDefined();
+  const second = await app.graphql(query);
+  expect([second.data, second.headers.get('x-cache'), reads]).toEqual([first.data, 'HIT', 0]);
+
+  const robots = `{ page(url: "${url}") { robots { indexable } cache { status } } }`;
+  const statuses = [await app.graphql(robots), await app.graphql(robots)];
+  expect(statuses.map(({ data }) => data.page.cache.status)).toEqual(['MISS', 'HIT']);
+  expect(reads).toBe(1);
+});
+
+test('a call that wants a fresh answer gets one each time', async () => {
+  const { app, url, rename } = await start();
+  const fresh = `{ page(url: "${url}", revalidate: true) { metadata { title } cache { expiresAt } } }`;
+  await app.graphql(fresh, pro);
+  rename('Second');
+  const { data } = await app.graphql(fresh, pro);
+  expect(data.page.metadata.title).toBe('Second');
+});
+
 test('after the page was fetched again, the new answer is returned', async () => {
   const { app, url, rename } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url), pro);
