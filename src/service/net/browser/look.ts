@@ -74,6 +74,8 @@ async function pictures(
   if (wanted !== undefined && wanted !== 'fold') {
     return { screenshot: await elementPicture(visit, { profile, selector: wanted, until }), fullPage: null };
   }
+  // A fragment, a focused field or a script may have moved the page.
+  await visit.evaluate(scrollTo, 0);
   const screenshot = await picture(visit, firstScreen(world, profile));
   if (wanted === 'fold') return { screenshot, fullPage: null };
   if (fitsScreen) return { screenshot, fullPage: screenshot };

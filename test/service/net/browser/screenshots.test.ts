@@ -140,3 +140,17 @@ test('an empty page is a white picture', async () => {
   const { screenshot } = await here.view('');
   expect(await seen(screenshot, [[600, 400]])).toMatchObject({ colours: [white] });
 });
+
+test.for([
+  ['a focused field', '<input autofocus>', ''],
+  ['a script', '<p id=low>', 'low.scrollIntoView()'],
+  ['a slow script', '<p id=low>', 'low.scrollIntoView({ behavior: "smooth" })'],
+  ['a script, sideways', '<p id=low style="margin-left:3000px">', 'scrollTo(1500, 1500)'],
+] as const)('a page that %s has moved is shown from its top', async ([, low, script]) => {
+  const { screenshot } = await here.view(
+    `<!doctype html><body style="margin:0;width:4000px"><div style="height:300px;background:red"></div>
+    <div style="height:3000px;background:blue"></div>${low}<script>${script}</script>`,
+    { device: 'DESKTOP' },
+  );
+  expect((await seen(screenshot, [[9, 9]])).colours).toEqual([red]);
+});

@@ -5,6 +5,6 @@
  * the page.
  */
 export function scrollTo(top: number): number {
-  window.scrollTo({ top, behavior: 'instant' });
+  window.scrollTo({ top, left: 0, behavior: 'instant' });
   return Math.max(document.documentElement?.scrollHeight ?? 0, document.body?.scrollHeight ?? 0);
 }
