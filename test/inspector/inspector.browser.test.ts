@@ -177,13 +177,18 @@ test('two addresses are compared side by side, and what differs is marked', minu
   const { page, origin } = await openInspector({ site: { '/': bread, '/rye': other } });
   await finished(page);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByLabel('Address to compare with').fill(`${origin.url}/rye`);
+  // The field has the focus, so that a slash in it is no shortcut.
+  await page.keyboard.type(`${origin.url}/rye`);
   await page.keyboard.press('Enter');
   const rows = page.locator('#compare tr');
   await expect
     .poll(() => rows.filter({ hasText: 'Title' }).innerText())
     .toMatch(/≠\s*Title\s+Sourdough in five steps\s+Rye in six/);
   expect(await rows.filter({ hasText: 'Status' }).innerText()).not.toContain('≠');
+  expect(await rows.filter({ hasText: 'Document' }).innerText()).toMatch(/better$/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const box = await rows.filter({ hasText: 'Title' }).locator('td').last().boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
   expect(page.url()).toContain('with=');
 });
 

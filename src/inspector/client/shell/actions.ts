@@ -12,6 +12,9 @@ export interface ActionOptions {
   readonly onCompare: (other: string) => void;
 }
 
+/** So that an address typed at once goes into the field, and no letter of it is a shortcut. */
+const focus = (field: HTMLElement | null) => field?.focus();
+
 /** The actions on the whole inspection. */
 export function actions(options: ActionOptions) {
   return h(Actions, options);
@@ -35,5 +38,5 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
     <a class="btn" href=${pathTo({ url, print: true })}>Print</a>
     ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
-    ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
+    ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
 }

@@ -45,11 +45,20 @@ function Comparison({ url, other, onClose }: { url: string; other: string; onClo
     ${first && second && compared(first, second)}</section>`;
 }
 
-/** The rows of the comparison, with the value of a page in each. */
-const rows: readonly (readonly [string, (page: ComparedFragment) => string | null | undefined])[] = [
+type Read<T> = (page: ComparedFragment) => T | null | undefined;
+
+/**
+ * The rows of the comparison, with the value of a page in each and, where one page can be better than the other, its
+ * rank: the greater is better.
+ */
+const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<number>])[] = [
   ['Outcome', ({ fetch }) => words(fetch.outcome)],
   ['Status', ({ fetch }) => String(fetch.status ?? '')],
-  ['First byte', ({ fetch }) => (fetch.timings.ttfbMs === null ? null : time(fetch.timings.ttfbMs))],
+  [
+    'First byte',
+    ({ fetch }) => (fetch.timings.ttfbMs === null ? null : time(fetch.timings.ttfbMs)),
+    ({ fetch }) => less(fetch.timings.ttfbMs),
+  ],
   ['Title', ({ metadata }) => metadata?.preview.title],
   ['Description', ({ metadata }) => metadata?.preview.description],
   ['Author', ({ metadata }) => metadata?.preview.author],
@@ -57,31 +66,71 @@ const rows: readonly (readonly [string, (page: ComparedFragment) => string | nul
   ['Kind', ({ metadata }) => metadata && words(metadata.preview.kind)],
   ['Language', ({ metadata }) => metadata?.language],
   ['Canonical', ({ metadata }) => metadata?.canonicalUrl && shortUrl(metadata.canonicalUrl)],
-  ['Indexable', ({ robots }) => robots && (robots.indexable ? 'yes' : 'no')],
-  ['SEO audit', ({ technical }) => technical?.score?.toString()],
-  ['Page speed', ({ performance }) => performance?.staticScore.toString()],
-  ['Security', ({ security }) => security && `${security.grade ?? '–'}, ${security.score ?? '–'}`],
-  ['Document', ({ technical }) => technical && size(technical.transferBytes)],
+  [
+    'Indexable',
+    ({ robots }) => robots && (robots.indexable ? 'yes' : 'no'),
+    ({ robots }) => robots && Number(robots.indexable),
+  ],
+  ['SEO audit', ({ technical }) => technical?.score?.toString(), ({ technical }) => technical?.score],
+  [
+    'Page speed',
+    ({ performance }) => performance?.staticScore.toString(),
+    ({ performance }) => performance?.staticScore,
+  ],
+  [
+    'Security',
+    ({ security }) => security && `${security.grade ?? '–'}, ${security.score ?? '–'}`,
+    ({ security }) => security?.score,
+  ],
+  [
+    'Document',
+    ({ technical }) => technical && size(technical.transferBytes),
+    ({ technical }) => less(technical?.transferBytes),
+  ],
   ['Protocol', ({ technical }) => technical && `HTTP/${technical.httpVersion}`],
   ['Elements', ({ technical }) => (technical?.domNodes == null ? null : number(technical.domNodes))],
   ['Words', ({ content }) => content && number(content.wordCount)],
   ['Tokens', ({ content }) => content && number(content.tokenEstimate)],
-  ['Scripts', ({ performance }) => performance && number(performance.scripts)],
-  ['Styles', ({ performance }) => performance && number(performance.styles)],
-  ['Other hosts', ({ performance }) => performance && number(performance.thirdPartyHosts)],
+  [
+    'Scripts',
+    ({ performance }) => performance && number(performance.scripts),
+    ({ performance }) => less(performance?.scripts),
+  ],
+  [
+    'Styles',
+    ({ performance }) => performance && number(performance.styles),
+    ({ performance }) => less(performance?.styles),
+  ],
+  [
+    'Other hosts',
+    ({ performance }) => performance && number(performance.thirdPartyHosts),
+    ({ performance }) => less(performance?.thirdPartyHosts),
+  ],
   ['Types', ({ structuredData }) => structuredData?.types.join(', ')],
-  ['Images without alt', ({ images }) => images && `${number(images.missingAlt)} of ${number(images.total)}`],
+  [
+    'Images without alt',
+    ({ images }) => images && `${number(images.missingAlt)} of ${number(images.total)}`,
+    ({ images }) => less(images?.missingAlt),
+  ],
   ['Links', ({ links }) => links && `${number(links.total)}, ${number(links.external)} external`],
   ['Technologies', ({ techStack }) => techStack?.technologies.map(({ name }) => name).join(', ')],
 ];
+
+/** The rank of a number that is better if it is smaller. */
+function less(value: number | null | undefined) {
+  return value == null ? null : -value;
+}
+
+const better = html` <span class="better">better</span>`;
 
 function compared(first: ComparedFragment, second: ComparedFragment) {
   const head = ({ url }: ComparedFragment) =>
     html`<th scope="col" title=${url}>${middleCut(shortUrl(url), 60)}</th>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="comparison"><thead><tr><td></td>${head(first)}${head(second)}</tr></thead>
-    <tbody>${rows.map(([name, read]) => {
+    <tbody>${rows.map(([name, read, rank]) => {
       const [a, b] = [read(first) || '–', read(second) || '–'];
       const differs = a !== b;
-      return html`<tr class=${differs ? 'diff' : 'same'}><th scope="row"><span class="ne">${differs && html`<span role="img" aria-label="differs">≠</span>`}</span>${name}</th><td>${a}</td><td>${b}</td></tr>`;
+      const lead = (rank?.(first) ?? Number.NaN) - (rank?.(second) ?? Number.NaN);
+      return html`<tr class=${differs ? 'diff' : 'same'}><th scope="row"><span class="ne">${differs && html`<span role="img" aria-label="differs">≠</span>`}</span>${name}</th><td>${a}${lead > 0 && better}</td><td>${b}${lead < 0 && better}</td></tr>`;
     })}</tbody></table></div>`;
 }
