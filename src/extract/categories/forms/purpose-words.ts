@@ -20,7 +20,10 @@ export const remarkWords = new RegExp(`${anyOf('remark')}|posting\\.php`, 'i');
 export const recoveryWords = new RegExp(anyOf('recovery'), 'i');
 export const leadWords = new RegExp(anyOf('lead'), 'i');
 export const personWords = new RegExp(anyOf('person'), 'i');
-export const cardFields = /cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|kreditkarte/i;
+export const cardFields = new RegExp(
+  `cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|${anyOf('card')}`,
+  'i',
+);
 export const addressFields = new RegExp(anyOf('address'), 'i');
 export const addressOfSender = new RegExp(`e-?mail|${anyOf('phone')}`, 'i');
 export const letterFields = new RegExp(anyOf('letter'), 'i');

@@ -1,5 +1,6 @@
 import { counted } from '../../lib/counted.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { anyOf } from '../../lib/languages/index.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
@@ -72,8 +73,7 @@ function incomplete({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
 }
 
 /** A path segment, or the first label of a host, that names a page which asks for consent. */
-const consentWord =
-  /^(?:consent|cookie-?consent|cookie-?wall|my-?privacy|privacy-?(?:gate|wall)|zustimmung|toestemming)$/i;
+const consentWord = new RegExp(`^(?:${anyOf('consentPath')})$`, 'i');
 
 /** A page asking for consent to cookies to which the site redirected instead of serving the requested one. */
 function consentWall({ requestedUrl, url, title }: Observation): Verdict | null {

@@ -33,6 +33,7 @@ export const danish: Language = {
   clock: [String.raw`kl\.?`],
   logInTo: ['op'],
   abbreviations: 'dr prof nr kl hr st',
+  nameLikeBy: ['af'],
   stopWords:
     'af alle alt anden andet at bare begge blev blive bliver da de dem den denne der deres det dette dig din dine disse dog du efter eller en end er et få får flere for fordi fra før gør gøre ham han hans har havde have hele hende hendes her hun hvad hver hvis hvor hvordan hvorfor hvornår i ifølge igen ikke ind ingen intet ja jeg jer jo kan kom kommer kun kunne man mange med meget mellem men mere mest mig min mine mit mod må måske når nej nogen noget nogle nok nu ny og også om op os over på så samme selv ser ses sig siden sige siger sin sine sit skal skulle som til to ud uden under var ved vi vil ville vor være været år',
 };

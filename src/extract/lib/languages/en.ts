@@ -320,6 +320,27 @@ export const english: Language = {
       [/ying/, 1], // trying
     ],
   },
+  invitation: [
+    String.raw`(?:view|see|show) (?:all|author|more|my|full|other|the|profile|posts?|bio)\b`,
+    String.raw`(?:learn|read|find out) more\b`,
+    'about (?:the|this|our) ',
+    String.raw`full bio\b`,
+    String.raw`become a\b`,
+    String.raw`get (?:author|e-?mail|alerts?|updates?|the|in touch)\b`,
+    String.raw`(?:follow|contact|e-?mail|visit) (?:me|us|on|the|author|him|her|this)\b`,
+    String.raw`(?:more|all) (?:from|by|posts|articles|stories)\b`,
+    String.raw`cite this\b`,
+    String.raw`learn about\b`,
+    '(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated) by ',
+    '(?:(?:medically|scientifically|legally) reviewed|fact[- ]checked) by ',
+    '(?:photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by ',
+    'report this ',
+    '(?:hi|hello|hey)[,!] ',
+  ],
+  consentPath: ['consent', 'cookie-?consent', 'cookie-?wall', 'my-?privacy', 'privacy-?(?:gate|wall)'],
+  moment: ['just a moment'],
+  please: ['please'],
+  switchedOn: ['required', 'disabled', 'enabled?', 'needs? to be', 'must be'],
   stopWords:
     "about above after again against all also although always among and another any are aren't around because been before being below between both but can can't cannot could couldn't did didn't does doesn't doing don't done down during each either else even ever every few first for from further get gets getting give given goes going gone got had hadn't has hasn't have haven't having her here hers herself him himself his how however i'll i'm i've i'd into isn't it's its itself just know last least less let let's like made make makes making many may maybe might more most much must myself need never new next not now off often once one only onto other others ought our ours ourselves out over own per perhaps put quite rather really said same say says see seem seen several shall she should shouldn't since some something such sure take than that that's the their theirs them themselves then there there's therefore these they they're they've thing things this those though three through thus too toward two under until upon use used uses using very via want was wasn't way well we'll we're we've were weren't what when where whether which while who whole whom whose why will with within without won't would wouldn't yes yet you you'll you're you've your yours yourself back come day good great long look people right think time work year years",
 };

@@ -37,6 +37,8 @@ export const dutch: Language = {
   logInPath: ['inloggen'],
   abbreviations: 'dr prof drs ir ing mr dhr mevr nr blz st',
   syllables: { nuclei: /ij|eeu|ieu|aai|ooi|oei|[aeiou]{2}|[aeiouyëïöü]/g },
+  invitation: ['over (?:de|het|mij|ons) '],
+  consentPath: ['toestemming'],
   stopWords:
     'aan aangezien achter af al alle alleen alles als altijd ander andere anders bent ben bij bijna binnen boven buiten daar daarna dan dat de deze die dit doch doen door dus een eens eerste elk elke en enige er erg gaan gaat geen geweest goed had hadden heb hebben heeft heel het hier hij hoe hun iemand iets in is ja jaar jaren je jij jullie kan komen komt kon kunnen laat maar maken meer meest men met mij mijn minder moet moeten na naar net niet niets niks nog nooit nu of om omdat ons onze ook op over per sinds steeds te tegen ten terug toch toe toen tot tussen twee uit van vanaf veel veld verder vóór voor voordat vaak waar waarom wanneer want waren was wat weer wel welke werd werden wie wij wil worden wordt zal ze zeer zei zelf zich zichzelf zij zijn zo zoals zonder zou zouden zullen',
 };

@@ -30,6 +30,7 @@ export const norwegian: Language = {
   clock: [String.raw`kl\.?`],
   locales: ['nb', 'nn'],
   abbreviations: 'dr prof nr kl hr st',
+  nameLikeBy: ['av'],
   stopWords:
     'alle alt andre annen at av bare ble bli blir da de deg dem den denne der deres det dette din disse du eller en enn er et etter flere for fordi fra før får gjør gjøre ha hadde ham han hans har hele henne hennes her hun hva hvem hver hvis hvor hvordan hvorfor i ifølge igjen ikke inn ingen ja jeg kan kom kommer kun kunne man mange med meg mellom men mer mest min mot mye må nei noe noen nok nå når og også om opp oss over på samme seg selv si sier siden sin sine skal skulle slik som så til to under ut uten var ved vi vil ville vært være år',
 };

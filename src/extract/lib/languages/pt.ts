@@ -47,6 +47,7 @@ export const portuguese: Language = {
   otherWeekdays: 'segunda terça quarta quinta sexta',
   abbreviations: 'sr sra dr dra prof eng av núm art exmo',
   syllables: { nuclei: /[iu]?[aeoáàâãéêóôõ][iuo]?|[iuíú]+/g },
+  moment: ['um momento'],
   stopWords:
     'acima agora ainda além algo alguém algum alguma algumas alguns ali ano anos ante antes ao aos apenas após aquela aquele aqueles aqui as assim até através bem bom cada casa caso coisa com como contra contudo da daquele das de dela dele deles demais depois desde dessa desse desta deste deve devem dia disse disso disto do dois dos durante e é ela elas ele eles em embora enquanto entre então era eram essa essas esse esses esta está estão estar estas estava este estes estou eu fazer faz fez fim foi for fora foram grande há isso isto já lá lhe lhes lo logo maior mais mas me mesma mesmo meu meus minha muita muitas muito muitos na nada não nas nem nenhum nessa nesse nesta neste ninguém no nos nós nossa nosso num numa nunca o onde os ou outra outras outro outros para parte pela pelas pelo pelos pode podem poder pois por porque portanto pouco pouca primeira primeiro própria próprio quais qual quando quanto que quem quer são se seja sem sempre sendo ser será seu seus sim sob sobre sua suas também tanto tão te tem têm tempo tendo ter teve tinha toda todas todo todos três tudo um uma umas uns vai vão vez vezes você vocês',
 };

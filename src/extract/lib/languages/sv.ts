@@ -37,6 +37,7 @@ export const swedish: Language = {
   logInTo: ['på'],
   otherWeekdays: 'måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen',
   abbreviations: 'dr prof nr kl st',
+  nameLikeBy: ['av'],
   stopWords:
     'alla allt all att av bara bland blev bli blir blivit både dem den denna deras dess dessa det detta dig din dina ditt där då efter ej eller en ett finns flera fler från för före får få gör göra ha hade han hans har hela henne hennes hon honom hur här i icke idag in inga ingen inget innan inom inte ja jag kan kom kommer kunde kunna man med mellan men mer mest mig min mina mitt mot mycket måste ned ni nu någon något några när och också om oss olika på redan samma sedan sig sin sina sitt ska skall skulle som så sådan säger sade till tid två under upp ur ut utan vad var vara varför varit varje vart vem vi vid vilka vilken vilket vill är år än ännu över även',
 };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageOf, languages, wordsOf } from '../../../../src/extract/lib/languages/index.ts';
 import { type Language, type WordKind, wordKinds } from '../../../../src/extract/lib/languages/language.ts';
+import { literalsIn } from '../../../helpers/expressions.ts';
 
 const src = resolve(import.meta.dirname, '../../../../src');
 const kinds = Object.keys(wordKinds) as WordKind[];
@@ -98,4 +99,33 @@ test('words of languages other than English occur only in language files', () =>
     [...codeOf(text).matchAll(any)].map(([word]) => `${file}: ${word}`),
   );
   expect(strays).toEqual([]);
+});
+
+/** Files in whose expressions such words stand for something else, each with the reason. */
+const notProse: Readonly<Record<string, string>> = {
+  'extract/categories/content/content-tree.ts': 'names of elements: del, ins, sub',
+  'extract/categories/content/indonesian-or-malay.ts': 'words that only one of the two languages has',
+  'extract/derived/technologies/patterns/literals.ts': 'parts of addresses: com, net, min',
+};
+
+/** Function words of languages other than English, which three of are a phrase and no coincidence. */
+const functionWords = new Set(
+  all.flatMap(([code, { stopWords = '' }]) => (code === 'en' ? [] : stopWords.split(/\s+/))),
+);
+for (const word of (own.stopWords ?? '').split(/\s+/)) functionWords.delete(word);
+
+function phraseIn({ source }: { readonly source: string }): boolean {
+  const words = source.match(/(?<![\p{L}\\[-])\p{L}{3,}(?![\p{L}\]-])/gu) ?? [];
+  return new Set(words.filter((word) => functionWords.has(word.toLowerCase()))).size >= 3;
+}
+
+test('the check for phrases sees words of a language', () => {
+  expect(phraseIn(/^(?:über (?:den|die|das)|zu[mr])\s/)).toBe(true);
+  expect(phraseIn(/^(?:header|footer|nav|aside|main|content)$/)).toBe(false);
+});
+
+test('expressions with phrases of a language occur only in language files', () => {
+  const found = sources.flatMap(([file]) => literalsIn(src, file)).filter(phraseIn);
+  const files = [...new Set(found.map(({ place }) => place.replace(/:\d+$/, '')))];
+  expect(files.toSorted()).toEqual(Object.keys(notProse).toSorted());
 });

@@ -1,5 +1,8 @@
 import { weekday } from '../../../lib/dates/calendar.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
 import { labelOf } from '../dates/labels.ts';
+
+const beforeDate = new RegExp(`^(?:${anyOf('on')}|[Ll]ast|[Ff]irst|[^\\p{L}\\p{N}]*)$`, 'u');
 
 /** A text before a date without the words that introduce the date: "Ann Lee" of "Ann Lee, updated on Friday". */
 export function withoutLead(text: string): string {
@@ -13,8 +16,5 @@ function leadsToDate(word: string): boolean {
   const label = labelOf(word);
   if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
   const letters = word.replace(/(?<!\P{L})\P{L}+$/u, '');
-  return (
-    /^(?:on|am|le|el|il|op|[Ll]ast|[Ff]irst|[^\p{L}\p{N}]*)$/u.test(word) ||
-    (letters.length > 4 && weekday(letters))
-  );
+  return beforeDate.test(word) || (letters.length > 4 && weekday(letters));
 }

@@ -9,10 +9,16 @@ const leadIn = new RegExp(
   'iu',
 );
 /** Names that begin with a word for "by" in some language, as in China and Sweden. */
-const nameLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
+const nameLikeBy = new RegExp(`^(?:${anyOf('nameLikeBy')})\\s[^\\s:]+$`, 'iu');
 /** What may follow a name: a date, a handle, an agency, a reading time. */
-const tail =
-  /(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
+const tail = new RegExp(
+  [
+    String.raw`(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:${anyOf('on')})\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`,
+    String.raw`\s(?:updated|published|on behalf of)\b|(?:\s(?:${anyOf('clock')}))?\s\d{1,2}[:.]\d{2}`,
+    String.raw`\s\d{1,3}\smin(?:ute)?s?\b).*`,
+  ].join('|'),
+  'isu',
+);
 /** Footnote marks after a full name: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
@@ -22,8 +28,7 @@ const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
 const missingName = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
 /** Calls to action in links next to a name, and other texts that are not names. */
-const invitation =
-  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|full\sbio\b|become\sa\b|get\s(?:author|e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
+const invitation = new RegExp(`^(?:${anyOf('invitation')}|\\+\\s?follow\\b|[→»›>])`, 'i');
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;

@@ -11,6 +11,13 @@ const refusedElsewhere = new RegExp(anyOf('refused'), 'i');
 /** Documents served in place of the page, recognised by their words. */
 export const wordWalls: readonly BotWall[] = [
   {
+    by: 'Cloudflare',
+    outcome: 'CHALLENGE',
+    why: 'Title of the challenge page of Cloudflare.',
+    title: new RegExp(`^(?:${anyOf('moment')})(?:,? (?:${anyOf('please')}))?(?:\\.{3}|…)$`, 'i'),
+    markup: /\/cdn-cgi\/|cloudflare/i,
+  },
+  {
     by: 'hCaptcha',
     outcome: 'CHALLENGE',
     why: 'A captcha, with a title that asks to solve it.',

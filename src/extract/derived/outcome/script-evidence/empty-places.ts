@@ -15,7 +15,7 @@ const rootIds =
   /^(?:root|app|__next|__nuxt|___gatsby|app-root|react-root|reactroot|mount|main-app|q-app|svelte|ember-app|application|spa|page-root|approot|react-app|vue-app)$/i;
 const rootTags = ['app-root', 'my-app', 'ion-app', 'app-main'];
 const needsScript = new RegExp(
-  `(?:${anyOf('switchOn')})[^.]{0,40}(?<!\\bno )java ?script|java ?script[^.]{0,40}(?:required|disabled|enabled?|aktivier|deaktiviert|désactivé|activé|habilit|needs? to be|must be)`,
+  `(?:${anyOf('switchOn')})[^.]{0,40}(?<!\\bno )java ?script|java ?script[^.]{0,40}(?:${anyOf('switchedOn')})`,
   'i',
 );
 
