@@ -107,6 +107,7 @@ export const german: Language = {
   moment: ['(?:nur )?einen moment'],
   please: ['bitte'],
   switchedOn: ['aktivier', 'deaktiviert'],
+  todayNames: ['heute'],
   stopWords:
     'aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus außer bei beim bereits bin bis bist da dabei dadurch dafür dagegen daher dahin damit danach dann daran darauf daraus darf darin darüber darum das dass daß davon davor dazu dein deine dem den denen denn der deren des deshalb dessen die dies diese diesem diesen dieser dieses doch dort du durch dürfen ein eine einem einen einer eines einfach einige einmal erst es etwa etwas euch euer für gab ganz gar geben geht gegen gemacht gerade gewesen gibt habe haben hat hatte hatten heute hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer ihres im immer in indem ins ist ja jede jedem jeden jeder jedes jedoch jetzt kann kein keine keinem keinen keiner können könnte konnte lassen machen man manche mehr mein meine meist mich mir mit möchte muss müssen musste nach nachdem neben nein neue neuen nicht nichts noch nun nur ob oder ohne schon sehr sei seien sein seine seinem seinen seiner seit selbst sich sie sind so sogar solche soll sollen sollte sondern sonst sowie über um und uns unser unsere unter viel viele vom von vor während wann war waren warum was weil weiter welche welchem welchen welcher welches wenn wer werde werden wie wieder will wir wird wirklich wo wollen worden wurde wurden würde würden zu zum zur zwar zwei zwischen jahr jahre jahren sagt sagte',
 };

@@ -64,6 +64,7 @@ export const spanish: Language = {
   moment: ['un momento'],
   please: ['por favor'],
   switchedOn: ['habilit'],
+  todayNames: ['hoy'],
   stopWords:
     'acuerdo además ahora al algo alguna algunas alguno algunos allí antes años aquel aquella aquí así aún aunque bajo bien buen cada casi como con contra cosas creo cual cuales cualquier cuando cuanto cuatro cuenta da dado dar de debe deben debido decir dejar del demás dentro desde después día dice dicho dijo donde dos durante el él ella ellas ellos embargo en encima entonces entre era eran eres es esa esas ese eso esos esta está estaba estado están estar estas este esto estos fue fuera fueron gran grandes ha había habían hace hacen hacer hacia han hasta hay hecho hoy igual incluso junto la las le les lo los luego más mayor me mediante mejor menos mi mientras mis misma mismas mismo mismos momento mucha muchas mucho muchos muy nada ni ningún ninguna no nos nosotros nuestra nuestro nueva nuevo nunca otra otras otro otros para parte pero poco pocos poder podría por porque primer primera puede pueden pues que qué quien quién quienes se sea según ser será si sí sido siempre siendo sin sino sobre solo sólo somos son su sus también tan tanto te tener tenía ti tiempo tiene tienen toda todas todavía todo todos tras tres tu tú tus un una unas uno unos usted va vamos van varias varios veces ver vez ya yo año',
 };

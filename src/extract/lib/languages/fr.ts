@@ -75,6 +75,7 @@ export const french: Language = {
   invitation: [String.raw`à propos d\S* `, 'tou(?:te)?s les '],
   moment: ['un instant'],
   switchedOn: ['activé', 'désactivé'],
+  todayNames: ['aujourd-?hui'],
   stopWords:
     "afin ainsi alors après assez au aucun aucune aujourd'hui auprès aura aurait aussi autre autres aux avaient avait avant avec avez avoir avons beaucoup bien car cas ce ceci cela celle celles celui cependant ces cet cette ceux chacun chaque chez comme comment contre dans de depuis dernier dernière des deux devant doit donc dont du elle elles en encore enfin entre est et étaient était étant été être eu eux fait faire faut fois font grand grande grands hors ici il ils jamais je jour jusqu la laquelle le lequel les lesquels leur leurs lors lorsque lui mais mal même mêmes mes mieux mis moi moins mon ne ni non nos notamment notre nous nouveau on ont ou où oui par parce parmi pas pendant peu peut peuvent plus plusieurs plutôt pour pourquoi pourtant pouvoir près puis puisque quand que quel quelle quelles quelque quelques quels qui quoi sa sans se selon sera seraient serait ses seulement si sien soit son sont sous souvent sur ta tandis tant tel telle tels tes tous tout toute toutes très trop tu un une vers voir vos votre vous ans année années dit c'est qu'il qu'elle n'est d'un d'une",
 };

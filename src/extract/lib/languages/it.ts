@@ -51,6 +51,7 @@ export const italian: Language = {
   joined: /^(?:[cdlmnstv]|(?:a|co|da|de|ne|que|su)ll|un|quest|tutt|sant)'/,
   abbreviations: 'sig sigg dott prof ing avv on art pag dr',
   nameLikeBy: ['da', 'di'],
+  todayNames: ['oggi'],
   stopWords:
     "abbiamo agli ai al alla alle allo allora altra altre altri altro anche ancora anni anno avere aveva avevano bene c'è che chi ci ciò coi col come con contro così cosa cui da dagli dai dal dalla dalle dallo degli dei del della delle dello dentro di dopo dove due durante ecco ed egli era erano essere fa fare fatto fino fra fu gli già giorno grande ha hai hanno ho il in infatti invece io la le lei li lo loro lui ma mai me meno mentre mi mia mio molte molti molto ne negli nei nel nella nelle nello nessuno noi non nostra nostro nuova nuovo ogni oggi oltre ora per perché però più poco poi possono presso prima primo proprio può qualche quale quali quando quanto quasi quella quelle quelli quello questa queste questi questo qui quindi sarà se sei sempre senza si sia siamo sono sopra sotto sta stata stati stato su sua sue sugli sui sul sulla sulle suo suoi tra tre troppo tu tutta tutte tutti tutto un una uno va verso vi via voi volta dell'",
 };

@@ -40,6 +40,7 @@ export const wordKinds = {
   readOn: 'beginnings of lines within a text that link to another page',
   relatedNames: 'class names of links to other pages',
   commentNames: 'class names of comments',
+  todayNames: 'class names of the day of the visit',
   adNames: 'class names of advertising',
   creditNames: 'class names of image credits',
   captionNames: 'class names of image captions',

@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../../../lib/html/hidden.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
 
 /** Parts of a page that do not belong to its content: comments, links to other pages, navigation, today's day. */
-const foreignNames =
-  /(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|today(?:s-?date)?|current-?(?:date|time|day)|date-?(?:today|now)|(?:live-?)?clock|heute|aujourd-?hui|hoy|oggi|cookie\w{0,20})(?:$|[\s_-])/;
+const foreignNames = new RegExp(
+  String.raw`(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|today(?:s-?date)?|current-?(?:date|time|day)|date-?(?:today|now)|(?:live-?)?clock|${anyOf('todayNames')}|cookie\w{0,20})(?:$|[\s_-])`,
+);
 const foreignProperties =
   /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;
 /** A quotation is a text of another page, maybe an embedded post. */
