@@ -5,6 +5,7 @@ import { serveThread, threadSettings } from '../engine/extraction/serve-thread.t
 import { TaskRunner } from '../engine/extraction/task-runner.ts';
 import { pageTypeAlone } from '../graphql/page-schema.ts';
 import { unitSerialiser } from '../graphql/serialise-unit.ts';
+import { answerRenderings } from './answer-renderings.ts';
 
 /** The settings of an extraction thread, passed at its start. */
 export interface ThreadSettings {
@@ -15,4 +16,9 @@ export interface ThreadSettings {
 // The entry point of an extraction thread.
 const { fingerprints } = threadSettings() as ThreadSettings;
 configureFingerprints(fingerprints);
-serveThread(new TaskRunner(catalogOf(categories), unitSerialiser(pageTypeAlone())));
+serveThread(
+  new TaskRunner(
+    catalogOf(categories, { moreRenderings: answerRenderings }),
+    unitSerialiser(pageTypeAlone()),
+  ),
+);

@@ -3,7 +3,6 @@ import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Call, Reply } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
-import { OperationQueue } from '../endpoint/operation-queue.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
@@ -33,7 +32,6 @@ const noBytes = new Uint8Array();
 /** Runs before the GraphQL server: identifies callers, and serves known answers. */
 export class GraphqlEndpoint {
   readonly #options: GraphqlEndpointOptions;
-  readonly #queue = new OperationQueue();
 
   constructor(options: GraphqlEndpointOptions) {
     this.#options = options;
@@ -44,11 +42,8 @@ export class GraphqlEndpoint {
     if (this.#wantsGraphiql(call)) return send(call, await graphiql(call));
     const admitted = await this.#admit(call);
     if ('reply' in admitted) return send(call, admitted.reply);
-    const { session } = admitted;
-    await this.#queue.run(session.caller.id, () => ({
-      waits: session.waits,
-      done: call.delegate(server, { ...admitted, call }),
-    }));
+    await admitted.session.nextTurn();
+    await call.delegate(server, { ...admitted, call });
   }
 
   /** A known answer or a refusal is a reply; anything else is for the server. */

@@ -8,6 +8,7 @@ import { createRateLimit } from '../access/rate-limit/index.ts';
 import type { Config } from '../config/index.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import type { Services } from '../endpoint/session.ts';
+import { Turns } from '../endpoint/turns.ts';
 import { catalogOf } from '../engine/catalog.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
@@ -19,6 +20,7 @@ import { createSerialiser } from '../graphql/serialise.ts';
 import { unitSerialiser } from '../graphql/serialise-unit.ts';
 import { createReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
+import { answerRenderings } from './answer-renderings.ts';
 import { openBrowser } from './browser.ts';
 import { entryVersion } from './entry-version.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
@@ -117,7 +119,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
-  const services = { engine, rateLimit, audiences, requestDefaults };
+  const services = { engine, rateLimit, audiences, requestDefaults, turns: new Turns() };
   return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
@@ -131,7 +133,10 @@ async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
-    return inlineExtractor(catalogOf(categories), unitSerialiser(pageTypeIn(schema)));
+    return inlineExtractor(
+      catalogOf(categories, { moreRenderings: answerRenderings }),
+      unitSerialiser(pageTypeIn(schema)),
+    );
   }
   // Begins now, since it takes as long as the start of the service; a failure is reported when a thread is started.
   extractionThread().catch(() => {});

@@ -13,6 +13,7 @@ import { decide, type RequestDefaults } from './decide.ts';
 import type { PageQuestion } from './page-question.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { Tickets } from './tickets.ts';
+import type { NextTurn, Turns } from './turns.ts';
 
 /** The services that both endpoints use. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
   readonly requestDefaults: RequestDefaults;
+  readonly turns: Turns;
 }
 
 /** What the response headers report. */
@@ -61,26 +63,23 @@ export const maxPages = 20;
 export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;
+  /** To be asked for before each piece of work on the main thread. */
+  readonly nextTurn: NextTurn;
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
   readonly #ahead = new PagesAhead();
-  readonly #waits = Promise.withResolvers<void>();
   #askedPages = 0;
   #personal = false;
 
   constructor(services: Services, { caller, http }: { caller: Caller; http: Pick<Call, 'signal'> }) {
     this.caller = caller;
     this.tickets = new Tickets(services.rateLimit, caller);
+    this.nextTurn = services.turns.forRequest(caller.id);
     this.#services = services;
     this.#http = http;
-  }
-
-  /** Resolves when the request first asks for a page, and so waits. */
-  get waits(): Promise<void> {
-    return this.#waits.promise;
   }
 
   /** What is done about a question. Throws a ScrapeError that says what to change. */
@@ -93,7 +92,6 @@ export class Session {
     if (++this.#askedPages > maxPages) {
       throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }
-    this.#waits.resolve();
     const request = this.decide(question);
     return this.#ahead.take(request) ?? this.#admit(request);
   }
@@ -169,7 +167,9 @@ export class Session {
 
   async #admit(request: PageRequest): Promise<OpenPage> {
     await this.tickets.page(request);
-    return this.open(request);
+    const page = await this.open(request);
+    await this.nextTurn();
+    return page;
   }
 
   #everyHit(): boolean {

@@ -92,7 +92,8 @@ export class AnswerCache {
         const { contentHash } = stored.meta;
         const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
         const times = timesFrom(shared.lifetimeMs);
-        const entry: Entry = { ...serialised, ...times, brief: false, renewal };
+        const { outcome } = answer.fetch;
+        const entry: Entry = { ...serialised, ...times, outcome, brief: false, renewal };
         if (shared.storable) {
           older?.supersede();
           await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
@@ -123,7 +124,7 @@ export class AnswerCache {
     const fetched = brief ? null : await scrape.fetched;
     const validators = renewalValidators({ selection, format, timeless, report, fetched });
     const renewal = validators && { validators, extractedAt: times.storedAt };
-    const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
+    const entry: Entry = { ...serialised, ...times, outcome, brief, ...(renewal && { renewal }) };
     const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
     const storeMs = renewal ? keptMs + staleMs : keptMs;
     await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));

@@ -9,6 +9,7 @@ import { computes, excerptOf, selectorUnit, sourcesBehind, type Unit, unitsOf } 
 import { type Rendered, renderPage, responseOf } from './rendering.ts';
 import { Scrape } from './scrape.ts';
 import { categoryCalled, type SelectedCategory } from './selection.ts';
+import type { AnswerForm } from './serialise-answer.ts';
 import { sharingOf } from './sharing.ts';
 import { startLoading } from './start-loading.ts';
 
@@ -64,12 +65,15 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
   const report = handled(wholeReport(sentReport, rendered));
   // Closing the page now frees its tree before the next page needs the memory.
   void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
+  const { extractor } = tools;
+  const render: AnswerForm['render'] = (rendering, input) =>
+    extractor.render(rendering, input, attempt.demand);
   return new Scrape({
     requestedUrl: url + route,
     selectors,
     url: finalUrl,
     units: extracted,
-    serialise: (scrape) => tools.serialise(scrape, selection, format),
+    serialise: (scrape) => tools.serialise(scrape, selection, { format, render }),
     report,
     rendered,
     pageFiles,

@@ -16,7 +16,10 @@ export interface Catalog {
   readonly renderings: ReadonlyMap<string, Rendering<unknown>>;
 }
 
-export function catalogOf(categories: Readonly<Record<string, Category>>): Catalog {
+export function catalogOf(
+  categories: Readonly<Record<string, Category>>,
+  { moreRenderings = [] }: { readonly moreRenderings?: readonly Rendering[] } = {},
+): Catalog {
   const units = [
     ...Object.entries(categories).flatMap(([name, category]) => [
       ...unitsOf(name, category),
@@ -31,6 +34,7 @@ export function catalogOf(categories: Readonly<Record<string, Category>>): Catal
   const renderings = [
     renderedVerdict,
     ...Object.values(categories).flatMap((category) => category.renderings),
+    ...moreRenderings,
   ];
   return {
     units: byName(units),

@@ -1,3 +1,4 @@
+import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import type { Stored } from '../stores/stored.ts';
 import type { Serialised } from './answer.ts';
 import type { Validators } from './validators.ts';
@@ -6,6 +7,8 @@ import type { Validators } from './validators.ts';
 export interface Entry extends Pick<Serialised, 'body' | 'contentHash'> {
   readonly storedAt: number;
   readonly expiresAt: number;
+  /** What was fetched. */
+  readonly outcome: FetchOutcome;
   /** Whether the answer is incomplete or partly failed, and so stored only for a short time. */
   readonly brief: boolean;
   /** Absent if a 304 from the page's origin would not be enough to renew it. */
@@ -21,8 +24,9 @@ export interface Renewal {
 /** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
 export const entryShape = 4;
 
-export function toStored({ body, storedAt, expiresAt, contentHash, brief, renewal }: Entry): Stored {
-  const meta = { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 };
+export function toStored(entry: Entry): Stored {
+  const { body, storedAt, expiresAt, contentHash, outcome, brief, renewal } = entry;
+  const meta = { storedAt, expiresAt, contentHash, outcome, brief: brief ? 1 : 0 };
   if (!renewal) return { body, meta };
   const { validators, extractedAt } = renewal;
   return { body, meta: { ...meta, extractedAt, validators: JSON.stringify(validators) } };
@@ -56,7 +60,9 @@ export function fromStored(stored: Stored, moment: Moment): Entry | null {
   if (!mayServe(stored, moment)) return null;
   const { body, meta } = stored;
   const times = { storedAt: Number(meta.storedAt), expiresAt: Number(meta.expiresAt) };
-  const entry = { body, ...times, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
+  const { contentHash, outcome } = meta;
+  const facts = { contentHash: String(contentHash), outcome: outcome as FetchOutcome };
+  const entry = { body, ...times, ...facts, brief: meta.brief === 1 };
   const renewal = renewalIn(meta);
   return renewal ? { ...entry, renewal } : entry;
 }

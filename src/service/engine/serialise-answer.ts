@@ -1,3 +1,4 @@
+import type { Rendering } from '../../extract/schema/rendering.ts';
 import type { Serialised } from './answer.ts';
 import type { Format } from './entry-key.ts';
 import type { Extracted } from './extraction/extracted.ts';
@@ -10,9 +11,15 @@ export interface ExtractedPage extends Omit<OpenPage, 'category' | 'cacheStatus'
   extracted(path: string): Promise<Extracted>;
 }
 
+/** The form of an answer, and the threads in which it is brought into that form. */
+export interface AnswerForm {
+  readonly format: Format;
+  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
+}
+
 /** Joins the extracted units of a page to its complete answer; the endpoints implement it. */
 export type SerialiseAnswer = (
   page: ExtractedPage,
   selection: Selection,
-  format: Format,
+  form: AnswerForm,
 ) => Promise<Serialised>;

@@ -8,6 +8,11 @@ import type { Found, Session, SessionContext } from '../endpoint/session.ts';
 import type { Entry } from '../engine/entry.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
 
+/** A result that says how its JSON is written. */
+interface WrittenResult {
+  readonly stringify?: (shown: object) => string;
+}
+
 /** All that a request's answer depends on, except the caller. */
 export interface RequestContent {
   /** The method, the target, and the headers that select the form of the answer. */
@@ -96,8 +101,9 @@ export class KnownAnswers {
       onResultProcess({ result, setResult, serverContext: { session } }) {
         if (!requests.has(session) || !documents.has(session)) return;
         if (isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result)) return;
+        const { stringify: write = JSON.stringify } = result as WrittenResult;
         const stringify = (shown: object) => {
-          const text = JSON.stringify(shown);
+          const text = write(shown);
           texts.set(session, text);
           return text;
         };

@@ -4,6 +4,7 @@ import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/ut
 import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
 import { builder } from '../../extract/schema/builder.ts';
 import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
+import { paced } from './paced.ts';
 
 const notes: Readonly<Record<Volatility['of'], string>> = {
   VALUE: 'Left out of contentHash.',
@@ -19,10 +20,12 @@ What is not selected is not fetched, and what fails is null with a coded error w
 /** The schema, whose field order is that of REST bodies. */
 export const schema = described(
   withVolatileNotes(
-    builder.toSchema({
-      sortSchema: false,
-      directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
-    }),
+    paced(
+      builder.toSchema({
+        sortSchema: false,
+        directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+      }),
+    ),
   ),
 );
 

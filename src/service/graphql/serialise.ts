@@ -1,18 +1,16 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { getNamedType, isObjectType } from 'graphql';
 import type { ErrorCode, OnBug } from '../../extract/page/errors.ts';
 import type { AnswerError, Serialised } from '../engine/answer.ts';
-import type { Format } from '../engine/entry-key.ts';
 import { selectorUnit } from '../engine/plan.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../engine/selection.ts';
-import type { ExtractedPage, SerialiseAnswer } from '../engine/serialise-answer.ts';
+import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/serialise-answer.ts';
 import { compiled } from './compiled-selection.ts';
 import { contentHash, hasVolatile, partHash } from './content-hash.ts';
 import { shownError } from './errors.ts';
 import { parsedSelection } from './full-selection.ts';
 import { pageTypeIn } from './page-schema.ts';
 import { schema } from './schema.ts';
-import { writeToon } from './toon.ts';
+import { toonRendering } from './toon-rendering.ts';
 
 const pageType = pageTypeIn(schema);
 /** Executes the fields that every answer begins with. */
@@ -36,7 +34,7 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
     const { message, extensions } = shownError(error, onBug);
     return { message, path: path.split('.'), extensions: { code: extensions.code as ErrorCode } };
   };
-  return async (page, selection, format) => {
+  return async (page, selection, form) => {
     const parts = [
       ...(await firstParts(page)),
       ...(await Promise.all(selection.map((chosen) => categoryPart(page, chosen, failure)))),
@@ -44,7 +42,7 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
     ];
     const errors = parts.flatMap((part) => part.errors);
     const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
-    return { ...(await bodyOf(whole, format)), timeless: isTimeless(selection) };
+    return { ...(await bodyOf(whole, form)), timeless: isTimeless(selection) };
   };
 }
 
@@ -109,8 +107,17 @@ function isTimeless(selection: Selection): boolean {
   });
 }
 
-async function bodyOf(parts: readonly Part[], format: Format): Promise<Omit<Serialised, 'timeless'>> {
-  const body = format === 'toon' ? await toonOf(parts) : jsonOf(parts);
+async function bodyOf(
+  parts: readonly Part[],
+  { format, render }: AnswerForm,
+): Promise<Omit<Serialised, 'timeless'>> {
+  const body =
+    format === 'toon'
+      ? await render(
+          toonRendering,
+          parts.map(({ name, json }) => [name, Buffer.concat(json)]),
+        )
+      : jsonOf(parts);
   return { body, contentHash: contentHash(parts, format) };
 }
 
@@ -120,14 +127,4 @@ function jsonOf(parts: readonly Part[]): Buffer {
     ...json,
   ]);
   return Buffer.concat([...fields, Buffer.from('}')]);
-}
-
-/** Writes one field at a time, as TOON allows: writing a long answer at once would block the event loop. */
-async function toonOf(parts: readonly Part[]): Promise<Buffer> {
-  const fields: string[] = [];
-  for (const { name, json } of parts) {
-    fields.push(writeToon({ [name]: JSON.parse(Buffer.concat(json).toString()) }));
-    await eventLoopTurn();
-  }
-  return Buffer.from(fields.join('\n'));
 }

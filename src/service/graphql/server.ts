@@ -1,4 +1,5 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import type { ExecutionResult } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { AnswerContext } from '../../extract/schema/builder.ts';
@@ -11,6 +12,7 @@ import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
 import { limitsPlugin } from './limits.ts';
 import { maskIncremental } from './mask-incremental.ts';
+import { pacedJson } from './paced-json.ts';
 import { parsedDocuments } from './parsed-documents.ts';
 import { patchByPatch } from './patch-by-patch.ts';
 import { requestRules } from './request-rules.ts';
@@ -28,6 +30,8 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly trusted?: TrustedDocumentsOptions | undefined;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
+  /** Takes the results of callers in this process, which need no response. */
+  readonly onResult?: (result: ExecutionResult, context: Context) => void;
 }
 
 export interface GraphqlAnswer {
@@ -39,7 +43,7 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, compression, trusted, onBug, onAnswer } = options;
+  const { engine, known, compression, trusted, onBug, onAnswer, onResult } = options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -63,6 +67,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       limitsPlugin(limits),
       wholeAnswers(),
       streamCounts(),
+      onResult ? handOver(onResult) : pacedJson(),
       known.remember(),
       useDeferStream(),
       maskIncremental(onBug),
@@ -71,6 +76,19 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       reportAnswer(onAnswer),
     ],
   });
+}
+
+/** Hands over whole results, and leaves nothing of them in the response. */
+function handOver<Context extends SessionContext>(
+  onResult: (result: ExecutionResult, context: Context) => void,
+): Plugin<object, Context> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      if (isAsyncIterable(result) || Array.isArray(result)) return;
+      onResult(result, serverContext);
+      setResult({ data: null });
+    },
+  };
 }
 
 function reportAnswer<Context extends SessionContext>(

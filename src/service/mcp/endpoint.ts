@@ -33,6 +33,7 @@ export class McpEndpoint {
   async #exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
     const message = readMessage(await call.body(maxBodyBytes));
+    await session.nextTurn();
     const { serveMessage } = await import('./exchange.ts');
     const context: ToolContext = {
       toolServices: await this.#options.toolServices(),

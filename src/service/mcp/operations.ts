@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { ExecutionResult } from 'graphql';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -7,18 +7,11 @@ import { createGraphqlServer } from '../graphql/server.ts';
 import { fieldsHint } from './schema-text.ts';
 import { ToolFailure } from './tool-failure.ts';
 
-const operationError = z.object({
-  message: z.string(),
-  path: z.array(z.union([z.string(), z.number()])).optional(),
-  extensions: z.object({ code: z.string(), retryAfter: z.number().optional() }),
-});
-const member = z.record(z.string(), z.unknown());
-const result = z.object({
-  data: z.object({ page: member.nullish(), pages: z.array(member.nullable()).default([]) }).nullish(),
-  errors: z.array(operationError).default([]),
-});
-
-export type OperationError = z.output<typeof operationError>;
+export interface OperationError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string; readonly retryAfter?: number };
+}
 
 /** The fields of one page, as selected. */
 export type PageAnswer = Readonly<Record<string, unknown>>;
@@ -30,13 +23,32 @@ export interface Answer {
   readonly errors: readonly OperationError[];
 }
 
+/** The results of operations of tools, whose errors the server has given codes. */
+interface Result {
+  readonly data?: {
+    readonly page?: PageAnswer | null;
+    readonly pages?: readonly (PageAnswer | null)[];
+  } | null;
+  readonly errors?: readonly OperationError[];
+}
+
+interface ToolContext extends SessionContext {
+  readonly settle: (result: Result) => void;
+}
+
 /** GraphQL for tools: the server and the limits of the GraphQL endpoint, called without HTTP. */
 export class Operations {
   readonly #server;
 
   constructor({ engine, onBug }: { readonly engine: Engine; readonly onBug: OnBug }) {
     const known = new KnownAnswers();
-    this.#server = createGraphqlServer<SessionContext>({ engine, known, onBug, onAnswer: async () => {} });
+    this.#server = createGraphqlServer<ToolContext>({
+      engine,
+      known,
+      onBug,
+      onAnswer: async () => {},
+      onResult: (result, { settle }) => settle(shown(result)),
+    });
   }
 
   /** Throws a ToolFailure if the operation was not executed. */
@@ -46,12 +58,28 @@ export class Operations {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
     });
     const body = Buffer.from(JSON.stringify({ query, variables }));
-    const response = await this.#server.fetch(request, { session, body });
-    const { data, errors } = result.parse(await response.json());
+    let result: Result = {};
+    const settle = (settled: Result) => {
+      result = settled;
+    };
+    await session.nextTurn();
+    await this.#server.fetch(request, { session, body, settle });
+    await session.nextTurn();
+    const { data, errors = [] } = result;
     if (!data) throw refusal(errors);
-    const { page = null, pages } = data;
+    const { page = null, pages = [] } = data;
     return { page, pages, errors };
   }
+}
+
+/** Without what only the server needs to know of an error. */
+function shown({ data, errors }: ExecutionResult): Result {
+  const known = (errors ?? []).map(({ message, path, extensions: { code, retryAfter } }) => ({
+    message,
+    ...(path && { path }),
+    extensions: { code: String(code), ...(typeof retryAfter === 'number' && { retryAfter }) },
+  }));
+  return { data: (data ?? null) as NonNullable<Result['data']> | null, errors: known };
 }
 
 /** The errors of an operation, or of one page of it, as one failure. */

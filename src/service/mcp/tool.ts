@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import { z } from 'zod';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Session } from '../endpoint/session.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
 import type { Scrapes } from '../rest/scrapes.ts';
 import type { Operations } from './operations.ts';
@@ -9,6 +10,7 @@ import { failureText } from './tool-failure.ts';
 
 /** What tools use. */
 export interface ToolServices {
+  readonly engine: Pick<Engine, 'render'>;
   readonly reader: Reader;
   readonly scrapes: Scrapes;
   readonly operations: Operations;

@@ -1,9 +1,10 @@
+import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer.ts';
 import { fromStored, mayServe } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
-import type { CacheStatus } from '../engine/open-page.ts';
+import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
 import type { PageRequest } from '../engine/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 
@@ -36,9 +37,14 @@ export class Scrapes {
 
   async #fromPage(request: PageRequest, session: Session): Promise<Answered> {
     const page = await session.open(request);
-    const sent = (await page.entry()) ?? { ...(await page.answer()), expiresAt: null };
+    const sent = (await page.entry()) ?? (await unstored(page));
     return answered(sent, { format: request.format, cache: page.cacheStatus });
   }
+}
+
+async function unstored(page: OpenPage) {
+  const [serialised, { outcome }] = await Promise.all([page.answer(), page.fetchReport()]);
+  return { ...serialised, outcome, expiresAt: null };
 }
 
 /** The parts of an answer that are the same for all callers. */
@@ -48,6 +54,7 @@ export interface Answered {
   readonly zstd?: Uint8Array | undefined;
   readonly etag: string;
   readonly expiresAt: number | null;
+  readonly outcome: FetchOutcome;
   /** The headers of a 304. */
   readonly headers: readonly string[];
   /** The headers of a 200. */
@@ -56,11 +63,11 @@ export interface Answered {
 }
 
 function answered(
-  sent: Pick<Serialised, 'body' | 'contentHash'> & { readonly expiresAt: number | null },
+  sent: Pick<Serialised, 'body' | 'contentHash'> & Pick<Answered, 'expiresAt' | 'outcome'>,
   { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
   const headers = bodyHeaders(sent, cache);
   const fullHeaders = [...headers, ...contentHeaders(format, sent.body.byteLength)];
-  const { body, expiresAt } = sent;
-  return { body, expiresAt, etag: etagOf(sent), headers, fullHeaders, cache };
+  const { body, expiresAt, outcome } = sent;
+  return { body, expiresAt, outcome, etag: etagOf(sent), headers, fullHeaders, cache };
 }

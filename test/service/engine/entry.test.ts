@@ -8,8 +8,9 @@ const entry = {
   contentHash: 'a hash',
   storedAt,
   expiresAt: storedAt + 60 * minute,
+  outcome: 'OK',
   brief: false,
-};
+} as const;
 
 test.for([
   ['before it expires', storedAt + minute, {}, true],

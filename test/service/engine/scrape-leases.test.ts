@@ -30,7 +30,7 @@ function fakeLeases(...answers: (string | Error | 'lease')[]) {
 
 function entryFrom(storedAt: number): Entry {
   const expiresAt = Date.now() + 60_000;
-  return { body: Buffer.from('{}'), contentHash: 'a hash', storedAt, expiresAt, brief: false };
+  return { body: Buffer.from('{}'), contentHash: 'a hash', storedAt, expiresAt, outcome: 'OK', brief: false };
 }
 
 /** A store with one entry in memory and another behind it. */

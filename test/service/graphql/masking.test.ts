@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Audiences } from '../../../src/service/endpoint/audiences.ts';
 import { Session } from '../../../src/service/endpoint/session.ts';
+import { Turns } from '../../../src/service/endpoint/turns.ts';
 import type { Engine } from '../../../src/service/engine/engine.ts';
 import type { OpenPage } from '../../../src/service/engine/open-page.ts';
 import { KnownAnswers } from '../../../src/service/graphql/known-answers.ts';
@@ -51,6 +52,7 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
       rateLimit,
       audiences: new Audiences(async () => new Uint8Array()),
       requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
+      turns: new Turns(),
     },
     { caller, http: request },
   );

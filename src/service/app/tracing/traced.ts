@@ -49,8 +49,10 @@ function tracedBrowser(browser: BrowserPort, tracer: Tracer): BrowserPort {
 }
 
 export function tracedSerialiser(serialise: SerialiseAnswer, tracer: Tracer): SerialiseAnswer {
-  return (page, selection, format) =>
-    tracer.span('serialise', { format, 'server.address': new URL(page.requestedUrl).hostname }, () =>
-      serialise(page, selection, format),
+  return (page, selection, form) =>
+    tracer.span(
+      'serialise',
+      { format: form.format, 'server.address': new URL(page.requestedUrl).hostname },
+      () => serialise(page, selection, form),
     );
 }

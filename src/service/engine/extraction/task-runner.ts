@@ -40,8 +40,9 @@ export class TaskRunner {
    */
   async run(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
-      const rendered = await lookUp(this.#catalog.renderings, task.name).run(task.input);
-      return bound(rendered, task.name, {}).value;
+      const rendering = lookUp(this.#catalog.renderings, task.name);
+      const rendered = await rendering.run(task.input);
+      return rendering.whole ? rendered : bound(rendered, task.name, {}).value;
     }
     const editions = lookUp(this.#pages, page);
     if (task.kind === 'derive') {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { differencesOf } from '../differences.ts';
+import { jsonInTurns } from '../../graphql/paced-json.ts';
+import { comparison } from '../comparison.ts';
 import { type OperationError, type PageAnswer, refusal } from '../operations.ts';
-import { outcomeSentence } from '../outcome.ts';
+import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
-import { maxTokens, withinBudget } from '../token-budget.ts';
+import { maxTokens as budget, withinBudget } from '../token-budget.ts';
 import { pageArguments, tool } from '../tool.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -38,9 +39,9 @@ export const comparePages = tool({
       ),
     render,
     revalidate,
-    maxTokens,
+    maxTokens: budget,
   },
-  async run({ urls, fields, maxTokens: max, ...options }, { operations, session }) {
+  async run({ urls, fields, maxTokens, ...options }, { operations, engine, session }) {
     const query = `query Compare($urls: [String!]!, $render: Render, $revalidate: Boolean) {
   pages(urls: $urls, render: $render, revalidate: $revalidate) {
     pageqlFetch: fetch { outcome }
@@ -50,13 +51,13 @@ export const comparePages = tool({
     const { errors, ...answered } = await operations.run(query, { urls, ...options }, session);
     const pages = comparedPages(answered.pages, errors);
     const outcomes = pages.map(
-      ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(pageqlFetch)}`,
+      ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(outcomeOf(pageqlFetch))}`,
     );
-    const { same, different } = differencesOf(pages.map(({ pageqlFetch: _, ...page }) => page));
-    const counts = `${different.length} fields differ, ${same} are the same.`;
-    const answer = errors.length === 0 ? { different } : { different, errors };
-    const text = withinBudget(JSON.stringify(answer, null, 1), sizesOf(different), max);
-    return `${outcomes.join('\n')}\n${counts}\n\n${pageWords(text)}`;
+    const compared = pages.map(({ pageqlFetch: _, ...page }) => page);
+    const input = { pages: await jsonInTurns(compared, session.nextTurn), errors, maxTokens };
+    const { same, different, answer } = await engine.render(comparison, input, session.demand);
+    const counts = `${different} fields differ, ${same} are the same.`;
+    return `${outcomes.join('\n')}\n${counts}\n\n${pageWords(withinBudget(answer, maxTokens))}`;
   },
 });
 
@@ -68,8 +69,4 @@ function comparedPages(
   const missing = pages.indexOf(null);
   if (missing >= 0) throw refusal(errors.filter(({ path }) => path?.[1] === missing));
   return pages.filter((page) => page !== null);
-}
-
-function sizesOf(different: ReturnType<typeof differencesOf>['different']): object {
-  return Object.fromEntries(different.map(({ field, values }) => [field, values]));
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
+import type { Format } from '../../engine/entry-key.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/selection.ts';
-import { writeToon } from '../../graphql/toon.ts';
-import { writeCompact } from '../compact.ts';
-import type { PageAnswer } from '../operations.ts';
-import { outcomeSentence } from '../outcome.ts';
+import { jsonInTurns } from '../../graphql/paced-json.ts';
+import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
-import { maxTokens, withinBudget } from '../token-budget.ts';
+import { answerText, maxTokens as budget } from '../token-budget.ts';
 import { type PageOptions, pageArguments, type ToolCall, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
 const categoryList = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
-const writers = { json: JSON.stringify, toon: writeToon, compact: writeCompact } as const;
 /** An alias for the outcome, which is selected in addition to the caller's fields and not part of the answer. */
 const outcomeField = 'pageqlFetch';
 
@@ -40,35 +39,43 @@ ${categoryList}`,
       .describe(
         'toon decodes to the same JSON, and takes fewer tokens where records hold single values (robots). compact is for reading only: it takes about a fifth fewer tokens, because it writes a list inside a record as one text with | between its items.',
       ),
-    maxTokens,
+    maxTokens: budget,
   },
-  async run({ categories, fields, format, maxTokens: max, ...page }, call) {
+  async run({ categories, fields, format: to, maxTokens, ...page }, call) {
     if ((categories === undefined) === (fields === undefined)) {
       throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
     }
-    const { answer, fetch } = categories
-      ? await askCategories(page, categories, call)
+    const { body, from, outcome } = categories
+      ? await askCategories(page, { categories, format: to === 'toon' ? 'toon' : 'json' }, call)
       : await askFields(page, fields ?? '', call);
-    const text = writers[format](answer);
-    return `${outcomeSentence(fetch)}\n\n${pageWords(withinBudget(text, answer, max))}`;
+    const text = await answerText(body, { from, to, maxTokens }, call);
+    return `${outcomeSentence(outcome)}\n\n${pageWords(text)}`;
   },
 });
+
+/** An answer in one of the formats, and what was fetched. */
+interface Asked {
+  readonly body: Uint8Array | string;
+  readonly from: Format;
+  readonly outcome: FetchOutcome;
+}
 
 /** Answers like the REST call for these categories, at the same cost and from the same cache entry. */
 async function askCategories(
   page: PageOptions,
-  categories: readonly CategoryName[],
+  { categories, format }: { readonly categories: readonly CategoryName[]; readonly format: Format },
   { scrapes, session }: ToolCall,
-): Promise<{ answer: PageAnswer; fetch: unknown }> {
-  const request = session.decide({ ...page, selection: select(categories) });
+): Promise<Asked> {
+  const request = session.decide({ ...page, selection: select(categories), format });
   await session.tickets.page(request);
-  const { body } = await scrapes.answer(request, session);
-  const answer = JSON.parse(Buffer.from(body).toString()) as PageAnswer;
-  return { answer, fetch: answer.fetch };
+  const { body, outcome } = await scrapes.answer(request, session);
+  await session.nextTurn();
+  return { body, from: format, outcome };
 }
 
-async function askFields(page: PageOptions, fields: string, call: ToolCall) {
+async function askFields(page: PageOptions, fields: string, call: ToolCall): Promise<Asked> {
   const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
   const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
-  return { answer, fetch };
+  const body = await jsonInTurns(answer, call.session.nextTurn);
+  return { body, from: 'json', outcome: outcomeOf(fetch) };
 }

@@ -1,4 +1,4 @@
-import { outcomeSentence } from '../outcome.ts';
+import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { pageArguments, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
@@ -19,6 +19,6 @@ export const previewLink = tool({
   input: pageArguments,
   async run(page, { operations, session }) {
     const answer = await askPage(page, fields, { operations, session });
-    return `${outcomeSentence(answer.fetch)}\n\n${pageWords(JSON.stringify(answer, null, 1))}`;
+    return `${outcomeSentence(outcomeOf(answer.fetch))}\n\n${pageWords(JSON.stringify(answer, null, 1))}`;
   },
 });

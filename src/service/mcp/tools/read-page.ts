@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { estimateTokens } from '../../../extract/categories/content/token-estimate.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
 import { readSelection } from '../../rest/read/parameters.ts';
-import { outcomeSentence } from '../outcome.ts';
+import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { tokenCount } from '../token-budget.ts';
 import { pageArguments, tool } from '../tool.ts';
@@ -24,7 +24,7 @@ export const readPage = tool({
     const question = { ...page, selection: readSelection };
     const read = await reader.read({ question, options: { maxTokens, links, images } }, session);
     const { facts, outcome, markdown: whole } = read.reading;
-    const notes = [outcomeSentence({ outcome }), ...cutNote(whole, maxTokens)];
+    const notes = [outcomeSentence(outcomeOf({ outcome })), ...cutNote(whole, maxTokens)];
     return `${notes.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
   },
 });

@@ -32,6 +32,7 @@ export class Reader {
     const request = session.decide(question);
     const rate = await session.tickets.page(request);
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
+    await session.nextTurn();
     const reading = readingOf(body);
     return { reading, markdown: await this.#markdown(reading, options, session), expiresAt, cache, rate };
   }

@@ -1,0 +1,67 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import type { NextTurn } from '../endpoint/turns.ts';
+
+/** Shorter lists take less time than a turn. */
+const longList = 50;
+
+/**
+ * Lets an operation be executed in turns: before each category, and within long lists. GraphQL executes everything that
+ * is there in one go otherwise, which takes a second for an answer of the maximum size.
+ */
+export function paced(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (type.name === 'Page') paceStart(field);
+      if (isListType(getNullableType(field.type))) paceItems(field);
+    }
+  }
+  return schema;
+}
+
+type Field = GraphQLField<unknown, unknown>;
+
+function paceStart(field: Field): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (parent, args, context, info) => {
+    const turn = nextTurnIn(context)?.();
+    return turn
+      ? turn.then(() => resolve(parent, args, context, info))
+      : resolve(parent, args, context, info);
+  };
+}
+
+function paceItems(field: Field): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (parent, args, context, info) => {
+    const value = resolve(parent, args, context, info);
+    const nextTurn = nextTurnIn(context);
+    if (!nextTurn) return value;
+    return value instanceof Promise
+      ? value.then((list) => itemsIn(list, nextTurn))
+      : itemsIn(value, nextTurn);
+  };
+}
+
+function itemsIn(list: unknown, nextTurn: NextTurn): unknown {
+  return Array.isArray(list) && list.length >= longList ? inTurns(list, nextTurn) : list;
+}
+
+async function* inTurns(list: readonly unknown[], nextTurn: NextTurn): AsyncGenerator<unknown> {
+  for (const item of list) {
+    await nextTurn();
+    yield item;
+  }
+}
+
+/** Fields are also resolved outside of requests, where an answer is made for the cache. */
+function nextTurnIn(context: unknown): NextTurn | undefined {
+  return (context as { readonly session?: { readonly nextTurn: NextTurn } }).session?.nextTurn;
+}
