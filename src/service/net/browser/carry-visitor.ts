@@ -1,14 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../../../extract/page/visitor.ts';
-import { mayFollow } from '../http/redirect.ts';
+import { type Paused, VisitedFrames } from './visited-frames.ts';
 
-/** A request that is paused, as the DevTools protocol describes it. */
-interface Paused {
-  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
-  readonly frameId: string;
-  readonly resourceType: string;
-  readonly networkId?: string;
-}
+/** How long a request may wait for the document that makes it to be reported: the events are moments apart. */
+const commitMs = 1_000;
 
 /**
  * Adds the visitor's headers and cookies to requests from pages of the origin of `url` to that origin. Each request,
@@ -22,8 +18,11 @@ export async function carryVisitor(
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const frames = new VisitedFrames(url, frameTree.frame.id);
-  session.on('Page.frameNavigated', ({ frame }) => frames.note(frame.id, frame.securityOrigin));
-  session.on('Fetch.requestPaused', ({ requestId, ...paused }) => {
+  session.on('Page.frameAttached', ({ frameId, parentFrameId }) => frames.attached(frameId, parentFrameId));
+  session.on('Page.frameNavigated', ({ frame }) => frames.committed(frame.id, frame.securityOrigin));
+  session.on('Fetch.requestPaused', async ({ requestId, ...paused }) => {
+    const settled = frames.settled(paused);
+    if (settled) await Promise.race([settled, wait(commitMs, undefined, { ref: false })]);
     const carried = frames.mayCarry(paused) ? headersWith(visitor, paused.request.headers) : null;
     void session
       .send('Fetch.continueRequest', { requestId, ...(carried && { headers: carried }) })
@@ -31,46 +30,6 @@ export async function carryVisitor(
   });
   await session.send('Page.enable');
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
-}
-
-/** Decides which requests of a page go from the visited origin to that origin; in doubt, a request does not. */
-class VisitedFrames {
-  readonly #mainFrame: string;
-  /** The origin that each frame shows, or is about to show. */
-  readonly #origins = new Map<string, string>();
-  /** Requests that were redirected to another origin. */
-  readonly #away = new Set<string>();
-  /** The last address of the main frame: the visit may move from http to https, and not back. */
-  #visited: URL;
-  #begun = false;
-
-  constructor(url: URL, mainFrame: string) {
-    this.#visited = url;
-    this.#mainFrame = mainFrame;
-  }
-
-  /** Records that a frame shows a document of this origin. */
-  note(frame: string, origin: string): void {
-    this.#origins.set(frame, origin);
-  }
-
-  mayCarry({ request, frameId, resourceType, networkId = '' }: Paused): boolean {
-    const to = URL.parse(request.url);
-    const opens = resourceType === 'Document';
-    const isPage = opens && frameId === this.#mainFrame;
-    const visited = this.#visited;
-    // The document of a subframe is requested by the page that contains it.
-    const from = this.#origins.get(opens ? this.#mainFrame : frameId);
-    const isOwn = !this.#begun || from === visited.origin;
-    const stays = to !== null && (isPage ? mayFollow(visited, to) : to.origin === visited.origin);
-    if (!stays) this.#away.add(networkId);
-    const carries = stays && isOwn && !this.#away.has(networkId);
-    this.#begun = true;
-    // Requests of the next document may be paused before `frameNavigated` reports it.
-    if (opens && (carries || !stays)) this.#origins.set(frameId, to?.origin ?? '');
-    if (isPage && carries) this.#visited = to;
-    return carries;
-  }
 }
 
 /** Cookies that the site has set replace the visitor's. */

@@ -28,6 +28,10 @@ export function crashed(cause?: unknown): ScrapeError {
   return new ScrapeError('BROWSER_TIMEOUT', sentence, { cause });
 }
 
+export function flooded(): ScrapeError {
+  return new ScrapeError('BROWSER_TIMEOUT', 'The page wrote more to its console than a page may.');
+}
+
 export function didNotLoad(cause?: unknown): ScrapeError {
   return new ScrapeError('SOURCE_FAILED', 'The page did not load in the browser.', { cause });
 }

@@ -2,6 +2,8 @@ import type { TrafficLimits } from './proxy/traffic.ts';
 
 /** The limits of one page. */
 export interface PageLimits extends TrafficLimits {
+  /** What a page may write to its console, and throw. The browser sends it to this process, outside of its own limits. */
+  readonly maxConsoleBytes: number;
   /** For loading a page; one that is still loading then is used as it is. */
   readonly loadMs: number;
   /** For one evaluation in the page, or one screenshot. */
@@ -33,6 +35,7 @@ export const mebibyte = 1024 * 1024;
 export const defaultLimits: BrowserLimits = {
   maxBytes: 64 * mebibyte,
   maxRequests: 1_000,
+  maxConsoleBytes: 8 * mebibyte,
   loadMs: 10_000,
   evaluationMs: 8_000,
   renderMs: 10_000,

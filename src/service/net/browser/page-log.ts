@@ -7,22 +7,41 @@ const maxErrors = 100;
 const maxErrorText = 1_000;
 const maxRequests = 2_000;
 
+/** What a message takes besides its text. */
+const messageBytes = 500;
+
+interface PageLogOptions {
+  readonly traffic: Traffic;
+  /** How much a page may write to its console. */
+  readonly maxConsoleBytes: number;
+  /** Called when it has written more. */
+  readonly onFlood: () => void;
+}
+
 /** Records what happens on a page from its start: errors, requests, and navigations of the main frame. */
 export class PageLog {
   readonly consoleErrors: string[] = [];
   readonly #measured: Promise<LabRequest | null>[] = [];
   readonly #startedAt = new WeakMap<Request, number>();
+  readonly #options: PageLogOptions;
+  #written = 0;
   #failed = 0;
   #pending = 0;
   #lastActivity = performance.now();
   #mainUrl = 'about:blank';
   #navigations = 0;
 
-  constructor(page: Page, traffic: Traffic) {
+  constructor(page: Page, options: PageLogOptions) {
+    const { traffic } = options;
+    this.#options = options;
     page.on('console', (message) => {
+      this.#count(message.text());
       if (message.type() === 'error') this.#error(message.text());
     });
-    page.on('pageerror', (error) => this.#error(String(error)));
+    page.on('pageerror', (error) => {
+      this.#count(String(error));
+      this.#error(String(error));
+    });
     page.on('request', (request) => {
       if (!isWeb(request)) return;
       this.#startedAt.set(request, Date.now());
@@ -87,6 +106,12 @@ export class PageLog {
   #measure(request: Request): void {
     if (this.#measured.length < maxRequests)
       this.#measured.push(measured(request, this.#startedAt.get(request) ?? Date.now()));
+  }
+
+  /** Messages arrive whole, from workers too, so they are counted before they are shortened. */
+  #count(text: string): void {
+    this.#written += text.length + messageBytes;
+    if (this.#written > this.#options.maxConsoleBytes) this.#options.onFlood();
   }
 
   #error(text: string): void {

@@ -5,7 +5,7 @@ import { isPersonal, type Visitor } from '../../../extract/page/visitor.ts';
 import { orAborted } from '../abort.ts';
 import { carryVisitor } from './carry-visitor.ts';
 import { authenticateAtProxy, endContext, openContext } from './context.ts';
-import { crashed, didNotLoad, failureOf, hasNavigated, loadFailure } from './failures.ts';
+import { crashed, didNotLoad, failureOf, flooded, hasNavigated, loadFailure } from './failures.ts';
 import type { PageLimits } from './limits.ts';
 import { loadTextOnly } from './load-text-only.ts';
 import { holdNavigations } from './navigation.ts';
@@ -61,7 +61,11 @@ export class Visit {
     this.#traffic = traffic;
     this.page = page;
     this.world = world;
-    this.log = new PageLog(page, traffic);
+    this.log = new PageLog(page, {
+      traffic,
+      maxConsoleBytes: options.limits.maxConsoleBytes,
+      onFlood: () => this.#endAtOnce(flooded()),
+    });
     this.#signal = AbortSignal.any([options.signal, this.#over.signal]);
     page.on('crash', () => this.#over.abort(crashed()));
     context.on('page', (popup) => void popup.close().catch(() => {}));
@@ -87,8 +91,11 @@ export class Visit {
       await visit.#load();
       return visit;
     } catch (error) {
-      traffic.end();
-      await endContext(context, chromium);
+      if (visit) await visit.close();
+      else {
+        traffic.end();
+        await endContext(context, chromium);
+      }
       throw visit ? visit.failure(error) : failureOf(error, signal);
     }
   }
@@ -145,7 +152,19 @@ export class Visit {
 
   async close(): Promise<void> {
     this.#traffic.end();
+    if (this.#signal.aborted) this.#killRenderer();
     await endContext(this.#context, this.#options.chromium);
+  }
+
+  #endAtOnce(reason: ScrapeError): void {
+    if (this.#over.signal.aborted) return;
+    this.#over.abort(reason);
+    this.#killRenderer();
+  }
+
+  /** A page that is ended for a limit may be too busy to close, and would hold up the next one. */
+  #killRenderer(): void {
+    void this.world.session.send('Page.crash').catch(() => {});
   }
 
   /** Throws if the page navigated to an address that may not be reached, or is not of the web. */

@@ -85,6 +85,60 @@ test.for([
   expect(identityOf(origin.hits, '/back')).toEqual(nothing);
 });
 
+test('frames of another site make no request in the visitor’s name', async () => {
+  await using other = await startOrigin((request, response) => {
+    const pages: Record<string, string> = {
+      '/get': `<script>location = '${origin.url}/got'</script>`,
+      '/post': `<form method=post action="${origin.url}/posted"></form><script>document.forms[0].submit()</script>`,
+      '/inside': `<iframe name=inner src="about:blank"></iframe><form method=post target=inner action="${origin.url}/inner-posted"></form><script>document.forms[0].submit()</script>`,
+      // Behind a navigation of itself that takes long, a frame still shows its own document.
+      '/slow': `<script>location = '${origin.url}/slow'; setTimeout(() => fetch('${origin.url}/fetched', { method: 'POST', mode: 'no-cors' }), 300)</script>`,
+    };
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(pages[request.url] ?? '');
+  });
+  const later = (_: unknown, response: { end(text: string): void }) =>
+    void setTimeout(() => response.end(''), 1_500);
+  const frames = ['get', 'post', 'inside', 'slow'].map(
+    (name) => `<iframe src="${other.url}/${name}"></iframe>`,
+  );
+  await using origin = await startOrigin({
+    '/': `<title>A page</title>${frames.join('')}<script>setTimeout(() => fetch('/own'), 400)</script><img src=/last>`,
+    '/last': later,
+    '/got': '',
+    '/posted': '',
+    '/inner-posted': '',
+    '/slow': later,
+    '/fetched': '',
+    '/own': '',
+  });
+  await site.browser.view(`${origin.url}/`, { visitor });
+  expect(identityOf(origin.hits, '/')).toEqual(own);
+  for (const path of ['/got', '/posted', '/inner-posted', '/slow', '/fetched']) {
+    const made = origin.hits.filter((hit) => hit.path === path);
+    expect([path, made.map(({ headers }) => headers['x-plan'])]).toEqual([path, made.map(() => undefined)]);
+    expect([path, made.some(({ headers }) => /sid=abc/.test(headers.cookie ?? ''))]).toEqual([path, false]);
+  }
+  expect(origin.hits.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/got', '/posted', '/fetched']),
+  );
+});
+
+test('a frame of another site that navigates the main frame does not do so in the visitor’s name', async () => {
+  await using other = await startOrigin((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'referrer-policy': 'no-referrer' });
+    response.end(`<script>try { top.location = '${origin.url}/top' } catch {}</script>`);
+  });
+  await using origin = await startOrigin({
+    '/': `<title>A page</title><iframe src="${other.url}/"></iframe>`,
+    '/top': '<title>Top</title><img src=/later>',
+    '/later': '',
+  });
+  await site.browser.view(`${origin.url}/`, { visitor });
+  for (const { path, headers } of origin.hits.slice(1))
+    expect([path, headers['x-plan']]).toEqual([path, undefined]);
+});
+
 test('without a visitor no language is sent', async () => {
   await using origin = await startOrigin({ '/': '<title>A page</title>' });
   await site.browser.render(`${origin.url}/`);
