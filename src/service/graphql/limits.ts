@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { aliasCost } from './alias-cost.ts';
+import { repeatedCost } from './deferred-cost.ts';
 import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 import { mergeCost } from './merge-cost.ts';
@@ -30,7 +31,7 @@ export interface Limits {
   readonly merged: number;
   /** Validation stops at this number of errors. */
   readonly errors: number;
-  /** Aliased fields of one page. */
+  /** Aliased fields of one page, and the fields that deferred parts repeat. */
   readonly aliased: number;
   /** The cost of an operation: a field costs 1, a field inside a list 10. */
   readonly complexity: number;
@@ -96,6 +97,7 @@ function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limit
   const pageFields = Math.max(0, ...sets.map((set) => pageFieldsOf(set, fragments)));
   const directives = directivesOf(document);
   const aliased = aliasCost(document, schema);
+  const repeated = repeatedCost(document, schema);
   return [
     depth > limits.depth && `Fields may be nested at most ${limits.depth} levels deep.`,
     pageFields > limits.pageFields &&
@@ -103,6 +105,8 @@ function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limit
     directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
     aliased > limits.aliased &&
       `At most ${limits.aliased} fields of a page may be under aliases, where each field of a list inside a list counts as ten; there are ${aliased}.`,
+    repeated > limits.aliased &&
+      `At most ${limits.aliased} fields may be repeated by @defer, where each field inside a list counts as ten; there are ${repeated}. Select a field in one deferred fragment only.`,
   ].filter((sentence) => sentence !== false);
 }
 

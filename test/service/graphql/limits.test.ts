@@ -86,6 +86,21 @@ test.for([
     `{ ...F0 } ${repeat(20, (i) => `fragment F${i} on Query { a: viewer { ...F${i + 1} } b: viewer { ...F${i + 1} } }`)} fragment F20 on Query { viewer { plan } }`,
     /at most 80000 fields/,
   ],
+  [
+    'the same lists in 48 deferred parts',
+    `{ page(url: "x") { ${repeat(48, (i) => `... @defer(label: "d${i}") { links { items { url text } } }`)} } }`,
+    /At most 100 fields may be repeated by @defer.*there are 1034/,
+  ],
+  [
+    'the same in fragments, deferred where they are spread',
+    `{ page(url: "x") { ${repeat(12, (i) => `...A @defer(label: "d${i}")`)} } } fragment A on Page { links { items { url } } }`,
+    /repeated by @defer/,
+  ],
+  [
+    'a deferred part for each item of a list',
+    `{ page(url: "x") { links { items { ${repeat(11, (i) => `... @defer(label: "d${i}") { a${i}: url }`)} } } } }`,
+    /there are 110/,
+  ],
   ['8001 tokens', `{ viewer { ${repeat(8000, () => 'plan')} } }`, /8000 tokens/],
   ['selections nested too deeply to parse', `{${'...{'.repeat(3900)}`, /nested too deeply/],
   ['values nested too deeply to parse', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
@@ -110,6 +125,17 @@ test('ten levels, fifty directives and a hundred aliases are allowed', async () 
   const aliases = (count: number) => `{ viewer { ${repeat(count, (i) => `a${i}: plan`)} } }`;
   expect((await complaint(app, aliases(100))).status).toBe(200);
   expect((await complaint(app, aliases(101))).message).toMatch(/there are 101/);
+});
+
+test('each category in a deferred part of its own passes', async () => {
+  const categories = [
+    'metadata { title }',
+    'links { items { url text } }',
+    'images { items { url } }',
+    'content { html text }',
+  ];
+  const query = `{ page(url: "http://10.0.0.1/") { url ${repeat(categories.length, (i) => `... @defer(label: "d${i}") { url ${categories[i]} }`)} } }`;
+  expect(await complaint(await startApp(), query)).toMatchObject({ code: 'BLOCKED_ADDRESS' });
 });
 
 test('realistic aliases pass: 30 crawlers for each of 10 pages', async () => {
