@@ -21,17 +21,36 @@ type Pairs = Visitor['headers'];
 /** The maximum numbers of headers and cookies, and their maximum size together. */
 export const visitorBounds = { headers: 20, cookies: 50, bytes: 8 * 1024 } as const;
 
-/** Headers that callers may not set, each with the reason. */
+/**
+ * Headers that callers may not set, each with the reason, in the form that many servers read: lower case, and any other
+ * separator as a hyphen. By the form of the name where there is one: new names for the same purposes keep appearing.
+ */
 const refused: readonly (readonly [names: RegExp, reason: string])[] = [
   [
-    /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings|proxy-.*)$/,
+    /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings)$|(?:^|-)proxy(?:-|$)/,
     'it concerns a connection and not the page',
   ],
-  [/^(?:host|content-.*|expect|if-.*|range)$/, 'it would make this a different request'],
+  [/^(?:content-.*|expect|if-.*|range|x-range)$/, 'it would make this a different request'],
   [/^accept-encoding$/, 'it is up to what the service can decode'],
   [/^sec-.*$/, 'only browsers set it'],
-  [/^(?:via|forwarded|x-forwarded-.*|x-real-ip)$/, 'it would hide who makes the request'],
-  [/^x-(?:http-method|http-method-override|method-override)$/, 'pages are only ever requested by GET'],
+  [/(?:^|-)(?:forward\w*|via|cdn-loop|max-forwards)(?:-|$)/, 'it would hide who makes the request'],
+  [/(?:^|-|user|client)(?:ip|ip-?v[46]|addr|address)$/, 'it would hide who makes the request'],
+  [
+    /(?:^|-)(?:remote|client-(?:cert|verify|dn)|ssl|originating)(?:-|$)/,
+    'it would hide who makes the request',
+  ],
+  [/(?:^|-)(?:host|hostname|authority)(?:-|$)/, 'it would make this a request to another host'],
+  [/(?:^|-)(?:scheme|proto|protocol|https|port)$/, 'it would make this a different request'],
+  [
+    /(?:^|-)(?:original|rewrit\w*|override|accel|sendfile|destination)(?:-|$)|-(?:url|uri|path)$/,
+    'it would make this a request of another address',
+  ],
+  [/(?:^|-)method(?:-|$)/, 'pages are only ever requested by GET'],
+  [
+    // Cloudflare Access takes a caller's own credentials in headers of its own.
+    /^(?:cf-(?!access-client-)|cloudfront-|fastly-|true-|x-(?:amz-cf|appengine|arr|azure|envoy|nf|vercel)-)/,
+    'only a proxy in front of the site sets it',
+  ],
   [/^accept-language$/, 'language is the field for it'],
   [/^user-agent$/, 'userAgent is the field for it'],
   [/^(?:cookie2?|set-cookie)$/, 'cookies is the field for it'],
@@ -82,7 +101,8 @@ function readHeaders(given: readonly NamedValue[]): Pairs {
 function checkedName(text: string): string {
   if (!token.test(text)) throw wrong('headers has a name that no header can have');
   const name = text.toLowerCase();
-  const [, reason] = refused.find(([names]) => names.test(name)) ?? [];
+  const form = name.replace(/[^a-z\d]/g, '-');
+  const [, reason] = refused.find(([names]) => names.test(form)) ?? [];
   if (reason !== undefined) throw wrong(`headers may not name ${text}: ${reason}`);
   return name;
 }
