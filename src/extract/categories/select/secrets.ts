@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag, type ParentNode } from 'domhandler';
 
 const secretName =
   /csrf|xsrf|token|nonce|captcha|session|viewstate|requestverification|api[-_]?key|secret|passw|^[0-9a-f]{32}$|form_key|sesskey/i;
@@ -10,8 +10,20 @@ const plainAttributes = new Set(
 );
 const fields = new Set(['input', 'textarea', 'select', 'button', 'output', 'meta']);
 
-/** Whether an element contains a secret value: a hidden, password or token field. */
-export function isSecret({ name, attribs }: Element): boolean {
+/** How far above an element the field is looked for that contains it: select > optgroup > option, button > b > i. */
+const deepest = 8;
+
+/** Whether an element contains a secret value, or a part of one: of a hidden, password or token field. */
+export function isSecret(element: Element): boolean {
+  let one: ParentNode | null = element;
+  for (let level = 0; level < deepest && one && isTag(one); level += 1) {
+    if (isSecretField(one)) return true;
+    one = one.parent;
+  }
+  return false;
+}
+
+function isSecretField({ name, attribs }: Element): boolean {
   if (!fields.has(name)) return false;
   const type = attribs.type?.trim().toLowerCase();
   if (name === 'input' && (type === 'hidden' || type === 'password')) return true;

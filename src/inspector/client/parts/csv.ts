@@ -10,10 +10,15 @@ export function csvOf<T>(
   return lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
+/**
+ * What a spreadsheet would run as a formula, a text of the page: spreadsheets skip white space and control characters
+ * before it, and take the full-width signs of Chinese and Japanese for the others.
+ */
+const formula = /^[\p{Z}\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
 function cell(value: string | number | null) {
   if (typeof value === 'number' || value === null) return String(value ?? '');
-  // Without the quote, a spreadsheet would run a text of the page as a formula.
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

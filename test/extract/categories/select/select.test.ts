@@ -59,6 +59,9 @@ test.for([
   '<textarea name=api_key>secret</textarea>',
   '<output name=token>secret</output>',
   '<button name=token value=secret>secret</button>',
+  '<button name=token><b>secret</b></button>',
+  '<select name=csrf_token><option value=secret>secret</option></select>',
+  '<select name=csrf_token><optgroup label=secret><option>secret</option></optgroup></select>',
   '<meta name=csrf-token content=secret>',
   '<form data-csrf-token=secret class=field>text</form>',
   '<script nonce=secret></script>',
@@ -66,8 +69,8 @@ test.for([
   const html = `${field}<div id=around>Seen ${field}</div>`;
   const tag = /\w+/.exec(field)?.[0] ?? '';
   const told = [];
-  for (const attribute of ['value', 'content', 'data-copy', 'data-csrf-token', 'nonce']) {
-    told.push(await one(html, `${tag}, #around`, attribute));
+  for (const attribute of ['value', 'content', 'data-copy', 'data-csrf-token', 'nonce', 'label']) {
+    told.push(await one(html, `${tag}, ${tag} *, #around`, attribute));
   }
   expect(told.flat().length).toBeGreaterThan(9);
   expect(JSON.stringify(told)).not.toContain('secret');
@@ -86,6 +89,15 @@ test.for([
     await one(html.replace('type=hidden', 'name=q').replace('name=token', 'name=text'), css),
   ).not.toEqual([]);
 });
+
+test.for(['option[value=secret]', 'option:contains(secret)', 'optgroup[label=secret]'])(
+  'selectors cannot test the choices of a token field: %s',
+  async (css) => {
+    const html = '<select name=token><optgroup label=secret><option value=secret>secret</optgroup></select>';
+    expect(await one(html, css)).toEqual([]);
+    expect(await one(html.replace('token', 'colour'), css)).not.toEqual([]);
+  },
+);
 
 test('the value of an ordinary field is returned', async () => {
   expect((await one('<input name=q value=lamps>', 'input', 'value'))[0]?.value).toBe('lamps');
