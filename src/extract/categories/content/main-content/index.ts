@@ -10,6 +10,8 @@ import { pageBoxTree } from './box-tree/index.ts';
 import { panelIds } from './box-tree/panels.ts';
 import { cleanHtml } from './clean-html/index.ts';
 import { confidence } from './confidence.ts';
+import { declaredBoxes } from './declared/index.ts';
+import { declaredParts } from './declared/texts.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { kindSignals } from './kind-signals.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
@@ -52,12 +54,13 @@ export const mainContent = derived(
     const [body] = elements.of('body');
     if (!body) return empty;
     const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
-    const declared = pageKind(signals);
+    const kind = pageKind(signals);
     const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const shown = headline?.element ? (boxOf.get(headline.element) ?? null) : null;
     const recipe = isRecipe(signals) ? recipeParts(tree) : null;
-    const selection = select({ tree, headline: shown, recipe, base: baseUrl }, declared);
+    const declared = declaredBoxes(tree, declaredParts(jsonLdNodes));
+    const selection = select({ tree, headline: shown, declared, recipe, base: baseUrl }, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);
@@ -70,7 +73,7 @@ export const mainContent = derived(
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,
-        isDeclared: declared.kind !== 'OTHER',
+        isDeclared: kind.kind !== 'OTHER',
         hasHeadline: shown !== null,
       }),
     };

@@ -1,6 +1,7 @@
 import { keptOf } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import type { Captions } from '../clean-html/captions.ts';
+import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
 import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';
@@ -18,6 +19,7 @@ import { teasers } from './teasers.ts';
 export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
+  readonly declared: DeclaredBoxes;
   /** Null if the page declares no recipe. */
   readonly recipe: RecipeParts | null;
   /** The base URL of the page. */
@@ -35,8 +37,8 @@ interface BoilerplateFinder {
   readonly reason: string;
   readonly except?: readonly PageKind[];
   readonly only?: readonly PageKind[];
-  /** Keeps the parts of a recipe: a sidebar may have the ingredients. */
-  readonly exceptRecipes?: boolean;
+  /** Keeps what the page declares, and the parts of a recipe: a sidebar may have the ingredients. */
+  readonly exceptDeclared?: boolean;
   readonly find: (page: CaptionedPage, state: RuleState) => readonly Box[];
 }
 
@@ -52,18 +54,18 @@ interface RuleState {
 const rules: readonly BoilerplateFinder[] = [
   {
     reason: 'element, role, class names or id identify it (the table in rules.ts); headers and controls',
-    exceptRecipes: true,
+    exceptDeclared: true,
     find: statedBoilerplate,
   },
   {
     reason: 'sections whose heading announces links to other pages, comments or an appeal',
-    exceptRecipes: true,
+    exceptDeclared: true,
     find: announcedSections,
   },
   {
     reason: 'lists of short links: menus, whatever their class names; in a listing they are the content',
     except: ['LISTING'],
-    exceptRecipes: true,
+    exceptDeclared: true,
     find: ({ tree, headline }, { kind, boilerplate }) => {
       const landmark = landmarks({ tree, headline })[0] ?? null;
       return linkLists(tree, { kind, headline, landmark, kept: keptOf(tree, boilerplate) });
@@ -87,6 +89,7 @@ const rules: readonly BoilerplateFinder[] = [
   {
     reason: 'teaser cards: on a page about one thing, they are about others',
     only: ['ARTICLE', 'PRODUCT'],
+    exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
   },
   {
@@ -99,10 +102,14 @@ const rules: readonly BoilerplateFinder[] = [
 /** All boxes that the rules for a kind of page identify as boilerplate. */
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
   const boilerplate = new Set<Box>();
-  for (const { except, only, exceptRecipes, find } of rules) {
+  for (const { except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
-    for (const box of found) if (!exceptRecipes || !page.recipe?.has(box)) boilerplate.add(box);
+    for (const box of found) if (!exceptDeclared || !isDeclared(page, box)) boilerplate.add(box);
   }
   return boilerplate;
+}
+
+function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
+  return declared.around.has(box) || recipe?.has(box) === true;
 }

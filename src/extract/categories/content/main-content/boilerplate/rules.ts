@@ -1,6 +1,17 @@
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import type { WordKind } from '../../../../lib/languages/language.ts';
 import type { PageKind } from '../page-kind.ts';
+import { isColumn } from './column.ts';
+import {
+  type Evidence,
+  hasLetter,
+  holdsImage,
+  isCaption,
+  isOfOtherPages,
+  isOpener,
+  isOperated,
+  isShortLink,
+} from './evidence.ts';
 
 export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
 
@@ -29,22 +40,12 @@ export interface BoilerplateRule {
   readonly exceptProse?: readonly PageKind[];
   /** A match with more than this share of the page's prose is content after all. */
   readonly maxProse: number;
-  /** Keeps a match that is a column of paragraphs. */
-  readonly exceptColumns?: boolean;
-  /** Keeps a list whose links mostly leave the page. */
-  readonly exceptOffPageLinks?: boolean;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
   readonly appliesInCode?: boolean;
-  /** Keeps image captions and what is inside them. */
-  readonly exceptCaptions?: boolean;
-  /** Keeps a box that contains the image itself: WordPress's `wp-caption`. */
-  readonly exceptImageBoxes?: boolean;
-  /** Keeps links in running text and images, which may be named after the overlay that they open. */
-  readonly exceptOpeners?: boolean;
-  /** Keeps a match whose text has a letter in it. */
-  readonly exceptLetters?: boolean;
-  /** Applies to links of a few words only. */
-  readonly onlyShortLinks?: boolean;
+  /** What has to be true of a match beside its name. */
+  readonly when?: Evidence;
+  /** What makes a match content after all. */
+  readonly unless?: readonly Evidence[];
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -121,14 +122,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'paywalls: they ask for money; some sites give the name to the whole article',
     names: words(`paywall regwall`),
     maxProse: 0.15,
-    exceptColumns: true,
+    unless: [isColumn],
   },
   // Scripts add most of these: the HTML that the server sends has few.
   {
     reason: 'overlays: shown over the page for a while; in shops they may have half of the prose',
     names: words(`popup modal tooltip pop-up lightbox toast`),
     maxProse: 0.6,
-    exceptOpeners: true,
+    unless: [isOpener],
   },
   {
     reason: 'advertising',
@@ -206,7 +207,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`gutter`),
     maxProse: 0.1,
     appliesInCode: true,
-    exceptLetters: true,
+    unless: [hasLetter],
   },
   {
     reason: 'line numbers and copy buttons of code: not part of the code',
@@ -220,6 +221,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       search-overlay country-selector languages picker dropdown switcher currency wishlist cart quantity
       checkout facet refinement`),
     maxProse: 0.1,
+    when: isOperated,
   },
   {
     reason: 'cards of other products: not what the page is about',
@@ -249,22 +251,21 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'links styled as buttons: calls to action',
     names: words(`btn button cta`),
     maxProse: 0.1,
-    onlyShortLinks: true,
+    when: isShortLink,
   },
   {
     reason: 'image credits: who owns or took the image',
     names: [...words(`credit credits`), ...wordsOf('creditNames')],
     except: allButArticles,
     maxProse: 0.1,
-    exceptCaptions: true,
+    unless: [isCaption],
   },
   {
     reason: 'captions: text about an image, not part of the running text',
     names: [...words(`caption`), ...wordsOf('captionNames')],
     except: allButArticles,
     maxProse: 0.1,
-    exceptCaptions: true,
-    exceptImageBoxes: true,
+    unless: [isCaption, holdsImage],
   },
   {
     reason: 'profiles of posters, votes and reactions: metadata and controls of a post',
@@ -305,7 +306,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`toc lwptoc simpletoc table-of-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     maxProse: 0.1,
-    exceptOffPageLinks: true,
+    unless: [isOfOtherPages],
   },
 ];
 

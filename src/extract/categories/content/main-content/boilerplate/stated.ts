@@ -1,15 +1,13 @@
-import { type Element, isText } from 'domhandler';
-import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
 import { outermost } from '../box-tree/outermost.ts';
-import { isImageBox, isInCaption } from '../clean-html/captions.ts';
+import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isColumn } from './column.ts';
+import { isHeadedList } from './headed-list.ts';
 import { isAside, isMarkedUp } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
 
@@ -27,6 +25,9 @@ const neverByName = new Set([
   'tbody',
   'tr',
 ]);
+const cells = new Set(['td', 'th', 'dd', 'dt']);
+const maxCellLevels = 4;
+const maxCellText = 200;
 const maxFormProse = 0.3;
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
@@ -34,13 +35,9 @@ const minHeaderLinks = 4;
 const maxWords = 0.4;
 /** The longest permalink mark in a heading: `#`, `¶`. */
 const longestMark = 3;
-/** Elements searched for a letter. */
-const maxVisited = 100;
 /** A box is prose if at least this share of its text is, and at most this share is links. */
 const minProseShare = 0.5;
 const maxLinkDensity = 0.4;
-/** The text of a button, with hardly anything else. */
-const shortLink = { maxText: 60, minLinks: 0.9 };
 /** A box with at least this share of code and formulas is verbatim. */
 const minVerbatim = 0.5;
 
@@ -48,18 +45,20 @@ interface NamedBoxes {
   readonly tree: BoxTree;
   readonly names: NameMatcher;
   readonly captions: ReadonlySet<Box>;
+  readonly declared: DeclaredBoxes;
 }
 
 /** The outermost boxes that their element, role, class names or id identify as boilerplate. */
 export function statedBoilerplate(
-  { tree, names, captions }: NamedBoxes,
+  { tree, names, captions, declared }: NamedBoxes,
   { kind }: { readonly kind: PageKind },
 ): Box[] {
   const { root } = tree;
-  const targets = new LinkTargets(tree);
-  return outermost(tree, (box) => box !== root && isBoilerplate(box));
+  const page = { captions, targets: new LinkTargets(tree) };
+  return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
 
   function isBoilerplate(box: Box): boolean {
+    if (kind !== 'LISTING' && isHeadedList(box)) return false;
     return (
       (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
       (isHeader(box) && !box.inSection) ||
@@ -79,13 +78,9 @@ export function statedBoilerplate(
     if (kind === 'FORUM' && isPostBody(box)) return false;
     const matches = (rule: BoilerplateRule) =>
       appliesTo(kind, rule) &&
-      (rule.appliesInCode || !isVerbatim(box)) &&
-      !(rule.exceptColumns && isColumn(box)) &&
-      !(rule.exceptCaptions && isInCaption(box, captions)) &&
-      !(rule.exceptImageBoxes && isImageBox(box)) &&
-      !(rule.exceptOpeners && isOpener(box)) &&
-      !(rule.exceptLetters && hasLetter(box)) &&
-      !(rule.onlyShortLinks && !isShortLink(box)) &&
+      (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
+      (rule.when?.(box, page) ?? true) &&
+      !rule.unless?.some((evidence) => evidence(box, page)) &&
       isMinorFor(rule, box);
     if (!names.rulesFor(box.element).some(matches)) return false;
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
@@ -96,9 +91,8 @@ export function statedBoilerplate(
     return isAnchor(box) || (kind === 'DOCUMENTATION' && isAnchorOfSection(box, isProse(box)));
   }
 
-  function isMinorFor({ maxProse, exceptProse, exceptOffPageLinks }: BoilerplateRule, box: Box): boolean {
+  function isMinorFor({ maxProse, exceptProse }: BoilerplateRule, box: Box): boolean {
     if (exceptProse?.includes(kind) && isProse(box)) return false;
-    if (exceptOffPageLinks && targets.mostLinksLeavePage(box)) return false;
     return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
   }
 
@@ -117,6 +111,14 @@ function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
   return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
+/** Whether a box is a cell of data or in one: what a table or a list of terms says is content whatever it is named. */
+function isInCell(box: Box): boolean {
+  for (let at: Box | null = box, level = 0; at && level < maxCellLevels; at = at.parent, level += 1) {
+    if (cells.has(at.name)) return at.paragraphs === 0 && at.text <= maxCellText;
+  }
+  return false;
+}
+
 /** Code and formulas are content, whatever the box around them is named: `code-toolbar`. */
 function isVerbatim({ inCode, inFormula, verbatim, text }: Box): boolean {
   return inCode || inFormula || (verbatim > 0 && verbatim >= minVerbatim * text);
@@ -133,27 +135,6 @@ function isProse({ prose, text, linkDensity }: Box): boolean {
 
 function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {
   return !except?.includes(kind) && (only?.includes(kind) ?? true);
-}
-
-/** A word in the text that opens a note, or an image that can be enlarged. */
-function isOpener({ element, name, block, text, images }: Box): boolean {
-  if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
-  return images > 0 && (name === 'figure' || text === 0);
-}
-
-/** The limits exclude cards that are links as a whole: their class may say button too. */
-function isShortLink({ text, linkDensity }: Box): boolean {
-  return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;
-}
-
-function hasLetter({ element }: Box): boolean {
-  return [element, ...firstDescendants(element, maxVisited)].some(({ children }) =>
-    children.some((node) => isText(node) && /\p{L}/u.test(node.data)),
-  );
-}
-
-function hasWord(element: Element): boolean {
-  return /[\p{L}\p{N}]/u.test(shortText(element) ?? '');
 }
 
 /**

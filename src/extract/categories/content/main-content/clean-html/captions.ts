@@ -1,4 +1,5 @@
 import type { NameMatcher } from '../boilerplate/class-names.ts';
+import { isCaption } from '../boilerplate/evidence.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { blocks } from './allowed-markup.ts';
 
@@ -13,7 +14,7 @@ export interface Captions {
 /** Finds text right after an image whose class, or whose parent's (WordPress's `wp-caption`), says caption. */
 export function findCaptions({ boxes }: BoxTree, names: NameMatcher): Captions {
   const isNamedCaption = (box: Box | null) =>
-    box !== null && names.rulesFor(box.element).some((rule) => rule.exceptCaptions);
+    box !== null && names.rulesFor(box.element).some((rule) => rule.unless?.includes(isCaption));
   const captions = boxes.filter(
     (box) => isAfterImage(box) && (isNamedCaption(box) || isNamedCaption(box.parent)),
   );

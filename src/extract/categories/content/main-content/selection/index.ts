@@ -60,10 +60,14 @@ interface Area extends BoilerplateFilter, PageBoxes {
   readonly area: Box;
 }
 
-function rootsOf(kind: PageKind, { tree, area, recipe, base, kept, boilerplate }: Area): readonly Box[] {
+function rootsOf(
+  kind: PageKind,
+  { tree, area, recipe, declared, base, kept, boilerplate }: Area,
+): readonly Box[] {
   if (kind === 'ARTICLE') {
     const column = withExtras(narrow(area, { kept, boilerplate }), { kept, boilerplate }, base);
-    const roots = new Set([...column, ...(recipe?.all ?? []).filter((part) => !boilerplate.has(part))]);
+    const parts = [...declared.parts, ...(recipe?.all ?? [])].filter((part) => !boilerplate.has(part));
+    const roots = new Set([...column, ...parts]);
     return outermost(tree, (box) => roots.has(box));
   }
   const posts = kind === 'FORUM' ? forumPosts(tree, { kept, boilerplate }) : [];

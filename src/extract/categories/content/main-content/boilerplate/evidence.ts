@@ -1,0 +1,69 @@
+import { type Element, isText } from 'domhandler';
+import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
+import type { Box } from '../box-tree/box.ts';
+import type { LinkTargets } from '../box-tree/link-targets.ts';
+import { isImageBox, isInCaption } from '../clean-html/captions.ts';
+
+/** What a rule has to see beside a name, or may not see. */
+export type Evidence = (box: Box, page: PageEvidence) => boolean;
+
+export interface PageEvidence {
+  readonly captions: ReadonlySet<Box>;
+  readonly targets: LinkTargets;
+}
+
+/** Elements searched for a letter or a control. */
+const maxVisited = 100;
+const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
+const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
+/** The text of a button, with hardly anything else. */
+const shortLink = { maxText: 60, minLinks: 0.9 };
+
+/** Whether there is something to operate, or no text at all. */
+export function isOperated({ element, inLink, text }: Box): boolean {
+  if (text === 0 || inLink) return true;
+  return [element, ...firstDescendants(element, maxVisited)].some(
+    ({ name, attribs }) => controls.has(name) || controlRoles.test(attribs.role ?? ''),
+  );
+}
+
+/** Whether anything in it leads to another page. */
+export function hasLinks({ links, linkText, inLink }: Box): boolean {
+  return links > 0 || linkText > 0 || inLink;
+}
+
+/** A word in the text that opens a note, or an image that can be enlarged: it may be named after the overlay. */
+export function isOpener({ element, name, block, text, images }: Box): boolean {
+  if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
+  return images > 0 && (name === 'figure' || text === 0);
+}
+
+/** The limits exclude cards that are links as a whole: their class may say button too. */
+export function isShortLink({ text, linkDensity }: Box): boolean {
+  return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;
+}
+
+export function hasLetter({ element }: Box): boolean {
+  return [element, ...firstDescendants(element, maxVisited)].some(({ children }) =>
+    children.some((node) => isText(node) && /\p{L}/u.test(node.data)),
+  );
+}
+
+/** Whether a box is an image caption, or inside one. */
+export function isCaption(box: Box, { captions }: PageEvidence): boolean {
+  return isInCaption(box, captions);
+}
+
+/** Whether a box contains the image itself: WordPress's `wp-caption`. */
+export function holdsImage(box: Box): boolean {
+  return isImageBox(box);
+}
+
+/** Whether most links of a list leave the page: the table of contents of a book. */
+export function isOfOtherPages(box: Box, { targets }: PageEvidence): boolean {
+  return targets.mostLinksLeavePage(box);
+}
+
+function hasWord(element: Element): boolean {
+  return /[\p{L}\p{N}]/u.test(shortText(element) ?? '');
+}

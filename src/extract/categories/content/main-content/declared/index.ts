@@ -1,0 +1,71 @@
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { findTexts } from './find-texts.ts';
+import { pageWords } from './page-words.ts';
+import type { DeclaredPart } from './texts.ts';
+
+/** The boxes that hold what the page's structured data repeats. */
+export interface DeclaredBoxes {
+  /** The boxes of single texts, and the boxes around all of them: none is removed. */
+  readonly around: ReadonlySet<Box>;
+  /** The smallest boxes of whole parts: of the ingredients, of the steps. */
+  readonly parts: readonly Box[];
+}
+
+/** A box with this share of the texts of a part is all of it. */
+const most = 0.6;
+/** If the box has more than this many times the text of the part, the part is what was found inside. */
+const maxText = 3;
+const maxLevels = 60;
+const fewWords = 8;
+
+const none: DeclaredBoxes = { around: new Set(), parts: [] };
+
+export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]): DeclaredBoxes {
+  if (declared.length === 0) return none;
+  const words = pageWords(tree);
+  const order = new Map(tree.boxes.map((box, at) => [box, at]));
+  const around = new Set<Box>();
+  const parts: Box[] = [];
+  for (const texts of declared) {
+    const holders = findTexts(texts, words).flatMap(({ text, start, end }) => {
+      const box = smallestAround(words.boxes[start], words.boxes[end - 1]);
+      return box && box !== tree.root ? [{ text, box, words: end - start }] : [];
+    });
+    const whole = wholeOf(holders.map(({ text, box }) => ({ text, box })));
+    const isSparse = holders.length < 2 && holders.every(({ words }) => words < fewWords);
+    if (isSparse) continue;
+    const inside = whole ? holders.filter(({ box }) => contains(whole, box)) : holders;
+    const sum = [...new Set(inside.map(({ box }) => box))].reduce((all, { text }) => all + text, 0);
+    parts.push(...(whole && whole.text <= maxText * sum ? [whole] : inside.map(({ box }) => box.block)));
+    for (const { box } of inside) for (let at: Box | null = box; at; at = at.parent) around.add(at);
+  }
+  return { around, parts };
+
+  function contains(outer: Box, inner: Box): boolean {
+    const from = order.get(outer) ?? 0;
+    const at = order.get(inner) ?? 0;
+    return at >= from && at < from + outer.size;
+  }
+
+  function smallestAround(one: Box | undefined, other: Box | undefined): Box | null {
+    if (!one || !other) return null;
+    let at: Box | null = one;
+    while (at && !contains(at, other)) at = at.parent;
+    return at;
+  }
+
+  /** The first of the innermost boxes with most of the texts: later ones are copies. */
+  function wholeOf(holders: readonly { text: number; box: Box }[]): Box | null {
+    const held = new Map<Box, Set<number>>();
+    for (const { text, box } of holders) {
+      for (let at: Box | null = box, level = 0; at && level < maxLevels; at = at.parent, level += 1) {
+        held.set(at, (held.get(at) ?? new Set()).add(text));
+      }
+    }
+    const all = new Set(holders.map(({ text }) => text)).size;
+    const enough = [...held].flatMap(([box, texts]) => (texts.size >= most * all ? [box] : []));
+    const outer = new Set(enough.flatMap(({ parent }) => (parent ? [parent] : [])));
+    const inner = enough.filter((box) => !outer.has(box));
+    return inner.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))[0] ?? null;
+  }
+}

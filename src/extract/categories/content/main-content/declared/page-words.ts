@@ -1,0 +1,44 @@
+import type { ChildNode } from 'domhandler';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+
+/** The words of a page in order, each with the box that it is directly in. */
+export interface PageWords {
+  readonly words: readonly string[];
+  readonly boxes: readonly Box[];
+}
+
+const maxWords = 200_000;
+/** Digits and letters are apart: `300g` is `300 g`. */
+const word = /\p{L}+|\p{N}+/gu;
+
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(word) ?? [];
+}
+
+/** Without recursion, since a page may be arbitrarily deep. */
+export function pageWords({ root, boxOf }: BoxTree): PageWords {
+  const words: string[] = [];
+  const boxes: Box[] = [];
+  let box = root;
+  let node: ChildNode | null = root.element.firstChild;
+  while (node && words.length < maxWords) {
+    if (node.type === 'text') {
+      for (const found of wordsOf(node.data)) {
+        words.push(found);
+        boxes.push(box);
+      }
+    }
+    const entered = 'attribs' in node ? boxOf.get(node) : undefined;
+    if (entered && 'children' in node && node.firstChild) {
+      box = entered;
+      node = node.firstChild;
+      continue;
+    }
+    while (node && !node.next && node.parent !== root.element) {
+      node = node.parent as ChildNode;
+      box = box.parent ?? root;
+    }
+    node = node?.next ?? null;
+  }
+  return { words, boxes };
+}
