@@ -7,6 +7,7 @@ import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';
 import type { Announcement } from './announcements.ts';
 import type { NameMatcher } from './class-names.ts';
+import { codeBars } from './code-bars.ts';
 import { linkLists } from './link-lists.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
@@ -56,6 +57,10 @@ const rules: readonly BoilerplateFinder[] = [
     reason: 'element, role, class names or id identify it (the table in rules.ts); headers and controls',
     exceptDeclared: true,
     find: statedBoilerplate,
+  },
+  {
+    reason: 'bars of blocks of code: the name of the language, a button that copies',
+    find: ({ tree }) => codeBars(tree),
   },
   {
     reason: 'sections whose heading announces links to other pages, comments or an appeal',

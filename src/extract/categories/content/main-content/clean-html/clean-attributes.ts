@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { resolveUrl } from '../../../../lib/url.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';
+import { labelledLanguage } from './code-parts.ts';
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const longest = 2_048;
@@ -17,7 +18,12 @@ export function attributesOf(name: string, element: Element, base: string): Reco
     const href = linkAddress(kept.href ?? '', base);
     return href === null ? null : { ...kept, href };
   }
-  const language = name === 'code' || name === 'pre' ? codeLanguage(element) : null;
+  const language =
+    name === 'pre'
+      ? (codeLanguage(element) ?? labelledLanguage(element))
+      : name === 'code'
+        ? codeLanguage(element)
+        : null;
   return language === null ? kept : { ...kept, class: `language-${language}` };
 }
 

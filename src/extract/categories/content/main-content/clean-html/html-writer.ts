@@ -52,6 +52,8 @@ export class HtmlWriter {
   /** Pending line breaks: they are written before the next text, so that no block ends with one. */
   #breaks = 0;
   #preformatted = 0;
+  /** Whether the last preformatted text ended a line. */
+  #endsLine = false;
 
   get html(): string {
     while (this.#blocks.length > 0) this.#popBlock();
@@ -117,6 +119,11 @@ export class HtmlWriter {
     if (isSpaced.behind) this.#space = true;
   }
 
+  /** Begins a new line of code, unless the text before ended one. */
+  startLine(): void {
+    if (this.#preformatted > 0 && !this.#lineEmpty && !this.#endsLine) this.#write('\n');
+  }
+
   /** Writes a void element: br, hr, img. */
   empty(name: string, given: Attributes): void {
     if (name === 'hr') this.#rule();
@@ -153,6 +160,7 @@ export class HtmlWriter {
     if (text === '') return;
     this.#beginLine();
     this.#emit(escapeText(text.slice(0, maxCharacters)));
+    this.#endsLine = text.endsWith('\n');
     this.#lineEmpty = false;
   }
 

@@ -8,6 +8,7 @@ import { isBetweenLines, isCodeOfLines } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
+import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
@@ -56,6 +57,7 @@ class Walk {
   readonly #layout = new LayoutTables();
   readonly #endings: Ending[] = [];
   readonly #embedded = new Set<string>();
+  #code: CodeParts | null = null;
 
   constructor(choice: Choice, base: string) {
     this.#choice = choice;
@@ -88,6 +90,11 @@ class Walk {
     if (!('attribs' in node)) return null;
     const box = this.#choice.boxOf.get(node);
     if (box && (this.#choice.dropped.has(box) || isMark(box))) return null;
+    if (this.#code?.bar.has(node)) return null;
+    if (this.#code?.numbers.has(node)) {
+      this.#writer.startLine();
+      return null;
+    }
     if (!box?.inLink) this.#embed(node);
     if (!box && node.name !== 'script') return null;
     const tex = texOf(node);
@@ -159,6 +166,7 @@ class Walk {
       return () => this.#writer.text(marks[1]);
     }
     const isBlock = box.block === box;
+    if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
     const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);

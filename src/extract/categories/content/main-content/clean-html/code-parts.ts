@@ -1,0 +1,86 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { isLanguageName } from './language-names.ts';
+
+/** What is inside of a block of code, but no part of the code. */
+export interface CodeParts {
+  /** Labels and buttons beside the code itself. */
+  readonly bar: ReadonlySet<Element>;
+  /** The numbers of its lines. */
+  readonly numbers: ReadonlySet<Element>;
+}
+
+const maxNodes = 50_000;
+const maxInBar = 50;
+const longestNumber = 8;
+const longestLabel = 100;
+const unselectable = /(?:^|[;\s-])user-select\s*:\s*none/i;
+
+/** Finds them by what they are: beside the `code` elements, one more than the number above, not to be selected. */
+export function codeParts(block: Element): CodeParts {
+  const bar = new Set(barOf(block));
+  return { bar, numbers: lineNumbers(block, bar) };
+}
+
+/** The language that the bar over a block of code names. */
+export function labelledLanguage(block: Element): string | null {
+  const labels = barOf(block).map((part) => textOf(part, longestLabel).trim().toLowerCase());
+  return labels.find(isLanguageName) ?? null;
+}
+
+/** Where a `pre` has `code` elements and nothing else but elements without code, those are its bar. */
+function barOf(block: Element): Element[] {
+  const beside = block.name === 'pre' ? block.children.filter(isTag).filter((part) => !holdsCode(part)) : [];
+  const isCode = beside.length < block.children.filter(isTag).length;
+  return isCode && !block.children.some(isWords) ? beside : [];
+}
+
+function holdsCode(element: Element): boolean {
+  return element.name === 'code' || firstDescendants(element, maxInBar).some(({ name }) => name === 'code');
+}
+
+function isWords(node: ChildNode): boolean {
+  return isText(node) && node.data.trim() !== '';
+}
+
+/** Elements whose texts count up at the beginnings of lines, and elements that cannot be selected. */
+function lineNumbers(block: Element, bar: ReadonlySet<Element>): ReadonlySet<Element> {
+  const unselected = new Set<Element>();
+  const counted: { element: Element; value: number }[] = [];
+  let before = '\n';
+  let hasCode = false;
+  let node: ChildNode | null = block.firstChild;
+  for (let seen = 0; node && seen < maxNodes; seen += 1) {
+    let inner: ChildNode | null = null;
+    if (isText(node)) {
+      before = node.data || before;
+      hasCode ||= isWords(node);
+    } else if (isTag(node) && unselectable.test(node.attribs.style ?? '')) unselected.add(node);
+    else if (isTag(node) && !bar.has(node)) {
+      const value = numberIn(node);
+      const startsLine = /\n[ \t]*$/.test(before) || (isFirst(node) && node.parent !== block);
+      if (value !== null && startsLine && !isListed(node)) counted.push({ element: node, value });
+      else inner = node.firstChild;
+    }
+    while (!inner && node && !node.next && node.parent !== block) node = node.parent as ChildNode;
+    node = inner ?? node?.next ?? null;
+  }
+  const isSeries = counted.every(({ value }, at) => value === (counted[0]?.value ?? 0) + at);
+  const isNumbered =
+    hasCode && isSeries && counted.length >= (/^[01]$/.test(String(counted[0]?.value)) ? 1 : 2);
+  return isNumbered ? new Set([...unselected, ...counted.map(({ element }) => element)]) : unselected;
+}
+
+function numberIn(element: Element): number | null {
+  const found = /^\s*(\d{1,6})\s*$/.exec(textOf(element, longestNumber + 1));
+  return found ? Number(found[1]) : null;
+}
+
+function isFirst({ prev }: Element): boolean {
+  return prev === null || (isText(prev) && prev.data.trim() === '' && prev.prev === null);
+}
+
+/** Whether a number is a value in the code, as in a list or a table of numbers. */
+function isListed({ next }: Element): boolean {
+  return next !== null && isText(next) && /^[ \t]*[,;)\]=*/+.-]/.test(next.data);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../../src/extract/categories/content/index.ts';
+import { extract } from '../../../../helpers/page.ts';
+
+const prose =
+  '<p>The tower stands on a rock before the coast, and its lamp was lit every evening by the keeper.</p>';
+const read = (markup: string) =>
+  extract(content, `<html lang=en><article><h1>The tower</h1>${prose}${markup}${prose}</article>`);
+
+test.for([
+  [
+    'that cannot be selected',
+    '<pre><code class="language-python"><span><span style="user-select:none">1</span><span>p = 61</span></span>\n<span><span style="user-select:none">2</span><span>q = 53</span></span></code></pre>',
+    'p = 61\nq = 53',
+  ],
+  [
+    'of a name that nobody lists',
+    '<pre><code><span class="linenumber">1</span><span>int p = 61;</span>\n<span class="linenumber">2</span><span>int q = 53;</span></code></pre>',
+    'int p = 61;\nint q = 53;',
+  ],
+  [
+    'of one line',
+    '<pre><code><span class="linenumber">1</span><span>int p = 61;</span></code></pre>',
+    'int p = 61;',
+  ],
+  ['from another number on', '<pre><i>41 </i>lamp on\n<i>42 </i>lamp off\n</pre>', 'lamp on\nlamp off'],
+  [
+    'in rows without line breaks',
+    '<pre><code><span class="row"><b>1</b><i>lamp on</i></span><span class="row"><b>2</b><i>lamp off</i></span></code></pre>',
+    'lamp on\nlamp off',
+  ],
+  ['before empty lines', '<pre><b>1</b>lamp on\n<b>2</b>\n<b>3</b>lamp off</pre>', 'lamp on\n\nlamp off'],
+])('numbers of lines are no code: %s', async ([, markup = '', code]) => {
+  expect((await read(markup)).codeBlocks.map((block) => block.code)).toEqual([code]);
+});
+
+test.for([
+  ['values of a list', '<pre>[\n<b>1</b>,\n<b>2</b>,\n<b>3</b>\n]</pre>', '[\n1,\n2,\n3\n]'],
+  ['numbers that do not count up', '<pre><b>1</b> lamp\n<b>7</b> horns</pre>', '1 lamp\n7 horns'],
+  ['numbers within a line', '<pre>lamp <b>1</b>\nhorn <b>2</b></pre>', 'lamp 1\nhorn 2'],
+  ['nothing but numbers', '<pre><b>1</b>\n<b>2</b></pre>', '1\n2'],
+])('numbers of the code stay: %s', async ([, markup = '', code]) => {
+  expect((await read(markup)).codeBlocks.map((block) => block.code)).toEqual([code]);
+});
+
+test.for([
+  [
+    'a code with line breaks',
+    '<code class="block">def h1 := 1\ndef h2 := 2</code>',
+    'def h1 := 1\ndef h2 := 2',
+  ],
+  ['a code with br', '<code>lamp on<br>lamp off</code>', 'lamp on\nlamp off'],
+  [
+    'a code for each line',
+    '<div class="code"><div class="line"><code>a = </code><code>1</code></div><div class="line"><code>b = 2</code></div></div>',
+    'a = 1\nb = 2',
+  ],
+  [
+    'a code for each line, indented',
+    '<section>\n <p><code>a = </code><code>1</code></p>\n <p><code>b = 2</code></p>\n</section>',
+    'a = 1\nb = 2',
+  ],
+])('a block of code is one without a pre: %s', async ([, markup = '', code]) => {
+  const { codeBlocks, markdown } = await read(markup);
+  expect(codeBlocks.map((block) => block.code)).toEqual([code]);
+  expect(markdown).toContain(`\`\`\`\n${code}\n\`\`\``);
+});
+
+test('a code in a sentence stays in it, on however many lines it is written', async () => {
+  const { markdown } = await read('<p>Then <code>lamp\n on</code> was called.</p>');
+  expect(markdown).toContain('Then `lamp on` was called.');
+});
+
+test.for([
+  [
+    'label and button in the pre',
+    '<pre><span class="lang">bash</span><button>Copy</button><code class="language-bash">ls -l</code></pre>',
+    'ls -l',
+    'bash',
+  ],
+  ['only a label in the pre', '<pre><div>Bash</div><code>ls -l</code></pre>', 'ls -l', 'bash'],
+  [
+    'a button before it',
+    '<div class="code-wrapper"><span class="copy-btn">Copy</span><pre><code>semanage port -l</code></pre></div>',
+    'semanage port -l',
+    null,
+  ],
+  [
+    'a button of another language',
+    '<div><div role="button">Kopieren</div><pre><code>ls -l</code></pre></div>',
+    'ls -l',
+    null,
+  ],
+  [
+    'slots',
+    '<rh-code-block><span slot="action-label-copy">Copy to Clipboard</span><span slot="action-label-copy" hidden>Copied!</span><span slot="action-label-wrap">Toggle word wrap</span><pre># semanage port -l</pre></rh-code-block>',
+    '# semanage port -l',
+    null,
+  ],
+  [
+    'the name of the language before it',
+    '<figure><div><span>java</span></div><pre><code>int p;</code></pre></figure>',
+    'int p;',
+    null,
+  ],
+])('the bar of a block of code is no text: %s', async ([, markup = '', code, language]) => {
+  const { codeBlocks, text } = await read(markup ?? '');
+  expect(codeBlocks).toEqual([{ code, language }]);
+  expect(text?.split('\n\n')).toHaveLength(3);
+});
+
+test('words beside the code in a pre are text of it', async () => {
+  const { codeBlocks } = await read('<pre>Call <code>lamp()</code> first.</pre>');
+  expect(codeBlocks[0]?.code).toBe('Call lamp() first.');
+});
