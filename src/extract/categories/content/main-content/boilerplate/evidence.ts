@@ -2,7 +2,6 @@ import { type Element, isText } from 'domhandler';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import type { Box } from '../box-tree/box.ts';
 import type { LinkTargets } from '../box-tree/link-targets.ts';
-import { isImageBox, isInCaption } from '../clean-html/captions.ts';
 
 /** What a rule has to see beside a name, or may not see. */
 export type Evidence = (box: Box, page: PageEvidence) => boolean;
@@ -15,6 +14,7 @@ export interface PageEvidence {
 /** Elements searched for a letter or a control. */
 const maxVisited = 100;
 const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
+const mostlyLinks = 0.5;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
 /** The text of a button, with hardly anything else. */
 const shortLink = { maxText: 60, minLinks: 0.9 };
@@ -49,14 +49,15 @@ export function hasLetter({ element }: Box): boolean {
   );
 }
 
-/** Whether a box is an image caption, or inside one. */
+/** Whether a box is an image caption, or part of one. */
 export function isCaption(box: Box, { captions }: PageEvidence): boolean {
-  return isInCaption(box, captions);
+  const { inCaption, parent } = box;
+  return inCaption || captions.has(box) || (parent !== null && captions.has(parent));
 }
 
-/** Whether a box contains the image itself: WordPress's `wp-caption`. */
-export function holdsImage(box: Box): boolean {
-  return isImageBox(box);
+/** Whether a box contains the image itself, and no text that is mostly links: WordPress's `wp-caption`. */
+export function holdsImage({ images, headings, linkDensity, text }: Box): boolean {
+  return images > 0 && headings === 0 && (text === 0 || linkDensity <= mostlyLinks);
 }
 
 /** Whether most links of a list leave the page: the table of contents of a book. */

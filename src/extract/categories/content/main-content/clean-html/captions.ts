@@ -35,14 +35,3 @@ function figureOf({ parent, text }: Box): Box[] {
   const isFigure = around?.text === text && (around.name === 'p' || !blocks.has(around.name));
   return around && isFigure ? [around] : [];
 }
-
-/** Whether a box is a caption or part of one. */
-export function isInCaption(box: Box, captions: ReadonlySet<Box>): boolean {
-  const { inCaption, parent } = box;
-  return inCaption || captions.has(box) || (parent !== null && captions.has(parent));
-}
-
-/** Whether a box contains an image, and no text that is mostly links. */
-export function isImageBox({ images, headings, linkDensity, text }: Box): boolean {
-  return images > 0 && headings === 0 && (text === 0 || linkDensity <= maxLinks);
-}
