@@ -1,11 +1,11 @@
 import { anybody } from '../../src/extract/page/visitor.ts';
 import { decide } from '../../src/service/endpoint/decide.ts';
 import type { PageQuestion } from '../../src/service/endpoint/page-question.ts';
-import { everybody } from '../../src/service/engine/audience.ts';
+import type { OpenPage } from '../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../src/service/engine/engine.ts';
-import type { OpenPage } from '../../src/service/engine/open-page.ts';
-import { mayUseBrowser, type PageRequest, withKey } from '../../src/service/engine/page-request.ts';
-import type { Waiter } from '../../src/service/engine/shared-scrape.ts';
+import { everybody } from '../../src/service/engine/request/audience.ts';
+import { mayUseBrowser, type PageRequest, withKey } from '../../src/service/engine/request/page-request.ts';
+import type { Waiter } from '../../src/service/engine/waiting/shared-scrape.ts';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { exampleCall, exampleQuery } from '../../src/inspector/docs/examples.ts';
-import { categoryNames } from '../../src/service/engine/selection.ts';
+import { categoryNames } from '../../src/service/engine/request/selection.ts';
 import { schema } from '../../src/service/graphql/schema.ts';
 import { startApp } from '../helpers/app.ts';
 

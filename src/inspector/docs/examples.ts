@@ -1,4 +1,4 @@
-import type { CategoryName } from '../../service/engine/selection.ts';
+import type { CategoryName } from '../../service/engine/request/selection.ts';
 
 /** The fields of each category that an example selects. */
 const selections: Readonly<Record<CategoryName, string>> = {

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { type CategoryName, categoryNames } from '../../service/engine/selection.ts';
+import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
 import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { head } from '../page.ts';
 import { exampleCall, exampleQuery } from './examples.ts';

@@ -2,7 +2,7 @@ import { printSchema } from 'graphql';
 import type { Fingerprint } from '../../extract/derived/technologies/rules/fingerprint.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import type { Config } from '../config/index.ts';
-import { entryShape } from '../engine/entry.ts';
+import { entryShape } from '../engine/answer/entry.ts';
 import { schema } from '../graphql/schema.ts';
 
 type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'>;

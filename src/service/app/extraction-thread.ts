@@ -1,6 +1,6 @@
 import { categories } from '../../extract/categories/index.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
-import { catalogOf } from '../engine/catalog.ts';
+import { catalogOf } from '../engine/extraction/catalog.ts';
 import { serveThread, threadSettings } from '../engine/extraction/serve-thread.ts';
 import { TaskRunner } from '../engine/extraction/task-runner.ts';
 import { pageTypeAlone } from '../graphql/page-schema.ts';

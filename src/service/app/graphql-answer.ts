@@ -1,7 +1,7 @@
 import type { Call } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, headerPairs, negotiated, notStored } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { CacheStatus } from '../engine/open-page.ts';
+import type { CacheStatus } from '../engine/answer/open-page.ts';
 import type { GraphqlAnswer } from '../graphql/server.ts';
 
 /** Writes the headers of a GraphQL answer; returns its cache status. */

@@ -1,6 +1,6 @@
 import { plainError } from '../../extract/page/errors.ts';
+import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { OpenPage } from '../engine/open-page.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The engine, with each scrape recorded once in the metrics, however many callers shared it. */

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '../../extract/page/errors.ts';
-import type { CacheStatus } from '../engine/open-page.ts';
-import type { Revalidation } from '../engine/renewal.ts';
+import type { CacheStatus } from '../engine/answer/open-page.ts';
+import type { Revalidation } from '../engine/answer/renewal.ts';
 
 export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
 

@@ -3,7 +3,7 @@ import { plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { response } from '../../extract/sources/response.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
-import { sourcesBehind } from '../engine/plan.ts';
+import { sourcesBehind } from '../engine/request/plan.ts';
 import { typicalPages } from './typical-pages.ts';
 
 const url = 'https://example.com/';

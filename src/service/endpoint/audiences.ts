@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isPersonal, type Visitor } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
-import { type Audience, everybody, nobodyElse } from '../engine/audience.ts';
+import { type Audience, everybody, nobodyElse } from '../engine/request/audience.ts';
 import { StoreUnavailable } from '../stores/index.ts';
 
 /** Decides who may receive an answer. */

@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { everybody } from '../engine/audience.ts';
-import { mayUseBrowser, type PageRequest, withKey } from '../engine/page-request.ts';
+import { everybody } from '../engine/request/audience.ts';
+import { mayUseBrowser, type PageRequest, withKey } from '../engine/request/page-request.ts';
 import { givenUrl, normalUrl, routeOf } from './normal-url.ts';
 import { readPageActions } from './page-actions.ts';
 import type { PageQuestion } from './page-question.ts';

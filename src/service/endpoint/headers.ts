@@ -1,8 +1,8 @@
 import type { ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
-import type { Entry } from '../engine/entry.ts';
-import type { Format } from '../engine/entry-key.ts';
-import type { CacheStatus } from '../engine/open-page.ts';
+import type { Entry } from '../engine/answer/entry.ts';
+import type { CacheStatus } from '../engine/answer/open-page.ts';
+import type { Format } from '../engine/request/entry-key.ts';
 import { isoTime } from './iso-time.ts';
 import type { Facts } from './session.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenPage } from '../engine/open-page.ts';
-import type { PageRequest } from '../engine/page-request.ts';
+import type { OpenPage } from '../engine/answer/open-page.ts';
+import type { PageRequest } from '../engine/request/page-request.ts';
 
 /** Pages that were opened before an operation is executed; each answers one of its questions. */
 export class PagesAhead {

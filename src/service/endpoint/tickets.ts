@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
-import type { PageRequest } from '../engine/page-request.ts';
-import type { RenderTicket } from '../engine/rendering.ts';
+import type { RenderTicket } from '../engine/loading/rendering.ts';
+import type { PageRequest } from '../engine/request/page-request.ts';
 import { needsPro } from './decide.ts';
 import { secondsUntil } from './headers.ts';
 

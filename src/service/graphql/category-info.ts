@@ -1,7 +1,7 @@
 import { type AnswerOf, answerType } from '../../extract/schema/answer-type.ts';
 import * as t from '../../extract/schema/field.ts';
-import { sourcesBehind } from '../engine/plan.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
+import { sourcesBehind } from '../engine/request/plan.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
 
 export const CategoryInfo = answerType(
   'CategoryInfo',

@@ -1,4 +1,4 @@
-import type { OpenPage } from '../engine/open-page.ts';
+import type { OpenPage } from '../engine/answer/open-page.ts';
 
 /** A page for a caller who may have an earlier answer. */
 export interface ComparedPage extends OpenPage {

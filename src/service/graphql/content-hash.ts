@@ -2,8 +2,8 @@ import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { withoutNonces } from '../../extract/lib/http/nonce.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
-import type { Answer, AnswerError } from '../engine/answer.ts';
-import type { Format } from '../engine/entry-key.ts';
+import type { Answer, AnswerError } from '../engine/answer/answer.ts';
+import type { Format } from '../engine/request/entry-key.ts';
 
 /** A field of the answer that is volatile or contains volatile fields. */
 interface Outline {

@@ -14,7 +14,7 @@ import {
   categoryNames,
   type Selection,
   select,
-} from '../engine/selection.ts';
+} from '../engine/request/selection.ts';
 
 /** The selection set of a REST body: these categories with all fields and default arguments, in the order of the answer. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {

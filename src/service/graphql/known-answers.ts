@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { ownBytes } from '../../extract/lib/own-bytes.ts';
 import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { Found, Session, SessionContext } from '../endpoint/session.ts';
-import type { Entry } from '../engine/entry.ts';
+import type { Entry } from '../engine/answer/entry.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
 
 /** A result that says how its JSON is written. */

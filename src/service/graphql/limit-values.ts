@@ -1,5 +1,5 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { categoryNames } from '../engine/selection.ts';
+import { categoryNames } from '../engine/request/selection.ts';
 import { fullSelection } from './full-selection.ts';
 import type { Limits } from './limits.ts';
 import { pageTypeIn } from './page-schema.ts';

@@ -6,8 +6,8 @@ import { answerEnum } from '../../extract/schema/answer-type.ts';
 import { builder } from '../../extract/schema/builder.ts';
 import { FetchReport } from '../../extract/schema/fetch-report.ts';
 import { Truncation } from '../../extract/schema/truncation.ts';
-import type { OpenPage } from '../engine/open-page.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
+import type { OpenPage } from '../engine/answer/open-page.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import type { ComparedPage } from './compared-page.ts';
 
 const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the cache.', {

@@ -13,7 +13,7 @@ import {
   categoryNames,
   type Selection,
   select,
-} from '../engine/selection.ts';
+} from '../engine/request/selection.ts';
 
 /**
  * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part

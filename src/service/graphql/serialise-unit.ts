@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import type { AnswerContext } from '../../extract/schema/builder.ts';
 import type { SerialisedUnit, SerialiseUnit } from '../engine/extraction/extracted.ts';
-import { selectorUnit, type Unit } from '../engine/plan.ts';
-import { type CategoryName, categoryCalled, select } from '../engine/selection.ts';
+import { selectorUnit, type Unit } from '../engine/request/plan.ts';
+import { type CategoryName, categoryCalled, select } from '../engine/request/selection.ts';
 import { type CompiledSelection, compiledValue } from './compiled-selection.ts';
 import { partHash } from './content-hash.ts';
 import { parsedSelection } from './full-selection.ts';

@@ -1,9 +1,9 @@
 import { getNamedType, isObjectType } from 'graphql';
 import type { ErrorCode, OnBug } from '../../extract/page/errors.ts';
-import type { AnswerError, Serialised } from '../engine/answer.ts';
-import { selectorUnit } from '../engine/plan.ts';
-import { categoryCalled, type SelectedCategory, type Selection } from '../engine/selection.ts';
-import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/serialise-answer.ts';
+import type { AnswerError, Serialised } from '../engine/answer/answer.ts';
+import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answer/serialise-answer.ts';
+import { selectorUnit } from '../engine/request/plan.ts';
+import { categoryCalled, type SelectedCategory, type Selection } from '../engine/request/selection.ts';
 import { compiled } from './compiled-selection.ts';
 import { contentHash, hasVolatile, partHash } from './content-hash.ts';
 import { shownError } from './errors.ts';

@@ -2,7 +2,7 @@ import type { McpServer, ReadResourceResult } from '@modelcontextprotocol/server
 import { ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { printSchema } from 'graphql';
 import { nearest } from '../../extract/lib/nearest.ts';
-import { categoryNames } from '../engine/selection.ts';
+import { categoryNames } from '../engine/request/selection.ts';
 import { categoryInfos } from '../graphql/category-info.ts';
 import { schema } from '../graphql/schema.ts';
 import { categorySchema } from './schema-text.ts';

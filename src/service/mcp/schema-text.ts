@@ -7,7 +7,7 @@ import {
   printType,
 } from 'graphql';
 import type { Category } from '../../extract/page/category.ts';
-import { categoryCalled, categoryNames } from '../engine/selection.ts';
+import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { schema } from '../graphql/schema.ts';
 
 /** The types of a category, in GraphQL's schema language; null for an unknown category. */

@@ -3,7 +3,7 @@ import { decide } from '../endpoint/decide.ts';
 import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { Format } from '../engine/entry-key.ts';
+import type { Format } from '../engine/request/entry-key.ts';
 import { type AnsweringOptions, answering } from './answering.ts';
 import { knownCalls } from './known-calls.ts';
 import { readParameters } from './parameters.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageRequest } from '../engine/page-request.ts';
+import type { PageRequest } from '../engine/request/page-request.ts';
 
 /** About nine thousand calls with addresses of ordinary length. */
 const maxBytes = 8 * 1024 * 1024;

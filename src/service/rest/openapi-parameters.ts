@@ -1,6 +1,6 @@
 import { cacheTimeBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
-import { categoryNames } from '../engine/selection.ts';
+import { categoryNames } from '../engine/request/selection.ts';
 import { type Json, text } from './openapi-schemas.ts';
 
 /** The parameters of `GET /api/scrape`. */

@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { alwaysAnswered } from '../engine/selection.ts';
+import { alwaysAnswered } from '../engine/request/selection.ts';
 
 /** A JSON Schema, or another part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;

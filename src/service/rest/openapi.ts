@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { categoryCalled, categoryNames } from '../engine/selection.ts';
+import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';

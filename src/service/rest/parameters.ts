@@ -5,8 +5,8 @@ import type { ConsentChoice } from '../../extract/schema/consent.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { badCacheTime } from '../endpoint/decide.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
-import type { Format } from '../engine/entry-key.ts';
-import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
+import type { Format } from '../engine/request/entry-key.ts';
+import { type CategoryName, categoryNames, type Selection, select } from '../engine/request/selection.ts';
 
 const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
   ['keep', 'KEEP'],

@@ -1,11 +1,11 @@
 import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { Serialised } from '../engine/answer.ts';
-import { fromStored, mayServe } from '../engine/entry.ts';
-import type { Format } from '../engine/entry-key.ts';
-import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
-import type { PageRequest } from '../engine/page-request.ts';
+import type { Serialised } from '../engine/answer/answer.ts';
+import { fromStored, mayServe } from '../engine/answer/entry.ts';
+import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
+import type { Format } from '../engine/request/entry-key.ts';
+import type { PageRequest } from '../engine/request/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 
 /** The serialised answers of admitted requests: from memory if possible, otherwise by opening the page. */

@@ -1,8 +1,12 @@
 import { document } from '../../../src/extract/derived/document/document.ts';
 import { ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Evaluation } from '../../../src/extract/page/evaluation.ts';
-import { sourcesBehind } from '../../../src/service/engine/plan.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../../../src/service/engine/selection.ts';
+import { sourcesBehind } from '../../../src/service/engine/request/plan.ts';
+import {
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+} from '../../../src/service/engine/request/selection.ts';
 import { page as open } from '../../helpers/page.ts';
 import type { CorpusPage } from '../corpus.ts';
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { load as loadSlim } from 'cheerio/slim';
-import { type CategoryName, categoryNames } from '../../../src/service/engine/selection.ts';
+import { type CategoryName, categoryNames } from '../../../src/service/engine/request/selection.ts';
 import type { CorpusPage } from '../corpus.ts';
 import { peers } from '../peers.ts';
 import { type Steps, takeApart } from './pageql.ts';

@@ -1,5 +1,5 @@
 import { GraphQLObjectType } from 'graphql';
-import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import type { Child } from '../child.ts';

@@ -21,11 +21,15 @@ import type { Evaluation } from '../../../src/extract/page/evaluation.ts';
 import { optional } from '../../../src/extract/page/need.ts';
 import type { AnswerContext } from '../../../src/extract/schema/builder.ts';
 import type { StaticReport } from '../../../src/extract/schema/fetch-report.ts';
-import { bound } from '../../../src/service/engine/bounds.ts';
-import type { OpenPage } from '../../../src/service/engine/open-page.ts';
-import { sourcesBehind } from '../../../src/service/engine/plan.ts';
-import { unrendered } from '../../../src/service/engine/rendering.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../../../src/service/engine/selection.ts';
+import type { OpenPage } from '../../../src/service/engine/answer/open-page.ts';
+import { bound } from '../../../src/service/engine/extraction/bounds.ts';
+import { unrendered } from '../../../src/service/engine/loading/rendering.ts';
+import { sourcesBehind } from '../../../src/service/engine/request/plan.ts';
+import {
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+} from '../../../src/service/engine/request/selection.ts';
 import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';

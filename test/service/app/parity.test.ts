@@ -1,7 +1,7 @@
 import { decode } from '@toon-format/toon';
 import type { GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { type CategoryName, categoryNames } from '../../../src/service/engine/selection.ts';
+import { type CategoryName, categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import { startApp } from '../../helpers/app.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sha256 } from '../../../src/extract/lib/sha256.ts';
-import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import { openApiDocument } from '../../../src/service/rest/openapi.ts';
 import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../src/extract/categories/index.ts';
 import { warmUp } from '../../../src/service/app/warm-up.ts';
-import { catalogOf } from '../../../src/service/engine/catalog.ts';
+import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
 import { startService } from '../../helpers/program.ts';

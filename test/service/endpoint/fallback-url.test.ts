@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../src/extract/page/errors.ts';
 import { type Services, Session } from '../../../src/service/endpoint/session.ts';
 import { Turns } from '../../../src/service/endpoint/turns.ts';
-import { everybody } from '../../../src/service/engine/audience.ts';
-import { select } from '../../../src/service/engine/selection.ts';
+import { everybody } from '../../../src/service/engine/request/audience.ts';
+import { select } from '../../../src/service/engine/request/selection.ts';
 import { decided } from '../../helpers/page-request.ts';
 
 /** Opens a page with an engine that fails for https; returns the addresses that it was asked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPageActions } from '../../../src/service/endpoint/page-actions.ts';
-import { select } from '../../../src/service/engine/selection.ts';
+import { select } from '../../../src/service/engine/request/selection.ts';
 import { pageRequest } from '../../helpers/page-request.ts';
 
 test.for([

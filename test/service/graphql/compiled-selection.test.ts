@@ -8,7 +8,7 @@ import {
   categoryCalled,
   categoryNames,
   select,
-} from '../../../src/service/engine/selection.ts';
+} from '../../../src/service/engine/request/selection.ts';
 import { compiled } from '../../../src/service/graphql/compiled-selection.ts';
 import { selectionText } from '../../../src/service/graphql/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import type { Format } from '../../../src/service/engine/entry-key.ts';
+import type { Format } from '../../../src/service/engine/request/entry-key.ts';
 import { contentHash, hasVolatile, partHash } from '../../../src/service/graphql/content-hash.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 

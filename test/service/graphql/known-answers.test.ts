@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { entryKey } from '../../../src/service/engine/entry-key.ts';
+import { entryKey } from '../../../src/service/engine/request/entry-key.ts';
 import { freeKey, type GraphqlAnswer, proKey, startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 

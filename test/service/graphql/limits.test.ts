@@ -1,6 +1,6 @@
 import { GraphQLObjectType, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
-import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { operationsOf } from '../../../src/service/graphql/document.ts';
 import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
 import { limits } from '../../../src/service/graphql/limit-values.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Audiences } from '../../../src/service/endpoint/audiences.ts';
 import { Session } from '../../../src/service/endpoint/session.ts';
 import { Turns } from '../../../src/service/endpoint/turns.ts';
+import type { OpenPage } from '../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../src/service/engine/engine.ts';
-import type { OpenPage } from '../../../src/service/engine/open-page.ts';
 import { KnownAnswers } from '../../../src/service/graphql/known-answers.ts';
 import { createGraphqlServer } from '../../../src/service/graphql/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryCalled } from '../../../src/service/engine/selection.ts';
+import { categoryCalled } from '../../../src/service/engine/request/selection.ts';
 import { extractedValue } from '../../helpers/extracted.ts';
 import { page } from '../../helpers/page.ts';
 import { serialiseUnit } from '../../helpers/serialise-unit.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { startApp } from '../../helpers/app.ts';
 import { oddPages } from '../../helpers/odd-pages.ts';
 import { startOrigin } from '../../helpers/origin.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryNames } from '../../../src/service/engine/selection.ts';
+import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { readParameters } from '../../../src/service/rest/parameters.ts';
 import { decided } from '../../helpers/page-request.ts';
 

@@ -1,9 +1,9 @@
 import type { Reads } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
-import { bound } from '../bounds.ts';
-import type { Catalog } from '../catalog.ts';
-import type { Unit } from '../plan.ts';
+import type { Unit } from '../request/plan.ts';
+import { bound } from './bounds.ts';
+import type { Catalog } from './catalog.ts';
 import type { Extracted, SerialiseUnit } from './extracted.ts';
 import { PageEditions } from './page-editions.ts';
 

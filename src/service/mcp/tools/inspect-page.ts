@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { Format } from '../../engine/entry-key.ts';
-import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/selection.ts';
+import type { Format } from '../../engine/request/entry-key.ts';
+import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/request/selection.ts';
 import { jsonInTurns } from '../../graphql/paced-json.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';

@@ -1,5 +1,5 @@
 import type { PageQuestion } from '../../endpoint/page-question.ts';
-import { select } from '../../engine/selection.ts';
+import { select } from '../../engine/request/selection.ts';
 import {
   invalid,
   readArguments,

@@ -1,7 +1,7 @@
 import { markdownRendering } from '../../../extract/categories/content/renderings.ts';
 import type { RateState } from '../../access/rate-limit/index.ts';
 import type { Services, Session } from '../../endpoint/session.ts';
-import type { CacheStatus } from '../../engine/open-page.ts';
+import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Scrapes } from '../scrapes.ts';
 import type { MarkdownOptions, ReadCall } from './parameters.ts';
 import { type Reading, readingOf } from './reading.ts';

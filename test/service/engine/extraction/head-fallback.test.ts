@@ -3,7 +3,7 @@ import { categories } from '../../../../src/extract/categories/index.ts';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Fetched } from '../../../../src/extract/page/reach.ts';
 import type { StaticReport } from '../../../../src/extract/schema/fetch-report.ts';
-import { catalogOf } from '../../../../src/service/engine/catalog.ts';
+import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
 import { HeadFallback } from '../../../../src/service/engine/extraction/head-fallback.ts';
 import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';

@@ -12,7 +12,7 @@ import {
   configureFingerprints,
   currentRuleset,
 } from '../../../../../src/extract/derived/technologies/rules/rulesets.ts';
-import { catalogOf } from '../../../../../src/service/engine/catalog.ts';
+import { catalogOf } from '../../../../../src/service/engine/extraction/catalog.ts';
 import { TaskRunner } from '../../../../../src/service/engine/extraction/task-runner.ts';
 import { derive, respond } from '../../../../helpers/page.ts';
 import { serialiseUnit } from '../../../../helpers/serialise-unit.ts';

@@ -1,0 +1,44 @@
+import type { Selected } from '../../../extract/categories/select/types.ts';
+import type { ErrorCode, PlainError } from '../../../extract/page/errors.ts';
+import type { Selector } from '../../../extract/page/selector.ts';
+import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { Truncation } from '../../../extract/schema/truncation.ts';
+
+/** What one selector of a request finds. */
+export interface SelectedBy {
+  readonly selector: Selector;
+  readonly found: readonly Selected[];
+}
+
+/** The REST body: `data.page` of the full selection, and its errors. */
+export interface Answer extends Readonly<Record<string, unknown>> {
+  readonly requestedUrl: string;
+  readonly url: string;
+  readonly fetch: FetchReport;
+  readonly truncations: readonly Truncation[];
+  /** Present if the request has selectors; null if they failed. */
+  readonly select?: readonly SelectedBy[] | null;
+  readonly errors?: readonly AnswerError[];
+}
+
+/** A part that failed; the path begins with its category. */
+export interface AnswerError {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly extensions: { readonly code: ErrorCode };
+}
+
+/** An answer as it is stored and sent. */
+export interface Serialised {
+  readonly body: Uint8Array;
+  /** A hash of the content, in hexadecimal: scraping an unchanged page again gives the same one. */
+  readonly contentHash: string;
+  /** Whether only the fetch report depends on when the answer was made. */
+  readonly timeless: boolean;
+}
+
+/** Why the value at a path is null: the failure stored at that path, or below it if it propagated; or null. */
+export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
+  const error = answer.errors?.find((one) => path.every((step, index) => one.path[index] === step));
+  return error ? { code: error.extensions.code, message: error.message } : null;
+}

@@ -1,0 +1,81 @@
+import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
+import type { Stored } from '../../stores/stored.ts';
+import type { Serialised } from './answer.ts';
+import type { Validators } from './validators.ts';
+
+/** An answer's bytes, ready to send, and their metadata; times are milliseconds since the epoch. */
+export interface Entry extends Pick<Serialised, 'body' | 'contentHash'> {
+  readonly storedAt: number;
+  readonly expiresAt: number;
+  /** What was fetched. */
+  readonly outcome: FetchOutcome;
+  /** Whether the answer is incomplete or partly failed, and so stored only for a short time. */
+  readonly brief: boolean;
+  /** Absent if a 304 from the page's origin would not be enough to renew it. */
+  readonly renewal?: Renewal;
+}
+
+export interface Renewal {
+  readonly validators: Validators;
+  /** When the page was extracted; renewing an entry updates only `storedAt`. */
+  readonly extractedAt: number;
+}
+
+/** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
+export const entryShape = 4;
+
+export function toStored(entry: Entry): Stored {
+  const { body, storedAt, expiresAt, contentHash, outcome, brief, renewal } = entry;
+  const meta = { storedAt, expiresAt, contentHash, outcome, brief: brief ? 1 : 0 };
+  if (!renewal) return { body, meta };
+  const { validators, extractedAt } = renewal;
+  return { body, meta: { ...meta, extractedAt, validators: JSON.stringify(validators) } };
+}
+
+/** After this long a page is extracted again even if its origin says that it has not changed. */
+const maxRenewedMs = 7 * 24 * 60 * 60_000;
+
+/** Tolerated clock skew between instances that share a store. */
+const maxSkewMs = 60_000;
+
+interface Moment {
+  readonly now: number;
+  readonly maxAgeMs?: number | undefined;
+}
+
+/**
+ * Whether an entry has not expired, is not older than `maxAgeMs`, and was not stored in the future: that happens when
+ * the clock was set back, and such an entry would outlive its lifetime.
+ */
+export function mayServe(
+  { meta }: Pick<Stored, 'meta'>,
+  { now, maxAgeMs = Number.POSITIVE_INFINITY }: Moment,
+): boolean {
+  const storedAt = Number(meta.storedAt);
+  return Number(meta.expiresAt) > now && now - storedAt <= maxAgeMs && storedAt - now <= maxSkewMs;
+}
+
+/** The inverse of `toStored`; null if the entry may not be served. */
+export function fromStored(stored: Stored, moment: Moment): Entry | null {
+  if (!mayServe(stored, moment)) return null;
+  const { body, meta } = stored;
+  const times = { storedAt: Number(meta.storedAt), expiresAt: Number(meta.expiresAt) };
+  const { contentHash, outcome } = meta;
+  const facts = { contentHash: String(contentHash), outcome: outcome as FetchOutcome };
+  const entry = { body, ...times, ...facts, brief: meta.brief === 1 };
+  const renewal = renewalIn(meta);
+  return renewal ? { ...entry, renewal } : entry;
+}
+
+/** How to renew a stored entry, expired or not; null if it cannot be renewed or was extracted too long ago. */
+export function renewableFrom({ meta }: Stored, now: number): Renewal | null {
+  const renewal = renewalIn(meta);
+  if (!renewal || Number(meta.storedAt) - now > maxSkewMs) return null;
+  return now - renewal.extractedAt <= maxRenewedMs ? renewal : null;
+}
+
+function renewalIn({ validators, extractedAt }: Stored['meta']): Renewal | null {
+  if (validators === undefined) return null;
+  // Written by `toStored`, in entries of this version.
+  return { validators: JSON.parse(String(validators)) as Validators, extractedAt: Number(extractedAt) };
+}

@@ -1,0 +1,162 @@
+import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { EntryStore, ScreenshotStore, Stored } from '../../stores/index.ts';
+import type { Answer } from '../answer/answer.ts';
+import { type Entry, fromStored, mayServe, renewableFrom, toStored } from '../answer/entry.ts';
+import type { OpenPage } from '../answer/open-page.ts';
+import { type Revalidation, renewalValidators, renewed, staleMs } from '../answer/renewal.ts';
+import { confirms } from '../answer/validators.ts';
+import { isKept } from '../request/audience.ts';
+import { keyOf, type PageRequest } from '../request/page-request.ts';
+import { full } from '../request/selection.ts';
+import type { Scrape } from '../scrape/scrape.ts';
+import type { ScrapeLease } from '../waiting/scrape-leases.ts';
+import type { Expired, SharedScrape } from '../waiting/shared-scrape.ts';
+import { isBrief, lifetimeMs } from './lifetime.ts';
+import { storedPage } from './stored-page.ts';
+
+export interface AnswerCacheOptions {
+  readonly entries: EntryStore;
+  readonly screenshots: Pick<ScreenshotStore, 'extend'>;
+  /** Whether the operator runs the service without a browser. */
+  readonly browserOff: boolean;
+  /** Called with the result of each conditional request to an origin. */
+  readonly onRevalidation?: (result: Revalidation) => void;
+}
+
+/** A finished scrape whose answer may be stored. */
+export interface EndedScrape {
+  readonly key: string;
+  readonly scrape: Scrape;
+  readonly request: PageRequest;
+  readonly shared: SharedScrape;
+  /** The scrape it replaced: one that was aborted, or one that did not revalidate. */
+  readonly older: SharedScrape | undefined;
+}
+
+/** The stored answers: decides what may be served, renewed, adopted from another instance, and replaced. */
+export class AnswerCache {
+  readonly #options: AnswerCacheOptions;
+
+  constructor(options: AnswerCacheOptions) {
+    this.#options = options;
+  }
+
+  /** Looks up the entry of the request's own selection, then that of the full selection. */
+  async find(request: PageRequest): Promise<OpenPage | null> {
+    const { key } = request;
+    const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
+    if (found) return found;
+    // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
+    const fullKey = keyOf({ ...request, selection: full(request.selection) });
+    return fullKey === key ? null : this.#stored(fullKey, request);
+  }
+
+  async #stored(
+    key: string,
+    { maxAgeMs }: PageRequest,
+    heldCheck?: (held: Held) => () => boolean,
+  ): Promise<OpenPage | null> {
+    const { entries } = this.#options;
+    const stored = await entries.get(key);
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
+    if (!entry) return null;
+    const stillHeld = heldCheck?.({ meta: stored.meta, maxAgeMs });
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
+  }
+
+  /** Serves what another instance has just stored under the same key. */
+  takeOver(
+    key: string,
+    { stored, entry }: NonNullable<ScrapeLease['madeElsewhere']>,
+    older: SharedScrape | undefined,
+  ): OpenPage {
+    older?.supersede();
+    const { entries } = this.#options;
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
+  }
+
+  /** The expired entry of a key if a 304 from its origin can renew it; otherwise null. */
+  async expired(key: string, older: SharedScrape | undefined): Promise<Expired | null> {
+    const { entries, onRevalidation } = this.#options;
+    const stored = await entries.get(key);
+    const renewal = stored && renewableFrom(stored, Date.now());
+    if (!renewal) return null;
+    return {
+      conditions: renewal.validators,
+      changed: () => onRevalidation?.('CHANGED'),
+      renew: async ({ response }, shared) => {
+        const confirmed = confirms(renewal.validators, response);
+        onRevalidation?.(confirmed ? 'UNCHANGED' : 'INCONCLUSIVE');
+        if (!confirmed) return null;
+        const answer = renewed(entries.parsed(key, stored) as Answer, response);
+        const { contentHash } = stored.meta;
+        const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
+        const times = timesFrom(shared.lifetimeMs);
+        const { outcome } = answer.fetch;
+        const entry: Entry = { ...serialised, ...times, outcome, brief: false, renewal };
+        if (shared.storable) {
+          older?.supersede();
+          await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
+        }
+        return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
+      },
+    };
+  }
+
+  /** The stored entry; null if the answer must not be reused, or a better entry is still valid. */
+  async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
+    const { selection, format } = request;
+    if (!isKept(request.audience)) return null;
+    const { entries, screenshots, browserOff } = this.#options;
+    const { timeless, ...serialised } = await scrape.answer();
+    const report = await scrape.fetchReport();
+    const { outcome, rendering } = report;
+    if ((await scrape.rendered).limited) return null;
+    const failures = await scrape.failures();
+    // A failed optional need is not a failure of the category, so incompleteness is checked separately.
+    const brief =
+      shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
+    if (!shared.storable) return null;
+    if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
+    older?.supersede();
+    const keptMs = lifetimeMs(shared.lifetimeMs, brief);
+    const times = timesFrom(keptMs);
+    const fetched = brief ? null : await scrape.fetched;
+    const validators = renewalValidators({ selection, format, timeless, report, fetched });
+    const renewal = validators && { validators, extractedAt: times.storedAt };
+    const entry: Entry = { ...serialised, ...times, outcome, brief, ...(renewal && { renewal }) };
+    const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
+    const storeMs = renewal ? keptMs + staleMs : keptMs;
+    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
+    await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
+    return entry;
+  }
+
+  async #hasGoodEntry(key: string): Promise<boolean> {
+    const stored = await this.#options.entries.get(key);
+    return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
+  }
+}
+
+interface Held extends Pick<Stored, 'meta'> {
+  readonly maxAgeMs: number | undefined;
+}
+
+/** The closure holds only the metadata of an entry: its body may be a thousand times the size. */
+function stillHeld(entries: Pick<EntryStore, 'peek'>, key: string, { meta, maxAgeMs }: Held): () => boolean {
+  return () => entries.peek(key)?.meta === meta && mayServe({ meta }, { now: Date.now(), maxAgeMs });
+}
+
+function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
+  const storedAt = Date.now();
+  return { storedAt, expiresAt: storedAt + keptMs };
+}
+
+/** The keys of other render modes that would have produced the same answer. */
+function equivalentKeys(request: PageRequest, { mode, status }: FetchReport['rendering']): string[] {
+  if (mode !== 'AUTO') return [];
+  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' })];
+  // The address in the answer has the route; in an answer without a browser it would not.
+  if (status !== 'NOT_NEEDED' || request.route !== '') return [];
+  return [keyOf({ ...request, mode: 'NEVER' })];
+}

@@ -1,0 +1,57 @@
+import type { Category } from '../../../extract/page/category.ts';
+import { fromPlainError } from '../../../extract/page/errors.ts';
+import { type Answer, failureAt, type SelectedBy } from '../answer/answer.ts';
+import type { Entry } from '../answer/entry.ts';
+import { type OpenPage, withParts } from '../answer/open-page.ts';
+import { categoryCalled } from '../request/selection.ts';
+
+interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {
+  readonly entry: Entry;
+  readonly stillHeld?: (() => boolean) | undefined;
+}
+
+/**
+ * A page read from the cache: categories resolve from the stored body, and stored failures are thrown again. The body
+ * is parsed only when a part of it is first read: sending the stored bytes needs no parsing, and TOON is not JSON.
+ */
+export function storedPage(
+  parse: () => Answer,
+  { entry, cacheStatus, stillHeld }: StoredPageOptions,
+): OpenPage {
+  let parsed: Answer | null = null;
+  const answer = (): Answer => {
+    parsed ??= parse();
+    return parsed;
+  };
+  const read = async (path: readonly [category: string, part?: string]): Promise<unknown> => {
+    const [name, part] = path;
+    const category = answer()[name] as Readonly<Record<string, unknown>> | null;
+    const value = part === undefined ? category : category?.[part];
+    if (value !== null) return value;
+    const failure = failureAt(answer(), path as readonly string[]);
+    throw failure ? fromPlainError(failure) : new Error(`nothing is stored at ${path.join('.')}`);
+  };
+
+  return {
+    get requestedUrl() {
+      return answer().requestedUrl;
+    },
+    get url() {
+      return answer().url;
+    },
+    cacheStatus,
+    async category(name) {
+      const stored = await read([name]);
+      // What was stored under a category's name is what its extract returned.
+      const category = categoryCalled(name) as Category<unknown>;
+      const parts = Object.keys(category.parts).map((part) => [part, () => read([name, part])] as const);
+      return withParts(category.restore(stored, answer()), Object.fromEntries(parts));
+    },
+    selected: async () => (answer().select === undefined ? [] : ((await read(['select'])) as SelectedBy[])),
+    fetchReport: async () => answer().fetch,
+    truncations: async () => answer().truncations,
+    answer: async () => entry,
+    entry: async () => entry,
+    ...(stillHeld && { stillHeld }),
+  };
+}

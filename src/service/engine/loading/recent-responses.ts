@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache';
+import type { Fetched } from '../../../extract/page/reach.ts';
+
+const keepMs = 30_000;
+const keepBytes = 64 * 1024 * 1024;
+/** Approximate size of a response without its body and texts: connection details, list node. */
+const overheadBytes = 4 * 1024;
+
+/** Responses that the requests of one audience share. */
+export type SharedResponses = Pick<RecentResponses, 'share' | 'shareEarly' | 'keep'>;
+
+/** Loads a response; if it is slow, `early` is called with what has arrived so far. */
+type ResponseLoad = (signal: AbortSignal, early: (fetched: Fetched) => void) => Promise<Fetched>;
+
+interface Joining {
+  readonly load: ResponseLoad;
+  readonly part: 'response' | 'early';
+}
+
+interface Underway {
+  readonly response: Promise<Fetched>;
+  /** The early part or the complete response, whichever comes first. */
+  readonly early: Promise<Fetched>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Lets requests for one page with different categories share its response, in flight and for 30 s after. */
+export class RecentResponses {
+  readonly #underway = new Map<string, Underway>();
+  readonly #kept: LRUCache<string, Fetched>;
+  /** Responses that were already kept once: reuse does not extend their lifetime. */
+  readonly #seen = new WeakSet<Fetched>();
+
+  constructor({ now = () => performance.now() }: { now?: () => number } = {}) {
+    this.#kept = new LRUCache({
+      maxSize: keepBytes,
+      sizeCalculation: weigh,
+      ttl: keepMs,
+      // Without it, expired responses stay in memory until the same address is requested.
+      ttlAutopurge: true,
+      perf: { now },
+    });
+  }
+
+  /** The response of this address: cached, in flight, or loaded now. The load is aborted when nobody waits for it. */
+  async share(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
+    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'response' });
+  }
+
+  /** The same for a caller that needs only the early part of a response. */
+  async shareEarly(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
+    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
+  }
+
+  /** A separate scope of the same cache: for one language, or one owner. */
+  within(scope: string): SharedResponses {
+    const scopedKey = (key: string) => JSON.stringify([scope, key]);
+    return {
+      share: (key, signal, load) => this.share(scopedKey(key), signal, load),
+      shareEarly: (key, signal, load) => this.shareEarly(scopedKey(key), signal, load),
+      keep: (key, response) => this.keep(scopedKey(key), response),
+    };
+  }
+
+  /** The number of responses kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Keeps a response whose outcome was OK, unless a later one is already kept. */
+  keep(url: string, response: Fetched): void {
+    if (this.#seen.has(response)) return;
+    this.#seen.add(response);
+    const kept = this.#kept.get(url);
+    if (!kept || kept.fetchedAt <= response.fetchedAt) this.#kept.set(url, response);
+  }
+
+  async #join(url: string, signal: AbortSignal, { load, part }: Joining): Promise<Fetched> {
+    // A signal that has already aborted would never fire its event.
+    signal.throwIfAborted();
+    const underway = this.#underway.get(url) ?? this.#begin(url, load);
+    underway.waiting++;
+    const leave = () => {
+      const isLoading = this.#underway.get(url) === underway;
+      if (--underway.waiting === 0 && isLoading) underway.controller.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return underway[part].finally(() => {
+      signal.removeEventListener('abort', leave);
+      // This caller does not need the rest.
+      if (part === 'early' && !signal.aborted) leave();
+    });
+  }
+
+  #begin(url: string, load: ResponseLoad): Underway {
+    const controller = new AbortController();
+    const early = Promise.withResolvers<Fetched>();
+    const forget = () => {
+      if (this.#underway.get(url) === underway) this.#underway.delete(url);
+    };
+    const response = load(controller.signal, early.resolve).finally(forget);
+    response.then(early.resolve, early.reject);
+    early.promise.catch(() => {});
+    const underway: Underway = { response, early: early.promise, controller, waiting: 0 };
+    controller.signal.addEventListener('abort', forget);
+    this.#underway.set(url, underway);
+    return underway;
+  }
+}
+
+/** Texts count, too: a tiny body may come with large headers or many redirects. */
+function weigh({ body, headers, redirects }: Fetched, url: string): number {
+  const texts = [url, ...headers.flat(), ...redirects.flatMap((hop) => [hop.url, hop.location])];
+  return overheadBytes + body.byteLength + texts.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,149 @@
+import { renderedPage } from '../../../extract/derived/browser-sources.ts';
+import { renderedVerdict } from '../../../extract/derived/outcome/rendered-verdict.ts';
+import type { Verdict } from '../../../extract/derived/outcome/verdict.ts';
+import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/derived/script-facts.ts';
+import type { BuiltDocument } from '../../../extract/page/browser.ts';
+import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
+import type { Fetched, Reach } from '../../../extract/page/reach.ts';
+import type { AnswerContext } from '../../../extract/schema/builder.ts';
+import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
+import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
+import type { TimedDocument } from '../../../extract/sources/rendered-page.ts';
+import { response } from '../../../extract/sources/response.ts';
+import type { ExtractionPage } from '../extraction/extractor.ts';
+import type { PageRequest } from '../request/page-request.ts';
+import type { Loading } from './loading.ts';
+import { mapVisits } from './map-visits.ts';
+
+/** Whether one more page may be opened in a browser for the callers of a scrape. */
+export interface RenderTicket {
+  readonly admitted: boolean;
+  /** Seconds until more page loads are allowed. */
+  readonly retryAfter: number;
+}
+
+export interface Rendered {
+  readonly report: RenderingReport;
+  /** Whether it was not rendered because its callers have used up their quota: other callers may have it rendered. */
+  readonly limited: boolean;
+}
+
+interface RenderOptions extends Pick<PageRequest, 'mode' | 'route'> {
+  /** Counts one page load. */
+  readonly ticket: () => Promise<RenderTicket>;
+  readonly page: ExtractionPage;
+  readonly loading: Loading;
+  readonly report: StaticReport;
+}
+
+const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
+  'OK',
+  'EMPTY_SHELL',
+  'TOO_LARGE',
+  'TIMEOUT_PARTIAL',
+]);
+/** What a site shows instead of the page, even in a browser. */
+const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
+
+/** Renders the page if its mode and its response require it; rejects if the mode is ALWAYS and rendering fails. */
+export async function renderPage(options: RenderOptions): Promise<Rendered> {
+  const { mode, ticket, page, loading, report } = options;
+  if (mode === 'NEVER') return unrendered(mode, 'NOT_ASKED');
+  const obstacle = obstacleIn(report);
+  if (obstacle) return unrendered(mode, 'NOT_NEEDED', [obstacle]);
+  const reasons = reasonsFor(options);
+  if (mode === 'AUTO' && reasons.length === 0) return unrendered(mode, 'NOT_NEEDED');
+
+  const { admitted, retryAfter } = await ticket();
+  if (!admitted) {
+    if (mode === 'ALWAYS') throw new ScrapeError('RATE_LIMITED', usedUp, { retryAfter });
+    return { ...unrendered(mode, 'FAILED', [`RENDER_LIMIT: ${usedUp}`]), limited: true };
+  }
+  const settled = await loading.load(renderedPage);
+  if ('error' in settled) {
+    const { code, message } = settled.error;
+    if (mode === 'ALWAYS') throw fromPlainError(settled.error);
+    return unrendered(mode, statusOf(code), [`${code}: ${message}`]);
+  }
+  // The value loaded under a source's name is what that source returned.
+  const { finalUrl, ms, consent } = settled.value as TimedDocument;
+  const [before, after] = await Promise.all([
+    page.derive<ScriptFacts>(scriptFacts.name),
+    page.derive<ScriptFacts>(scriptFacts.name, 'RENDERED'),
+  ]);
+  const changes = scriptChanges(before, after);
+  return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes, consent }, limited: false };
+}
+
+/**
+ * A reach whose browser waits until a page is built, judging by its document. `render` rejects if the site shows a
+ * challenge, a refusal or a login instead of the page.
+ */
+export function judgingRendered(
+  reach: Reach,
+  { sent, render }: { readonly sent: () => Promise<Fetched>; readonly render: AnswerContext['render'] },
+): Reach {
+  const judge = async (document: BuiltDocument) => {
+    // The rendered document is judged instead of the sent body.
+    const head = { ...(await sent()), body: new Uint8Array() };
+    return render(renderedVerdict, { document, sent: head });
+  };
+  const isPage = ({ outcome }: Verdict) => outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
+  // A view is shown even if the page cannot be judged.
+  const shown = mapVisits(reach, (visit) => ({
+    ...visit,
+    isBuilt: (document) => judge(document).then(isPage, () => true),
+  }));
+  const renderJudged: Reach['browser']['render'] = async (visit) => {
+    let verdict: Verdict | null = null;
+    const rendered = await reach.browser.render({
+      ...visit,
+      isBuilt: async (document) => {
+        verdict = await judge(document);
+        return isPage(verdict);
+      },
+    });
+    if (wasRefused(verdict)) throw new ScrapeError('SOURCE_FAILED', refused);
+    return rendered;
+  };
+  return { ...shown, browser: { ...shown.browser, render: renderJudged } };
+}
+
+function wasRefused(verdict: Verdict | null): boolean {
+  return verdict !== null && refusals.has(verdict.outcome);
+}
+
+/** The response of the page; rejects with the ScrapeError that fetching it failed with. */
+export async function responseOf(loading: Loading): Promise<Fetched> {
+  const settled = await loading.load(response);
+  if ('error' in settled) throw fromPlainError(settled.error);
+  return settled.value as Fetched;
+}
+
+/** The signs that scripts build this page: in its address, and in the document as sent. */
+function reasonsFor({ route, report: { outcome, evidence } }: RenderOptions): string[] {
+  const routed = route === '' ? [] : [`The address names a route that only scripts show: ${route}`];
+  return [...routed, ...(outcome === 'EMPTY_SHELL' ? evidence : [])];
+}
+
+function obstacleIn({ outcome, status }: StaticReport): string | null {
+  if (!renderable.has(outcome)) return `Only pages are rendered; this is ${outcome}.`;
+  const successful = status !== null && status >= 200 && status < 300;
+  return successful ? null : `Only answers with a status of 2xx are rendered; this is ${status}.`;
+}
+
+function statusOf(code: ErrorCode): RenderingReport['status'] {
+  return code === 'BROWSER_TIMEOUT' ? 'TIMED_OUT' : 'FAILED';
+}
+
+export function unrendered(
+  mode: RenderMode,
+  status: RenderingReport['status'],
+  reasons: readonly string[] = [],
+): Rendered {
+  const nothing = { finalUrl: null, ms: null, changes: null, consent: null };
+  return { report: { mode, status, reasons, ...nothing }, limited: false };
+}
+
+const usedUp = 'No more pages are rendered for this caller in this minute; try again when it is over.';
+const refused = 'In the browser the site showed a challenge, a refusal or a login in place of the page.';

@@ -1,0 +1,55 @@
+import type { PageActions } from '../../../extract/page/browser.ts';
+import type { Selector } from '../../../extract/page/selector.ts';
+import type { Visitor } from '../../../extract/page/visitor.ts';
+import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
+import { type Audience, ownerOf } from './audience.ts';
+import { entryKey, type Format, paramsOf } from './entry-key.ts';
+import type { Selection } from './selection.ts';
+
+/** A page as it was decided to be fetched, read and stored: valid, and with all defaults filled in. */
+export interface PageRequest {
+  /** In normal form. */
+  readonly url: string;
+  /** What to try if nothing listens at `url`: set if the scheme was not given. */
+  readonly fallbackUrl?: string;
+  /** The fragment if it is a route and a browser may open it; otherwise empty. */
+  readonly route: string;
+  readonly selection: Selection;
+  /** What to find on the page by CSS; without duplicates, in a fixed order. */
+  readonly selectors: readonly Selector[];
+  readonly format: Format;
+  /** Whether scripts run before the page is read. */
+  readonly mode: RenderMode;
+  /** What to do with the page in the browser. */
+  readonly actions: PageActions;
+  /** How we present ourselves to the site: language, headers, cookies. */
+  readonly visitor: Visitor;
+  /** Who else may receive what is fetched and stored. */
+  readonly audience: Audience;
+  /** How long the answer is cached. */
+  readonly lifetimeMs: number;
+  /** The maximum age of an entry that is accepted; absent if its lifetime decides. */
+  readonly maxAgeMs?: number;
+  /** Skips the look-up; fetches and stores a fresh answer. */
+  readonly revalidate: boolean;
+  /** What the answer is looked up and stored under; it follows from the others. */
+  readonly key: string;
+}
+
+type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate'>;
+
+/** The key that a request looks up first and that its answer is stored under. */
+export function keyOf(request: KeyedRequest): string {
+  const { url, route, selection, format, mode, actions, selectors, visitor, audience } = request;
+  const { language } = visitor;
+  const parts = { format, mode, actions, selectors, language, owner: ownerOf(audience) };
+  return entryKey(url + route, paramsOf(selection), parts);
+}
+
+export function withKey(request: Omit<PageRequest, 'key'>): PageRequest {
+  return { ...request, key: keyOf(request) };
+}
+
+export function mayUseBrowser({ selection, mode }: Pick<PageRequest, 'selection' | 'mode'>): boolean {
+  return mode !== 'NEVER' || selection.some(({ browser }) => browser);
+}

@@ -1,0 +1,55 @@
+import { categories } from '../../../extract/categories/index.ts';
+import type { Category } from '../../../extract/page/category.ts';
+
+/** The fields of a page that every answer contains, whichever categories were selected. */
+export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
+
+export type CategoryName = keyof typeof categories;
+
+/** A selected category, and whether its browser parts are selected too, or nothing but its excerpt. */
+export interface SelectedCategory {
+  readonly category: CategoryName;
+  readonly browser: boolean;
+  readonly excerpt?: boolean;
+}
+
+/** The selected categories of a page, in the order of the contract, each once. */
+export type Selection = readonly SelectedCategory[];
+
+export const categoryNames = Object.keys(categories) as CategoryName[];
+
+/** Whether a category has parts that need a browser. */
+export function hasParts(name: CategoryName): boolean {
+  return Object.keys(categoryCalled(name).parts).length > 0;
+}
+
+export function categoryCalled(name: CategoryName): Category {
+  return categories[name];
+}
+
+export interface Omissions {
+  /** The categories whose browser parts were left out. */
+  readonly withoutBrowser?: ReadonlySet<CategoryName>;
+  /** The categories of which everything but their excerpt was left out. */
+  readonly excerpts?: ReadonlySet<CategoryName>;
+}
+
+/** A selection of these categories. */
+export function select(
+  names: Iterable<CategoryName>,
+  { withoutBrowser = new Set(), excerpts = new Set() }: Omissions = {},
+): Selection {
+  const wanted = new Set(names);
+  return categoryNames
+    .filter((category) => wanted.has(category))
+    .map((category) => ({
+      category,
+      browser: hasParts(category) && !withoutBrowser.has(category),
+      excerpt: excerpts.has(category),
+    }));
+}
+
+/** The same categories in full, as a REST call selects them. */
+export function full(selection: Selection): Selection {
+  return select(selection.map(({ category }) => category));
+}

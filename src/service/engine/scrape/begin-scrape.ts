@@ -1,0 +1,116 @@
+import { parsed } from '../../../extract/derived/document/document.ts';
+import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
+import { handshake } from '../../../extract/sources/handshake.ts';
+import type { AnswerForm } from '../answer/serialise-answer.ts';
+import { HeadFallback } from '../extraction/head-fallback.ts';
+import { type Rendered, renderPage, responseOf } from '../loading/rendering.ts';
+import { sharingOf } from '../loading/sharing.ts';
+import type { PageRequest } from '../request/page-request.ts';
+import { computes, excerptOf, selectorUnit, sourcesBehind, type Unit, unitsOf } from '../request/plan.ts';
+import { categoryCalled, type SelectedCategory } from '../request/selection.ts';
+import type { Attempt } from './attempt.ts';
+import { openResponse } from './opening.ts';
+import { Scrape } from './scrape.ts';
+import { startLoading } from './start-loading.ts';
+
+/**
+ * Opens a page and starts everything that was selected. Rejects with a ScrapeError if the page cannot be opened, and
+ * with NotModified if a conditional request was answered with a 304.
+ */
+export async function beginScrape(request: PageRequest, attempt: Attempt): Promise<Scrape> {
+  const { url, route, mode, selection, selectors, format } = request;
+  const { tools, renderTicket: ticket } = attempt;
+  const units = selectedUnits(request);
+  const page = openExtraction(units, request, attempt);
+  const pageFiles = tools.fileBudget.pageFiles();
+  const release = () => {
+    page.close();
+    pageFiles.release();
+  };
+  const shared = sharingOf(request, tools.recent);
+  const { promise: rendered, ...rendering } = Promise.withResolvers<Rendered>();
+  rendered.catch(() => {});
+  const { loading, screenshots } = startLoading(request, attempt, {
+    units,
+    page,
+    pageFiles,
+    shared,
+    rendered,
+  });
+
+  const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
+  const opening = openResponse({
+    requestedUrl: url,
+    page,
+    loading,
+    recent: shared.pages,
+    wantsHandshake: sources.has(handshake),
+  });
+  const loads = [...sources].map((source) => loading.load(source));
+  // Sources still loading read addresses from the page, so it is released after them.
+  opening.catch((error) => {
+    rendering.reject(error);
+    void Promise.all(loads).then(release);
+  });
+
+  const { report: sentReport, url: finalUrl } = await opening;
+  rendering.resolve(sentReport.then((report) => renderPage({ mode, route, ticket, page, loading, report })));
+  const extract = async ({ name, needs, reads }: Unit) => {
+    // With ALWAYS a failed rendering fails every unit, including those that read only the sent document.
+    const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
+    await Promise.all([loading.ready(needs), waits && rendered]);
+    return page.extract(name);
+  };
+  const extracted = new Map(units.map((unit) => [unit.path, handled(extract(unit))]));
+  const report = handled(wholeReport(sentReport, rendered));
+  // Closing the page now frees its tree before the next page needs the memory.
+  void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
+  const { extractor } = tools;
+  const render: AnswerForm['render'] = (rendering, input) =>
+    extractor.render(rendering, input, attempt.demand);
+  return new Scrape({
+    requestedUrl: url + route,
+    selectors,
+    url: finalUrl,
+    units: extracted,
+    serialise: (scrape) => tools.serialise(scrape, selection, { format, render }),
+    report,
+    rendered,
+    pageFiles,
+    release,
+    screenshots,
+    fetched: responseOf(loading).catch(() => null),
+  });
+}
+
+/** Readers of the promise handle its failure. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+function selectedUnits({ selection, selectors }: PageRequest): Unit[] {
+  return [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
+}
+
+function unitsFor({ category, browser, excerpt }: SelectedCategory): Unit[] {
+  const called = categoryCalled(category);
+  return excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
+}
+
+function openExtraction(
+  units: readonly Unit[],
+  { url, selectors }: PageRequest,
+  { tools, demand }: Attempt,
+): HeadFallback {
+  const readsTree = units.some(({ needs }) => computes(needs, parsed));
+  return new HeadFallback({
+    open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
+    readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
+  });
+}
+
+async function wholeReport(sent: Promise<StaticReport>, rendered: Promise<Rendered>): Promise<FetchReport> {
+  const [report, { report: rendering }] = await Promise.all([sent, rendered]);
+  return { ...report, rendering };
+}

@@ -1,0 +1,143 @@
+import type { Selected } from '../../../extract/categories/select/types.ts';
+import type { Category } from '../../../extract/page/category.ts';
+import { type ErrorCode, plainError } from '../../../extract/page/errors.ts';
+import type { Fetched } from '../../../extract/page/reach.ts';
+import type { Selector } from '../../../extract/page/selector.ts';
+import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { Truncation } from '../../../extract/schema/truncation.ts';
+import type { SelectedBy, Serialised } from '../answer/answer.ts';
+import type { Entry } from '../answer/entry.ts';
+import { type OpenPage, withParts } from '../answer/open-page.ts';
+import type { Extracted } from '../extraction/extracted.ts';
+import type { PageFiles } from '../loading/file-budget.ts';
+import type { Rendered } from '../loading/rendering.ts';
+import { selectorUnit } from '../request/plan.ts';
+import { type CategoryName, categoryCalled } from '../request/selection.ts';
+import type { Opening } from './opening.ts';
+
+/** The parts of a scrape that has begun. */
+export interface ScrapeWork extends Omit<Opening, 'report'> {
+  readonly report: Promise<FetchReport>;
+  readonly rendered: Promise<Rendered>;
+  readonly requestedUrl: string;
+  readonly selectors: readonly Selector[];
+  readonly pageFiles: PageFiles;
+  /** Releases the page's resources. */
+  readonly release: () => void;
+  readonly screenshots: ReadonlySet<string>;
+  /** By the path of their value. */
+  readonly units: ReadonlyMap<string, Promise<Extracted>>;
+  readonly serialise: (scrape: Scrape) => Promise<Serialised>;
+  /** The response; null if there was none. */
+  readonly fetched: Promise<Fetched | null>;
+}
+
+/** One page being scraped: everything that was selected starts as soon as the page is open. */
+export class Scrape implements OpenPage {
+  readonly cacheStatus = 'MISS';
+  readonly #work: ScrapeWork;
+  readonly #entry = Promise.withResolvers<Entry | null>();
+  readonly #values = new Map<string, Promise<unknown>>();
+  #answer: Promise<Serialised> | null = null;
+
+  constructor(work: ScrapeWork) {
+    this.#work = work;
+  }
+
+  get requestedUrl(): string {
+    return this.#work.requestedUrl;
+  }
+
+  get url(): string {
+    return this.#work.url;
+  }
+
+  /** Whether a file is missing because the service was overloaded. */
+  get incomplete(): boolean {
+    return this.#work.pageFiles.incomplete;
+  }
+
+  /** Resolves when the page was rendered, or is known not to be. */
+  get rendered(): Promise<Rendered> {
+    return this.#work.rendered;
+  }
+
+  /** The names of the screenshots kept for this page so far. */
+  get screenshots(): ReadonlySet<string> {
+    return this.#work.screenshots;
+  }
+
+  /** The response; null if there was none. */
+  get fetched(): Promise<Fetched | null> {
+    return this.#work.fetched;
+  }
+
+  async category(name: CategoryName): Promise<unknown> {
+    // What was extracted under a category's name is a value of its type.
+    const category = categoryCalled(name) as Category<unknown>;
+    const value = category.restore(await this.#value(name), this);
+    const parts = Object.keys(category.parts).map((part) => [part, () => this.#part(`${name}.${part}`)]);
+    return withParts(value, Object.fromEntries(parts));
+  }
+
+  async selected(): Promise<readonly SelectedBy[]> {
+    const { selectors } = this.#work;
+    if (selectors.length === 0) return [];
+    // The unit returns one result per selector, in the same order.
+    const found = (await this.#value(selectorUnit.path)) as readonly (readonly Selected[])[];
+    return selectors.map((selector, index) => ({ selector, found: found[index] ?? [] }));
+  }
+
+  fetchReport(): Promise<FetchReport> {
+    return this.#work.report;
+  }
+
+  async truncations(): Promise<readonly Truncation[]> {
+    const settled = await Promise.allSettled(this.#work.units.values());
+    return settled.flatMap((unit) => (unit.status === 'fulfilled' ? unit.value.truncations : []));
+  }
+
+  /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
+  extracted(path: string): Promise<Extracted> {
+    return this.#work.units.get(path) ?? Promise.reject(new Error(`${path} was not selected`));
+  }
+
+  answer(): Promise<Serialised> {
+    this.#answer ??= this.#work.serialise(this);
+    return this.#answer;
+  }
+
+  entry(): Promise<Entry | null> {
+    return this.#entry.promise;
+  }
+
+  /** Waits for everything that was selected; the codes of what failed. */
+  async failures(): Promise<ErrorCode[]> {
+    await this.#work.rendered.catch(() => {});
+    const settled = await Promise.allSettled(this.#work.units.values());
+    const failed = settled.flatMap((unit) =>
+      unit.status === 'rejected' ? plainError(unit.reason).code : [],
+    );
+    const headOnly = await this.#work.report.then((report) => report.headOnly).catch(() => false);
+    return headOnly ? [...failed, 'EXTRACTION_TIMEOUT'] : failed;
+  }
+
+  /** Called last, with what was stored; then the page is released. */
+  end(entry: Entry | null): void {
+    this.#entry.resolve(entry);
+    this.#work.release();
+  }
+
+  /** Null if the part was not selected: the stored answer has a field for it, but such a request does not read it. */
+  async #part(path: string): Promise<unknown> {
+    return this.#work.units.has(path) ? this.#value(path) : null;
+  }
+
+  #value(path: string): Promise<unknown> {
+    const known = this.#values.get(path);
+    if (known) return known;
+    const value = this.extracted(path).then(({ json }) => JSON.parse(new TextDecoder().decode(json)));
+    this.#values.set(path, value);
+    return value;
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnswerContext } from '../../../extract/schema/builder.ts';
+import { scriptChanges } from '../../../extract/sources/script-changes.ts';
+import type { ExtractionPage } from '../extraction/extractor.ts';
+import type { PageFiles } from '../loading/file-budget.ts';
+import { loadersFor } from '../loading/loaders.ts';
+import { Loading } from '../loading/loading.ts';
+import { type Rendered, responseOf } from '../loading/rendering.ts';
+import { RobotsGuard } from '../loading/robots-guard.ts';
+import { scrapeReach } from '../loading/scrape-reach.ts';
+import { sharingFiles } from '../loading/shared-files.ts';
+import { nothingShared, type Sharing } from '../loading/sharing.ts';
+import type { PageRequest } from '../request/page-request.ts';
+import { readsHead, sourcesReading, type Unit } from '../request/plan.ts';
+import type { Attempt } from './attempt.ts';
+
+interface StartOptions {
+  readonly units: readonly Unit[];
+  readonly page: ExtractionPage;
+  readonly pageFiles: PageFiles;
+  readonly shared: Sharing;
+  readonly rendered: Promise<Rendered>;
+}
+
+export interface StartedLoading {
+  readonly loading: Loading;
+  /** The names of the screenshots kept so far. */
+  readonly screenshots: ReadonlySet<string>;
+}
+
+/** Prepares everything that a page's sources are loaded with; each is loaded when it is first asked for. */
+export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions): StartedLoading {
+  const { url, visitor, mode } = request;
+  const { tools, reuse, conditions = null, signal, demand } = attempt;
+  const { units, page, pageFiles, shared, rendered } = options;
+  const render: AnswerContext['render'] = (rendering, input) =>
+    tools.extractor.render(rendering, input, demand);
+  const sent = () => responseOf(loading);
+  const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render });
+  const { pages, files } = reuse ? shared : nothingShared;
+  const guardReach = files ? sharingFiles(files, reach) : reach;
+  const loaderOf = loadersFor({
+    pages,
+    files,
+    guard: tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null,
+    conditions,
+    headSuffices: mode === 'NEVER' && units.every(readsHead),
+    fileBudget: tools.fileBudget,
+    pageFiles,
+  });
+  const fromRendered = sourcesReading(units, 'RENDERED');
+  const loading: Loading = new Loading({
+    context: { requestedUrl: url, reach, visitor, signal },
+    page,
+    derive: async (name, source) => {
+      if (mode === 'NEVER' || !fromRendered.has(source)) return page.derive(name);
+      await rendered;
+      return page.derive(name, 'RENDERED');
+    },
+    loaderOf: (source) =>
+      source === scriptChanges ? () => rendered.then(({ report }) => report.changes) : loaderOf(source),
+    onBug: tools.onBug,
+    onFailure: tools.onFailure,
+  });
+  return { loading, screenshots };
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../../../src/extract/categories/index.ts';
+import type { PageVisit, RenderedDocument } from '../../../../src/extract/page/browser.ts';
+import { ScrapeError } from '../../../../src/extract/page/errors.ts';
+import type { Reach } from '../../../../src/extract/page/reach.ts';
+import { createEngine } from '../../../../src/service/engine/engine.ts';
+import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
+import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
+import { select } from '../../../../src/service/engine/request/selection.ts';
+import { noBrowser } from '../../../../src/service/net/browser/browser.ts';
+import type { Stored } from '../../../../src/service/stores/stored.ts';
+import { respond } from '../../../helpers/page.ts';
+import { openWith } from '../../../helpers/page-request.ts';
+import { serialiseUnit } from '../../../helpers/serialise-unit.ts';
+
+const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
+const text = 'Some words of a page that its scripts have made of nothing at all. ';
+const built = `<html><head><title>Built</title></head><body><article><h1>Built</h1><p>${text.repeat(20)}</p></article></body></html>`;
+const challenge =
+  '<html><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt = {}</script><p>Checking your browser before accessing the site.</p></body></html>';
+
+const yes = async () => ({ admitted: true, retryAfter: 1 });
+const no = async () => ({ admitted: false, retryAfter: 2 });
+
+function start(
+  render: (visit: PageVisit) => Promise<RenderedDocument>,
+  sent: Parameters<typeof respond>[1] = {},
+  robotsTxt: Promise<void> = Promise.resolve(),
+) {
+  const kept = new Map<string, Stored>();
+  const visits: PageVisit[] = [];
+  const engine = createEngine({
+    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
+    reach: {
+      fetch: async (url) => {
+        if (url.pathname === '/robots.txt') await robotsTxt;
+        return respond(shell, { url: url.href, ...sent });
+      },
+      browser: {
+        ...noBrowser,
+        render: (visit) => {
+          visits.push(visit);
+          return render(visit);
+        },
+      },
+    } as Partial<Reach> as Reach,
+    screenshots: { extend: async () => true },
+    entries: {
+      peek: (key) => kept.get(key),
+      get: async (key) => kept.get(key),
+      reload: async (key) => kept.get(key),
+      parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
+      set: async (key, stored) => void kept.set(key, stored),
+      delete: async (key) => void kept.delete(key),
+    },
+    serialise: async (page) => {
+      const { requestedUrl, url } = page;
+      const answer = { requestedUrl, url, fetch: await page.fetchReport() };
+      return { body: Buffer.from(JSON.stringify(answer)), contentHash: 'a hash', timeless: true };
+    },
+    browserOff: false,
+    onBug: (stack) => {
+      throw new Error(stack);
+    },
+  });
+  const open = (request: Parameters<typeof openWith>[1] = {}) =>
+    openWith(engine, { mode: 'AUTO', renderTicket: yes, ...request });
+  return { open, visits, kept };
+}
+
+const document = (html: string): RenderedDocument => ({
+  finalUrl: 'https://example.com/',
+  html,
+  consent: null,
+});
+
+test('each state of a page in the browser is judged until it is the page itself', async () => {
+  const verdicts: boolean[] = [];
+  const { open } = start(async ({ isBuilt = yesBuilt }) => {
+    for (const html of [shell, challenge, built]) verdicts.push(await isBuilt(document(html)));
+    return document(built);
+  });
+  const { rendering } = await (await open()).fetchReport();
+  expect([rendering.status, rendering.changes?.title]).toEqual(['DONE', { before: 'App', after: 'Built' }]);
+  expect(verdicts).toEqual([false, false, true]);
+});
+
+test('a challenge shown only in the browser makes rendering fail', async () => {
+  const { open } = start(async ({ isBuilt = yesBuilt }) => {
+    await isBuilt(document(challenge));
+    return document(challenge);
+  });
+  const { rendering } = await (await open()).fetchReport();
+  expect(rendering).toMatchObject({ status: 'FAILED', reasons: [expect.stringMatching(/^SOURCE_FAILED: /)] });
+});
+
+test.for([
+  ['BROWSER_TIMEOUT', 'TIMED_OUT'],
+  ['BROWSER_UNAVAILABLE', 'FAILED'],
+  ['OVERLOADED', 'FAILED'],
+] as const)(
+  'with %s the page is read as it was sent under AUTO, and fails under ALWAYS',
+  async ([code, status]) => {
+    const { open } = start(async () => {
+      throw new ScrapeError(code);
+    });
+    const page = await open();
+    const { rendering } = await page.fetchReport();
+    expect([rendering.status, rendering.reasons[0]?.split(':')[0]]).toEqual([status, code]);
+    expect((await page.entry())?.brief).toBe(true);
+    const always = await open({ mode: 'ALWAYS' });
+    await expect(always.fetchReport()).rejects.toMatchObject({ code });
+    expect(await always.entry()).toBeNull();
+  },
+);
+
+test('a shared page is rendered if any of its callers has quota left', async () => {
+  const { open } = start(async () => document(built));
+  const pages = await Promise.all([
+    open({ renderTicket: no, caller: { id: 'a', maxConcurrent: 1 } }),
+    open({ renderTicket: yes, caller: { id: 'b', maxConcurrent: 1 } }),
+  ]);
+  const reports = await Promise.all(pages.map((page) => page.fetchReport()));
+  expect(reports.map(({ rendering }) => rendering.status)).toEqual(['DONE', 'DONE']);
+});
+
+test('an answer without rendering because of the quota is not stored, and says when to retry', async () => {
+  const { open, visits, kept } = start(async () => document(built));
+  const page = await open({ renderTicket: no });
+  const { rendering } = await page.fetchReport();
+  expect([rendering.status, rendering.reasons[0]]).toEqual([
+    'FAILED',
+    expect.stringMatching(/^RENDER_LIMIT: /),
+  ]);
+  expect([await page.entry(), kept.size, visits.length]).toEqual([null, 0, 0]);
+  const always = await open({ mode: 'ALWAYS', renderTicket: no });
+  await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+});
+
+test('a caller with quota does not join a scrape whose callers had none', async () => {
+  const { promise: robotsTxt, resolve } = Promise.withResolvers<void>();
+  const { open } = start(async () => document(built), {}, robotsTxt);
+  const selection = select(['robots']);
+  const [early, late] = ['early', 'late'].map((id) => ({ selection, caller: { id, maxConcurrent: 20 } }));
+  const first = await open({ ...early, renderTicket: no });
+  expect((await first.fetchReport()).rendering.status).toBe('FAILED');
+  expect(await open({ ...early, renderTicket: no })).toBe(first);
+  const second = await open(late);
+  expect((await second.fetchReport()).rendering.status).toBe('DONE');
+  resolve();
+  expect([await first.entry(), (await second.entry())?.brief]).toEqual([null, false]);
+});
+
+const yesBuilt: NonNullable<PageVisit['isBuilt']> = async () => true;
+
+test('a route is opened in the browser under AUTO, and is not stored as an answer for NEVER', async () => {
+  const { open, visits, kept } = start(async () => document(built));
+  const routed = await open({ route: '#/product' });
+  const { rendering } = await routed.fetchReport();
+  expect(routed.requestedUrl).toBe('https://example.com/#/product');
+  expect(visits.map(({ url }) => url)).toEqual(['https://example.com/#/product']);
+  expect(rendering.reasons[0]).toBe('The address names a route that only scripts show: #/product');
+  await routed.entry();
+  expect(kept.size, 'for AUTO and for ALWAYS').toBe(2);
+
+  const never = await open({ route: '#/product', mode: 'NEVER' });
+  expect([never.cacheStatus, never.requestedUrl]).toEqual(['MISS', 'https://example.com/']);
+  await never.entry();
+  const cached = { AUTO: '#/product', ALWAYS: '#/product', NEVER: '#/other' } as const;
+  for (const [mode, route] of Object.entries(cached))
+    expect((await open({ mode: mode as keyof typeof cached, route })).cacheStatus).toBe('HIT');
+  expect((await open({ route: '#/other' })).cacheStatus).toBe('MISS');
+});
+
+test('a page with a route that is not rendered is not stored as an answer for NEVER', async () => {
+  const { open, kept } = start(async () => document(built), { status: 404 });
+  const page = await open({ route: '#!about' });
+  expect((await page.fetchReport()).rendering.status).toBe('NOT_NEEDED');
+  await page.entry();
+  expect(kept.size).toBe(1);
+});
