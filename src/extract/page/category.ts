@@ -1,5 +1,4 @@
-import type { ObjectRef } from '@pothos/core';
-import type { SchemaTypes } from '../schema/builder.ts';
+import type { AnswerType } from '../schema/field.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { Needs, PageContext, Values } from './need.ts';
 
@@ -10,11 +9,11 @@ import type { Needs, PageContext, Values } from './need.ts';
 export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
 
 /**
- * A category of the answer: a pure function from its needs to the fields of its GraphQL type. A cache HIT resolves from
+ * A category of the answer: a pure function from its needs to the fields of its type. A cache HIT resolves from
  * what `extract` returned, so that is JSON-safe and has the value of every field with default arguments.
  */
-export interface Category<T = unknown> {
-  readonly type: ObjectRef<SchemaTypes, T, T>;
+export interface Category<T = unknown, J = unknown> {
+  readonly type: AnswerType<T, J>;
   readonly description: string;
   readonly needs: Needs;
   readonly reads: Reads;
@@ -43,11 +42,8 @@ interface Excerpt<T = unknown> {
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** The value of a category with parts, for resolvers: its fields, and for each part a function that computes it. */
-export type WithParts<T, P> = T & { readonly parts: { readonly [K in keyof P]: () => Promise<P[K]> } };
-
-interface CategoryDefinition<T, N extends Needs> {
-  readonly type: ObjectRef<SchemaTypes, T, T>;
+interface CategoryDefinition<T, J, N extends Needs> {
+  readonly type: AnswerType<T, J>;
   /** One sentence for the person who chooses categories. */
   readonly description: string;
   readonly needs: N;
@@ -73,7 +69,9 @@ interface CategoryDefinition<T, N extends Needs> {
 type Stored<T> = Omit<T, 'parts'>;
 
 /** Defines a category; an undeclared need or a field that the type lacks is a compile error. */
-export function category<T, const N extends Needs>(definition: CategoryDefinition<T, N>): Category<T> {
+export function category<T, J, const N extends Needs>(
+  definition: CategoryDefinition<T, J, N>,
+): Category<T, J> {
   const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
   const { reads = 'RENDERED', readFromHead = false, excerpt = null } = definition;
   const restore = definition.restore ?? ((stored: T) => stored);

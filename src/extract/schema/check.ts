@@ -1,5 +1,5 @@
 import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
-import { builder } from './builder.ts';
+import * as arg from './argument.ts';
 import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
 import * as t from './field.ts';
@@ -33,16 +33,20 @@ export const Check = answerType('Check', 'One question asked of the page, and it
   evidence: t.list(t.of(Evidence, 'What the result is based on.')),
   standards: t.list(t.string('The documents that the check follows.')),
   fix: t.nullable(t.string('What to change.')),
+  topic: t.computed(
+    t.string('What it is about: one word that related checks share, of whatever category.'),
+    ({ id }: { readonly id: string }) => topicOf(id),
+  ),
 });
 
 /** One finding of a deterministic audit. `impact` is null unless the result is WARN or FAIL. */
 export type Check = AnswerOf<typeof Check>;
 
 /** The arguments of every field that lists checks. */
-const checkFilter = builder.args((arg) => ({
-  result: arg.field({ type: [CheckResult], description: 'Only those with one of these outcomes.' }),
-  impact: arg.field({ type: [Impact], description: 'Only those that matter as much as one of these.' }),
-}));
+const checkFilter = {
+  result: arg.listOf(CheckResult, 'Only those with one of these outcomes.'),
+  impact: arg.listOf(Impact, 'Only those that matter as much as one of these.'),
+};
 
 interface CheckFilter {
   readonly result?: readonly CheckResult[] | null | undefined;
@@ -62,10 +66,3 @@ export function filterChecks(checks: readonly Check[], { result, impact }: Check
 export function checkList(description: string): t.Field<readonly Check[]> {
   return t.narrowed(t.list(t.of(Check, description)), { args: checkFilter, narrow: filterChecks });
 }
-
-builder.objectFields(Check, (field) => ({
-  topic: field.string({
-    description: 'What it is about: one word that related checks share, of whatever category.',
-    resolve: ({ id }) => topicOf(id),
-  }),
-}));

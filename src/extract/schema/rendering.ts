@@ -5,3 +5,9 @@ export interface Rendering<I = never, O = unknown> {
   readonly whole?: true;
   run(input: I): O | Promise<O>;
 }
+
+/** The context of every resolver of the answer. The endpoints add what concerns the request. */
+export interface AnswerContext {
+  /** Runs a category's rendering in an extraction thread. */
+  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
+}

@@ -1,10 +1,10 @@
 import { categories } from '../../extract/categories/index.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../engine/extraction/catalog.ts';
+import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
 import { serveThread, threadSettings } from '../engine/extraction/serve-thread.ts';
 import { TaskRunner } from '../engine/extraction/task-runner.ts';
-import { pageTypeAlone } from '../graphql/page-schema.ts';
-import { unitSerialiser } from '../graphql/serialise-unit.ts';
+
 import { answerRenderings } from './answer-renderings.ts';
 
 /** The settings of an extraction thread, passed at its start. */
@@ -16,9 +16,4 @@ export interface ThreadSettings {
 // The entry point of an extraction thread.
 const { fingerprints } = threadSettings() as ThreadSettings;
 configureFingerprints(fingerprints);
-serveThread(
-  new TaskRunner(
-    catalogOf(categories, { moreRenderings: answerRenderings }),
-    unitSerialiser(pageTypeAlone()),
-  ),
-);
+serveThread(new TaskRunner(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit));

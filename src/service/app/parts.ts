@@ -14,10 +14,8 @@ import { catalogOf } from '../engine/extraction/catalog.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
-import { pageTypeIn } from '../graphql/page-schema.ts';
-import { schema } from '../graphql/schema.ts';
+import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
-import { unitSerialiser } from '../graphql/serialise-unit.ts';
 import { createReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
 import { answerRenderings } from './answer-renderings.ts';
@@ -133,10 +131,7 @@ async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
-    return inlineExtractor(
-      catalogOf(categories, { moreRenderings: answerRenderings }),
-      unitSerialiser(pageTypeIn(schema)),
-    );
+    return inlineExtractor(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit);
   }
   // Begins now, since it takes as long as the start of the service; a failure is reported when a thread is started.
   extractionThread().catch(() => {});

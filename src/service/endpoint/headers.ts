@@ -4,7 +4,14 @@ import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 import type { Format } from '../engine/request/entry-key.ts';
 import { isoTime } from './iso-time.ts';
-import type { Facts } from './session.ts';
+
+/** What the response headers report. */
+export interface Facts {
+  readonly cache: CacheStatus;
+  /** Milliseconds since the epoch; null if no entry backs the answer. */
+  readonly expiresAt: number | null;
+  readonly rate: RateState;
+}
 
 // All response headers of both endpoints are defined here. Lists alternate names and values.
 

@@ -1,7 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
-import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
+import type { RateLimit } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -10,6 +10,7 @@ import { type PageRequest, withKey } from '../engine/request/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
 import { decide, type RequestDefaults } from './decide.ts';
+import type { Facts } from './headers.ts';
 import type { PageQuestion } from './page-question.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { Tickets } from './tickets.ts';
@@ -22,14 +23,6 @@ export interface Services {
   readonly audiences: Audiences;
   readonly requestDefaults: RequestDefaults;
   readonly turns: Turns;
-}
-
-/** What the response headers report. */
-export interface Facts {
-  readonly cache: CacheStatus;
-  /** Milliseconds since the epoch; null if no entry backs the answer. */
-  readonly expiresAt: number | null;
-  readonly rate: RateState;
 }
 
 /** A request whose answer is in the cache, from where it came or where it was stored. */

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../../extract/schema/builder.ts';
+import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import type { Session } from '../endpoint/session.ts';
 
 /** The context of Query's resolvers. */

@@ -1,12 +1,4 @@
-import {
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  getNamedType,
-  getOperationAST,
-  isObjectType,
-  parse,
-  type SelectionSetNode,
-} from 'graphql';
+import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import {
   alwaysAnswered,
   type CategoryName,
@@ -28,13 +20,6 @@ export function selectionText(page: GraphQLObjectType, selection: Selection): st
     excerpt ? excerptText(page, category) : fieldText(page, category, []),
   );
   return `{ ${[...always, ...categories].join(' ')} }`;
-}
-
-/** The same, parsed. */
-export function parsedSelection(page: GraphQLObjectType, selection: Selection): SelectionSetNode {
-  const operation = getOperationAST(parse(selectionText(page, selection), { noLocation: true }));
-  if (!operation) throw new Error('the full selection is no operation');
-  return operation.selectionSet;
 }
 
 function excerptText(page: GraphQLObjectType, category: CategoryName): string {

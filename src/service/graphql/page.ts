@@ -1,14 +1,17 @@
 import { defaultFirst, readSelector } from '../../extract/categories/select/read-selector.ts';
 import { Selected } from '../../extract/categories/select/types.ts';
-import type { Category } from '../../extract/page/category.ts';
 import { isSameSelector } from '../../extract/page/selector.ts';
+import { firstFields, selectField } from '../../extract/run/page-fields.ts';
 import { answerEnum } from '../../extract/schema/answer-type.ts';
-import { builder } from '../../extract/schema/builder.ts';
 import { FetchReport } from '../../extract/schema/fetch-report.ts';
 import { Truncation } from '../../extract/schema/truncation.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
+import { makeDefinedTypes, typeFor } from './answer-types.ts';
+import { builder } from './builder.ts';
 import type { ComparedPage } from './compared-page.ts';
+
+makeDefinedTypes();
 
 const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the cache.', {
   HIT: 'Answered from the cache.',
@@ -23,7 +26,7 @@ const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
     'What the cache says about this answer. All fields but the status wait until the answer has been stored, so ask for them in a deferred fragment while a page is being scraped.',
   fields: (t) => ({
     status: t.expose('cacheStatus', {
-      type: CacheStatus,
+      type: typeFor(CacheStatus),
       description: 'Whether the answer came from the cache.',
     }),
     storedAt: t.field({
@@ -53,19 +56,17 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
   fields: (t) => ({
     requestedUrl: t.expose('requestedUrl', {
       type: 'URL',
-      description:
-        'The requested address, in normal form. A fragment that is a route (#/…, #!…) is part of it if a browser may open the page for this answer.',
+      description: firstFields.requestedUrl.description,
     }),
-    url: t.expose('url', { type: 'URL', description: 'The final address, after redirects.' }),
+    url: t.expose('url', { type: 'URL', description: firstFields.url.description }),
     fetch: t.field({
-      type: FetchReport,
-      description: 'How fetching the page went, and whether the result is the page itself.',
+      type: typeFor(FetchReport),
+      description: firstFields.fetch.description,
       resolve: (page) => page.fetchReport(),
     }),
     truncations: t.field({
-      type: [Truncation],
-      description:
-        'Which lists and texts of the selected categories were cut. Waits until all categories are ready.',
+      type: [typeFor(Truncation)],
+      description: firstFields.truncations.description,
       resolve: async (page) => [...(await page.truncations())],
     }),
     cache: t.field({
@@ -84,18 +85,18 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
 
 builder.objectFields(Page, (t) => {
   const field = (name: CategoryName) => {
+    const { type, description } = categoryCalled(name);
     // A page's value for a category has the shape that the category's own type describes.
-    const { type, description } = categoryCalled(name) as Category<unknown>;
-    return t.field({ type, nullable: true, description, resolve: (page) => page.category(name) });
+    const resolve = (page: ComparedPage) => page.category(name) as never;
+    return t.field({ type: typeFor(type), nullable: true, description, resolve });
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
 });
 
 builder.objectField(Page, 'select', (t) =>
   t.field({
-    type: [Selected],
-    description:
-      'What a CSS selector finds, in document order; at most 10 selectors for a page. Each set of selectors has a cache entry of its own. Empty if the page has not changed since changedSince.',
+    type: [typeFor(Selected)],
+    description: selectField.description,
     args: {
       css: t.arg.string({ required: true, description: 'A selector of at most 500 characters.' }),
       attribute: t.arg.string({ description: 'The attribute that value holds, such as href.' }),

@@ -1,12 +1,14 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { type AnswerContext, builder } from '../../extract/schema/builder.ts';
 import { ConsentChoice } from '../../extract/schema/consent.ts';
+import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { cacheTimeBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxPages } from '../endpoint/session.ts';
 import { checkOneOrigin } from '../endpoint/visitor.ts';
+import { typeFor } from './answer-types.ts';
+import { builder } from './builder.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { type ComparedPage, comparedPage } from './compared-page.ts';
 import { requestContext } from './context.ts';
@@ -26,7 +28,7 @@ const pageArguments = builder.args((t) => ({
     description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
   }),
   render: t.field({
-    type: RenderMode,
+    type: typeFor(RenderMode),
     description:
       'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
   }),
@@ -42,7 +44,7 @@ const pageArguments = builder.args((t) => ({
     description: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
   }),
   consent: t.field({
-    type: ConsentChoice,
+    type: typeFor(ConsentChoice),
     defaultValue: 'KEEP',
     description:
       'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',
@@ -100,7 +102,7 @@ builder.queryType({
       resolve: (_, __, context) => requestContext(context).session,
     }),
     categories: t.field({
-      type: [CategoryInfo],
+      type: [typeFor(CategoryInfo)],
       description: 'The available categories, and what each fetches. Does not count against the rate limit.',
       resolve: () => categoryInfos(),
     }),

@@ -1,9 +1,9 @@
-import '../../extract/schema/scalars.ts';
+import './scalars.ts';
 import './query.ts';
 import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
 import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
-import { builder } from '../../extract/schema/builder.ts';
-import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
+import type { Volatility } from '../../extract/schema/field.ts';
+import { builder } from './builder.ts';
 import { paced } from './paced.ts';
 
 const notes: Readonly<Record<Volatility['of'], string>> = {
@@ -40,7 +40,7 @@ function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      const volatility = volatilityOf(field);
+      const { volatility } = field.extensions as { readonly volatility?: Volatility };
       if (volatility) field.description = `${field.description} ${notes[volatility.of]}`;
     }
   }

@@ -1,20 +1,15 @@
-import { getNamedType, isObjectType } from 'graphql';
 import type { ErrorCode, OnBug } from '../../extract/page/errors.ts';
+import { firstFields } from '../../extract/run/page-fields.ts';
+import { writerOf } from '../../extract/run/written.ts';
 import type { AnswerError, Serialised } from '../engine/answer/answer.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answer/serialise-answer.ts';
+import { contentHash, hasVolatile, partHash } from '../engine/extraction/content-hash.ts';
 import { selectorUnit } from '../engine/request/plan.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../engine/request/selection.ts';
-import { compiled } from './compiled-selection.ts';
-import { contentHash, hasVolatile, partHash } from './content-hash.ts';
 import { shownError } from './errors.ts';
-import { parsedSelection } from './full-selection.ts';
-import { pageTypeIn } from './page-schema.ts';
-import { schema } from './schema.ts';
 import { toonRendering } from './toon-rendering.ts';
 
-const pageType = pageTypeIn(schema);
-/** Executes the fields that every answer begins with. */
-const firstFields = compiled(pageType, parsedSelection(pageType, []));
+const writeFirst = writerOf({ fields: firstFields });
 
 /** A field of the answer. */
 interface Part {
@@ -48,8 +43,9 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
 
 /** Rejects if there is no fetch report: then the whole answer fails with its error. */
 async function firstParts(page: ExtractedPage): Promise<Part[]> {
-  const render = () => Promise.reject(new Error('no field of these takes arguments'));
-  const fields = (await firstFields(page, { render })) as object;
+  const { requestedUrl, url } = page;
+  const [fetch, truncations] = await Promise.all([page.fetchReport(), page.truncations()]);
+  const fields = writeFirst({ requestedUrl, url, fetch, truncations }) as object;
   return Object.entries(fields).map(([name, value]) => partOf(name, value));
 }
 
@@ -96,15 +92,12 @@ async function selectPart(page: ExtractedPage, failure: Failure): Promise<Part[]
 
 function partOf(name: string, value: unknown): Part {
   const json = JSON.stringify(value);
-  return { name, json: [Buffer.from(json)], hash: partHash(pageType, name, { value, json }), errors: [] };
+  return { name, json: [Buffer.from(json)], hash: partHash(name, { value, json }), errors: [] };
 }
 
 /** Browser parts do not count: an answer that has some is never renewed. */
 function isTimeless(selection: Selection): boolean {
-  return selection.every(({ category }) => {
-    const type = getNamedType(pageType.getFields()[category]?.type);
-    return isObjectType(type) && !hasVolatile(type, Object.keys(categoryCalled(category).parts));
-  });
+  return selection.every(({ category }) => !hasVolatile(categoryCalled(category).type));
 }
 
 async function bodyOf(

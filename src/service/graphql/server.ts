@@ -2,7 +2,7 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import type { ExecutionResult } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OnBug } from '../../extract/page/errors.ts';
-import type { AnswerContext } from '../../extract/schema/builder.ts';
+import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';

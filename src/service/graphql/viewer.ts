@@ -1,7 +1,8 @@
 import { answerEnum } from '../../extract/schema/answer-type.ts';
-import { builder } from '../../extract/schema/builder.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Session } from '../endpoint/session.ts';
+import { typeFor } from './answer-types.ts';
+import { builder } from './builder.ts';
 
 const Plan = answerEnum('Plan', 'What a caller is entitled to.', {
   FREE: 'Answers are cached for the default time.',
@@ -34,7 +35,7 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
       resolve: ({ caller }) => caller.name,
     }),
     plan: t.field({
-      type: Plan,
+      type: typeFor(Plan),
       description: 'The plan of the caller.',
       resolve: ({ caller }) => caller.plan,
     }),

@@ -1,5 +1,5 @@
-import { builder } from '../../extract/schema/builder.ts';
 import { visitorBounds } from '../endpoint/visitor.ts';
+import { builder } from './builder.ts';
 
 const VisitorHeader = builder.inputType('VisitorHeader', {
   description: 'A header that is sent to the page.',

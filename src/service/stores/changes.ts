@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RedisClient } from './redis.ts';
+import type { RedisClient } from './redis-state.ts';
 import { closeRedis } from './redis-state.ts';
 
 export interface ChangeListener {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { RedisClient } from './redis.ts';
 import { redisScript } from './redis-script.ts';
+import type { RedisClient } from './redis-state.ts';
 
 /** The exclusive right to do a piece of work among instances. It is renewed until released. */
 export interface Lease {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RedisClient } from './redis.ts';
+import type { RedisClient } from './redis-state.ts';
 
 export interface ScriptInput {
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { RedisClient } from './redis.ts';
+import type { RedisClient } from './redis-state.ts';
 
 const secretKey = 'pageql:secret';
 const bytes = 32;

@@ -1,4 +1,6 @@
-import type { RedisClient } from './redis.ts';
+import type { createClient } from '@keyv/redis';
+
+export type RedisClient = ReturnType<typeof createClient>;
 
 /** The last error since the server last replied. */
 const failures = new WeakMap<RedisClient, Error>();

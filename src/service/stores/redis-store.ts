@@ -1,7 +1,7 @@
 import KeyvRedis from '@keyv/redis';
 import { decode, encode } from './coding.ts';
 import type { Adapter } from './keyv.ts';
-import type { RedisClient } from './redis.ts';
+import type { RedisClient } from './redis-state.ts';
 import type { Kept } from './stored.ts';
 
 /** RESP's type byte of a bulk string, `$`: such replies come as Buffers, not as text. */

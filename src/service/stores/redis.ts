@@ -1,7 +1,5 @@
 import { createClient } from '@keyv/redis';
-import { failed, observe } from './redis-state.ts';
-
-export type RedisClient = ReturnType<typeof openClient>;
+import { failed, observe, type RedisClient } from './redis-state.ts';
 
 /** How long startup waits for the first connection. */
 const firstConnectionMs = 1000;
@@ -25,7 +23,7 @@ export async function openRedis(url: string): Promise<RedisClient> {
   return client;
 }
 
-function openClient(url: string) {
+function openClient(url: string): RedisClient {
   return createClient({
     url,
     disableOfflineQueue: true,

@@ -1,9 +1,17 @@
 import { graphql, printType } from 'graphql';
 import { expect, expectTypeOf, test } from 'vitest';
-import { type AnswerOf, answerEnum, answerType } from '../../../src/extract/schema/answer-type.ts';
-import { builder } from '../../../src/extract/schema/builder.ts';
+import {
+  type AnswerOf,
+  answerEnum,
+  answerType,
+  answerTypeWithParts,
+  type JsonOf,
+} from '../../../src/extract/schema/answer-type.ts';
+import * as arg from '../../../src/extract/schema/argument.ts';
 import * as t from '../../../src/extract/schema/field.ts';
-import '../../../src/extract/schema/scalars.ts';
+import { typeFor } from '../../../src/service/graphql/answer-types.ts';
+import { builder } from '../../../src/service/graphql/builder.ts';
+import '../../../src/service/graphql/scalars.ts';
 
 const Colour = answerEnum('Colour', 'What it looks like.', { RED: 'As blood.', BLUE: 'As the sky.' });
 const Size = answerEnum('Size', 'How large it is.', ['S', 'L']);
@@ -15,14 +23,27 @@ const Outer = answerType('Outer', 'What is around it.', {
   grid: t.list(t.list(t.int('Its cells, row by row.'))),
   colour: t.of(Colour, 'What it looks like.'),
   size: t.narrowed(t.of(Size, 'How large it is.'), {
-    args: builder.args((arg) => ({ times: arg.int({ defaultValue: 1, description: 'Enlarged.' }) })),
+    args: { times: arg.int('Enlarged.', 1), of: arg.listOf(Colour, 'Its colours.') },
     narrow: (size, { times }, { parent }: t.Around<{ readonly limit: number }>) =>
       (times ?? 1) >= parent.limit ? 'L' : size,
   }),
   limit: t.internal(t.int('From what on it is large.')),
+  double: t.computed(t.int('Twice the limit.'), ({ limit }: { readonly limit: number }) => 2 * limit),
+});
+const Parted = answerTypeWithParts('Parted', 'What takes a browser.', {
+  fields: { outer: t.of(Outer, 'What is around it.') },
+  parts: { drawn: t.int('How it looks.') },
 });
 
-builder.queryType({ fields: (field) => ({ outer: field.field({ type: Outer, resolve: () => outer }) }) });
+builder.queryType({
+  fields: (field) => ({
+    outer: field.field({ type: typeFor(Outer), resolve: () => outer }),
+    parted: field.field({
+      type: typeFor(Parted),
+      resolve: () => ({ outer, parts: { drawn: () => Promise.resolve(7) } }),
+    }),
+  }),
+});
 const schema = builder.toSchema({ sortSchema: false });
 
 function printed(name: string): string | undefined {
@@ -52,7 +73,13 @@ type Outer {
   size(
     """Enlarged."""
     times: Int = 1
+
+    """Its colours."""
+    of: [Colour!]
   ): Size!
+
+  """Twice the limit."""
+  double: Int!
 }`);
 });
 
@@ -89,6 +116,13 @@ const outer: AnswerOf<typeof Outer> = {
   limit: 3,
 };
 
+test('a part is a field that may be null, and its function computes it', async () => {
+  const source = '{ parted { drawn outer { double } } }';
+  const { data } = await graphql({ schema, source, contextValue: {} });
+  expect(data).toEqual({ parted: { drawn: 7, outer: { double: 6 } } });
+  expect(printed('Parted')).toContain('drawn: Int\n');
+});
+
 test('the TypeScript type follows from the same definition', () => {
   expectTypeOf<AnswerOf<typeof Outer>>().toEqualTypeOf<{
     readonly address: string | null;
@@ -99,4 +133,12 @@ test('the TypeScript type follows from the same definition', () => {
     readonly size: 'S' | 'L';
     readonly limit: number;
   }>();
+});
+
+test('the answer has computed fields and parts, and no internal fields', () => {
+  type Answered = JsonOf<typeof Outer>;
+  expectTypeOf<Answered['double']>().toEqualTypeOf<number>();
+  expectTypeOf<Answered>().not.toHaveProperty('limit');
+  expectTypeOf<JsonOf<typeof Parted>['drawn']>().toEqualTypeOf<number | null>();
+  expectTypeOf<JsonOf<typeof Parted>['outer']>().toEqualTypeOf<Answered>();
 });

@@ -4,8 +4,8 @@ import { warmUp } from '../../../src/service/app/warm-up.ts';
 import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
+import { serialiseUnit } from '../../../src/service/engine/extraction/serialise-unit.ts';
 import { startService } from '../../helpers/program.ts';
-import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 test('all categories are extracted equally often, even if they fail, and each page is closed', async () => {

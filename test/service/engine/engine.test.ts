@@ -7,11 +7,11 @@ import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
 import type { Demand } from '../../../src/service/engine/extraction/demand.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
+import { serialiseUnit } from '../../../src/service/engine/extraction/serialise-unit.ts';
 import type { EntryStore } from '../../../src/service/stores/index.ts';
 import type { Stored } from '../../../src/service/stores/stored.ts';
 import { respond } from '../../helpers/page.ts';
 import { openWith } from '../../helpers/page-request.ts';
-import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 
 const hour = 3_600_000;
 const html = '<!doctype html><title>T</title><p>Some text that makes this a page with something to say.';

@@ -1,9 +1,9 @@
+import { take, takeArgs } from '../../page/take.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import { Impact } from '../../schema/check.ts';
 import { topicOf } from '../../schema/check-topic.ts';
 import * as t from '../../schema/field.ts';
-import { take, takeArgs } from '../../schema/take.ts';
 
 const A11yIssue = answerType('A11yIssue', 'A rule that the page breaks.', {
   ruleId: t.id('The rule of axe-core, such as color-contrast.'),
@@ -15,16 +15,13 @@ const A11yIssue = answerType('A11yIssue', 'A rule that the page breaks.', {
   snippet: t.string('The markup of that element, cut after 500 characters.'),
   count: t.int('How many elements break it.'),
   helpUrl: t.nullable(t.url('Where the rule and how to fix it are explained.')),
+  topic: t.computed(
+    t.string('What it is about: one word that related checks of other categories share.'),
+    ({ ruleId }: { readonly ruleId: string }) => topicOf(ruleId),
+  ),
 });
 
 export type A11yIssue = AnswerOf<typeof A11yIssue>;
-
-builder.objectFields(A11yIssue, (field) => ({
-  topic: field.string({
-    description: 'What it is about: one word that related checks of other categories share.',
-    resolve: ({ ruleId }) => topicOf(ruleId),
-  }),
-}));
 
 const ImpactCounts = answerType(
   'ImpactCounts',
@@ -48,10 +45,7 @@ export const AccessibilityAudit = answerType(
     score: t.int('From 0 to 100: the share of the decided rules that pass, weighted by impact.'),
     counts: t.of(ImpactCounts, 'Broken rules by impact.'),
     issues: t.narrowed(t.list(t.of(A11yIssue, 'The rules that are broken, most severe first.')), {
-      args: builder.args((arg) => ({
-        ...takeArgs,
-        impact: arg.field({ type: Impact, description: 'Only those of this impact.' }),
-      })),
+      args: { ...takeArgs, impact: arg.of(Impact, 'Only those of this impact.') },
       narrow: (issues, { first, impact }) =>
         take(impact ? issues.filter((issue) => issue.impact === impact) : issues, first),
     }),

@@ -1,26 +1,19 @@
+import { readCount } from '../../page/read-count.ts';
 import { answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
-import { readCount } from '../../schema/read-count.ts';
 import { defaultChunkTokens } from './chunks.ts';
 import { Chunk, CodeBlock, DataTable, Heading, Readability, Term } from './part-types.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
 
-const markdownArgs = builder.args((arg) => ({
-  maxTokens: arg.int({
-    description: 'Cuts the text after the last block that fits into this many tokens.',
-  }),
-  links: arg.boolean({
-    defaultValue: true,
-    description: 'If false, links are reduced to their text, and those to players left out.',
-  }),
-  images: arg.boolean({ defaultValue: true, description: 'If false, images are left out.' }),
-}));
+const markdownArgs = {
+  maxTokens: arg.int('Cuts the text after the last block that fits into this many tokens.'),
+  links: arg.boolean('If false, links are reduced to their text, and those to players left out.', true),
+  images: arg.boolean('If false, images are left out.', true),
+};
 
-const chunksArgs = builder.args((arg) => ({
-  maxTokens: arg.int({ defaultValue: defaultChunkTokens, description: 'The most tokens in a chunk.' }),
-}));
+const chunksArgs = { maxTokens: arg.int('The most tokens in a chunk.', defaultChunkTokens) };
 
 /** The source for Markdown and chunks with arguments other than the defaults. */
 interface Source {

@@ -5,10 +5,10 @@ import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import { take, takeArgs } from '../../page/take.ts';
 import { answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import * as t from '../../schema/field.ts';
-import { take, takeArgs } from '../../schema/take.ts';
 import { backgroundImages } from './backgrounds.ts';
 import { leadImage } from './lead-image.ts';
 import { readImages } from './read.ts';
@@ -31,10 +31,7 @@ const Images = answerType(
       ),
     ),
     items: t.narrowed(t.list(t.of(PageImage, 'The images in document order, backgrounds last.')), {
-      args: builder.args((arg) => ({
-        ...takeArgs,
-        role: arg.field({ type: ImageRole, description: 'Only those with this role.' }),
-      })),
+      args: { ...takeArgs, role: arg.of(ImageRole, 'Only those with this role.') },
       narrow: (items, { first, role }) =>
         take(role ? items.filter((image) => image.role === role) : items, first),
     }),

@@ -2,12 +2,12 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
+import { take, takeArgs } from '../../page/take.ts';
 import { answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
 import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
-import { take, takeArgs } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
 import { countNames } from '../count-names.ts';
 import { linkChecks } from './checks.ts';
@@ -30,10 +30,7 @@ const Links = answerType('Links', 'Every link on the page, with its text, kind a
     'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
   ),
   items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
-    args: builder.args((arg) => ({
-      ...takeArgs,
-      kind: arg.field({ type: LinkKind, description: 'Only those of this kind.' }),
-    })),
+    args: { ...takeArgs, kind: arg.of(LinkKind, 'Only those of this kind.') },
     narrow: (items, { first, kind }) =>
       take(kind ? items.filter((link) => link.kind === kind) : items, first),
   }),

@@ -1,5 +1,5 @@
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
@@ -161,13 +161,7 @@ export const Robots = answerType('Robots', 'What the page and its site allow cra
     t.of(RobotsTxt, 'The site’s robots.txt, whatever its status; null if it was not requested.'),
   ),
   allowed: t.narrowed(t.of(RobotsVerdict, 'Whether robots.txt lets a crawler fetch this page.'), {
-    args: builder.args((arg) => ({
-      userAgent: arg.string({
-        required: true,
-        defaultValue: '*',
-        description: 'The name of the crawler, or its User-Agent header.',
-      }),
-    })),
+    args: { userAgent: arg.required(arg.string('The name of the crawler, or its User-Agent header.', '*')) },
     narrow: (_, { userAgent }, { parent, context }: t.Around<VerdictSource>) =>
       verdictFor(parent, userAgent, context),
   }),

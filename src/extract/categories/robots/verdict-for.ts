@@ -1,6 +1,5 @@
 import { parseRobotsTxt } from '../../lib/site-files/robots-txt/parse.ts';
-import type { AnswerContext } from '../../schema/builder.ts';
-import type { Rendering } from '../../schema/rendering.ts';
+import type { AnswerContext, Rendering } from '../../schema/rendering.ts';
 import { type RobotsVerdict, robotsVerdicts } from './verdict.ts';
 
 /** What a verdict follows from: the file, or the verdict on all crawlers if there is none. */

@@ -1,9 +1,9 @@
+import { take, takeArgs } from '../../page/take.ts';
 import { Alternate } from '../../schema/alternate.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
-import { take, takeArgs } from '../../schema/take.ts';
 
 const SitemapOrigin = answerEnum('SitemapOrigin', 'How a sitemap was found.', {
   ROBOTS_TXT: 'robots.txt names it.',

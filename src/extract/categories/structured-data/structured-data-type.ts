@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../lib/json-value.ts';
 import { nameWithoutVocabulary } from '../../lib/schema-org/names.ts';
 import { answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { Crumb, Entity, Faq, JsonLdBlock, ProductData, RichResult } from './types.ts';
@@ -30,9 +30,7 @@ export const StructuredData = answerType(
         ),
       ),
       {
-        args: builder.args((arg) => ({
-          type: arg.string({ required: false, description: 'Only those of this type, such as Product.' }),
-        })),
+        args: { type: arg.string('Only those of this type, such as Product.') },
         narrow: (entities, { type }) => (type ? ofType(entities, type) : entities),
       },
     ),

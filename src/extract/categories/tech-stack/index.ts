@@ -4,7 +4,7 @@ import { minimumConfidence } from '../../derived/technologies/matches/rule-match
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
 import { answerType } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import * as arg from '../../schema/argument.ts';
 import * as t from '../../schema/field.ts';
 import { shortcuts } from './shortcuts.ts';
 import { TechCategory, Technology } from './types.ts';
@@ -14,12 +14,7 @@ const TechStack = answerType(
   'Which software and services made this page, and how that is known.',
   {
     technologies: t.narrowed(t.list(t.of(Technology, 'Everything detected, most certain first.')), {
-      args: builder.args((arg) => ({
-        minConfidence: arg.int({
-          defaultValue: 0,
-          description: 'Only those with at least this confidence.',
-        }),
-      })),
+      args: { minConfidence: arg.int('Only those with at least this confidence.', 0) },
       narrow: (technologies, { minConfidence }) =>
         technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
     }),

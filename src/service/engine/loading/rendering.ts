@@ -5,8 +5,8 @@ import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/d
 import type { BuiltDocument } from '../../../extract/page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched, Reach } from '../../../extract/page/reach.ts';
-import type { AnswerContext } from '../../../extract/schema/builder.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
 import type { TimedDocument } from '../../../extract/sources/rendered-page.ts';
 import { response } from '../../../extract/sources/response.ts';

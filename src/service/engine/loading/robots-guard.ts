@@ -3,7 +3,7 @@ import { verdictFor } from '../../../extract/categories/robots/verdict-for.ts';
 import { robotsLines } from '../../../extract/derived/site/robots-rules.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched, Reach } from '../../../extract/page/reach.ts';
-import type { AnswerContext } from '../../../extract/schema/builder.ts';
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { fetchRobotsTxt } from '../../../extract/sources/robots-txt.ts';
 import type { SiteFile } from '../../../extract/sources/site-file.ts';
 import { productToken } from '../../net/user-agent.ts';

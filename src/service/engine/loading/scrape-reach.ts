@@ -1,5 +1,5 @@
 import type { Fetched, Reach } from '../../../extract/page/reach.ts';
-import type { AnswerContext } from '../../../extract/schema/builder.ts';
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { type Audience, isKept, ownerOf } from '../request/audience.ts';
 import type { PageRequest } from '../request/page-request.ts';
 import { mapVisits } from './map-visits.ts';

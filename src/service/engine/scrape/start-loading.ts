@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../../../extract/schema/builder.ts';
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { scriptChanges } from '../../../extract/sources/script-changes.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';

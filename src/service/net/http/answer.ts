@@ -1,6 +1,6 @@
-import { type Reader, readBody, share } from '../../../extract/lib/body/body.ts';
-import { decodersFor } from '../../../extract/lib/body/content-coding.ts';
 import type { Fetched, FetchLimits } from '../../../extract/page/reach.ts';
+import { type Reader, readBody, share } from '../../../extract/sources/body/body.ts';
+import { decodersFor } from '../../../extract/sources/body/content-coding.ts';
 import type { Deadline } from '../abort.ts';
 import type { Exchange, Head } from './exchange.ts';
 import { HeadWatch } from './head-watch.ts';

@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { ByteQueue } from '../../../extract/lib/body/byte-queue.ts';
 import { type HeaderList, header } from '../../../extract/lib/http/header-list.ts';
 import type { Connection, Fetched } from '../../../extract/page/reach.ts';
 import type { Timings } from '../../../extract/schema/timings.ts';
+import { ByteQueue } from '../../../extract/sources/body/byte-queue.ts';
 import { networkError } from '../errors.ts';
 import { type Carrier, carrierOf } from './connector.ts';
 import { httpVersionOf, readHeaders } from './head.ts';

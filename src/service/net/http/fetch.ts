@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
-import { acceptEncoding } from '../../../extract/lib/body/content-coding.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched, FetchLimits } from '../../../extract/page/reach.ts';
 import { anybody, type Visitor } from '../../../extract/page/visitor.ts';
 import type { RedirectHop } from '../../../extract/schema/redirect-hop.ts';
+import { acceptEncoding } from '../../../extract/sources/body/content-coding.ts';
 import { Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
 import type { HostLimit } from '../host-limit.ts';

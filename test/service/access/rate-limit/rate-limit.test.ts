@@ -10,7 +10,8 @@ import {
   type RateLimit,
   type Ticket,
 } from '../../../../src/service/access/rate-limit/index.ts';
-import { openRedis, type RedisClient } from '../../../../src/service/stores/redis.ts';
+import { openRedis } from '../../../../src/service/stores/redis.ts';
+import type { RedisClient } from '../../../../src/service/stores/redis-state.ts';
 import { closeRedis } from '../../../../src/service/stores/redis-state.ts';
 import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../../helpers/redis.ts';
 

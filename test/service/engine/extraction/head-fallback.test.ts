@@ -6,9 +6,9 @@ import type { StaticReport } from '../../../../src/extract/schema/fetch-report.t
 import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
 import { HeadFallback } from '../../../../src/service/engine/extraction/head-fallback.ts';
 import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
+import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
 import { respond } from '../../../helpers/page.ts';
-import { serialiseUnit } from '../../../helpers/serialise-unit.ts';
 
 const head = '<html><head><title>T</title><meta property="og:title" content="O"></head>';
 const inline = inlineExtractor(catalogOf(categories), serialiseUnit);

@@ -6,12 +6,12 @@ import type { Reach } from '../../../../src/extract/page/reach.ts';
 import { createEngine } from '../../../../src/service/engine/engine.ts';
 import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
 import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
+import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
 import { select } from '../../../../src/service/engine/request/selection.ts';
 import { noBrowser } from '../../../../src/service/net/browser/browser.ts';
 import type { Stored } from '../../../../src/service/stores/stored.ts';
 import { respond } from '../../../helpers/page.ts';
 import { openWith } from '../../../helpers/page-request.ts';
-import { serialiseUnit } from '../../../helpers/serialise-unit.ts';
 
 const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
 const text = 'Some words of a page that its scripts have made of nothing at all. ';

@@ -5,10 +5,10 @@ import type { Fetched, Reach } from '../../../../src/extract/page/reach.ts';
 import { createEngine } from '../../../../src/service/engine/engine.ts';
 import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
 import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
+import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
 import { select } from '../../../../src/service/engine/request/selection.ts';
 import { respond } from '../../../helpers/page.ts';
 import { openWith } from '../../../helpers/page-request.ts';
-import { serialiseUnit } from '../../../helpers/serialise-unit.ts';
 
 type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
 

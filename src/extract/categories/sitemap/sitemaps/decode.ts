@@ -1,7 +1,7 @@
-import { openBody, queueOf } from '../../../lib/body/body.ts';
-import { decode, decodersFor, gzipFile } from '../../../lib/body/content-coding.ts';
 import { encodingName } from '../../../lib/html/encoding.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
+import { openBody, queueOf } from '../../../sources/body/body.ts';
+import { decode, decodersFor, gzipFile } from '../../../sources/body/content-coding.ts';
 
 const chunkBytes = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { Element, Text } from 'domhandler';
-import type { Marks, MarkTag } from '../marks.ts';
+import type { Marks, MarkTag } from '../mark-types.ts';
 import type { SourceText } from '../source-text.ts';
 import { BodyNoscript } from './body-noscript.ts';
 import { isBlank, resolved, withLineFeeds } from './characters.ts';

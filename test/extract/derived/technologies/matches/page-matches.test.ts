@@ -13,9 +13,9 @@ import {
   currentRuleset,
 } from '../../../../../src/extract/derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../../../../../src/service/engine/extraction/catalog.ts';
+import { serialiseUnit } from '../../../../../src/service/engine/extraction/serialise-unit.ts';
 import { TaskRunner } from '../../../../../src/service/engine/extraction/task-runner.ts';
 import { derive, respond } from '../../../../helpers/page.ts';
-import { serialiseUnit } from '../../../../helpers/serialise-unit.ts';
 import {
   everydayPage,
   hostilePage,

@@ -1,12 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
-import type { Rendering } from './rendering.ts';
-
-/** The context of every resolver of the answer. The endpoints add what concerns the request. */
-export interface AnswerContext {
-  /** Runs a category's rendering in an extraction thread. */
-  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
-}
+import type { AnswerContext } from '../../extract/schema/rendering.ts';
 
 export const builder = new SchemaBuilder<{
   Context: AnswerContext;

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../page/errors.ts';
+import { ScrapeError } from './errors.ts';
 
 /** The value of an argument that is a number of items; null if it is absent. Throws INVALID_PARAMETER below `min`. */
 export function readCount(name: string, count: number | null | undefined, min: number): number | null {

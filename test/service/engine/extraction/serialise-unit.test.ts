@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { categoryCalled } from '../../../src/service/engine/request/selection.ts';
-import { extractedValue } from '../../helpers/extracted.ts';
-import { page } from '../../helpers/page.ts';
-import { serialiseUnit } from '../../helpers/serialise-unit.ts';
+import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
+import { categoryCalled } from '../../../../src/service/engine/request/selection.ts';
+import { extractedValue } from '../../../helpers/extracted.ts';
+import { page } from '../../../helpers/page.ts';
 
 const html =
   '<html lang="en"><title>A page</title><meta name="description" content="Tells much."><h1>A page</h1>';

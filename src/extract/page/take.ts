@@ -1,4 +1,4 @@
-import { builder } from './builder.ts';
+import * as arg from '../schema/argument.ts';
 import { readCount } from './read-count.ts';
 
 /** The first items of a list, at most `first`; all of them if the argument is absent. */
@@ -8,4 +8,4 @@ export function take<T>(items: readonly T[], first: number | null | undefined): 
 }
 
 /** The argument `first` of a field with a long list. */
-export const takeArgs = builder.args((arg) => ({ first: arg.int({ description: 'At most this many.' }) }));
+export const takeArgs = { first: arg.int('At most this many.') };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ByteQueue } from '../../../../src/extract/lib/body/byte-queue.ts';
+import { ByteQueue } from '../../../../src/extract/sources/body/byte-queue.ts';
 
 const MiB = 1024 * 1024;
 

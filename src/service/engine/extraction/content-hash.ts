@@ -1,9 +1,9 @@
-import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import { withoutNonces } from '../../extract/lib/http/nonce.ts';
-import { sha256 } from '../../extract/lib/sha256.ts';
-import { type Volatility, volatilityOf } from '../../extract/schema/volatile.ts';
-import type { Answer, AnswerError } from '../engine/answer/answer.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import { withoutNonces } from '../../../extract/lib/http/nonce.ts';
+import { sha256 } from '../../../extract/lib/sha256.ts';
+import { pageFields } from '../../../extract/run/page-fields.ts';
+import type { AnswerType, Fields, FieldType, Volatility } from '../../../extract/schema/field.ts';
+import type { Truncation } from '../../../extract/schema/truncation.ts';
+import type { Format } from '../request/entry-key.ts';
 
 /** A field of the answer that is volatile or contains volatile fields. */
 interface Outline {
@@ -13,13 +13,19 @@ interface Outline {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const outlines = new WeakMap<GraphQLObjectType, ReadonlyMap<string, Outline>>();
+/** An error of the answer. */
+interface Failure {
+  readonly path: readonly (string | number)[];
+}
 
 /** A field of an answer, as a value and as JSON. */
 interface Part {
   readonly value: unknown;
   readonly json: string;
 }
+
+const none: ReadonlyMap<string, Outline> = new Map();
+const page = outlineOf(pageFields);
 
 /**
  * SHA-256 of an answer, in hexadecimal, computed from the hashes of its fields in order. A format other than JSON is part
@@ -37,17 +43,17 @@ export function contentHash(
  * SHA-256 of a field of an answer, or of a browser part by its path, in hexadecimal. Volatile values are left out, so that
  * the hash stays the same when an unchanged page is scraped again. Null if the field is only volatile.
  */
-export function partHash(page: GraphQLObjectType, path: string, part: Part): string | null {
-  const text = stableText(path, part, outlineOf(page));
+export function partHash(path: string, part: Part): string | null {
+  const text = stableText(path, part);
   return text === null ? null : sha256(withoutNonces(text));
 }
 
 /**
- * Whether a field of this type is volatile or contains a volatile value; `except` names fields that do not count. Lists
- * with a volatile order do not count, nor does volatile evidence: it repeats a header, which is a volatile field itself.
+ * Whether a field of this type is volatile or contains a volatile value. Browser parts do not count, nor do lists with a
+ * volatile order, nor volatile evidence: it repeats a header, which is a volatile field itself.
  */
-export function hasVolatile(type: GraphQLObjectType, except: readonly string[] = []): boolean {
-  return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && changesWithTime(field));
+export function hasVolatile({ fields }: AnswerType): boolean {
+  return [...outlineOf(fields).values()].some(changesWithTime);
 }
 
 function changesWithTime({ volatility, inside }: Outline): boolean {
@@ -55,27 +61,27 @@ function changesWithTime({ volatility, inside }: Outline): boolean {
   return own || [...inside.values()].some(changesWithTime);
 }
 
-function stableText(path: string, { value, json }: Part, page: ReadonlyMap<string, Outline>): string | null {
-  if (path === 'errors') return stableErrors(value as readonly AnswerError[], page);
+function stableText(path: string, { value, json }: Part): string | null {
+  if (path === 'errors') return stableErrors(value as readonly Failure[]);
   if (path === 'truncations') {
-    const truncations = value as Answer['truncations'];
-    return JSON.stringify(truncations.filter(({ path }) => !isUnder(page, path.split('.'))));
+    const truncations = value as readonly Truncation[];
+    return JSON.stringify(truncations.filter(({ path }) => !isUnder(path.split('.'))));
   }
-  if (isUnder(page, path.split('.'))) return null;
+  if (isUnder(path.split('.'))) return null;
   const field = page.get(path);
   const kept = field ? withoutVolatile(value, field) : value;
   return kept === value ? json : JSON.stringify(kept);
 }
 
 /** Null if only volatile fields failed, or none. */
-function stableErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
-  const stable = errors.filter(({ path }) => !isUnder(page, path));
+function stableErrors(errors: readonly Failure[]): string | null {
+  const stable = errors.filter(({ path }) => !isUnder(path));
   return stable.length === 0 ? null : JSON.stringify(stable);
 }
 
 /** Whether a path leads into a field that the hash leaves out. */
-function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string | number)[]): boolean {
-  let fields = outline;
+function isUnder(path: readonly (string | number)[]): boolean {
+  let fields = page;
   for (const step of path) {
     if (typeof step === 'number') continue;
     const field = fields.get(step);
@@ -111,26 +117,18 @@ function listWithoutVolatile(items: readonly unknown[], { volatility, inside }: 
   return isSame ? items : parts;
 }
 
-function outlineOf(type: GraphQLObjectType): ReadonlyMap<string, Outline> {
-  const known = outlines.get(type) ?? fieldsOf(type, []);
-  outlines.set(type, known);
-  return known;
-}
-
-function fieldsOf(
-  type: GraphQLObjectType,
-  above: readonly GraphQLObjectType[],
-): ReadonlyMap<string, Outline> {
+/** The volatile fields among these, and those that contain some. */
+function outlineOf(fields: Fields): ReadonlyMap<string, Outline> {
   const found = new Map<string, Outline>();
-  for (const field of Object.values(type.getFields())) {
-    const named = getNamedType(field.type);
-    const volatility = volatilityOf(field);
-    // Recursive types are not part of the answer.
-    const inside =
-      isObjectType(named) && named !== type && !above.includes(named)
-        ? fieldsOf(named, [...above, type])
-        : new Map<string, Outline>();
-    if (volatility || inside.size > 0) found.set(field.name, { volatility, inside });
+  for (const [name, { type, volatility = null, internal }] of Object.entries(fields)) {
+    const inside = outlineInside(type);
+    if (!internal && (volatility || inside.size > 0)) found.set(name, { volatility, inside });
   }
   return found;
+}
+
+function outlineInside(type: FieldType): ReadonlyMap<string, Outline> {
+  if (typeof type === 'string') return none;
+  if (!('kind' in type)) return outlineInside(type[0]);
+  return type.kind === 'object' ? outlineOf({ ...type.fields, ...type.parts }) : none;
 }

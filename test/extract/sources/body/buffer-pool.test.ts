@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BufferPool } from '../../../../src/extract/lib/body/buffer-pool.ts';
+import { BufferPool } from '../../../../src/extract/sources/body/buffer-pool.ts';
 
 const KiB = 1024;
 

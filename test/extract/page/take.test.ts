@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { take } from '../../../src/extract/schema/take.ts';
+import { take } from '../../../src/extract/page/take.ts';
 
 test.for([
   [undefined, [1, 2, 3]],

@@ -1,0 +1,39 @@
+import { categories } from '../categories/index.ts';
+import { Selected } from '../categories/select/types.ts';
+import type { Category } from '../page/category.ts';
+import { FetchReport } from '../schema/fetch-report.ts';
+import * as t from '../schema/field.ts';
+import { Truncation } from '../schema/truncation.ts';
+
+/** The fields of a page's answer that are neither of a category nor of its selectors. */
+export const firstFields = {
+  requestedUrl: t.url(
+    'The requested address, in normal form. A fragment that is a route (#/…, #!…) is part of it if a browser may open the page for this answer.',
+  ),
+  url: t.url('The final address, after redirects.'),
+  fetch: t.of(FetchReport, 'How fetching the page went, and whether the result is the page itself.'),
+  truncations: t.list(
+    t.of(
+      Truncation,
+      'Which lists and texts of the selected categories were cut. Waits until all categories are ready.',
+    ),
+  ),
+};
+
+const categoryFields = Object.entries(categories as Readonly<Record<string, Category>>).map(
+  ([name, { type, description }]) => [name, t.nullable(t.of(type, description))] as const,
+);
+
+export const selectField = t.list(
+  t.of(
+    Selected,
+    'What a CSS selector finds, in document order; at most 10 selectors for a page. Each set of selectors has a cache entry of its own. Empty if the page has not changed since changedSince.',
+  ),
+);
+
+/** The fields of a page's answer, in its order. */
+export const pageFields: t.Fields = {
+  ...firstFields,
+  ...Object.fromEntries(categoryFields),
+  select: selectField,
+};

@@ -1,0 +1,11 @@
+/** The types of the answer that have no fields. */
+export type Scalar = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'URL' | 'DateTime' | 'JSON';
+
+/** An enumeration of the answer, as data. */
+export interface AnswerEnum<T extends string = string> {
+  readonly kind: 'enum';
+  readonly name: string;
+  readonly description: string;
+  /** Each with its description, if it has one. */
+  readonly values: Readonly<Record<T, string | null>>;
+}

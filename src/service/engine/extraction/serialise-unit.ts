@@ -1,0 +1,52 @@
+import { pageFields } from '../../../extract/run/page-fields.ts';
+import { fieldWriter, type Writer, writerOf } from '../../../extract/run/written.ts';
+import type { AnswerType, Fields } from '../../../extract/schema/field.ts';
+import { selectorUnit, type Unit } from '../request/plan.ts';
+import { type CategoryName, categoryCalled } from '../request/selection.ts';
+import { partHash } from './content-hash.ts';
+import type { SerialisedUnit, SerialiseUnit } from './extracted.ts';
+
+const encoder = new TextEncoder();
+const writers = new Map<string, Writer>();
+
+/**
+ * Serialises a unit with default arguments in the thread that has its value. Throws if the value does not fit its type,
+ * which is a bug.
+ */
+export const serialiseUnit: SerialiseUnit = (unit, extracted): SerialisedUnit => {
+  const write = writers.get(unit.name) ?? unitWriter(unit);
+  writers.set(unit.name, write);
+  const value = write(extracted);
+  const json = JSON.stringify(value);
+  return { json: encoder.encode(json), contentHash: partHash(unit.path, { value, json }) };
+};
+
+function unitWriter({ name, path }: Pick<Unit, 'name' | 'path'>): Writer {
+  // What selectors find is serialised unchanged.
+  if (path === selectorUnit.path) return (value) => value;
+  const [category, part] = path.split('.') as [CategoryName, string?];
+  const { type, excerpt } = categoryCalled(category);
+  if (part !== undefined) return fieldWriter(part, fieldIn(type.parts, part));
+  if (name === path) return fieldWriter(category, fieldIn(pageFields, category));
+  if (!excerpt) throw new Error(`${category} has no excerpt`);
+  return writerOf({ fields: excerptFields(type, excerpt) });
+}
+
+/** The only field of an excerpt, without those inside that need the whole category. */
+function excerptFields(
+  { fields }: AnswerType,
+  { field: name, without }: { readonly field: string; readonly without: readonly string[] },
+): Fields {
+  const field = fieldIn(fields, name);
+  const { type } = field;
+  if (typeof type === 'string' || !('kind' in type) || type.kind !== 'object')
+    throw new Error(`${name} is no object`);
+  const kept = Object.entries(type.fields).filter(([inner]) => !without.includes(inner));
+  return { [name]: { ...field, type: { ...type, fields: Object.fromEntries(kept) } } };
+}
+
+function fieldIn(fields: Fields, name: string) {
+  const field = fields[name];
+  if (!field) throw new Error(`there is no field ${name}`);
+  return field;
+}

@@ -1,0 +1,99 @@
+import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
+import { definedTypes } from '../../extract/schema/answer-type.ts';
+import type { Argument, ArgumentType } from '../../extract/schema/argument.ts';
+import type { AnswerType, Field, Fields, FieldType } from '../../extract/schema/field.ts';
+import type { AnswerEnum, Scalar } from '../../extract/schema/leaf.ts';
+import type { AnswerContext } from '../../extract/schema/rendering.ts';
+import { builder, type SchemaTypes } from './builder.ts';
+
+type Definition = AnswerType<unknown, unknown> | AnswerEnum;
+type Json = Readonly<Record<string, unknown>>;
+type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, never>;
+
+const refs = new WeakMap<Definition, unknown>();
+
+/** The GraphQL type of a type of the answer, made once. */
+export function typeFor<T>(type: AnswerType<T, unknown>): ObjectRef<SchemaTypes, T, T>;
+export function typeFor<T extends string>(type: AnswerEnum<T>): EnumRef<SchemaTypes, T>;
+export function typeFor(type: Definition): unknown {
+  const known = refs.get(type) ?? (type.kind === 'enum' ? enumOf(type) : objectOf(type));
+  refs.set(type, known);
+  return known;
+}
+
+/** Makes the types that were defined so far: the order in which types are made is their order in the schema. */
+export function makeDefinedTypes(): void {
+  for (const type of definedTypes) typeFor(type as AnswerType);
+}
+
+function enumOf({ name, description, values }: AnswerEnum): unknown {
+  const described = Object.entries(values).map(([value, description]) => [
+    value,
+    description ? { description } : {},
+  ]);
+  return builder.enumType(name, { description, values: Object.fromEntries(described) as never });
+}
+
+function objectOf({ name, description, fields, parts }: AnswerType<unknown, unknown>): unknown {
+  // The fields have the types that the record says, which Pothos cannot infer from a loop.
+  return builder.objectRef<Json>(name).implement({
+    description,
+    fields: (t) => ({ ...fieldsOf(fields, t), ...partsOf(parts, t) }) as never,
+  });
+}
+
+function fieldsOf(fields: Fields, t: FieldBuilder): object {
+  const shown = Object.entries(fields).filter(([, { internal }]) => !internal);
+  return Object.fromEntries(shown.map(([name, field]) => [name, fieldOf(name, field, t)]));
+}
+
+function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder): unknown {
+  const { narrowing, compute } = field;
+  if (compute) return t.field({ ...optionsOf(field, t), resolve: compute } as never);
+  if (!narrowing) return t.expose(name as never, optionsOf(field, t) as never);
+  const resolve = (parent: Json, args: object, context: AnswerContext) =>
+    narrowing.narrow(parent[name], { ...args }, { parent, context });
+  return t.field({ ...optionsOf(field, t), args: argumentsOf(narrowing.args), resolve } as never);
+}
+
+function partsOf(parts: Fields, t: FieldBuilder): object {
+  const started = Object.entries(parts).map(([name, part]) => {
+    const resolve = ({ parts }: { readonly parts: Readonly<Record<string, (() => unknown) | undefined>> }) =>
+      parts[name]?.();
+    return [name, t.field({ ...optionsOf(part, t), resolve } as never)];
+  });
+  return Object.fromEntries(started);
+}
+
+function optionsOf(
+  { type, nullable, description, volatility }: Field<unknown, unknown>,
+  t: FieldBuilder,
+): object {
+  return { type: outputType(type, t), nullable, description, extensions: volatility ? { volatility } : {} };
+}
+
+/** Pothos accepts a list of items directly, but needs references for a list of lists. */
+function outputType(type: FieldType, t: FieldBuilder): unknown {
+  if (!isList(type)) return itemType(type);
+  const [inner] = type;
+  return isList(inner) ? t.listRef(outputType(inner, t) as never) : [itemType(inner)];
+}
+
+function itemType(type: Scalar | Definition): unknown {
+  return typeof type === 'string' ? type : typeFor(type as AnswerType);
+}
+
+function argumentsOf(args: Readonly<Record<string, Argument>>): InputFieldMap {
+  return builder.args((t) => {
+    const options = ({ type, ...rest }: Argument) => ({ ...rest, type: inputType(type) }) as never;
+    return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, t.field(options(arg))]));
+  });
+}
+
+function inputType(type: ArgumentType): unknown {
+  return isList(type) ? [itemType(type[0])] : itemType(type);
+}
+
+function isList<T>(type: T | readonly [T]): type is readonly [T] {
+  return Array.isArray(type);
+}
