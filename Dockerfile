@@ -18,6 +18,8 @@ COPY --from=modules /home/node/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
+# "Node options" in docs/operations.md explains this and the option of Node below.
+ENV MALLOC_ARENA_MAX=2
 # Written when the service is stopped for the first time.
 ENV NODE_COMPILE_CACHE=/data/pageql/compiled-code
 # By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
@@ -26,5 +28,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "src/pageql.js"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8", "src/pageql.js"]
 CMD ["serve"]

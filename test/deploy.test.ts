@@ -81,8 +81,13 @@ function pairs(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 }
 
-const ofImage = pairs(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '');
-const ofUnit = pairs(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '');
+/** Those of all lines that begin like this. */
+function pairsAfter(lines: RegExp, text: string): Record<string, string> {
+  return pairs([...text.matchAll(lines)].map(([, line]) => line).join(' '));
+}
+
+const ofImage = pairsAfter(/^ENV (.*)$/gm, dockerfile);
+const ofUnit = pairsAfter(/^Environment=(.*)$/gm, unit);
 const ofCompose = Object.fromEntries(
   // What stands for a variable of whoever runs it: its default.
   Object.entries(compose.services['pageql-1'].environment).map(([name, value]) => [
@@ -98,8 +103,9 @@ test.for([
   ['the unit', ofUnit],
   ['the pods', { ...ofImage, ...ofPods }],
 ] as const)('%s sets variables that there are, to values that the service takes', ([, env]) => {
-  const { NODE_ENV, ...ours } = env;
-  expect(NODE_ENV).toBe('production');
+  const { NODE_ENV, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...ours } = env;
+  expect([NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['production', '2']);
+  expect(NODE_COMPILE_CACHE).toMatch(/\/compiled-code$/);
   expect(Object.keys(ours).filter((name) => !variableNames.includes(name))).toEqual([]);
   expect(() => readConfig(env)).not.toThrow();
 });
@@ -108,13 +114,21 @@ test('the image runs as another user than root, with an init, and copies what th
   const [, user] = /^USER (\S+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('FROM'))) ?? [];
   expect(user).toBe('1000:1000');
   expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
-  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", "--", "node", "src\/pageql.js"\]$/m);
+  expect(dockerfile).toMatch(
+    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=8", "src\/pageql.js"\]$/m,
+  );
   const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
     ([, from]) => from?.split(' ') ?? [],
   );
   const sent = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, file]) => file);
   expect(new Set(copied)).toEqual(new Set(sent));
   expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('npm start and the unit start Node as the image does', () => {
+  const { start } = JSON.parse(read('package.json')).scripts;
+  expect(start).toBe('exec env MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 src/pageql.js serve');
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env node --max-semi-space-size=8 src\/pageql.js serve$/m);
 });
 
 test('all of them mean one port', () => {

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
 import { misspeltVariables } from '../config/misspelt-variables.ts';
 import { variableNames } from '../config/variables.ts';
-import { restartFrugally } from './frugal-start.ts';
 
 /** The process exits after this time even if something is still in progress. */
 const maxStoppingMs = 9500;
@@ -31,7 +30,6 @@ function inLines(names: readonly string[]): string {
 }
 
 async function serve(): Promise<void> {
-  restartFrugally();
   const config = readConfig(process.env);
   for (const { name, meant } of misspeltVariables(process.env))
     process.stderr.write(`${name} is not a variable of PageQL and has no effect. Did you mean ${meant}?\n`);
