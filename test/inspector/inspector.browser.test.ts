@@ -248,8 +248,9 @@ test('tables are filtered, sorted and saved', minute, async () => {
   const links = Array.from({ length: 14 }, (_, at) => `<a href=/page-${14 - at}>=Page ${14 - at}</a> `).join(
     '',
   );
-  const { page } = await openInspector({
-    site: { '/': `<!doctype html><title>Links</title><main>${links}</main>` },
+  const { page, origin } = await openInspector({
+    site: { '/a/b': `<!doctype html><title>Links</title><main>${links}</main>` },
+    path: '/a/b',
   });
   await finished(page);
   const panel = page.locator('#links');
@@ -262,8 +263,13 @@ test('tables are filtered, sorted and saved', minute, async () => {
   await expect.poll(() => panel.locator('tbody tr').count()).toBe(1);
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'CSV of links' }).click();
+  const host = new URL(origin.url).host.replace(':', '-');
+  expect((await download).suggestedFilename()).toMatch(
+    new RegExp(`^${host}-a-b links \\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  );
   const saved = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(saved[0]).toBe('Place,Text,Address,Where,Kind,Rel,Times');
+  expect(saved[0]).toBe('Page,Place,Text,Address,Where,Kind,Rel,Times');
+  expect(saved[1]).toMatch(new RegExp(`^${origin.url}/a/b,`));
   // A spreadsheet would run the title as a formula.
   expect(saved[1]).toContain("'=Page 14");
 });

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { counted, words } from '../format.ts';
 import { html } from '../html.ts';
-import { csvOf, saveFile } from '../parts/csv.ts';
+import { saveRows } from '../parts/csv.ts';
 import { fold } from '../parts/fold.ts';
 import { webLink } from '../parts/link.ts';
 import type { Verdict } from '../parts/sign.ts';
@@ -80,7 +80,7 @@ function CheckList({ all, context: { report } }: { all: readonly ListedCheck[]; 
   const first = report ? failed : failed.slice(0, firstFailed);
   const rest = failed.slice(first.length);
   const searching = Boolean(filter.trim() || category);
-  const save = () => saveFile('checks.csv', 'text/csv', csvOf(columns, found));
+  const save = () => saveRows('checks', columns, found);
   return html`<div class="body flush"><div class="tools">
       <input type="search" aria-label="Filter checks" placeholder="Filter" value=${filter} onInput=${({ target }: FieldEvent) => setFilter(target.value)} />
       <select aria-label="Category" value=${category} onChange=${({ target }: FieldEvent) => setCategory(target.value)}>

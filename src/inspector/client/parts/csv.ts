@@ -1,8 +1,31 @@
+import { readPlace } from '../place.ts';
+
+export interface CsvColumn<T> {
+  readonly name: string;
+  readonly value: (row: T) => string | number | null;
+}
+
+/**
+ * Saves rows of the inspected page as a file named after the page, the rows and the day. The page's address comes
+ * first in each row, so that files of several pages can be joined.
+ */
+export function saveRows<T>(name: string, columns: readonly CsvColumn<T>[], rows: readonly T[]) {
+  const page = readPlace().url ?? '';
+  const named = [{ name: 'Page', value: () => page }, ...columns];
+  saveFile(`${fileName(page)} ${name} ${new Date().toISOString().slice(0, 10)}.csv`, csvOf(named, rows));
+}
+
+/** Host and path of an address, without what file systems refuse. */
+function fileName(address: string) {
+  const short = address.replace(/^https?:\/\//, '').replace(/[?#].*/, '');
+  return short
+    .replace(/[^\p{L}\p{N}.-]+/gu, '-')
+    .replace(/^[-.]|-$/g, '')
+    .slice(0, 80);
+}
+
 /** Rows as comma-separated values (RFC 4180). */
-export function csvOf<T>(
-  columns: readonly { name: string; value: (row: T) => string | number | null }[],
-  rows: readonly T[],
-) {
+function csvOf<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) {
   const lines = [
     columns.map(({ name }) => name),
     ...rows.map((row) => columns.map(({ value }) => value(row))),
@@ -22,8 +45,8 @@ function cell(value: string | number | null) {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function saveFile(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+function saveFile(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { counted } from '../format.ts';
 import { html } from '../html.ts';
 import type { FieldEvent, Markup } from '../types.ts';
-import { csvOf, saveFile } from './csv.ts';
+import { saveRows } from './csv.ts';
 
 export interface Column<T> {
   readonly name: string;
@@ -47,7 +47,7 @@ function Table<T>({ name, rows, columns, views = {}, report = false }: TableOpti
     setOrder(
       order?.column === column ? (order.down ? null : { column, down: true }) : { column, down: false },
     );
-  const save = () => saveFile(`${name}.csv`, 'text/csv', csvOf(columns, found));
+  const save = () => saveRows(name, columns, found);
   const viewButton = (label: string, count: number) =>
     html`<button class="btn" type="button" aria-pressed=${view === label} onClick=${() => setView(label)}>${label} ${count}</button>`;
 
