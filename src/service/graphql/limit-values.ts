@@ -16,6 +16,8 @@ export const limits: Limits = {
   merged: 80_000,
   errors: 10,
   aliased: 100,
+  // The inspector's panels share some lists; each comes with every panel that shows it.
+  repeated: 200,
   complexity: maxWholePages * wholePageComplexity(),
 };
 

@@ -31,8 +31,10 @@ export interface Limits {
   readonly merged: number;
   /** Validation stops at this number of errors. */
   readonly errors: number;
-  /** Aliased fields of one page, and the fields that deferred parts repeat. */
+  /** Aliased fields of one page. */
   readonly aliased: number;
+  /** Fields that deferred parts repeat. */
+  readonly repeated: number;
   /** The cost of an operation: a field costs 1, a field inside a list 10. */
   readonly complexity: number;
 }
@@ -105,8 +107,8 @@ function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limit
     directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
     aliased > limits.aliased &&
       `At most ${limits.aliased} fields of a page may be under aliases, where each field of a list inside a list counts as ten; there are ${aliased}.`,
-    repeated > limits.aliased &&
-      `At most ${limits.aliased} fields may be repeated by @defer, where each field inside a list counts as ten; there are ${repeated}. Select a field in one deferred fragment only.`,
+    repeated > limits.repeated &&
+      `At most ${limits.repeated} fields may be repeated by @defer, where each field inside a list counts as ten; there are ${repeated}. Select a field in one deferred fragment only.`,
   ].filter((sentence) => sentence !== false);
 }
 

@@ -25,7 +25,7 @@ function fileName(address: string) {
 }
 
 /** Rows as comma-separated values (RFC 4180). */
-function csvOf<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) {
+export function csvOf<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]) {
   const lines = [
     columns.map(({ name }) => name),
     ...rows.map((row) => columns.map(({ value }) => value(row))),
