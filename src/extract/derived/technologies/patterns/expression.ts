@@ -14,6 +14,9 @@ const stepsOfRun = 500;
 const linearSteps = 20;
 /** Half a millisecond on a slow machine. */
 const affordableSteps = 500_000;
+/** Most addresses and names are no longer. Many expressions that are expensive on long texts are cheap on these. */
+const shortSubject = 256;
+const affordableOnShort = 100_000;
 
 const maxNextLength = 24;
 
@@ -50,6 +53,7 @@ export class Expression {
   #root: RegexNode | null | undefined;
   #literals: readonly string[] | null | undefined;
   #matcher: Matcher | null | undefined;
+  #matcherOfShort: Matcher | null | undefined;
 
   constructor(source: string, { flags = 'i', linear = false }: ExpressionOptions = {}) {
     this.source = source;
@@ -74,7 +78,7 @@ export class Expression {
   }
 
   get usable(): boolean {
-    return this.#chosen() !== null;
+    return this.#chosen(longestSubject) !== null;
   }
 
   /**
@@ -82,8 +86,8 @@ export class Expression {
    * spent.
    */
   exec(text: string, budget: WorkBudget): Match | null {
-    const matcher = this.#chosen();
     const subject = text.slice(0, longestSubject);
+    const matcher = this.#chosen(subject.length);
     if (!matcher || !budget.pay(stepsOfRun + matcher.stepsPerCharacter * subject.length)) return null;
     const match = matcher.exec(subject);
     if (match === null) return null;
@@ -91,17 +95,22 @@ export class Expression {
     return { index: match.index, groups: [...match], next: subject.slice(end, end + maxNextLength) };
   }
 
-  #chosen(): Matcher | null {
-    if (this.#matcher === undefined) this.#matcher = this.#choose();
-    return this.#matcher;
+  #chosen(length: number): Matcher | null {
+    if (length > shortSubject || this.#linear) {
+      if (this.#matcher === undefined) this.#matcher = this.#choose(longestSubject, affordableSteps);
+      return this.#matcher;
+    }
+    if (this.#matcherOfShort === undefined)
+      this.#matcherOfShort = this.#choose(shortSubject, affordableOnShort);
+    return this.#matcherOfShort;
   }
 
-  #choose(): Matcher | null {
+  #choose(longest: number, affordable: number): Matcher | null {
     const root = this.source.length <= maxSourceLength ? parseRegex(this.source) : null;
     if (root === null) return null;
-    const worst = worstSteps(root, longestSubject);
-    if (!this.#linear && worst > affordableSteps) return linearMatcher(this.source, this.flags);
-    const stepsPerCharacter = Math.min(worst / longestSubject, this.#linear ? linearSteps : Infinity);
+    const worst = worstSteps(root, longest);
+    if (!this.#linear && worst > affordable) return linearMatcher(this.source, this.flags);
+    const stepsPerCharacter = Math.min(worst / longest, this.#linear ? linearSteps : Infinity);
     return nativeMatcher(() => new RegExp(this.source, this.flags), stepsPerCharacter);
   }
 }

@@ -86,7 +86,6 @@ describe('no expression blocks a thread, whatever the text', () => {
   test.for([
     ['a(?=b)', 'ab', 'cheap'],
     ['a(?!c)', 'ab', 'cheap'],
-    ['^(\\w+) \\1$', 'a a', 'only with backtracking'],
     ['(?=(a+)+b)a', 'ab', 'only with backtracking'],
   ] as const)('%s in %s, written by others: %s', ([source, text, effort]) => {
     const expression = new Expression(source);
@@ -130,4 +129,23 @@ test.for([
     next: '!'.repeat(24),
   });
   expect(new Expression('b', { ...options, flags: '' }).exec('aBC', new WorkBudget())).toBeNull();
+});
+
+test.for([
+  ['a short text, run by the native engine', 200],
+  ['a long text, run by the linear engine', 2_000],
+] as const)('a costly expression gives the same match for %s', ([, length]) => {
+  const expression = new Expression('//[\\w-]*\\.?(shop)er\\.pl/');
+  const address = `//a-shoper.pl/${'x'.repeat(length)}`;
+  expect(expression.exec(address, new WorkBudget())).toEqual({
+    index: 0,
+    groups: ['//a-shoper.pl/', 'shop'],
+    next: 'x'.repeat(24),
+  });
+});
+
+test('what only backtracking can match is found in short texts, if it is cheap there', () => {
+  const expression = new Expression('(?<id>\\d+)(?=-end)');
+  expect(expression.exec('no 42-end', new WorkBudget())?.groups[0]).toBe('42');
+  expect(expression.exec(`no 42-end${' '.repeat(1_000)}`, new WorkBudget())).toBeNull();
 });
