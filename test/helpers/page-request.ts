@@ -27,6 +27,7 @@ export function pageRequest({ route = '', ...given }: Partial<PageRequest> = {})
     audience: everybody,
     lifetimeMs: hour,
     revalidate: false,
+    needsPro: false,
     ...given,
   } as const;
   return withKey({ ...request, route: mayUseBrowser(request) ? route : '' });

@@ -26,6 +26,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
   const route = routeOf(text);
   const mode = render ?? defaults.render;
   const maxAgeMs = readCacheTime(question);
+  const visitor = readVisitor(question.as);
   checkHash(question);
   return withKey({
     url,
@@ -36,11 +37,12 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     format,
     mode,
     actions: readPageActions(question),
-    visitor: readVisitor(question.as),
+    visitor,
     audience: everybody,
     lifetimeMs: maxAgeMs ?? defaults.lifetimeMs,
     ...(maxAgeMs !== null && { maxAgeMs }),
     revalidate: revalidate ?? false,
+    needsPro: maxAgeMs !== null || revalidate === true || isPersonal(visitor),
   });
 }
 
@@ -63,9 +65,4 @@ function checkHash({ changedSince }: PageQuestion): void {
     'INVALID_PARAMETER',
     'changedSince must be the contentHash of an earlier answer: 64 hexadecimal digits.',
   );
-}
-
-/** Whether a request uses arguments reserved for the Pro plan. */
-export function needsPro({ maxAgeMs, revalidate, visitor }: PageRequest): boolean {
-  return maxAgeMs !== undefined || revalidate || isPersonal(visitor);
 }

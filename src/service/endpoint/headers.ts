@@ -3,7 +3,6 @@ import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 import type { Format } from '../engine/request/entry-key.ts';
-import { isoTime } from './iso-time.ts';
 
 /** What the response headers report. */
 export interface Facts {
@@ -140,4 +139,17 @@ export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
 function cacheHeaders(cache: CacheStatus, expiresAt: number | null): string[] {
   const status = ['X-Cache', cache];
   return expiresAt === null ? status : [...status, 'X-Cache-Expires-At', isoTime(expiresAt)];
+}
+
+const knownTimes = new Map<number, string>();
+const maxKnownTimes = 10_000;
+
+/** A time as ISO 8601, memoised: the times of windows and entries recur. */
+function isoTime(milliseconds: number): string {
+  const found = knownTimes.get(milliseconds);
+  if (found !== undefined) return found;
+  if (knownTimes.size >= maxKnownTimes) knownTimes.clear();
+  const text = new Date(milliseconds).toISOString();
+  knownTimes.set(milliseconds, text);
+  return text;
 }

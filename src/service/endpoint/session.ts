@@ -63,7 +63,7 @@ export class Session {
   readonly #opened: Opened[] = [];
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
-  readonly #ahead = new PagesAhead();
+  #ahead: PagesAhead | null = null;
   #askedPages = 0;
   #personal = false;
 
@@ -86,12 +86,13 @@ export class Session {
       throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }
     const request = this.decide(question);
-    return this.#ahead.take(request) ?? this.#admit(request);
+    return this.#ahead?.take(request) ?? this.#admit(request);
   }
 
   /** Opens a page before the operation is executed; its first page with the same request takes over the result. */
   begin(request: PageRequest): Promise<OpenPage> {
     const page = this.#admit(request);
+    this.#ahead ??= new PagesAhead();
     this.#ahead.add(request, page);
     return page;
   }

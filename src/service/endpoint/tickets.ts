@@ -3,7 +3,6 @@ import type { Caller } from '../access/caller.ts';
 import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { RenderTicket } from '../engine/loading/rendering.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
-import { needsPro } from './decide.ts';
 import { secondsUntil } from './headers.ts';
 
 /** How many operations a caller has for each page of its limit: operations without pages take time too. */
@@ -30,7 +29,7 @@ export class Tickets {
 
   /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with the rest of the limit. */
   async page(request: PageRequest): Promise<RateState> {
-    if (needsPro(request) && this.#caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
+    if (request.needsPro && this.#caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
     const { admitted, state } = await this.#rateLimit.take(this.#caller);
     this.#note(state);
     if (!admitted) {

@@ -32,11 +32,13 @@ export interface PageRequest {
   readonly maxAgeMs?: number;
   /** Skips the look-up; fetches and stores a fresh answer. */
   readonly revalidate: boolean;
+  /** Whether the question uses arguments reserved for the Pro plan. */
+  readonly needsPro: boolean;
   /** What the answer is looked up and stored under; it follows from the others. */
   readonly key: string;
 }
 
-type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate'>;
+type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'needsPro'>;
 
 /** The key that a request looks up first and that its answer is stored under. */
 export function keyOf(request: KeyedRequest): string {
