@@ -1,13 +1,16 @@
 import type { ParsedTree } from './parsed-tree.ts';
+import { restoreAddresses } from './protected-addresses.ts';
 import { composeShadowRoots } from './shadow-roots.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
 
 /**
  * Composes the tree that a visitor sees, as far as possible without scripts: late streamed parts are moved into place,
- * and shadow roots are composed with their slotted content. A page that uses neither is not walked.
+ * shadow roots are composed with their slotted content, and addresses that Cloudflare hides are restored. A page that
+ * uses none of these is not walked.
  */
 export function composeTree(tree: ParsedTree, markup: string): void {
   // First, because filling slots removes the comments that mark the end of a placeholder.
   placeStreamedParts(tree, markup);
   composeShadowRoots(tree.templates);
+  restoreAddresses(tree.root, markup);
 }
