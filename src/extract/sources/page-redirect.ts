@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parseMetaRefresh } from '../lib/html/meta-refresh.ts';
+import { type MetaRefresh, parseMetaRefresh } from '../lib/html/meta-refresh.ts';
 import { isProgramType } from '../lib/html/program-type.ts';
 import { header } from '../lib/http/header-list.ts';
 import { collapse } from '../lib/text.ts';
@@ -25,14 +25,18 @@ const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'templat
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;
 const quoted = String.raw`("[^"\\\n]{1,2000}"|'[^'\\\n]{1,2000}')`;
-/** A script that only navigates elsewhere. */
-const assignment = new RegExp(
-  String.raw`^\s*(?:<!--\s*)?${target}\s*(?:(?:\.\s*href\s*)?=\s*${quoted}|\.\s*(?:replace|assign)\s*\(\s*${quoted}\s*\))\s*(?:;\s*)?(?:(?://\s*)?-->\s*)?$`,
+/** A statement that navigates to a constant address. */
+const navigation = new RegExp(
+  String.raw`(?<![\w$.])${target}\s*(?:(?:\.\s*href\s*)?=\s*${quoted}|\.\s*(?:replace|assign)\s*\(\s*${quoted}\s*\))(?=[^\S\n]*(?:[;\n}]|$|//|-->))`,
+  'g',
 );
+/** What makes it uncertain whether, when or where a script navigates, or lets it show something. */
+const uncertain =
+  /\b(?:if|else|switch|for|while|try|function|return|await|document|location|setTimeout|setInterval|fetch|confirm|prompt|alert|eval|import)\b|=>|&&|\|\||[?{}`]/;
 
 /**
- * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its only script.
- * Null if it does not redirect, or has content.
+ * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its
+ * scripts. Null if it does not redirect, or has content.
  */
 export function pageRedirect({ status, headers, body, cut }: PageResponse): PageRedirect | null {
   const type = header(headers, 'content-type');
@@ -42,14 +46,27 @@ export function pageRedirect({ status, headers, body, cut }: PageResponse): Page
   const refreshHeader = header(headers, 'refresh') ?? '';
   if (refreshHeader === '' && !/refresh|location/i.test(markup)) return null;
 
-  const { text, hasContent, refreshes, scripts } = outline(markup);
+  const { text, hasContent, refreshes, unscripted, scripts } = outline(markup);
   if (hasContent || text.length > maxText) return null;
   const refresh = [refreshHeader, ...refreshes].map(parseMetaRefresh).find((found) => found !== null);
   if (refresh)
     return refresh.delay === 0 && refresh.url ? { location: refresh.url, kind: 'META_REFRESH' } : null;
-  const [, assigned, passed] = (scripts.length === 1 && assignment.exec(scripts[0] ?? '')) || [];
-  const location = (assigned ?? passed)?.slice(1, -1);
+  const location = scriptTarget(scripts, unscripted.map(parseMetaRefresh));
   return location ? { location, kind: 'SCRIPT' } : null;
+}
+
+/** The one address to which scripts navigate, if they certainly do, or if a refresh for browsers without scripts agrees. */
+function scriptTarget(scripts: readonly string[], refreshes: readonly (MetaRefresh | null)[]): string | null {
+  const moves = scripts.flatMap((script) =>
+    Array.from(script.matchAll(navigation), ([, a, b]) => a ?? b ?? ''),
+  );
+  const [location, other] = new Set(moves.map((written) => written.slice(1, -1)));
+  if (location === undefined || other !== undefined) return null;
+  const isConfirmed = refreshes.some((refresh) => refresh?.delay === 0 && refresh.url === location);
+  const isCertain = scripts.every(
+    (script) => script !== '' && !uncertain.test(script.replace(navigation, '')),
+  );
+  return isConfirmed || isCertain ? location : null;
 }
 
 type PageResponse = Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>;
@@ -58,6 +75,8 @@ interface Outline {
   readonly text: string;
   readonly hasContent: boolean;
   readonly refreshes: readonly string[];
+  /** The refreshes for browsers that run no scripts. */
+  readonly unscripted: readonly string[];
   /** The code of each script; empty for an external one. */
   readonly scripts: readonly string[];
 }
@@ -66,6 +85,7 @@ interface Outline {
 function outline(markup: string): Outline {
   const texts: string[] = [];
   const refreshes: string[] = [];
+  const unscripted: string[] = [];
   const scripts: string[] = [];
   const hidden: string[] = [];
   let hasContent = false;
@@ -73,11 +93,11 @@ function outline(markup: string): Outline {
     onopentag(name, attributes) {
       if (name === 'script' && isProgramType(attributes.type)) scripts.push('');
       if (hiddenElements.has(name)) hidden.push(name);
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
+        (hidden.includes('noscript') ? unscripted : refreshes).push(attributes.content ?? '');
       if (hidden.length > 0) return;
       texts.push(' ');
       hasContent ||= contentElements.has(name);
-      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
-        refreshes.push(attributes.content ?? '');
     },
     ontext(text) {
       if (hidden.length === 0) texts.push(text);
@@ -88,5 +108,5 @@ function outline(markup: string): Outline {
     },
   });
   parser.end(markup);
-  return { text: collapse(texts.join('')), hasContent, refreshes, scripts };
+  return { text: collapse(texts.join('')), hasContent, refreshes, unscripted, scripts };
 }

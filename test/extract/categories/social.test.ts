@@ -469,3 +469,17 @@ test('cuts of title and description, and the crop ratio, are reported', async ()
   });
   expect(await preview('<title>A</title>', 'Facebook')).toMatchObject({ titleCut: false, cropRatio: null });
 });
+
+test('texts are cut and counted by letters, not by their halves', async () => {
+  const meta = (title: string) => `<meta property=og:title content="${title}">`;
+  const [long, short, joined] = await Promise.all(
+    [meta('𠮷'.repeat(300)), meta('𠮷'.repeat(40)), meta('👩‍👩‍👧'.repeat(300))].map(
+      async (html) => (await read(html)).platformPreviews,
+    ),
+  );
+  expect(long?.map(({ title }) => title?.replace(/^(?:𠮷)+…$/u, 'whole'))).toEqual(long?.map(() => 'whole'));
+  expect(short?.filter(({ titleCut }) => titleCut)).toEqual([]);
+  expect(joined?.map(({ title }) => title?.replace(/^(?:👩‍👩‍👧)+…$/u, 'whole'))).toEqual(
+    joined?.map(() => 'whole'),
+  );
+});

@@ -108,9 +108,25 @@ function problems(
 }
 
 function isLonger(text: string | null, max: number): boolean {
-  return text !== null && text.length > max;
+  return text !== null && lettersOf(text, max).length > max;
 }
 
 function shorten(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
+  const letters = lettersOf(text, max);
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Few letters take more units of UTF-16. */
+const maxUnits = 32;
+
+/** The first letters of a text, as readers count them, and one more than `max` if it is longer. */
+function lettersOf(text: string, max: number): string[] {
+  const letters = segmenter.segment(text.slice(0, (max + 1) * maxUnits));
+  return Array.from(letters, ({ segment }) => segment).slice(0, max + 1);
 }

@@ -12,6 +12,7 @@ import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';
 import { type Observation, observe, observeFullPage } from './observation.ts';
+import { refusalBySigns } from './refusal-signs.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
 import { type Verdict, verdict } from './verdict.ts';
 
@@ -35,6 +36,7 @@ export const outcome = derived(
     const evidence = seen.headOnly || isFull ? null : await tree.scriptEvidence();
     return (
       botWallVerdict(seen) ??
+      refusalBySigns(seen) ??
       refusedByStatus(seen, response) ??
       notHtml(mediaType) ??
       incomplete(response, reading) ??

@@ -9,6 +9,16 @@ export function plainText(markup: string): string {
   return /&[#a-z]/i.test(text) ? decoded(text) : text;
 }
 
+const formatting =
+  /<(b|i|em|strong|u|s|span|mark|small|sub|sup|font|cite|q)(?:\s[^<>]{0,200})?>([^<>]{0,500})<\/\1>/gi;
+
+/** A title without the tags of formatted words; other tags are kept, since the title may be about markup. */
+export function withoutFormatting(title: string): string {
+  if (!title.includes('<')) return title;
+  const plain = title.replace(/<br\s?\/?>/gi, ' ').replace(formatting, '$2');
+  return plain.includes('</') ? plain.replace(formatting, '$2') : plain;
+}
+
 const leftOver = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});/i;
 /** References to < and >, which are kept, since the text may be about markup. */
 const brackets = /&(?=(?:lt|gt|#0*6[02]|#x0*3[ce]);)/gi;

@@ -1,3 +1,5 @@
+import { readAmount } from '../number.ts';
+
 /** The faults of tokens, as they are shown in reports. */
 export type TokenFault =
   | 'byte order mark'
@@ -154,6 +156,11 @@ export class JsonScanner {
 
   #unquoted(): JsonToken {
     const at = this.#at;
+    const amount = this.#match(groupedAmount);
+    if (amount !== '') {
+      this.#report('value that is not JSON', at);
+      return { kind: 'scalar', at, json: String(readAmount(amount)), cut: false };
+    }
     const word = this.#match(/[^\s,:;{}[\]"“”]+/y);
     const cut = this.#at === this.#text.length;
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word))
@@ -210,6 +217,10 @@ const noise: readonly Noise[] = [
   { mark: ']]>', fault: 'CDATA section' },
   { mark: ';', fault: 'stray semicolon' },
 ];
+
+/** A price with a comma, which is part of it if a key or the end of the object follows: 1,299.00 or 19,99. */
+const groupedAmount =
+  /(?:\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3}){0,5},\d{1,2})(?=\s{0,99}(?:\}|,\s{0,99}(?:["“'][^"“”'\n]{1,64}["”']|[\w$@-]{1,64})\s{0,9}:))/y;
 
 const afterQuote =
   /\s*(?:$|[:;}\]]|\/[/*]|<!|-->|,\s*(?:$|["'“”{}[\],\d/<-]|(?:true|false|null)\b|[\w$@-]{1,64}\s*:)|(?<=\s)["'“”])/y;

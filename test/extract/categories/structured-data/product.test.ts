@@ -293,3 +293,29 @@ test('equal variants are merged, and the number of different ones is bounded', {
   expect((await productOf({ ...group, hasVariant: same }))?.variants).toHaveLength(1);
   expect(spent()).toBeLessThan(10_000);
 });
+
+test.for([
+  [
+    {
+      priceSpecification: [
+        { '@type': 'PriceSpecification', minPrice: 20, maxPrice: 60, priceCurrency: 'EUR' },
+      ],
+    },
+    20,
+    60,
+  ],
+  [{ priceSpecification: { minPrice: '20.00', maxPrice: '60.00' } }, 20, 60],
+  [
+    [
+      { priceSpecification: { minPrice: 20, maxPrice: 60 } },
+      { priceSpecification: { minPrice: 10, maxPrice: 30 } },
+    ],
+    10,
+    60,
+  ],
+  [{ '@type': 'AggregateOffer', offers: [{ priceSpecification: { minPrice: 20, maxPrice: 60 } }] }, 20, 60],
+  [{ '@type': 'AggregateOffer', lowPrice: 5, priceSpecification: { minPrice: 20, maxPrice: 60 } }, 5, 60],
+] as const)('a range of specified prices: %j', async ([offers, low, high]) => {
+  const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
+  expect([product?.lowPrice, product?.highPrice]).toEqual([low, high]);
+});

@@ -18,6 +18,29 @@ test.for<[string, string, PageOptions?]>([
     'CHALLENGE Amazon',
     '<title>Amazon.com</title><form method="get" action="/errors_page/validateCaptcha"><h4>Click the button below to continue shopping</h4></form>',
   ],
+  [
+    'BLOCKED',
+    '<title>Request Rejected</title>The requested URL was rejected. If you think this is an error, please contact the webmaster with your support ID: 1234567890123456789',
+  ],
+  [
+    'BLOCKED',
+    '<title>Harbour</title><h1>Access denied</h1><p>Your request was blocked. Incident number: 8f3a-22c1-90be. <a href="mailto:web@harbour.example">E-mail: web@harbour.example</a>',
+  ],
+  [
+    'BLOCKED',
+    '<title>Zugriff verweigert</title><p>Zugriff verweigert. Vorgangsnummer: 20261125-4711. Kontaktieren Sie den Betreiber.',
+  ],
+  ['OK', '<title>Why was my card rejected?</title><p>Ask your bank. It is often a limit.'],
+  [
+    'OK',
+    '<link rel=canonical href=/a><title>Request rejected</title><p>Your request was rejected: contact the webmaster with the support ID 1234567890.',
+  ],
+  [
+    'BLOCKED Cloudflare',
+    '<title>403 Forbidden</title><h1>Forbidden</h1>',
+    { status: 403, headers: { 'set-cookie': ['a=b; path=/', '__cf_bm=x; path=/; HttpOnly'] } },
+  ],
+  ['BLOCKED', '<title>403 Forbidden</title><h1>Forbidden</h1>', { status: 403 }],
   ['CHALLENGE Reddit', '<title>Reddit - Prove your humanity</title><p>Let us know you’re a real person.'],
   [
     'CHALLENGE Reddit',

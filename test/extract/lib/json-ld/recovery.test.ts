@@ -29,6 +29,12 @@ test.for([
   ['{“a”:“b”}', { a: 'b' }, ['curly quotes']],
   ['{&quot;a&quot;:&quot;x &amp; y&#233;&quot;}', { a: 'x & yé' }, ['escaped markup']],
   ['{a:True,b:.5,c:007,d:undefined}', { a: true, b: 0.5, c: 7, d: null }, ['value that is not JSON']],
+  ['{"price":1,299.00,"b":2}', { price: 1299, b: 2 }, ['value that is not JSON']],
+  ['{"price":1,299}', { price: 1299 }, ['value that is not JSON']],
+  ['{"price":1,234,567.5, b:2}', { price: 1234567.5, b: 2 }, ['value that is not JSON']],
+  ['{"price":19,99,"b":2}', { price: 19.99, b: 2 }, ['value that is not JSON']],
+  ['{"price":1.299,00,"b":2}', { price: 1299, b: 2 }, ['value that is not JSON']],
+  ['{"a":[1,299,300],}', { a: [1, 299, 300] }, ['trailing comma']],
   ['var data = {"a":1}', { a: 1 }, ['value that is not JSON', 'stray text']],
 ] as const)('recovers JSON with %s', ([text, value, faults]) => {
   const { values, recovered, error } = recoverJson(text);

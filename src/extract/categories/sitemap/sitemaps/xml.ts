@@ -102,6 +102,9 @@ export class SitemapXml {
     else if (name === this.#itemName) {
       this.#item = new OpenItem(this.#line());
       this.#itemDepth = this.#open.length;
+      // Some generators leave out <loc>.
+      this.#path = name === 'url' || name === 'sitemap' ? 'loc' : null;
+      this.#text = '';
     }
   }
 

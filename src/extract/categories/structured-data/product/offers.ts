@@ -24,14 +24,20 @@ export function offersOf(product: JsonObject, base: string): readonly Offer[] {
     });
 }
 
-/** The lowest and highest price that aggregate offers state; null if none does. */
+/** The lowest and highest price that aggregate offers or specifications of prices state; null if none does. */
 export function statedRange(product: JsonObject): {
   readonly low: number | null;
   readonly high: number | null;
 } {
+  const specified = (property: string) =>
+    ['offers.priceSpecification', 'offers.offers.priceSpecification']
+      .flatMap((path) => valuesAt(product, `${path}.${property}`))
+      .flatMap((price) => readAmount(String(price)) ?? []);
+  const [low] = specified('minPrice').sort((a, b) => a - b);
+  const [high] = specified('maxPrice').sort((a, b) => b - a);
   return {
-    low: readAmount(textAt(product, 'offers.lowPrice')),
-    high: readAmount(textAt(product, 'offers.highPrice')),
+    low: readAmount(textAt(product, 'offers.lowPrice')) ?? low ?? null,
+    high: readAmount(textAt(product, 'offers.highPrice')) ?? high ?? null,
   };
 }
 

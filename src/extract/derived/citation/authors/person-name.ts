@@ -10,10 +10,10 @@ const leadIn = new RegExp(
 );
 /** Names that begin with a word for "by" in some language, as in China and Sweden. */
 const nameLikeBy = new RegExp(`^(?:${anyOf('nameLikeBy')})\\s[^\\s:]+$`, 'iu');
-/** What may follow a name: a date, a handle, an agency, a reading time. */
+/** What may follow a name: a date, a handle, an agency or a site, a reading time. */
 const tail = new RegExp(
   [
-    String.raw`(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:${anyOf('on')})\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`,
+    String.raw`(?:[|•·⋅–—]|\s-\s|\s\/\s|\s@\s|,?\s(?:${anyOf('on')})\s\d|\son\s(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b`,
     String.raw`\s(?:updated|published|on behalf of)\b|(?:\s(?:${anyOf('clock')}))?\s\d{1,2}[:.]\d{2}`,
     String.raw`\s\d{1,3}\smin(?:ute)?s?\b).*`,
   ].join('|'),
@@ -29,6 +29,11 @@ const missingName = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
 /** Calls to action in links next to a name, and other texts that are not names. */
 const invitation = new RegExp(`^(?:${anyOf('invitation')}|\\+\\s?follow\\b|[→»›>])`, 'i');
+/** "Submitted on Mon" comes from a line in which a date follows. */
+const statement = new RegExp(
+  `^(?:${anyOf('published', 'modified', 'received')})[\\p{L}]{0,6}\\s(?:${anyOf('on')})(?:\\s|$)`,
+  'iu',
+);
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;
@@ -47,6 +52,7 @@ export function personName(text: string, { isName = false } = {}): string | null
     .replace(/\s?\(https?:[^)]*\)?/g, '')
     .replace(/^[\s|•·–—]+/, '');
   const written = collapse(line);
+  if (statement.test(written)) return null;
   const name = (isName && nameLikeBy.test(written) ? written : written.replace(leadIn, ''))
     .replace(tail, '')
     .trimEnd()

@@ -80,7 +80,7 @@ export const rules: readonly AuthorRule[] = [
     read: ({ linked, base }) => [linkedPeople(linked.author, base)],
   },
   ...rulesFor<Places, readonly Person[]>(
-    ['author', 'article:author'],
+    ['author', 'article:author', 'authors'],
     'is filled in for each page by most systems',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),

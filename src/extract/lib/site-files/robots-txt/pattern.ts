@@ -1,10 +1,11 @@
 /** Characters that are always percent-encoded in an address. */
 const unsafe = /[\0- "'<>\\^`{|}\x7f-\xff]/g;
 const encoded = /%[\da-f]{2}/gi;
+const unreserved = /[\w.~-]/;
 
 /**
  * The pattern of a rule in the form of addresses (RFC 9309, 2.2.2): octets that addresses cannot have are
- * percent-encoded, with upper-case hexadecimal digits. `path` has one character for each octet of the file.
+ * percent-encoded, with upper-case hexadecimal digits, and unreserved ones are not. `path` has one character for each octet of the file.
  */
 export function normalPattern(path: string): string {
   // A $ that is not at the end is an ordinary character, which `pathToMatch` encodes.
@@ -40,5 +41,8 @@ export function matches(pattern: string, path: string): boolean {
 function normal(path: string): string {
   return path
     .replace(unsafe, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
-    .replace(encoded, (octet) => octet.toUpperCase());
+    .replace(encoded, (octet) => {
+      const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
+      return unreserved.test(character) ? character : octet.toUpperCase();
+    });
 }

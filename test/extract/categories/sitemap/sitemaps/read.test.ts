@@ -409,3 +409,10 @@ describe('hostile files', () => {
     expect(await read(Uint8Array.from([0x1f, 0x8b, 1, 2, 3]))).toMatchObject({ kind: null, count: 0 });
   });
 });
+
+test('an index may state its addresses without <loc>', async () => {
+  const { children } = await read(
+    '<sitemapindex><sitemap>https://a.example/1.xml</sitemap><sitemap> <loc>https://a.example/2.xml</loc> </sitemap></sitemapindex>',
+  );
+  expect(children.map(({ url }) => url)).toEqual(['https://a.example/1.xml', 'https://a.example/2.xml']);
+});

@@ -9,6 +9,18 @@ const linked = (author: unknown, rest: object = {}) =>
 const names = async (html: string) => (await derive(authors, html)).map(({ name }) => name);
 
 test.for([
+  ['JSON-LD, at a site', linked({ '@type': 'Person', name: 'Ann @ Good Kitchen' }), ['Ann']],
+  ['a meta of several', '<meta name=authors content="Ann Lee, Bob Roe">', ['Ann Lee', 'Bob Roe']],
+  [
+    'no one, in Drupal’s line',
+    '<h1>T</h1><div class="submitted">Submitted on Mon, 2019-01-21 13:49</div><p>Text.</p>',
+    [],
+  ],
+  [
+    'the one in Drupal’s line',
+    '<h1>T</h1><div class="submitted">Submitted by Ann Lee on Mon, 2019-01-21 13:49</div><p>Text.</p>',
+    ['Ann Lee'],
+  ],
   ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' }), ['Ann Lee']],
   ['JSON-LD, the parts of a name', linked({ givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
   ['JSON-LD, an object with several names', linked({ name: ['Ann Lee', 'Bob Roe'] }), ['Ann Lee', 'Bob Roe']],

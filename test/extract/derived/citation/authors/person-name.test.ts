@@ -54,6 +54,10 @@ test.for([
   'Acme Ltda.',
   '\u200eadmin\u200f',
   '佚名',
+  'Submitted on Mon',
+  'Posted on',
+  'Publié le',
+  'Veröffentlicht am',
 ])('%s is not the name of an author', (text) => {
   expect(personName(text)).toBeNull();
 });
@@ -67,6 +71,7 @@ test.for([
   ' Updated May 5',
   ' 5 min read',
   ' 12 minutes',
+  ' @ Good Kitchen',
   ' | CNN',
   ' - CNN',
   '*',

@@ -1,0 +1,57 @@
+import { textOf } from '../../lib/html/dom.ts';
+import { anyOf } from '../../lib/languages/index.ts';
+import { collapse } from '../../lib/text.ts';
+import type { Observation } from './observation.ts';
+import { type Verdict, verdict } from './verdict.ts';
+
+interface Sign {
+  readonly says: string;
+  readonly find: (seen: Observation) => RegExpExecArray | null;
+}
+
+const refused = `(?:reject|den(?:y|ied)|block|forbid|refus|banned|not (?:allowed|permitted)|${anyOf('refused')})`;
+const inTitle = new RegExp(refused, 'i');
+const inText = new RegExp(
+  String.raw`\b(?:requests?|requested|access|url|ip|connection|visit|you|your)\b[^.!?]{0,80}\b${refused}|${anyOf('refused')}`,
+  'i',
+);
+
+/** A refusal in words of the site's own: no single sign is certain, but an ordinary page does not have most of them. */
+const signs: readonly Sign[] = [
+  {
+    says: 'The title or heading refuses',
+    find: ({ title, elements }) => inTitle.exec(title) ?? inTitle.exec(headingOf(elements)),
+  },
+  { says: 'The page says', find: ({ text }) => inText.exec(text) },
+  {
+    says: 'The page gives a number to quote',
+    find: ({ text }) =>
+      /(?:\bID|\bid|[Nn]umber|[Nn]ummer|\b[Nn]r|\bno|[Rr]ef(?:erence)?|[Cc]ode|[Rr]éférence|[Nn]úmero|#)[.:#\s]{0,4}[\da-fA-F][\da-fA-F.-]{7,80}/.exec(
+        text,
+      ),
+  },
+  {
+    says: 'The page names someone to write to',
+    find: ({ text }) =>
+      /\b(?:contact|e-?mail|write to|kontakt\w*|contact[eo]\w*|contatt\w*)\b.{0,60}(?:webmaster|admin|owner|support|operator|betreiber|[\w.-]@)/i.exec(
+        text,
+      ),
+  },
+];
+const minSigns = 3;
+/** Markup that ordinary pages have and refusals do not. */
+const ordinary =
+  /\bproperty=["']?og:|\brel=["']?canonical\b|["']application\/ld\+json|<(?:article|form|nav)\b/i;
+
+export function refusalBySigns(seen: Observation): Verdict | null {
+  if (!seen.thin || seen.elements === null || ordinary.test(seen.markup)) return null;
+  const found = signs.flatMap(({ says, find }) => {
+    const hit = find(seen);
+    return hit === null ? [] : [`${says} "${hit[0].slice(0, 120)}".`];
+  });
+  return found.length < minSigns ? null : verdict('BLOCKED', found);
+}
+
+function headingOf(elements: Observation['elements']): string {
+  return collapse(textOf(elements?.of('h1')[0], 200));
+}
