@@ -3,6 +3,7 @@ import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { headline } from '../../derived/citation/titles/index.ts';
 import { markup } from '../../derived/document/document.ts';
 import { elements } from '../../derived/document/elements.ts';
+import { linkCard } from '../../derived/link-preview/card.ts';
 import { scriptEvidence } from '../../derived/outcome/script-evidence/index.ts';
 import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { pdfText } from '../../derived/pdf/pdf-text.ts';
@@ -19,7 +20,7 @@ import { isPaywalled } from './paywall.ts';
 export interface Readable {
   readonly title: string | null;
   readonly byline: string | null;
-  /** The document's own. */
+  /** The document's own: that of its preview. */
   readonly description: string | null;
   readonly siteName: string | null;
   /** As declared. */
@@ -51,6 +52,7 @@ const ofHtml = derived(
     authors,
     siteIdentity,
     headline,
+    linkCard,
     mainContent,
     scriptEvidence,
   },
@@ -61,12 +63,13 @@ const ofHtml = derived(
     jsonLdNodes,
     siteIdentity,
     headline,
+    linkCard,
     mainContent,
     ...page
   }): Readable => ({
     title: headline?.text ?? null,
     byline: bylineText(page),
-    description: metaValues.first('description', 'og:description', 'twitter:description', 'dc.description'),
+    description: linkCard.description,
     siteName: siteIdentity.names[0]?.value ?? null,
     direction: elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir,
     html: mainContent.html,

@@ -24,9 +24,15 @@ export const Content = answerType(
   'Content',
   'The main content of the page without navigation and the like: as text, HTML, Markdown and chunks, with counts.',
   {
-    title: t.nullable(t.string('The headline that readers see.')),
+    title: t.nullable(
+      t.string(
+        'The headline that readers see: of all titles that the page declares, the one that its headings show, in their words. On the home page it contains the name of the site. `metadata.preview.title` is the first declared title without that name, and may be worded otherwise; `metadata.title` is the title element unchanged.',
+      ),
+    ),
     byline: t.nullable(t.string('The authors as readers see them on the page.')),
-    excerpt: t.nullable(t.string('The page’s own description, or the beginning of its text.')),
+    excerpt: t.nullable(
+      t.string('The page’s own description, as in `metadata.preview`, or the beginning of its text.'),
+    ),
     siteName: t.nullable(t.string('The name of the site.')),
     direction: t.nullable(t.string('ltr or rtl: as declared, or as the script of the text runs.')),
     language: t.nullable(t.string('The language of the text (ISO 639-1), detected from the text alone.')),

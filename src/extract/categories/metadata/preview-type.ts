@@ -28,7 +28,9 @@ export const LinkPreview = answerType(
   'Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, which take the text of the page.',
   {
     url: t.url('The canonical address, or else the final one.'),
-    title: t.string('The title, or failing that the host and path, or a file name.'),
+    title: t.string(
+      'The first title that the page declares, without the name of its site; failing that its first heading, the host and path, or a file name. `content.title` is the headline as readers see it.',
+    ),
     description: t.nullable(t.string('What the page is about.')),
     image: t.nullable(t.of(PreviewImage, 'The image that represents the page.')),
     icon: t.nullable(t.url('The best declared icon.')),

@@ -66,7 +66,11 @@ export const Metadata = answerType(
   'Metadata',
   'What the page says about itself, and the link preview that follows from it.',
   {
-    title: t.nullable(t.string('The title element.')),
+    title: t.nullable(
+      t.string(
+        'The title element, unchanged. `preview.title` is the best declared title without the name of the site, `content.title` the headline that readers see.',
+      ),
+    ),
     description: t.nullable(t.string('The meta description.')),
     canonicalUrl: t.nullable(t.url('The address that the page declares as canonical.')),
     canonicals: t.list(t.url('Every declared canonical address, so that conflicts are visible.')),

@@ -1,10 +1,14 @@
-import { type Claim, claims } from '../../lib/ordered-rules.ts';
+import type { Claim } from '../../lib/ordered-rules.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
+import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts';
 import { headline } from '../citation/titles/index.ts';
+import { cardTitleClaims } from '../citation/titles/title-claims.ts';
 import { elements } from '../document/elements.ts';
+import { pdfInfo } from '../pdf/pdf-info.ts';
+import { pdfText } from '../pdf/pdf-text.ts';
 import { mayHaveItems } from '../structured-data/may-have-items.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
@@ -13,8 +17,8 @@ import { type Embed, embeds } from './embed.ts';
 import { images, statedImages } from './image.ts';
 import { cardTitle, documentTitle } from './shown-title.ts';
 import { stated } from './stated.ts';
-import { cardTitleRules, descriptionRules, statedDescriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
+import { titles } from './title.ts';
 
 /** The contents of a link's card that a page usually states in its head. */
 export interface LinkCard {
@@ -45,26 +49,29 @@ export const linkCard = derived(
     headlineBlocks: lazily(optional(headlineBlocks)),
     siteIdentity: lazily(optional(siteIdentity)),
     microdataSubject: lazily(optional(microdataSubject)),
+    pdfInfo: lazily(optional(pdfInfo)),
+    pdfText: lazily(optional(pdfText)),
   },
   async ({ stated, canonicalUrl, declaredIcons, statedIdentity, ...tree }): Promise<LinkCard> => {
     const microdata = async () => ((await tree.mayHaveItems()) ? await tree.microdataSubject() : null);
 
     const title = async () => {
-      const [claim] = claims(cardTitleRules, stated);
+      const [claim] = cardTitleClaims(stated);
       if (claim) return cardTitle(claim.value, { ...tree, statedIdentity });
-      const page = { ...stated, elements: await tree.elements() };
+      const pdf = { pdfInfo: await tree.pdfInfo(), pdfText: await tree.pdfText() };
+      const page = { ...stated, ...pdf, elements: await tree.elements() };
       const shown = { headline: await tree.headline(), siteIdentity: await tree.siteIdentity() };
-      return documentTitle(claims(titleRules, page)[0], stated.url, shown);
+      return documentTitle(titles(page)[0], stated.url, shown);
     };
     const description = async () => {
-      const [claim] = claims(statedDescriptionRules, stated);
+      const [claim] = statedDescriptionClaims(stated);
       if (claim) return claim.value;
       const page = {
         ...stated,
         microdataSubject: await microdata(),
         headlineBlocks: await tree.headlineBlocks(),
       };
-      return first(claims(descriptionRules, page));
+      return first(descriptionClaims(page));
     };
     const image = async () =>
       first(statedImages(stated)) ?? first(images({ ...stated, microdataSubject: await microdata() }));

@@ -3,9 +3,12 @@ import { derived, optional } from '../../page/need.ts';
 import type { FieldSource } from '../../schema/field-source.ts';
 import { authorClaims } from '../citation/authors/index.ts';
 import { publicationDates } from '../citation/dates/index.ts';
+import { descriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { siteIdentity } from '../citation/site-identity/index.ts';
 import { elements } from '../document/elements.ts';
+import { pdfInfo } from '../pdf/pdf-info.ts';
+import { pdfText } from '../pdf/pdf-text.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { type LinkCard, linkCard } from './card.ts';
@@ -13,8 +16,8 @@ import { embeds } from './embed.ts';
 import { images } from './image.ts';
 import { kinds, type PreviewKind } from './kind.ts';
 import { stated } from './stated.ts';
-import { descriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
+import { titles } from './title.ts';
 
 /** One preview, merged from everything that the page states about itself, with the source of each field. */
 export interface LinkPreview extends LinkCard {
@@ -37,12 +40,14 @@ export const linkPreview = derived(
     authorClaims: optional(authorClaims),
     publicationDates: optional(publicationDates),
     siteIdentity: optional(siteIdentity),
+    pdfInfo: optional(pdfInfo),
+    pdfText: optional(pdfText),
   },
   ({ linkCard, stated, declaredIcons, ...tree }): LinkPreview => {
     const page = { ...stated, ...tree };
     const claimed = {
-      title: claims(titleRules, page),
-      description: claims(descriptionRules, page),
+      title: titles(page),
+      description: descriptionClaims(page),
       image: withText(images(page), ({ url }) => url),
       icon: claims(iconRules, declaredIcons),
       siteName: page.siteIdentity?.names ?? [],

@@ -6,7 +6,7 @@ import { type Line, type LinkArea, linesOf, type PdfPage } from './lines.ts';
 import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
 
 /** The text of a PDF. */
-interface PdfText {
+export interface PdfText {
   /** Sanitised: headings, paragraphs, links. */
   readonly html: string;
   readonly headings: readonly { readonly level: number; readonly text: string; readonly id: null }[];

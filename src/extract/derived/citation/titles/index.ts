@@ -1,19 +1,17 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
-import { plainText, unescapedOnce } from '../../../lib/html/plain-text.ts';
-import { listOf } from '../../../lib/json-value.ts';
-import { claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
+import type { Claim } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { elements } from '../../document/elements.ts';
-import { type JsonLdNode, jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
-import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
+import { pageSubject } from '../../structured-data/page-subject/index.ts';
+import { metaValues } from '../../tags/meta-values.ts';
 import { type Heading, headings } from '../headings.ts';
 import { siteIdentity } from '../site-identity/index.ts';
 import { addressHeading } from './address-heading.ts';
 import { matchHeading } from './match-heading.ts';
+import { titleClaims } from './title-claims.ts';
 import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
 
 /** The title that readers see above the content. */
@@ -30,8 +28,8 @@ export interface Headline {
  */
 export const headline = derived(
   'headline',
-  { elements, metaValues, jsonLdNodes, headings, siteIdentity, response },
-  ({ elements, metaValues, jsonLdNodes, headings, siteIdentity, response }): Headline | null => {
+  { elements, metaValues, pageSubject, headings, siteIdentity, response },
+  ({ elements, metaValues, pageSubject, headings, siteIdentity, response }): Headline | null => {
     const { spellings } = siteIdentity;
     const isHome = new URL(response.url).pathname === '/';
     const isSite = (text: string) => isSpelled(text, spellings);
@@ -41,9 +39,7 @@ export const headline = derived(
         ? withSiteInFront(title, spellings)
         : withoutSections(withoutSiteName(title, spellings), isLinked);
     const stated = declaredTitles({
-      meta: metaValues,
-      nodes: jsonLdNodes,
-      titleTag: textOf(elements.of('title')[0]),
+      stated: titleClaims({ metaValues, pageSubject, titleTag: textOf(elements.of('title')[0], longestTag) }),
       headings: new Set(headings.map(({ letters }) => letters)),
       isOnlySite: (title) => !isHome && isSite(title),
     });
@@ -70,44 +66,22 @@ function onlyOne(headings: readonly Heading[]): Heading | null {
 }
 
 interface Declared {
-  readonly meta: MetaValues;
-  readonly nodes: readonly JsonLdNode[];
-  readonly titleTag: string;
+  readonly stated: readonly Claim[];
   /** The headings of the page, normalised by `lettersOf`. */
   readonly headings: ReadonlySet<string>;
   /** Whether a title is only the name of the site, on another page than the home page. */
   readonly isOnlySite: (title: string) => boolean;
 }
 
-const rules: readonly Rule<Declared>[] = [
-  ...rulesFor<Declared, string>(
-    ['og:title'],
-    'is written for cards, which show the name of the site separately',
-    metaTitle,
-  ),
-  {
-    source: 'jsonld:headline',
-    reason: 'is the title of the text for search engines',
-    read: ({ nodes }) => headlines(nodes),
-  },
-  ...rulesFor<Declared, string>(
-    ['twitter:title', 'dc.title'],
-    'repeats one of the others, or is the title of a work',
-    metaTitle,
-  ),
-  {
-    source: 'title',
-    reason: 'is on every page, but often with the name of the site',
-    read: ({ titleTag }) => usable(unescapedOnce(titleTag)),
-  },
-];
+const longest = 500;
+const longestTag = 10_000;
 
 /**
  * The titles that the page declares, most trusted first, without repeats. One that contains another has the name of a
  * site or section in it and is dropped, unless a heading shows all of it.
  */
 function declaredTitles(page: Declared): string[] {
-  const stated = claims(rules, page);
+  const stated = page.stated.filter(({ value }) => value.length <= longest);
   const shown = stated.filter(
     ({ source, value }) => source !== 'title' && page.headings.has(lettersOf(value)),
   );
@@ -116,25 +90,6 @@ function declaredTitles(page: Declared): string[] {
   const own = all.filter((title) => !page.isOnlySite(title));
   const titles = own.length > 0 ? own : all;
   return titles.filter((title) => isShown.has(title) || !titles.some((other) => isPart(other, title)));
-}
-
-function metaTitle({ meta }: Declared, source: string): readonly string[] {
-  return meta.all(source).flatMap(usable).slice(0, 1);
-}
-
-const articleType = /Article$|Posting$|^(?:Report|Recipe|Review|QAPage|Product)$/;
-
-function headlines(nodes: readonly JsonLdNode[]): readonly string[] {
-  const node = nodes.find(({ types }) => types.some((type) => articleType.test(type)));
-  const [stated] = listOf(node?.properties.headline ?? node?.properties.name);
-  return typeof stated === 'string' ? usable(unescapedOnce(plainText(stated))) : [];
-}
-
-const longest = 500;
-
-function usable(title: string): readonly string[] {
-  const line = collapsed(title);
-  return line === null || line.length > longest || isPlaceholder(line) ? [] : found(line);
 }
 
 function isPart(part: string, whole: string): boolean {

@@ -1,0 +1,83 @@
+import { unescapedOnce, withoutFormatting } from '../../../lib/html/plain-text.ts';
+import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
+import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import type { PageSubject } from '../../structured-data/page-subject/index.ts';
+import { subjectText } from '../../structured-data/page-subject/subject-text.ts';
+import type { MetaValues } from '../../tags/meta-values.ts';
+
+/** Where a page declares its title. */
+export interface DeclaredTitles {
+  readonly metaValues: MetaValues;
+  /** Null if the page has no JSON-LD. */
+  readonly pageSubject: PageSubject | null;
+  /** The text of the title element. */
+  readonly titleTag: string;
+}
+
+/** Titles that are meant for cards, or contain nothing but the title. */
+const forCards: readonly Rule<DeclaredTitles>[] = [
+  ...metas(['og:title', 'twitter:title'], 'is written for link previews'),
+  {
+    source: 'jsonld:headline',
+    reason: 'is part of the title element too, which adds the name of the site',
+    read: (page) => found(confirmedHeadline(page)),
+  },
+];
+
+const rules: readonly Rule<DeclaredTitles>[] = [
+  ...forCards,
+  {
+    source: 'title',
+    reason: 'is what browsers and search engines show for the page',
+    read: ({ titleTag }) => found(titleLine(titleTag)),
+  },
+  {
+    source: 'jsonld:headline',
+    reason: 'is not confirmed by the title element',
+    read: (page) => found(confirmedHeadline(page) === null ? linked(page, 'headline') : null),
+  },
+  ...metas(
+    ['dc.title', 'dcterms.title', 'citation_title', 'itemprop:headline', 'itemprop:name', 'title'],
+    'names a work, which may be more than the page',
+  ),
+  {
+    source: 'jsonld:name',
+    reason: 'names the subject, which may be less than the page',
+    read: (page) => found(linked(page, 'name')),
+  },
+];
+
+/** Every title that the page declares, most trusted first: the headline and the title of its card are chosen by them. */
+export function titleClaims(page: DeclaredTitles): Claim[] {
+  return claims(rules, page);
+}
+
+/** Those that are without the name of the site, if their authors followed the documentation. */
+export function cardTitleClaims(page: DeclaredTitles): Claim[] {
+  return claims(forCards, page);
+}
+
+function metas(sources: readonly string[], reason: string): Rule<DeclaredTitles>[] {
+  return rulesFor(sources, reason, ({ metaValues }, source) =>
+    metaValues
+      .all(source)
+      .flatMap((value) => found(titleLine(value)))
+      .slice(0, 1),
+  );
+}
+
+/** The headline of JSON-LD, if the title element contains it: the title without the name of the site. */
+function confirmedHeadline(page: DeclaredTitles): string | null {
+  const headline = linked(page, 'headline');
+  return headline !== null && titleLine(page.titleTag)?.includes(headline) ? headline : null;
+}
+
+function linked({ pageSubject }: DeclaredTitles, property: string): string | null {
+  return subjectText(pageSubject, property);
+}
+
+/** A title on one line, without the markup that some systems write into it. */
+function titleLine(text: string): string | null {
+  const line = collapsed(withoutFormatting(unescapedOnce(text)));
+  return line === null || isPlaceholder(line) ? null : line;
+}

@@ -1,0 +1,65 @@
+import { textOf } from '../../lib/html/dom.ts';
+import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
+import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { percentDecoded } from '../../lib/url.ts';
+import { titleClaims } from '../citation/titles/title-claims.ts';
+import type { Elements } from '../document/elements.ts';
+import type { PdfInfo } from '../pdf/pdf-info.ts';
+import type { PdfText } from '../pdf/pdf-text.ts';
+import type { Stated } from './stated.ts';
+
+/** What all title rules read: also headings, which take the tree, or the file. */
+export interface Titled extends Stated {
+  readonly elements: Elements | null;
+  readonly pdfInfo: PdfInfo | null;
+  readonly pdfText: PdfText | null;
+}
+
+/** The names of a page that declares no title, most trusted first; at least one, since every address has a name. */
+const undeclared: readonly Rule<Titled>[] = [
+  { source: 'h1', reason: 'may be the name of the site', read: (page) => found(heading(page)) },
+  {
+    source: 'pdf:title',
+    reason: 'is a property of the file, if its program did not fill it in by itself',
+    read: ({ pdfInfo }) => found(pdfInfo?.title),
+  },
+  {
+    source: 'pdf:heading',
+    reason: 'is the first heading of the file, by the size of its letters',
+    read: ({ pdfText }) => found(pdfText?.headings[0]?.text),
+  },
+  {
+    source: 'address',
+    reason: 'exists for everything',
+    read: ({ url }) => [addressTitle(url)],
+  },
+];
+
+/** Every title of the page, most trusted first; at least one. */
+export function titles(page: Titled): Claim[] {
+  return [...titleClaims(page), ...claims(undeclared, page)];
+}
+
+/** Nested headings are read with everything inside: without a limit, that could cost quadratic time. */
+const maxHeadings = 60;
+
+function heading({ elements }: Titled): string | null {
+  for (const h1 of elements?.of('h1').slice(0, maxHeadings) ?? []) {
+    const text = elements?.inNoscript(h1) ? null : line(textOf(h1, 10_000));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function line(text: string): string | null {
+  const found = collapsed(text);
+  return found === null || isPlaceholder(found) ? null : found;
+}
+
+/** Host and path, percent-decoded; for a file, its name. */
+function addressTitle(address: string): string {
+  const { host, pathname } = new URL(address);
+  const path = percentDecoded(pathname);
+  const file = path.split('/').at(-1) ?? '';
+  return /\.\w{1,8}$/.test(file) ? file : host + (path === '/' ? '' : path);
+}
