@@ -3,6 +3,7 @@ import { derived, lazily, optional } from '../../page/need.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
 import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
+import { headlineElement } from '../citation/headline-element.ts';
 import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts';
 import { headline } from '../citation/titles/index.ts';
 import { cardTitleClaims } from '../citation/titles/title-claims.ts';
@@ -46,6 +47,7 @@ export const linkCard = derived(
     mayHaveItems: lazily(optional(mayHaveItems)),
     elements: lazily(optional(elements)),
     headline: lazily(optional(headline)),
+    headlineElement: lazily(optional(headlineElement)),
     headlineBlocks: lazily(optional(headlineBlocks)),
     siteIdentity: lazily(optional(siteIdentity)),
     microdataSubject: lazily(optional(microdataSubject)),
@@ -74,7 +76,15 @@ export const linkCard = derived(
       return first(descriptionClaims(page));
     };
     const image = async () =>
-      first(statedImages(stated)) ?? first(images({ ...stated, microdataSubject: await microdata() }));
+      first(statedImages(stated)) ??
+      first(
+        images({
+          ...stated,
+          microdataSubject: await microdata(),
+          elements: await tree.elements(),
+          headlineElement: await tree.headlineElement(),
+        }),
+      );
     const siteName = async () => {
       const [name] = statedIdentity?.names ?? [];
       if (name || !statedIdentity?.mayHaveBanner) return name?.value ?? null;

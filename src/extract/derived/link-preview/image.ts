@@ -1,5 +1,7 @@
+import type { Element } from 'domhandler';
+import { withAncestors } from '../../lib/html/dom.ts';
 import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
-import { isPlaceholderFile } from '../../lib/images/source.ts';
+import { isPlaceholderFile, realImageSource } from '../../lib/images/source.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
@@ -7,6 +9,8 @@ import { readSize } from '../../lib/number.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
 import { resolveUrl, samePage } from '../../lib/url.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
+import { isForeign } from '../citation/marked-elements/foreign-zone.ts';
+import type { Elements } from '../document/elements.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
 
@@ -15,9 +19,11 @@ const loopback = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/]
 
 const maxLinked = 20;
 
-/** What all rules read: also the Microdata, which takes the tree. */
+/** What all rules read: also the Microdata and the pictures, which take the tree. */
 export interface Pictured extends Stated {
   readonly microdataSubject: PageSubject | null;
+  readonly elements: Elements | null;
+  readonly headlineElement: Element | null;
 }
 
 const statedRules: readonly Rule<Stated, PreviewImage>[] = [
@@ -59,7 +65,36 @@ const rules: readonly Rule<Pictured, PreviewImage>[] = [
     ({ metaValues, baseUrl }, source) =>
       metaValues.all(source).flatMap((value) => found(atAddress(value, baseUrl))),
   ),
+  {
+    source: 'img',
+    reason: 'is the first large picture below the headline, if the page declares none',
+    read: (page) => found(firstPicture(page)),
+  },
 ];
+
+const maxPictures = 100;
+/** In CSS pixels; a smaller picture is an icon or a thumbnail of another page. */
+const largeWidth = 200;
+
+function firstPicture({ elements, headlineElement, baseUrl }: Pictured): PreviewImage | null {
+  if (!elements || !headlineElement) return null;
+  const around = new Set(withAncestors(headlineElement));
+  const pictures = elements.body
+    .slice(elements.body.indexOf(headlineElement))
+    .filter(({ name }) => name === 'img')
+    .slice(0, maxPictures);
+  for (const picture of pictures) {
+    const source = isForeign(picture, around) ? null : realImageSource(picture.attribs, baseUrl);
+    if (source && !isLogo(source.url) && isLarge(picture, source.url)) return plain(source.url, null);
+  }
+  return null;
+}
+
+/** Whether a picture is large as far as its attributes say so, else whether its file is a photograph. */
+function isLarge({ attribs: { width, height } }: Element, url: string): boolean {
+  if (width === undefined && height === undefined) return /\.jpe?g(?:$|\?)/i.test(url);
+  return (readSize(width ?? '') ?? 0) >= largeWidth;
+}
 
 const imageAddress: Rule<Stated, PreviewImage> = {
   source: 'address',
@@ -72,9 +107,16 @@ export function images(page: Pictured): Claim<PreviewImage>[] {
   return usable(rules, page);
 }
 
-/** The images stated by tags and JSON-LD. If there are any, the first is also the first of `images`. */
+/** The images stated by tags and JSON-LD, without logos. If there are any, the first is also the first of `images`. */
 export function statedImages(page: Stated): Claim<PreviewImage>[] {
-  return usable(statedRules, page);
+  return usable(statedRules, page).filter(({ value }) => !isLogo(value.url));
+}
+
+const logo = /(?:^|[_.-])logo(?:[_.-]|\d|$)/i;
+
+/** Whether an image is the logo of the site, by the name of its file: many systems share it where a page has no image. */
+function isLogo(url: string): boolean {
+  return logo.test(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
 }
 
 function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page: P): Claim<PreviewImage>[] {
@@ -83,9 +125,11 @@ function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page:
     const isReachable = !loopback.test(url) || loopback.test(page.url);
     return /^(?:https?|data):/.test(url) && isReachable && !isPlaceholderFile(url) && !isPage(url, page.url);
   });
-  // data: URLs come last: lazy loaders write them as placeholders into tags whose image another tag names.
-  const isInline = ({ value: { url } }: Claim<PreviewImage>) => url.startsWith('data:');
-  return [...usable.filter((image) => !isInline(image)), ...usable.filter(isInline)];
+  // A logo comes after images of the page. data: URLs come last: lazy loaders write them as placeholders into tags
+  // whose image another tag names.
+  const rank = ({ value: { url } }: Claim<PreviewImage>) =>
+    url.startsWith('data:') ? 2 : isLogo(url) ? 1 : 0;
+  return usable.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**

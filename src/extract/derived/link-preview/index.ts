@@ -5,6 +5,7 @@ import { authorClaims } from '../citation/authors/index.ts';
 import { publicationDates } from '../citation/dates/index.ts';
 import { descriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
+import { headlineElement } from '../citation/headline-element.ts';
 import { siteIdentity } from '../citation/site-identity/index.ts';
 import { elements } from '../document/elements.ts';
 import { pdfInfo } from '../pdf/pdf-info.ts';
@@ -35,6 +36,7 @@ export const linkPreview = derived(
     stated,
     declaredIcons,
     elements: optional(elements),
+    headlineElement: optional(headlineElement),
     microdataSubject: optional(microdataSubject),
     headlineBlocks: optional(headlineBlocks),
     authorClaims: optional(authorClaims),

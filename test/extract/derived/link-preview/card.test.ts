@@ -1,10 +1,12 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { headline } from '../../../../src/extract/derived/citation/titles/index.ts';
 import { linkCard } from '../../../../src/extract/derived/link-preview/card.ts';
 import { linkPreview } from '../../../../src/extract/derived/link-preview/index.ts';
 import { Evaluation } from '../../../../src/extract/page/evaluation.ts';
 import { oddPages } from '../../../helpers/odd-pages.ts';
-import { derive, page, respond } from '../../../helpers/page.ts';
+import { derive, extract, page, respond } from '../../../helpers/page.ts';
 
 const stated = `<title>A Walk | The Daily</title><meta property=og:title content="A Walk"><meta property=og:type content=article>
   <meta property=og:description content=D><meta property=og:image content=/i.png><meta property=og:site_name content="The Daily">`;
@@ -77,3 +79,67 @@ test.for(oddPages.filter(({ body }) => body.length < 100_000))(
     );
   },
 );
+
+describe('one title and one description', () => {
+  const cardOf = (html: string) => derive(linkCard, html, { url: 'https://harbour.example/tower' });
+
+  test.for([
+    [
+      'og:title',
+      '<meta property=og:title content="Did you &lt;b&gt;miss me&lt;/b&gt;?">',
+      'Did you miss me?',
+    ],
+    ['a title element', '<title>A &lt;em class=x&gt;new&lt;/em&gt; lamp</title>', 'A new lamp'],
+    ['a break', '<meta name=twitter:title content="A lamp&lt;br&gt;for the tower">', 'A lamp for the tower'],
+    [
+      'not in a title about markup',
+      '<title>How to use &lt;div&gt; and &lt;b&gt;</title>',
+      'How to use <div> and <b>',
+    ],
+  ] as const)('tags in titles are removed: %s', async ([, head, title]) => {
+    expect((await cardOf(head)).title).toBe(title);
+    expect((await derive(headline, head, { url: 'https://harbour.example/tower' }))?.text).toBe(title);
+  });
+
+  test('the excerpt of the content is the description of the card', async () => {
+    const html = `<meta name=description content="For search engines."><meta property=og:description content="For cards."><h1>T</h1><p>${'Words of the text. '.repeat(30)}`;
+    expect((await extract(content, html)).excerpt).toBe('For cards.');
+    expect((await cardOf(html)).description).toBe('For cards.');
+  });
+});
+
+describe('the picture of a page', () => {
+  const imageOf = async (html: string) =>
+    (await derive(linkCard, html, { url: 'https://a.example/tower' })).image?.url;
+  const article = (image: string) =>
+    `<script type=application/ld+json>{"@type":"Article","headline":"T","image":"${image}"}</script>`;
+
+  test.for([
+    [
+      'a large one below the headline',
+      '<h1>T</h1><img src=icon.png width=32><img src=tower.png width=800 height=600>',
+      'tower.png',
+    ],
+    ['a photograph of unknown size', '<h1>T</h1><p><img src=tower.jpg></p>', 'tower.jpg'],
+    [
+      'a lazy one',
+      '<h1>T</h1><img data-src=tower.jpg src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width=640>',
+      'tower.jpg',
+    ],
+    ['not one of other pages', '<h1>T</h1><div class=related><img src=other.jpg></div>', undefined],
+    ['not one above the headline', '<img src=banner.jpg><h1>T</h1>', undefined],
+    [
+      'the article’s own, not a shared logo',
+      `<meta property=og:image content=/cropped-mvr_logo.png>${article('/tower.jpg')}`,
+      'tower.jpg',
+    ],
+    ['the logo, if there is nothing else', '<meta property=og:image content=/logo.png>', 'logo.png'],
+    [
+      'a word that contains “logo”',
+      `<meta property=og:image content=/logotherapy.png>${article('/tower.jpg')}`,
+      'logotherapy.png',
+    ],
+  ] as const)('%s', async ([, html, file]) => {
+    expect(await imageOf(html)).toBe(file === undefined ? undefined : `https://a.example/${file}`);
+  });
+});

@@ -156,3 +156,26 @@ test('a file with too many pages is read up to the limit', async () => {
   expect(text).toContain('Words of page 299');
   expect(text).not.toContain('Words of page 300');
 });
+
+test.for([
+  ['/Title (Microsoft Word - Document1)', 'Harbour storms of 1953', 'Harbour storms of 1953'],
+  ['/Title (Storms)', 'Harbour storms of 1953', 'Storms'],
+  ['', 'Harbour storms of 1953', 'Harbour storms of 1953'],
+  ['', null, '4711.pdf'],
+] as const)(
+  'the preview of a PDF with %s and the heading %s is titled %s',
+  async ([info, heading, title]) => {
+    const lines = [
+      'The sea rose by three metres in',
+      'the night, and took the quay with',
+      'it before the morning.',
+    ];
+    const body = lines.map((text, at) => line(text, { y: 660 - 14 * at })).join('');
+    const file = pdf({ pages: [heading === null ? body : line(heading, { y: 720, size: 24 }) + body], info });
+    const { preview } = await extract(metadata, file, {
+      ...served,
+      url: 'https://example.com/docs/4711.pdf',
+    });
+    expect(preview.title).toBe(title);
+  },
+);
