@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../extract/page/config-error.ts';
+import { makeDirectory } from './make-directory.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
 /** How long another process may lock a file before a write fails; the event loop is blocked meanwhile. */
@@ -28,7 +28,7 @@ export class SqliteFile {
   constructor(dataDir: string, name: string) {
     this.#name = name;
     this.#db = this.#atStart(() => {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      makeDirectory(dataDir);
       return new DatabaseSync(join(dataDir, name), { timeout: busyAtStartMs });
     });
     this.#setUp(() =>

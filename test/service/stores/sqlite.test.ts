@@ -133,8 +133,14 @@ test('two processes write one file concurrently without failures, and count the 
   file.close();
 });
 
-test('an unusable directory prevents the start with a clear message', () => {
-  expect(() => new SqliteFile('/dev/null/data', 'pageql.sqlite')).toThrow(
+test.for([
+  '/dev/null/data',
+  // There, the system says that neither the path nor the one above it can be created.
+  '/proc/x',
+  '/proc/x/y',
+  '/sys/x',
+])('an unusable directory prevents the start with a clear message: %s', (directory) => {
+  expect(() => new SqliteFile(directory, 'pageql.sqlite')).toThrow(
     /^DATA_DIR must be a directory whose pageql.sqlite can be read and written: /,
   );
 });

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeDirectory } from '../../../stores/make-directory.ts';
 
 /**
  * A directory that only this user can write, for what the service unpacks: in the user's cache, or in `dataDir` if that
@@ -45,7 +46,7 @@ function userCache(): string[] {
 
 function isPrivate(directory: string): boolean {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     if (!isOurs(directory)) return false;
     chmodSync(directory, 0o700);
     rmSync(mkdtempSync(join(directory, 'try-')), { recursive: true });
