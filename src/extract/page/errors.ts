@@ -89,6 +89,10 @@ const table = {
 
 export type ErrorCode = keyof typeof table;
 
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(table, value);
+}
+
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
 export class ScrapeError extends Error {
   readonly code: ErrorCode;

@@ -12,7 +12,8 @@ export interface EntryStore {
   get(key: string): Promise<Stored | undefined>;
   /** Reads past memory, for when another instance has just replaced the entry. */
   reload(key: string): Promise<Stored | undefined>;
-  set(key: string, stored: Stored, ttlMs: number): Promise<void>;
+  /** False if it was not stored, because something fresher is, or the lease under which it was made is lost. */
+  set(key: string, stored: Stored, ttlMs: number): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** The body as JSON, parsed once while memory holds both; it is shared and must not be modified. */
   parsed(key: string, stored: Stored): unknown;
@@ -56,16 +57,20 @@ export class TieredEntryStore implements EntryStore {
     return this.#load(key);
   }
 
-  async set(key: string, stored: Stored, ttlMs: number): Promise<void> {
+  async set(key: string, stored: Stored, ttlMs: number): Promise<boolean> {
+    if (isFresher(this.peek(key), stored)) return false;
     this.#loads.delete(key);
     // Compressed once, for the store behind and for callers that accept it.
     const packed = stored.packed ?? (await pack(stored.body)) ?? undefined;
     const kept = { ...stored, packed };
     await this.#keyv.set(key, kept, ttlMs);
-    await this.#tryBehind(async () => {
-      await this.#behind.set(key, kept, ttlMs);
+    const isStored = await this.#tryBehind(async () => {
+      if (!(await this.#behind.set(key, kept, ttlMs))) return false;
       await this.#changes?.announce(key);
+      return true;
     });
+    if (isStored === false) this.#forget(key);
+    return isStored !== false;
   }
 
   async delete(key: string): Promise<void> {
@@ -111,6 +116,10 @@ export class TieredEntryStore implements EntryStore {
     this.#loads.clear();
     void this.#memory.clear();
   }
+}
+
+function isFresher(known: Stored | undefined, stored: Stored): boolean {
+  return known !== undefined && Number(known.meta.fetchedAt) > Number(stored.meta.fetchedAt);
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -22,7 +22,7 @@ export { redisScript } from './redis-script.ts';
 export type { RedisClient } from './redis-state.ts';
 export { whyUnavailable } from './redis-state.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
-export type { Stored } from './stored.ts';
+export type { HeldLease, Stored } from './stored.ts';
 
 export interface StoreOptions {
   readonly redisUrl: string | null;

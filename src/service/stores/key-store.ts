@@ -13,7 +13,7 @@ export interface KeyStore {
 export function keyStore(space: Space): KeyStore {
   return {
     get: async (hash) => (await space.get(hash))?.value,
-    set: (hash, stored) => space.set(hash, stored),
+    set: async (hash, stored) => void (await space.set(hash, stored)),
     delete: (hash) => space.delete(hash),
     list: () => space.list(),
   };

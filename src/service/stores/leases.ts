@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
+import type { HeldLease } from './stored.ts';
 
 /** The exclusive right to do a piece of work among instances. It is renewed until released. */
 export interface Lease {
+  /** What the store checks before it accepts the result of the work. */
+  readonly held: HeldLease;
   /** With an outcome, all waiters receive it; without one, the next waiter takes the lease. */
   release(outcome?: string): Promise<void>;
 }
@@ -105,6 +108,7 @@ export class RedisLeases implements Leases {
     // While the server is unreachable, nobody waits for this lease either.
     const timer = setInterval(() => void this.#breaker.run(renew).catch(() => {}), renewMs).unref();
     return {
+      held: { key, token },
       release: async (outcome) => {
         clearInterval(timer);
         const announced = outcome === undefined ? [] : [outcome, String(outcomeMs)];

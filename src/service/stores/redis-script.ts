@@ -3,7 +3,7 @@ import type { RedisClient } from './redis-state.ts';
 
 export interface ScriptInput {
   readonly keys: readonly string[];
-  readonly arguments: readonly string[];
+  readonly arguments: readonly (string | Buffer)[];
 }
 
 /** A Lua script, which the server runs atomically; only its hash is sent if the server knows it. */

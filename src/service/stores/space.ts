@@ -19,9 +19,9 @@ export class Space {
     return this.#breaker.run(() => this.#keyv.getRaw(key) as Promise<Kept | undefined>);
   }
 
-  /** Without `ttlMs` the value stays until it is deleted. */
-  async set(key: string, stored: Stored, ttlMs?: number): Promise<void> {
-    await this.#breaker.run(() => this.#keyv.set(key, stored, ttlMs));
+  /** Without `ttlMs` the value stays until it is deleted. False if the store has something fresher. */
+  set(key: string, stored: Stored, ttlMs?: number): Promise<boolean> {
+    return this.#breaker.run(() => this.#keyv.set(key, stored, ttlMs));
   }
 
   /** Whether there was something to delete. */

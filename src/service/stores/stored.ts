@@ -7,6 +7,14 @@ export interface Stored {
   readonly body: Uint8Array;
   /** The body in zstd; absent if it is small, or would not become smaller. */
   readonly packed?: Uint8Array | undefined;
+  /** The lease under which it was made, if any: it may be stored only while that is held. Not stored itself. */
+  readonly underLease?: HeldLease | undefined;
+}
+
+/** A lease in the store, and the token of its holder. */
+export interface HeldLease {
+  readonly key: string;
+  readonly token: string;
 }
 
 /** The form in which Keyv hands a value to an adapter; `expires` is milliseconds since the epoch. */

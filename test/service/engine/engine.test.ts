@@ -28,6 +28,7 @@ function memoryEntries(): EntryStore & { readonly lifetimes: number[] } {
     async set(key, stored, ttlMs) {
       lifetimes.push(ttlMs);
       kept.set(key, stored);
+      return true;
     },
     delete: async (key) => void kept.delete(key),
   };

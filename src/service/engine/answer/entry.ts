@@ -7,8 +7,9 @@ import type { Validators } from './validators.ts';
 export interface Entry extends Pick<Serialised, 'body' | 'contentHash'> {
   readonly storedAt: number;
   readonly expiresAt: number;
-  /** What was fetched. */
+  /** What was fetched, and when. */
   readonly outcome: FetchOutcome;
+  readonly fetchedAt: number;
   /** Whether the answer is incomplete or partly failed, and so stored only for a short time. */
   readonly brief: boolean;
   /** Absent if a 304 from the page's origin would not be enough to renew it. */
@@ -22,14 +23,19 @@ export interface Renewal {
 }
 
 /** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
-export const entryShape = 4;
+export const entryShape = 5;
 
-export function toStored(entry: Entry): Stored {
-  const { body, storedAt, expiresAt, contentHash, outcome, brief, renewal } = entry;
-  const meta = { storedAt, expiresAt, contentHash, outcome, brief: brief ? 1 : 0 };
-  if (!renewal) return { body, meta };
-  const { validators, extractedAt } = renewal;
-  return { body, meta: { ...meta, extractedAt, validators: JSON.stringify(validators) } };
+/** `underLease` is the lease under which the entry was made, if any. */
+export function toStored(
+  { body, renewal, brief, ...facts }: Entry,
+  { underLease }: Pick<Stored, 'underLease'> = {},
+): Stored {
+  const meta = { ...facts, brief: brief ? 1 : 0, ...(renewal && renewalMeta(renewal)) };
+  return { body, meta, underLease };
+}
+
+function renewalMeta({ validators, extractedAt }: Renewal): Stored['meta'] {
+  return { extractedAt, validators: JSON.stringify(validators) };
 }
 
 /** After this long a page is extracted again even if its origin says that it has not changed. */
@@ -61,7 +67,11 @@ export function fromStored(stored: Stored, moment: Moment): Entry | null {
   const { body, meta } = stored;
   const times = { storedAt: Number(meta.storedAt), expiresAt: Number(meta.expiresAt) };
   const { contentHash, outcome } = meta;
-  const facts = { contentHash: String(contentHash), outcome: outcome as FetchOutcome };
+  const facts = {
+    contentHash: String(contentHash),
+    outcome: outcome as FetchOutcome,
+    fetchedAt: Number(meta.fetchedAt),
+  };
   const entry = { body, ...times, ...facts, brief: meta.brief === 1 };
   const renewal = renewalIn(meta);
   return renewal ? { ...entry, renewal } : entry;

@@ -92,11 +92,10 @@ export class AnswerCache {
         const { contentHash } = stored.meta;
         const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
         const times = timesFrom(shared.lifetimeMs);
-        const { outcome } = answer.fetch;
-        const entry: Entry = { ...serialised, ...times, outcome, brief: false, renewal };
+        const entry: Entry = { ...serialised, ...times, ...fetchFacts(answer.fetch), brief: false, renewal };
         if (shared.storable) {
           older?.supersede();
-          await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
+          await entries.set(key, toStored(entry, shared), shared.lifetimeMs + staleMs);
         }
         return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
       },
@@ -124,10 +123,12 @@ export class AnswerCache {
     const fetched = brief ? null : await scrape.fetched;
     const validators = renewalValidators({ selection, format, timeless, report, fetched });
     const renewal = validators && { validators, extractedAt: times.storedAt };
-    const entry: Entry = { ...serialised, ...times, outcome, brief, ...(renewal && { renewal }) };
+    const facts = { ...serialised, ...times, ...fetchFacts(report) };
+    const entry: Entry = { ...facts, brief, ...(renewal && { renewal }) };
     const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
     const storeMs = renewal ? keptMs + staleMs : keptMs;
-    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
+    const stored = await Promise.all(keys.map((one) => entries.set(one, toStored(entry, shared), storeMs)));
+    if (stored.includes(false)) return null;
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
   }
@@ -145,6 +146,10 @@ interface Held extends Pick<Stored, 'meta'> {
 /** The closure holds only the metadata of an entry: its body may be a thousand times the size. */
 function stillHeld(entries: Pick<EntryStore, 'peek'>, key: string, { meta, maxAgeMs }: Held): () => boolean {
   return () => entries.peek(key)?.meta === meta && mayServe({ meta }, { now: Date.now(), maxAgeMs });
+}
+
+function fetchFacts({ outcome, fetchedAt }: FetchReport): Pick<Entry, 'outcome' | 'fetchedAt'> {
+  return { outcome, fetchedAt: Date.parse(fetchedAt) };
 }
 
 function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {

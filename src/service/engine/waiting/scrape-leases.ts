@@ -1,12 +1,15 @@
+import { isJsonObject } from '../../../extract/lib/json-value.ts';
 import {
   type ErrorCode,
   fromPlainError,
+  isErrorCode,
   type PlainError,
   plainError,
   ScrapeError,
 } from '../../../extract/page/errors.ts';
 import {
   type EntryStore,
+  type HeldLease,
   type Lease,
   type Leases,
   type Stored,
@@ -18,6 +21,8 @@ import { type Entry, fromStored } from '../answer/entry.ts';
 export interface ScrapeLease {
   /** What another instance has just stored; null if this instance must scrape. */
   readonly madeElsewhere: { readonly stored: Stored; readonly entry: Entry } | null;
+  /** The lease under which this instance scrapes, if it has one. */
+  readonly held: HeldLease | undefined;
   /** Announces the stored entry to the waiting instances; without one, the next of them scrapes. */
   stored(entry: Entry | null): Promise<void>;
   /** Announces to the waiting instances why the page cannot be opened. */
@@ -81,11 +86,31 @@ export class ScrapeLeases {
 
   /** Memory may still hold what the other instance has replaced. */
   async #readAnswerFor(text: string, key: string): Promise<ScrapeLease['madeElsewhere']> {
-    const outcome = JSON.parse(text) as Outcome;
+    const outcome = readOutcome(text);
+    if (!outcome) return null;
     if ('error' in outcome) throw fromPlainError(outcome.error);
     const stored = await this.#entries.reload(key);
     const entry = stored && fromStored(stored, { now: Date.now() });
     return entry && entry.storedAt >= outcome.storedAt ? { stored, entry } : null;
+  }
+}
+
+/** Null if another version of the service, or another program, has announced it in words of its own. */
+function readOutcome(text: string): Outcome | null {
+  const outcome = parsed(text);
+  if (!isJsonObject(outcome)) return null;
+  const { storedAt, error } = outcome;
+  if (typeof storedAt === 'number') return { storedAt };
+  return isJsonObject(error) && isErrorCode(error.code) && typeof error.message === 'string'
+    ? { error: { code: error.code, message: error.message } }
+    : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -94,6 +119,7 @@ function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = n
     lease?.release(outcome ? JSON.stringify(outcome) : undefined);
   return {
     madeElsewhere: made,
+    held: lease?.held,
     stored: (entry) => release(entry && { storedAt: entry.storedAt }),
     failed: (error) => release(isLocal(error) ? null : { error: plainError(error) }),
   };

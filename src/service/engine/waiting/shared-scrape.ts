@@ -1,5 +1,6 @@
 import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Conditions } from '../../../extract/page/reach.ts';
+import type { HeldLease } from '../../stores/index.ts';
 import type { Entry } from '../answer/entry.ts';
 import type { OpenPage } from '../answer/open-page.ts';
 import { NotModified } from '../answer/renewal.ts';
@@ -67,6 +68,7 @@ export class SharedScrape {
   #hasTicket = true;
   #lifetimeMs = 0;
   #storable = true;
+  #lease: ScrapeLease | null = null;
 
   constructor(options: SharedScrapeOptions) {
     this.#options = options;
@@ -126,6 +128,11 @@ export class SharedScrape {
     return this.#storable;
   }
 
+  /** The lease under which the answer may be stored; undefined if none is needed. */
+  get underLease(): HeldLease | undefined {
+    return this.#lease?.held;
+  }
+
   /** A later scrape has stored its answer first. */
   supersede(): void {
     this.#storable = false;
@@ -139,10 +146,12 @@ export class SharedScrape {
   }
 
   /** The other instance may use up its own deadlines. */
-  #wait(take: NonNullable<SharedScrapeOptions['lease']>): Promise<ScrapeLease> {
+  async #wait(take: NonNullable<SharedScrapeOptions['lease']>): Promise<ScrapeLease> {
     const { openingMs, deadlineMs } = this.#options;
     this.#endAfter(openingMs + deadlineMs, 'OVERLOADED');
-    return take(this.#loading.signal);
+    const lease = await take(this.#loading.signal);
+    this.#lease = lease;
+    return lease;
   }
 
   /** Time spent waiting for another instance does not count. */

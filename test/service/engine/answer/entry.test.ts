@@ -9,6 +9,7 @@ const entry = {
   storedAt,
   expiresAt: storedAt + 60 * minute,
   outcome: 'OK',
+  fetchedAt: storedAt - 100,
   brief: false,
 } as const;
 

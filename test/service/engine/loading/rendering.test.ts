@@ -50,7 +50,7 @@ function start(
       get: async (key) => kept.get(key),
       reload: async (key) => kept.get(key),
       parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
-      set: async (key, stored) => void kept.set(key, stored),
+      set: async (key, stored) => Boolean(kept.set(key, stored)),
       delete: async (key) => void kept.delete(key),
     },
     serialise: async (page) => {

@@ -34,7 +34,7 @@ function start(site: Site, { obeyRobots = true } = {}) {
       get: async () => undefined,
       reload: async () => undefined,
       parsed: () => null,
-      set: async () => {},
+      set: async () => true,
       delete: async () => {},
     },
     serialise: async () => ({ body: new Uint8Array(), contentHash: 'a hash', timeless: true }),

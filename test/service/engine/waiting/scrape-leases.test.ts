@@ -19,7 +19,10 @@ const key = 'key';
 function fakeLeases(...answers: (string | Error | 'lease')[]) {
   const taken: { name: string; joins: readonly string[] }[] = [];
   const announced: (string | undefined)[] = [];
-  const lease: Lease = { release: async (outcome) => void announced.push(outcome) };
+  const lease: Lease = {
+    held: { key: 'lease', token: 'mine' },
+    release: async (outcome) => void announced.push(outcome),
+  };
   const leases: Leases = {
     async take(name, { joins = [] }) {
       taken.push({ name, joins });
@@ -33,7 +36,15 @@ function fakeLeases(...answers: (string | Error | 'lease')[]) {
 
 function entryFrom(storedAt: number): Entry {
   const expiresAt = Date.now() + 60_000;
-  return { body: Buffer.from('{}'), contentHash: 'a hash', storedAt, expiresAt, outcome: 'OK', brief: false };
+  return {
+    body: Buffer.from('{}'),
+    contentHash: 'a hash',
+    storedAt,
+    expiresAt,
+    outcome: 'OK',
+    fetchedAt: storedAt,
+    brief: false,
+  };
 }
 
 /** A store with one entry in memory and another behind it. */
@@ -43,7 +54,7 @@ function entriesWith({ memory, behind }: { memory?: Entry; behind?: Entry } = {}
     peek: () => stored(memory),
     get: async () => stored(memory),
     reload: async () => stored(behind),
-    set: async () => {},
+    set: async () => true,
     delete: async () => {},
     parsed: () => null,
   };
@@ -85,6 +96,22 @@ test.for([
 test('a failure on another instance fails here with the same code and message', async () => {
   const { leases } = fakeLeases('{"error":{"code":"UPSTREAM_DNS","message":"No name."}}');
   await expect(take(leases, entriesWith())).rejects.toEqual(new ScrapeError('UPSTREAM_DNS', 'No name.'));
+});
+
+test.for([
+  '',
+  'garbage',
+  'null',
+  '[]',
+  '{}',
+  '7',
+  '{"storedAt":"x"}',
+  '{"error":null}',
+  '{"error":{"code":"NO_SUCH"}}',
+])('after an outcome that cannot be read, this instance scrapes the page: %j', async (text) => {
+  const { leases, taken } = fakeLeases(text, 'lease');
+  expect((await take(leases, entriesWith())).madeElsewhere).toBeNull();
+  expect(taken).toHaveLength(2);
 });
 
 test('an entry stored by another instance is used instead of the old one in memory', async () => {
