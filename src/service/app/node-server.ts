@@ -4,13 +4,14 @@ import { type OnBug, stackOf } from '../../extract/page/errors.ts';
 import type { IncomingCall } from './incoming/incoming-call.ts';
 import { NodeCall } from './incoming/node-call.ts';
 import { answerUnparsed } from './unparsed-request.ts';
+import { defaultUnsentLimits, UnsentAnswers, type UnsentLimits } from './unsent-answers.ts';
 
 interface NodeServerOptions {
   /** If it rejects, the connection is cut. */
   readonly answer: (call: IncomingCall) => Promise<void>;
   readonly onBug: OnBug;
-  /** How long a connection may be idle before it is closed. */
-  readonly idleTimeoutMs?: number;
+  /** How much may wait for clients to read it, and for how long; how long a connection may be idle. */
+  readonly unsent?: Partial<UnsentLimits>;
 }
 
 /** Property of a socket that holds its last response. With a WeakMap, a cache hit costs 7 % more. */
@@ -22,14 +23,10 @@ interface Connection extends Duplex {
 
 /** A `url` parameter of 8 KiB, percent-encoded, exceeds Node's default limit of 16 KiB. */
 const maxHeaderSize = 64 * 1024;
-/** Longer than any scrape. A client that never reads would pin the response in memory. */
-const defaultIdleTimeoutMs = 180_000;
 
-export function createNodeServer({
-  answer,
-  onBug,
-  idleTimeoutMs = defaultIdleTimeoutMs,
-}: NodeServerOptions): Server {
+export function createNodeServer({ answer, onBug, unsent = {} }: NodeServerOptions): Server {
+  const unsentLimits = { ...defaultUnsentLimits, ...unsent };
+  const unsentAnswers = new UnsentAnswers(unsentLimits);
   const options = {
     maxHeaderSize,
     optimizeEmptyRequests: true,
@@ -42,7 +39,9 @@ export function createNodeServer({
     // A connection that is busy at shutdown would otherwise be kept alive after this response.
     if (!server.listening) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
-    answer(new NodeCall(request, response)).catch((error) => {
+    const call = new NodeCall(request, response);
+    unsentAnswers.watch(response, call);
+    answer(call).catch((error) => {
       onBug(stackOf(error));
       response.destroy();
     });
@@ -50,7 +49,7 @@ export function createNodeServer({
   server.on('clientError', (error, socket) =>
     answerUnparsed(error, socket, (socket as Connection)[lastResponse]),
   );
-  return server.setTimeout(idleTimeoutMs);
+  return server.setTimeout(unsentLimits.idleMs);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Call {
   readonly headers: HeaderReader;
   /** The address at the other end of the connection; undefined if there is no connection, as with `app.fetch`. */
   readonly peer: string | undefined;
+  /** The id of the caller; empty until that is identified. */
+  caller: string;
   /** As returned by performance.now(). */
   readonly startedAt: number;
   /** Aborts when the caller has left. */

@@ -216,7 +216,7 @@ test('a client that does not read its answer is disconnected, and one that waits
       call.reply({ status: 200, headers: [], body: isLate ? 'late' : body });
     },
     onBug: () => {},
-    idleTimeoutMs: 500,
+    unsent: { idleMs: 500, stalledMs: 500 },
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

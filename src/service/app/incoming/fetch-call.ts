@@ -12,6 +12,7 @@ export class FetchCall implements IncomingCall {
   readonly path: string;
   readonly peer: string | undefined;
   readonly startedAt = performance.now();
+  caller = '';
   readonly #request: Request;
   readonly #answered = Promise.withResolvers<Response>();
 

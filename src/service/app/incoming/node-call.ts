@@ -14,6 +14,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
   readonly target: string;
   readonly path: string;
   readonly startedAt = performance.now();
+  caller = '';
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
