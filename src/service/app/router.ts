@@ -33,6 +33,9 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
   ['/mcp', 'mcp'],
 ]);
 
+/** The paths at which pages can be asked for. */
+export const endpointPaths: readonly string[] = [...endpoints.keys()];
+
 /** The Allow header of endpoints whose methods differ from REST's. */
 const methodsOf: Partial<Record<EndpointName, string>> = { graphql: graphqlMethods, mcp: mcpMethods };
 
@@ -89,7 +92,7 @@ export class Router {
   }
 
   #notFound(path: string): ScrapeError {
-    const suggestion = nearest(path, [...endpoints.keys(), ...this.#options.sideRoutes.paths]);
+    const suggestion = nearest(path, [...endpointPaths, ...this.#options.sideRoutes.paths]);
     if (suggestion === null) return new ScrapeError('NOT_FOUND');
     return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${suggestion}?`);
   }
