@@ -2,7 +2,10 @@ import fc from 'fast-check';
 
 /** How long each property is tried at random; without it, few runs from a fixed seed. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0);
+/** From FUZZ_SEED, so that a search can be repeated; fast-check also prints the seed of a failure. */
+const { FUZZ_SEED: given } = process.env;
 const long = {
+  ...(given !== undefined && { seed: Number(given) }),
   numRuns: Number.MAX_SAFE_INTEGER,
   interruptAfterTimeLimit: seconds * 1000,
   markInterruptAsFailure: false,

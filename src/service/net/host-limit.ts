@@ -1,5 +1,6 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Deadline } from './abort.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Semaphore } from './semaphore.ts';
 
 export interface HostLimitOptions {
@@ -11,7 +12,7 @@ type QueueDeadline = Pick<Deadline, 'signal' | 'uncounted'>;
 
 /** Limits concurrent requests, per host and overall. A host without requests uses no memory. */
 export class HostLimit {
-  readonly #hosts = new Map<string, Semaphore>();
+  readonly #hosts = new KeyedSemaphore();
   readonly #overall: Semaphore;
   readonly #perHost: number;
 
@@ -28,13 +29,7 @@ export class HostLimit {
   async enter(host: string, deadline: QueueDeadline): Promise<() => void> {
     const { signal } = deadline;
     signal.throwIfAborted();
-    const slots = this.#hosts.get(host) ?? new Semaphore(this.#perHost);
-    this.#hosts.set(host, slots);
-    const leaveHost = () => {
-      slots.release();
-      if (slots.idle) this.#hosts.delete(host);
-    };
-    await deadline.uncounted(slots.acquire(signal));
+    const leaveHost = await deadline.uncounted(this.#hosts.enter(host, { slots: this.#perHost, signal }));
     try {
       await deadline.uncounted(this.#overall.acquire(signal));
     } catch (cause) {

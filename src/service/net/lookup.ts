@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { registrableDomain } from '../../extract/lib/domain.ts';
-import { Semaphore } from './semaphore.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
 
 /** Every address of a host name. */
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -23,19 +23,12 @@ const defaults: FairLookupOptions = { perDomain: 4, maxWaitMs: 10_000 };
  */
 export function fairLookup(lookup: Lookup, { perDomain, maxWaitMs } = defaults): Lookup {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>();
-  const domains = new Map<string, Semaphore>();
+  const domains = new KeyedSemaphore();
 
   const lookUpInTurn = async (hostname: string) => {
-    const domain = registrableDomain(hostname);
-    const slots = domains.get(domain) ?? new Semaphore(perDomain);
-    domains.set(domain, slots);
-    await slots.acquire(AbortSignal.timeout(maxWaitMs));
-    try {
-      return await lookup(hostname);
-    } finally {
-      slots.release();
-      if (slots.idle) domains.delete(domain);
-    }
+    const signal = AbortSignal.timeout(maxWaitMs);
+    const leave = await domains.enter(registrableDomain(hostname), { slots: perDomain, signal });
+    return lookup(hostname).finally(leave);
   };
 
   return (hostname) => {

@@ -38,10 +38,6 @@ export class Semaphore {
     this.#admit();
   }
 
-  get idle(): boolean {
-    return this.#taken === 0;
-  }
-
   #admit(): void {
     for (const waiter of this.#queue) {
       if (this.#taken + waiter.slots > this.#slots) return;

@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import { Semaphore } from '../../net/semaphore.ts';
+import { KeyedSemaphore } from '../../net/keyed-semaphore.ts';
 
 /** What scraping needs to know about a caller. */
 export interface PageCaller {
@@ -12,7 +12,7 @@ const defaultMaxWaiting = 1_000;
 
 /** Limits concurrent scrapes per caller: excess ones wait in the caller's own queue, so they delay no other caller. */
 export class CallerQueues {
-  readonly #queues = new Map<string, CallerQueue>();
+  readonly #queues = new KeyedSemaphore();
   readonly #maxWaiting: number;
 
   constructor(maxWaiting = defaultMaxWaiting) {
@@ -24,27 +24,7 @@ export class CallerQueues {
    * reason.
    */
   async enter({ id, maxConcurrent }: PageCaller, signal: AbortSignal): Promise<() => void> {
-    const queue = this.#queues.get(id) ?? { slots: new Semaphore(maxConcurrent), present: 0 };
-    if (queue.present >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
-    this.#queues.set(id, queue);
-    queue.present += 1;
-    const leave = () => {
-      queue.present -= 1;
-      if (queue.present === 0) this.#queues.delete(id);
-    };
-    await queue.slots.acquire(signal).catch((error) => {
-      leave();
-      throw error;
-    });
-    return () => {
-      queue.slots.release();
-      leave();
-    };
+    if (this.#queues.presentAt(id) >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
+    return this.#queues.enter(id, { slots: maxConcurrent, signal });
   }
-}
-
-interface CallerQueue {
-  readonly slots: Semaphore;
-  /** Scrapes that hold a slot or wait for one. */
-  present: number;
 }
