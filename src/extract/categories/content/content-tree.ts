@@ -24,11 +24,18 @@ export function isEmbed({ name, attribs }: Element): boolean {
   return name === 'a' && attribs.class === 'embed';
 }
 
-/** The text of a node as written, line breaks as such. */
+/** Whether an element is the mark of a note. */
+export function isNoteMark({ name, attribs }: Element): boolean {
+  return name === 'a' && attribs.class === 'note';
+}
+
+/** The text of a node as written, line breaks as such; the mark of a note in brackets, apart from the word before it. */
 export function rawText(node: ChildNode): string {
   if (isText(node)) return node.data;
   if (!isTag(node) || isEmbed(node)) return '';
-  return node.name === 'br' ? '\n' : node.children.map(rawText).join('');
+  if (node.name === 'br') return '\n';
+  const text = node.children.map(rawText).join('');
+  return isNoteMark(node) && /^[\p{L}\p{N}]/u.test(text) ? `[${text}]` : text;
 }
 
 const phrasing =

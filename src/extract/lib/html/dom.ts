@@ -1,5 +1,6 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { collapse } from '../text.ts';
+import { phrasing } from './phrasing.ts';
 
 /** The elements below a node in document order. Pages control the depth of the tree, so this does not recurse. */
 export function descendants(root: ParentNode | undefined): Element[] {
@@ -47,7 +48,7 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
-/** The text below a node without elements that match a test; `br` becomes a space. */
+/** The text below a node without elements that match a test; `br` and the boundaries of blocks become spaces. */
 export function textWithout(
   root: ParentNode,
   limit: number,
@@ -58,7 +59,7 @@ export function textWithout(
 
 interface TextOptions {
   readonly isSkipped?: ((element: Element) => boolean) | undefined;
-  /** The replacement for a `br`, which otherwise adds nothing. */
+  /** What a `br` and the boundaries of blocks add, which otherwise add nothing. */
   readonly lineBreak?: string;
 }
 
@@ -79,12 +80,26 @@ export function textsBelow(
     } else if (!isTag(node)) {
       child = 'children' in node ? node.children[0] : undefined;
     } else if (!unread.has(node.name) && !isSkipped?.(node)) {
-      if (lineBreak !== undefined && node.name === 'br') parts.push(lineBreak);
+      if (lineBreak !== undefined && breaksLine(node)) parts.push(lineBreak);
       child = node.children[0];
     }
+    if (lineBreak !== undefined && !child && root && leavesBlock(node, root)) parts.push(lineBreak);
     node = child ?? after(node, root);
   }
   return parts;
+}
+
+function breaksLine({ name }: Element): boolean {
+  return name === 'br' || !phrasing.has(name);
+}
+
+/** Whether a block below the root ends with a node. */
+function leavesBlock(node: AnyNode, root: ParentNode): boolean {
+  for (let at: AnyNode | null = node; at && at !== root; at = at.parent) {
+    if (isTag(at) && !phrasing.has(at.name)) return true;
+    if (at.next) return false;
+  }
+  return false;
 }
 
 /** White space between tags counts this many times less than text, since it is mostly indentation. */

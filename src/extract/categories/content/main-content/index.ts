@@ -14,6 +14,7 @@ import { declaredBoxes } from './declared/index.ts';
 import { declaredParts } from './declared/texts.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { kindSignals } from './kind-signals.ts';
+import { notesOf } from './notes.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
 import { type ContentSelection, select } from './selection/index.ts';
 import { recipeParts } from './selection/recipe-parts.ts';
@@ -60,7 +61,8 @@ export const mainContent = derived(
     const shown = headline?.element ? (boxOf.get(headline.element) ?? null) : null;
     const recipe = isRecipe(signals) ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(jsonLdNodes));
-    const selection = select({ tree, headline: shown, declared, recipe, base: baseUrl }, kind);
+    const notes = notesOf(tree);
+    const selection = select({ tree, headline: shown, declared, notes, recipe, base: baseUrl }, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);
@@ -69,7 +71,7 @@ export const mainContent = derived(
     }
     return {
       ...found,
-      html: cleanHtml({ ...selection, boxOf, dropped: selection.boilerplate }, baseUrl),
+      html: cleanHtml({ ...selection, boxOf, notes, dropped: selection.boilerplate }, baseUrl),
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,

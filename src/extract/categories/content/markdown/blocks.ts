@@ -29,13 +29,24 @@ export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before
   });
 }
 
+/** A note, whose further blocks are indented. */
+function noted(label: string, { children }: Element, retained: Retained): string[] {
+  const blocks = blocksOf(children, retained);
+  return blocks.length === 0 ? [] : [`[^${label}]: ${blocks.join('\n\n').replace(/\n(?!\n)/g, '\n    ')}`];
+}
+
 const rule = '---';
 /** A rule of hyphens would merge with the marker of a list item. */
 const ruleInItem = '___';
 
 function blockOf(element: Element, retained: Retained, before?: string): string[] {
   const { name, children } = element;
+  const note = retained.notes?.get(element.attribs.id ?? '');
+  if (note !== undefined) return noted(note, element, retained);
   const marks = listMarks(element, before);
+  if (marks && children.filter(isTag).some(({ attribs }) => retained.notes?.has(attribs.id ?? ''))) {
+    return children.filter(isTag).flatMap((item) => blockOf(item, retained));
+  }
   if (marks) return markdownList(element, marks, (item) => blocksOfItem(item, retained));
   switch (name) {
     case 'h1':

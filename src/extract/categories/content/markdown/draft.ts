@@ -4,11 +4,15 @@
  */
 export interface Draft {
   readonly text: string;
-  /** The objects behind the tokens for code, images and ends of links, in order. */
+  /** The objects behind the tokens for code, images, notes and ends of links, in order. */
   readonly objects: readonly DraftObject[];
 }
 
-export type DraftObject = DraftCode | DraftAddress;
+export type DraftObject = DraftCode | DraftAddress | DraftNote;
+
+export interface DraftNote {
+  readonly label: string;
+}
 
 export interface DraftCode {
   readonly code: string;
@@ -31,6 +35,7 @@ export const tokens = {
   linkEnd: '\uFDDB',
   code: '\uFDDC',
   image: '\uFDDD',
+  note: '\uFDDE',
 } as const;
 
 export type MarkKind = keyof typeof emphasis;

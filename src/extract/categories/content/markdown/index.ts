@@ -1,4 +1,5 @@
 import type { Document } from 'domhandler';
+import { noteLabels } from '../notes.ts';
 import { estimateTokens } from '../token-estimate.ts';
 import { blocksOf, type Retained } from './blocks.ts';
 import { isList } from './list.ts';
@@ -12,8 +13,8 @@ export interface MarkdownOptions extends Retained {
 }
 
 /** The content as Markdown (CommonMark with GitHub tables), cut after the last block that fits. */
-export function markdown({ children }: Document, { maxTokens, ...retained }: MarkdownOptions): string {
-  const blocks = blocksOf(children, retained);
+export function markdown(tree: Document, { maxTokens, ...retained }: MarkdownOptions): string {
+  const blocks = blocksOf(tree.children, { ...retained, notes: noteLabels(tree) });
   if (maxTokens === null) return blocks.join('\n\n');
   const kept: string[] = [];
   let left = maxTokens;

@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
 import { isEmbed, rawText } from '../content-tree.ts';
+import { noteLabel } from '../notes.ts';
 import { type DraftObject, type MarkKind, pageWords, tokens } from './draft.ts';
 import { escapeStart } from './escape.ts';
 import { marked } from './marks.ts';
@@ -11,6 +12,8 @@ import { writtenLine } from './written-line.ts';
 export interface Retained {
   readonly links: boolean;
   readonly images: boolean;
+  /** The labels of the notes, by their ids. */
+  readonly notes?: ReadonlyMap<string, string>;
 }
 
 /** The place of a line: in a table cell, a vertical bar would end it. */
@@ -74,6 +77,8 @@ class Drafted {
     const { name } = node;
     if (name === 'br') return '\n';
     if (name === 'img') return this.#image(node);
+    const label = noteLabel(node, this.#retained.notes);
+    if (label !== null) return this.#note(label);
     if (name === 'code' || name === 'kbd' || name === 'samp') return this.#code(node);
     if ((name === 'sup' || name === 'sub') && node.children.every(isText)) {
       const script = scripted(name, rawText(node).trim());
@@ -85,6 +90,11 @@ class Drafted {
     const text = this.phrases(node.children);
     const kind = marks[name];
     return kind === undefined ? text : marked(text, kind);
+  }
+
+  #note(label: string): string {
+    this.objects.push({ label });
+    return tokens.note;
   }
 
   #image({ attribs: { src = '', alt = '', title } }: Element): string {

@@ -17,11 +17,12 @@ export function markdownList(
   marks: ListMarks,
   blocksOf: (item: Element) => readonly string[],
 ): string[] {
-  const children = element.children.filter(isTag);
+  const children = itemsOf(element);
   const step = 'reversed' in element.attribs ? -1 : 1;
   let number = numberOf(element.attribs.start) ?? (step < 0 ? children.length : 1);
-  const items = children.flatMap((item) => {
-    const blocks = blocksOf(item);
+  const items = children.flatMap(([item, ...nested]) => {
+    if (!item) return [];
+    const blocks = [item, ...nested].flatMap(blocksOf);
     if (blocks.length === 0) return [];
     if (item.name === 'li') number = numberOf(item.attribs.value) ?? number;
     const marker = element.name === 'ol' ? `${number}${marks} ` : `${marks} `;
@@ -29,6 +30,17 @@ export function markdownList(
     return [marker + indented(blocks, ' '.repeat(marker.length))];
   });
   return items.length === 0 ? [] : [items.join('\n')];
+}
+
+/** Each item with the lists directly behind it, which are part of it wherever browsers show them. */
+function itemsOf({ children }: Element): Element[][] {
+  const items: Element[][] = [];
+  for (const child of children.filter(isTag)) {
+    const last = items.at(-1);
+    if (last && (child.name === 'ul' || child.name === 'ol')) last.push(child);
+    else items.push([child]);
+  }
+  return items;
 }
 
 /** Null if Markdown cannot express the number. */

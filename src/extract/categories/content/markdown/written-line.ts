@@ -31,7 +31,9 @@ export function writtenLine({ text, objects }: Draft): string {
     const mark = marks.get(found);
     if (mark !== undefined) return mark;
     if (found.startsWith(tokens.code)) return codeSpan(next(found.length).map(codeOf).join(''));
-    const [object] = found === tokens.linkEnd || found === tokens.image ? next(1) : [];
+    const [object] =
+      found === tokens.linkEnd || found === tokens.image || found === tokens.note ? next(1) : [];
+    if (object && 'label' in object) return `[^${object.label}]`;
     if (object && 'url' in object)
       return found === tokens.image ? image(object, inLink) : `](${target(object)})`;
     return escapeText(found, { before: line[at - 1], behind: line[at + found.length] });

@@ -27,9 +27,14 @@ export function isOperated({ element, inLink, text }: Box): boolean {
   );
 }
 
-/** Whether anything in it leads to another page. */
-export function hasLinks({ links, linkText, inLink }: Box): boolean {
-  return links > 0 || linkText > 0 || inLink;
+/** A paragraph that leads nowhere: about what the name says, no list of it. */
+export function isPlainParagraph(box: Box): boolean {
+  return box.name === 'p' && box.prose > 0 && isPlainText(box);
+}
+
+/** At most a paragraph, which neither has a heading nor leads to another page: the lead of an article. */
+export function isPlainText({ links, linkText, inLink, headings, paragraphs, images }: Box): boolean {
+  return !inLink && links + linkText + headings + images === 0 && paragraphs === 1;
 }
 
 /** A word in the text that opens a note, or an image that can be enlarged: it may be named after the overlay. */

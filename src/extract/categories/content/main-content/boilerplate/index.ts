@@ -2,6 +2,7 @@ import { keptOf } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import type { Captions } from '../clean-html/captions.ts';
 import type { DeclaredBoxes } from '../declared/index.ts';
+import type { Notes } from '../notes.ts';
 import type { PageKind } from '../page-kind.ts';
 import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';
@@ -21,6 +22,7 @@ export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
   readonly declared: DeclaredBoxes;
+  readonly notes: Notes;
   /** Null if the page declares no recipe. */
   readonly recipe: RecipeParts | null;
   /** The base URL of the page. */
@@ -107,14 +109,25 @@ const rules: readonly BoilerplateFinder[] = [
 /** All boxes that the rules for a kind of page identify as boilerplate. */
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
   const boilerplate = new Set<Box>();
+  const noted = around(page.notes);
   for (const { except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
-    for (const box of found) if (!exceptDeclared || !isDeclared(page, box)) boilerplate.add(box);
+    for (const box of found)
+      if (!(noted.has(box) || (exceptDeclared && isDeclared(page, box)))) boilerplate.add(box);
   }
   return boilerplate;
 }
 
 function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
   return declared.around.has(box) || recipe?.has(box) === true;
+}
+
+/** The notes and the boxes around them. */
+function around({ texts }: Notes): ReadonlySet<Box> {
+  const found = new Set<Box>();
+  for (const [box] of texts) {
+    for (let at: Box | null = box; at && !found.has(at); at = at.parent) found.add(at);
+  }
+  return found;
 }

@@ -10,6 +10,8 @@ import {
   isOfOtherPages,
   isOpener,
   isOperated,
+  isPlainParagraph,
+  isPlainText,
   isShortLink,
 } from './evidence.ts';
 
@@ -42,6 +44,8 @@ export interface BoilerplateRule {
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
   readonly appliesInCode?: boolean;
+  /** Whether it counts on a page of a few lines too, however large a part of that it is. */
+  readonly onShortPages?: boolean;
   /** What has to be true of a match beside its name. */
   readonly when?: Evidence;
   /** What makes a match content after all. */
@@ -87,6 +91,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`^footer site-footer global-footer page-footer copyright legal disclaimer masthead
       site-header page-top top-bar sphinxsidebar off-canvas drawer`),
     maxProse: 0.2,
+    onShortPages: true,
   },
   {
     reason: 'sidebars: beside the content; in documentation also boxes in the text',
@@ -150,12 +155,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     ],
     except: ['LISTING'],
     maxProse: 0.3,
+    unless: [isPlainParagraph],
   },
   {
     reason: 'teasers of other pages; where a page is all teasers, they are its content',
     names: words(`teaser`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.3,
+    unless: [isPlainText],
   },
   {
     reason: '“read more” links to other pages; text that can be expanded has the name too',

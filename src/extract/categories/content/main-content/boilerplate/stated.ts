@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler';
+import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -28,7 +30,10 @@ const neverByName = new Set([
 const cells = new Set(['td', 'th', 'dd', 'dt']);
 const maxCellLevels = 4;
 const maxCellText = 200;
+const maxInButton = 20;
 const maxFormProse = 0.3;
+/** In weighted characters: of the line of the site, and of the rest of a short page. */
+const furniture = { maxText: 300, minLeft: 80 };
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
 /** A box with more than this share of the page's text outside links is content, whatever its class names say. */
@@ -70,7 +75,7 @@ export function statedBoilerplate(
   /** Notes on the surrounding text, which documentation and articles put into asides and alerts. */
   function isRemark(box: Box): boolean {
     if (!box.inSection || !isAside(box) || !isProse(box)) return false;
-    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && isBetweenParagraphs(box));
+    return kind === 'DOCUMENTATION' || isBetweenParagraphs(box);
   }
 
   function matchesNameRule(box: Box): boolean {
@@ -81,7 +86,7 @@ export function statedBoilerplate(
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
       (rule.when?.(box, page) ?? true) &&
       !rule.unless?.some((evidence) => evidence(box, page)) &&
-      isMinorFor(rule, box);
+      (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
     if (!names.rulesFor(box.element).some(matches)) return false;
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
   }
@@ -94,6 +99,13 @@ export function statedBoilerplate(
   function isMinorFor({ maxProse, exceptProse }: BoilerplateRule, box: Box): boolean {
     if (exceptProse?.includes(kind) && isProse(box)) return false;
     return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
+  }
+
+  /** On a page of a few lines, a line of the site is a large part of the text. */
+  function isFurniture(box: Box): boolean {
+    const { inSection, headings, text, paragraphs } = box;
+    if (inSection || headings > 0 || text > furniture.maxText || paragraphs > 2) return false;
+    return root.text - text >= furniture.minLeft;
   }
 
   /** On pages with little prose, the box with most of the text outside links is the content. */
@@ -155,10 +167,24 @@ function isHeader(box: Box): boolean {
 function isControl({ element, name, prose, text, images, parent }: Box, allProse: number): boolean {
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
-  // An image that can be enlarged is wrapped in a button inside its figure.
-  if (parent?.name === 'figure' && images > 0 && text === 0) return false;
+  // A term in a sentence that opens an explanation, a picture that can be enlarged.
+  if (isBetweenWords(element) || (images > 0 && text === 0 && isPictured(parent, element))) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
+}
+
+/** Whether an element stands among the words of a sentence. */
+function isBetweenWords({ prev, next, parent }: Element): boolean {
+  const isWords = (node: Element['prev']) => node?.type === 'text' && node.data.trim() !== '';
+  return isWords(prev) && isWords(next) && parent?.type === 'tag';
+}
+
+/** Whether a picture has a description, or a figure around it: others are the icons of controls. */
+function isPictured(parent: Box | null, element: Element): boolean {
+  if (parent?.name === 'figure') return true;
+  return firstDescendants(element, maxInButton).some(
+    ({ name, attribs }) => name === 'img' && !!attribs.alt?.trim(),
+  );
 }
 
 /** Titles of collapsible content: a button inside may have the whole text. */

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
-import { childrenCalled, firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { collapse } from '../../../../lib/text.ts';
+import { texOfMathMl } from './mathml-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
 const layouts = new Set(
@@ -10,13 +11,33 @@ const maxElements = 200;
 const longest = 2_000;
 /** The style command that MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
+/** Attributes with the source of what scripts render. */
+const attributes = ['data-math', 'data-tex', 'data-latex', 'data-katex'];
+/** Class names of images of formulas, whose alternative text is the source. */
+const imageNames = /(?:^|[\s_-])(?:tex|latex|math|equation|formula)(?:$|[\s_-])/i;
+/** An alternative text without it may be a description. */
+const syntax = /[\\^_={}]/;
+/** Services that render the formula in their address: the first group is the formula. */
+const services = [
+  /^https?:\/\/latex\.codecogs\.com\/[\w.]+(?:\.latex)?\?(.+)$/,
+  /^https?:\/\/[^/?#]+\/(?:latex|mathtex|mimetex)(?:\.php|\.cgi)?\?(?:latex=)?([^&]+)/,
+  /^https?:\/\/chart\.(?:googleapis|apis\.google)\.com\/chart\?(?:[^#]*&)?chl=([^&#]+)/,
+  /^https?:\/\/(?:i\.)?upmath\.me\/(?:svg|png)\/(.+)$/,
+];
 
-/**
- * The TeX source of an element: of MathML whose characters alone would not mean the same, and of MathJax in a script.
- */
+/** The TeX source of an element, wherever it hides it: null if it is no formula. */
 export function texOf(element: Element): string | null {
-  if (element.name === 'math') return texOfMathMl(element);
-  return isTexScript(element) ? texOfScript(element) : null;
+  const { name, attribs } = element;
+  if (name === 'math') return texOfMath(element);
+  if (isTexScript(element)) return texOfScript(element);
+  if (name === 'img' || name === 'amp-img') return texOfImage(element);
+  const stated = attributes.map((attribute) => attribs[attribute]).find(isSource);
+  return stated === undefined ? null : cleaned(stated);
+}
+
+/** Such an attribute may be a switch as well. */
+function isSource(value: string | undefined): boolean {
+  return value !== undefined && value.trim() !== '' && !/^(?:true|false|inline|block|display)$/i.test(value);
 }
 
 /** Whether an element is the rendering of the TeX in the script after it. */
@@ -33,11 +54,43 @@ function texOfScript(script: Element): string | null {
   return collapse(textOf(script, longest).replace(/%?\s?<!\[CDATA\[|%?\s?\]\]>/g, '')) || null;
 }
 
-function texOfMathMl(math: Element): string | null {
-  if (!firstDescendants(math, maxElements).some(({ name }) => layouts.has(name))) return null;
-  const [annotation] = childrenCalled('semantics', math)
-    .flatMap((semantics) => childrenCalled('annotation', semantics))
-    .filter(({ attribs }) => /tex/i.test(attribs.encoding ?? ''));
+/** As its author wrote it, else as it is laid out; characters alone are themselves: π, not \pi. */
+function texOfMath(math: Element): string | null {
+  const parts = firstDescendants(math, maxElements);
+  if (!parts.some(({ name }) => layouts.has(name))) return texOfMathMl(math);
+  const annotation = parts.find(
+    ({ name, attribs }) => name === 'annotation' && /tex/i.test(attribs.encoding ?? ''),
+  );
   const written = annotation ? textOf(annotation, longest) : (math.attribs.alttext ?? '');
-  return collapse(written.slice(0, longest)).replace(style, '$1') || null;
+  return cleaned(written) ?? texOfMathMl(math);
+}
+
+function texOfImage({ attribs, prev }: Element): string | null {
+  const address = attribs.src ?? attribs['data-src'] ?? '';
+  for (const service of address.length > longest ? [] : services) {
+    const [, formula] = service.exec(address) ?? [];
+    if (formula) return cleaned(decoded(formula));
+  }
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  const isBesideMath =
+    before?.type === 'tag' && before.children.some((child) => 'name' in child && child.name === 'math');
+  const isFormula = isBesideMath || imageNames.test((attribs.class ?? '').slice(0, longest));
+  const alt = attribs.alt ?? '';
+  return isFormula && (syntax.test(alt) || !/\s/.test(alt)) ? cleaned(alt) : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
+}
+
+/** Without the marks that tell a renderer where the formula begins and ends. */
+function cleaned(written: string): string | null {
+  const tex = collapse(written.slice(0, longest))
+    .replace(/^(?:\$\$?|\\[([])\s*|\s*(?:\$\$?|\\[)\]])$/g, '')
+    .replace(style, '$1');
+  return tex || null;
 }

@@ -1,4 +1,5 @@
 import type { ChildNode, Element, Text } from 'domhandler';
+import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { realImageSource } from '../../../../lib/images/source.ts';
@@ -6,6 +7,8 @@ import { resolveWebUrl } from '../../../../lib/url.ts';
 import type { Box } from '../box-tree/box.ts';
 import { isBetweenLines, isCodeOfLines } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
+import type { Notes } from '../notes.ts';
+import { blocks } from './allowed-markup.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
@@ -19,6 +22,7 @@ export interface Choice extends Captions {
   readonly roots: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
   readonly dropped: ReadonlySet<Box>;
+  readonly notes: Notes;
 }
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
@@ -57,6 +61,7 @@ class Walk {
   readonly #layout = new LayoutTables();
   readonly #endings: Ending[] = [];
   readonly #embedded = new Set<string>();
+  readonly #pictures = new Set<string>();
   #code: CodeParts | null = null;
 
   constructor(choice: Choice, base: string) {
@@ -89,13 +94,14 @@ class Walk {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
     const box = this.#choice.boxOf.get(node);
-    if (box && (this.#choice.dropped.has(box) || isMark(box))) return null;
+    if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return null;
     if (this.#code?.bar.has(node)) return null;
     if (this.#code?.numbers.has(node)) {
       this.#writer.startLine();
       return null;
     }
     if (!box?.inLink) this.#embed(node);
+    if (node.name === 'noscript') this.#picture(node);
     if (!box && node.name !== 'script') return null;
     const tex = texOf(node);
     if (tex !== null) this.#formula(tex);
@@ -110,10 +116,28 @@ class Walk {
     return node.firstChild;
   }
 
+  #attributes(name: string, element: Element): Attributes | null {
+    return this.#choice.notes.marks.has(element) ? {} : attributesOf(name, element, this.#base);
+  }
+
+  /** Marks and notes have the same fragment and id, by which Markdown ties them. */
+  #noted(box: Box, attributes: Attributes | null): Attributes | null {
+    const { marks, texts } = this.#choice.notes;
+    const mark = marks.get(box.element);
+    if (attributes && mark !== undefined) {
+      const href = `${this.#base.replace(/#.*$/, '')}#${encodeURIComponent(mark)}`;
+      return { href, ...attributes, class: 'note' };
+    }
+    const id = texts.get(box);
+    return attributes && id !== undefined ? { ...attributes, id } : attributes;
+  }
+
   #nameOf(box: Box): string {
     if (this.#choice.captions.has(box)) return 'figcaption';
     if (this.#choice.figures.has(box)) return 'figure';
     const { element } = box;
+    if (this.#choice.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
+    if (this.#choice.notes.marks.has(element)) return 'a';
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
@@ -137,6 +161,17 @@ class Walk {
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
   }
 
+  /** A link from a note back to its mark, or the number of a note. */
+  #isWayBack(box: Box): boolean {
+    const { name, element, parent } = box;
+    if (this.#choice.notes.numbers.has(box)) return true;
+    if (name !== 'a' || !/^\s*#/.test(element.attribs.href ?? '')) return false;
+    for (let at = parent; at; at = at.parent) {
+      if (this.#choice.notes.texts.has(at)) return wayBack.test(textOf(element, 20).trim());
+    }
+    return false;
+  }
+
   #leave(): void {
     this.#endings.pop()?.();
   }
@@ -146,8 +181,21 @@ class Walk {
     else if (emoji.test(element.attribs.alt ?? '')) this.#writer.text(element.attribs.alt ?? '');
     else {
       const shown = this.#realImage(element) ?? this.#realImage(imageBehind(element));
-      if (shown) this.#writer.empty('img', shown);
+      if (shown) this.#writeImage(shown);
     }
+  }
+
+  #writeImage(shown: Attributes): void {
+    this.#pictures.add(shown.src ?? '');
+    this.#writer.empty('img', shown);
+  }
+
+  /** The picture that readers without scripts get, unless it was read beside it. */
+  #picture(noscript: Element): void {
+    if (isBehindPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
+    const image = firstDescendants(noscript, maxInNoscript).find(({ name }) => name === 'img');
+    const shown = this.#realImage(image ?? null);
+    if (shown && !this.#pictures.has(shown.src ?? '')) this.#writeImage(shown);
   }
 
   /** The attributes of an image; null for a placeholder. */
@@ -169,13 +217,27 @@ class Walk {
     if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
-    const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
+    const kept = this.#layout.has(element) ? null : this.#noted(box, this.#attributes(name, element));
     if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
     if (!isBlock) return null;
     this.#writer.break();
     return () => this.#writer.break();
   }
 }
+
+const maxInNoscript = 20;
+
+/** Whether an image is right before an element: a placeholder, which finds its picture itself. */
+function isBehindPicture({ prev }: Element): boolean {
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  return (
+    before?.type === 'tag' &&
+    [before, ...firstDescendants(before, maxInNoscript)].some(({ name }) => name === 'img')
+  );
+}
+
+/** An arrow, a circumflex, or the number or the letter of the mark. */
+const wayBack = /^(?:[^\p{L}\p{N}]{0,3}|[[(]?(?:\d{1,3}|\p{L})[\]).]{0,2})$/u;
 
 /** The alternative text of an image that replaces an emoji: the character is written instead. */
 const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v;

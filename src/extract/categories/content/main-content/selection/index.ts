@@ -5,6 +5,7 @@ import { type BoilerplateFilter, keptOf } from '../box-tree/boilerplate-filter.t
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import { type Captions, findCaptions } from '../clean-html/captions.ts';
+import { noNotes } from '../notes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { withExtras } from './extras.ts';
@@ -26,6 +27,9 @@ const minColumnText = 0.4;
 const minInArticle = 100;
 const minOutsideArticle = 500;
 
+/** Kinds of page whose notes are the terms of their offers. */
+const onOffers: ReadonlySet<PageKind> = new Set(['PRODUCT', 'LISTING']);
+
 /** On other kinds of page, captions are part of the text: names on product cards. */
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
@@ -37,7 +41,8 @@ export function select(page: PageBoxes, { kind, isHint }: DeclaredKind): Content
   return isRefuted ? selectAs('OTHER', read) : selection;
 }
 
-function selectAs(kind: PageKind, page: ReadPage): ContentSelection {
+function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
+  const page = onOffers.has(kind) ? { ...read, notes: noNotes } : read;
   const { tree, names } = page;
   if (kind === 'OTHER' && isThread(tree, page.headline)) return selectAs('FORUM', page);
   if (kind === 'ARTICLE' && page.recipe === null && isOnlyReplies(tree)) return selectAs('FORUM', page);
@@ -47,13 +52,32 @@ function selectAs(kind: PageKind, page: ReadPage): ContentSelection {
   const area = mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
   if (kind === 'OTHER' && hasColumn(area, filter, minProse(page))) return selectAs('ARTICLE', page);
-  return { kind, roots: rootsOf(kind, { ...page, ...filter, area }), ...captioned, ...filter };
+  const roots = rootsOf(kind, { ...page, ...filter, area });
+  return { kind, roots: withNotes(roots, page), ...captioned, ...filter };
 }
 
 /** If everything is boilerplate, the page is about that: a form, a menu. */
 function everything(tree: BoxTree, kind: PageKind): ContentSelection {
   const boilerplate = new Set<Box>();
   return { kind, roots: [tree.root], ...noCaptions, boilerplate, kept: keptOf(tree, boilerplate) };
+}
+
+/** The notes that the chosen text refers to, from wherever they are, behind it. */
+function withNotes(roots: readonly Box[], { tree, notes }: ReadPage): readonly Box[] {
+  if (notes.marks.size === 0) return roots;
+  const chosen = new Set(roots);
+  const isChosen = (box: Box) => {
+    for (let at: Box | null = box; at; at = at.parent) if (chosen.has(at)) return true;
+    return false;
+  };
+  const referred = new Set(
+    [...notes.marks].flatMap(([element, id]) => {
+      const mark = tree.boxOf.get(element);
+      return mark && isChosen(mark) ? [id] : [];
+    }),
+  );
+  const missing = [...notes.texts].filter(([box, id]) => referred.has(id) && !isChosen(box));
+  return [...roots, ...missing.map(([box]) => box)];
 }
 
 interface Area extends BoilerplateFilter, PageBoxes {

@@ -1,0 +1,107 @@
+import { type Element, isTag } from 'domhandler';
+import { textOf } from '../../../../lib/html/dom.ts';
+import { collapse } from '../../../../lib/text.ts';
+
+const maxDepth = 40;
+const maxElements = 2_000;
+const longestToken = 200;
+
+/** The writer of a formula: it counts, since a page controls how many elements a formula has. */
+interface Draft {
+  left: number;
+}
+
+type Writer = (parts: readonly string[], element: Element) => string;
+
+/** What stands over a letter, by the mark. */
+const accents = new Map([
+  ['^', 'hat'],
+  ['ˆ', 'hat'],
+  ['~', 'tilde'],
+  ['˜', 'tilde'],
+  ['¯', 'overline'],
+  ['‾', 'overline'],
+  ['_', 'overline'],
+  ['→', 'vec'],
+  ['⃗', 'vec'],
+  ['˙', 'dot'],
+  ['.', 'dot'],
+  ['¨', 'ddot'],
+]);
+/** Operators whose limits TeX places itself. */
+const withLimits = /^(?:[∑∏∐⋃⋂⋁⋀∫∮]|\\mathrm\{(?:lim|max|min|sup|inf)\}|lim|max|min|sup|inf)$/;
+
+/** MathML's elements with two-dimensional layout (MathML Core); all others are the row of what they hold. */
+const writers: Readonly<Record<string, Writer>> = {
+  mfrac: ([over = '', under = '']) => `\\frac{${over}}{${under}}`,
+  msqrt: (parts) => `\\sqrt{${parts.join('')}}`,
+  mroot: ([of = '', degree = '']) => `\\sqrt[${degree}]{${of}}`,
+  msub: ([base = '', low = '']) => `${grouped(base)}_{${low}}`,
+  msup: ([base = '', high = '']) => `${grouped(base)}^{${high}}`,
+  msubsup: ([base = '', low = '', high = '']) => `${grouped(base)}_{${low}}^{${high}}`,
+  munder: ([base = '', low = '']) =>
+    withLimits.test(base) ? `${base}_{${low}}` : `\\underset{${low}}{${base}}`,
+  mover: ([base = '', high = '']) => {
+    const accent = accents.get(high);
+    if (accent) return `\\${accent}{${base}}`;
+    return withLimits.test(base) ? `${base}^{${high}}` : `\\overset{${high}}{${base}}`;
+  },
+  munderover: ([base = '', low = '', high = '']) => `${grouped(base)}_{${low}}^{${high}}`,
+  mmultiscripts: ([base = '', low = '', high = '']) =>
+    grouped(base) + (low && `_{${low}}`) + (high && `^{${high}}`),
+  mtable: (parts) => `\\begin{matrix}${parts.join('\\\\')}\\end{matrix}`,
+  mtr: (parts) => parts.join('&'),
+  mfenced: (parts, { attribs }) => {
+    const separator = (attribs.separators ?? ',').trim().slice(0, 1);
+    return `${attribs.open ?? '('}${parts.join(separator)}${attribs.close ?? ')'}`;
+  },
+  mtext: (_, element) => `\\text{${tokenOf(element)}}`,
+  mi: (_, element) => {
+    const name = tokenOf(element);
+    return /^\p{L}{2,}$/u.test(name) ? `\\mathrm{${name}}` : name;
+  },
+  mn: (_, element) => tokenOf(element),
+  mo: (_, element) => tokenOf(element),
+  ms: (_, element) => `\\text{${tokenOf(element)}}`,
+  mspace: () => ' ',
+  mphantom: () => '',
+  annotation: () => '',
+  'annotation-xml': () => '',
+};
+const tokens = new Set(['mtext', 'mi', 'mn', 'mo', 'ms', 'mphantom', 'annotation', 'annotation-xml']);
+/** Characters that open TeX's own syntax. */
+const special = /[#$%&_{}]/g;
+
+/**
+ * The TeX of a formula in MathML; null if it is too deep or too large. Written for this tree, since the published
+ * converters take text, which they parse again and walk without limits.
+ */
+export function texOfMathMl(math: Element): string | null {
+  const written = texIn(math, { left: maxElements }, 0);
+  return written === null ? null : collapse(written) || null;
+}
+
+function texIn(element: Element, draft: Draft, depth: number): string | null {
+  draft.left -= 1;
+  if (depth > maxDepth || draft.left < 0) return null;
+  const parts: string[] = [];
+  for (const child of tokens.has(element.name) ? [] : element.children) {
+    if (!isTag(child)) continue;
+    const part = texIn(child, draft, depth + 1);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  const write = Object.hasOwn(writers, element.name) ? writers[element.name] : undefined;
+  return write ? write(parts, element) : parts.join('');
+}
+
+function tokenOf(element: Element): string {
+  return collapse(textOf(element, longestToken))
+    .replace(special, '\\$&')
+    .replace(/[\u2061-\u2064\u200B]/g, '');
+}
+
+/** A base of more than one sign is a group. */
+function grouped(base: string): string {
+  return /^(?:.|\\[a-z]+\{[^{}]*\})?$/su.test(base) ? base : `{${base}}`;
+}

@@ -1,0 +1,176 @@
+import type { Element } from 'domhandler';
+import { firstDescendants, withAncestors } from '../../../lib/html/dom.ts';
+import type { Box, BoxTree } from './box-tree/box.ts';
+import { headings } from './box-tree/element-kinds.ts';
+
+/** Notes that the text refers to by links within the page. */
+export interface Notes {
+  /** The links to notes, with the id of the note. */
+  readonly marks: ReadonlyMap<Element, string>;
+  /** The boxes of the notes, with their ids. */
+  readonly texts: ReadonlyMap<Box, string>;
+  /** The numbers that notes begin with. */
+  readonly numbers: ReadonlySet<Box>;
+}
+
+/** The text of a mark: a number, a letter, an asterisk or a dagger, in brackets or not. */
+const mark = /^[[(]?(?:\p{L}{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#]{1,3})[\])]?$/u;
+const holders = new Set(['li', 'p', 'dd', 'div', 'aside', 'tr', 'td', 'span', 'small', 'section']);
+const pieces = new Set(['a', 'sup', 'b', 'strong', 'span', 'small', 'i', 'em']);
+const maxMarks = 2_000;
+const maxLevels = 4;
+const maxVisited = 40;
+/** A note is shorter than a page. */
+const longest = 3_000;
+const longestMark = 8;
+
+export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set() };
+
+/** Finds them by references, whatever they are named and wherever they are. */
+export function notesOf({ boxes }: BoxTree): Notes {
+  const links = boxes.flatMap((box) => {
+    const id = targetOf(box);
+    return id !== null && isMark(box) ? [{ box, id }] : [];
+  });
+  const wanted = new Set(links.slice(0, maxMarks).map(({ id }) => id));
+  if (wanted.size === 0) return raisedNotes(boxes);
+  const places = new Map<string, Box>();
+  for (const box of boxes) {
+    const id = box.element.attribs.id ?? box.element.attribs.name;
+    if (id !== undefined && wanted.has(id) && !places.has(id)) places.set(id, box);
+  }
+  const texts = new Map<Box, string>();
+  const marks = new Map<Element, string>();
+  for (const { box, id } of links) {
+    const place = places.get(id);
+    const note = place ? holderOf(place) : null;
+    // A link back to the mark is a mark by its text too, but its target is inside of the text that refers.
+    if (!note || isInside(box, note) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
+    if (isInAny(box, texts)) continue;
+    texts.set(note, id);
+    marks.set(box.element, id);
+  }
+  return { marks, texts, numbers: new Set() };
+}
+
+/** Without links: superscripts from 1 on in the text, and behind them a block for each number that begins with it. */
+function raisedNotes(boxes: BoxTree['boxes']): Notes {
+  const found = { marks: new Map<Element, string>(), texts: new Map<Box, string>(), numbers: new Set<Box>() };
+  const raised = boxes.filter(isRaised).slice(0, maxMarks);
+  const first = raised.find(
+    (box) => box.block.text > box.text + 1 && numberIn(box) === 1 && !opensBlock(box),
+  );
+  if (!first) return found;
+  const starts = new Map<number, { note: Box; number: Box | null }>();
+  for (const box of boxes) {
+    const number = beginsWith(box) ?? numberOfItem(box);
+    if (number && !starts.has(number.value) && box.text <= longest) {
+      starts.set(number.value, { note: box, number: number.box });
+    }
+  }
+  for (const box of raised) {
+    const value = numberIn(box) ?? 0;
+    const start = starts.get(value);
+    if (!start || opensBlock(box) || isInside(box, start.note) || value > found.texts.size + 1) continue;
+    const id = start.note.element.attribs.id ?? `note-${value}`;
+    found.marks.set(box.element, id);
+    found.texts.set(start.note, id);
+    if (start.number) found.numbers.add(start.number);
+  }
+  return found;
+}
+
+function isRaised(box: Box): boolean {
+  return box.name === 'sup' && !box.inLink && box.links === 0 && numberIn(box) !== null;
+}
+
+function numberIn({ element, text }: Box): number | null {
+  if (text === 0 || text > 4) return null;
+  const [, digits] = /^[[(]?(\d{1,2})[\])]?$/.exec(wordsOf(element)) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Whether a box is the first text of its block. */
+function opensBlock(box: Box): boolean {
+  for (let at = box; at.parent && at !== box.block; at = at.parent) {
+    if (at.parent.opening !== at || hasWordsBefore(at)) return false;
+  }
+  return true;
+}
+
+function hasWordsBefore({ element: { prev } }: Box): boolean {
+  for (let node = prev; node; node = node.prev)
+    if (node.type === 'text' && node.data.trim() !== '') return true;
+  return false;
+}
+
+/** The number that a block begins with, raised or bold. */
+function beginsWith(box: Box): { value: number; box: Box | null } | null {
+  if (box.block !== box || !holders.has(box.name) || box.paragraphs > 1) return null;
+  for (let at = box.opening, level = 0; at && level < maxLevels; at = at.opening, level += 1) {
+    const value = /^(?:sup|strong|b)$/.test(at.name) ? numberIn(at) : null;
+    if (value !== null && value > 0 && box.text > at.text + 1 && opensBlock(at)) return { value, box: at };
+  }
+  return null;
+}
+
+/** The number of an item in a list of an aside. */
+function numberOfItem({ name, parent, index }: Box): { value: number; box: Box | null } | null {
+  if (name !== 'li' || parent?.name !== 'ol' || !isApart(parent)) return null;
+  return { value: Number.parseInt(parent.element.attribs.start ?? '1', 10) + index, box: null };
+}
+
+function isApart({ parent }: Box): boolean {
+  return parent?.name === 'aside' || /note/i.test(parent?.element.attribs.class ?? '');
+}
+
+function targetOf({ name, element }: Box): string | null {
+  if (name !== 'a') return null;
+  const [, id] = /^\s*#(.+)$/.exec(element.attribs.href ?? '') ?? [];
+  return id === undefined ? null : decoded(id.trim());
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Whether a link is a mark in a text: short, and beside words. */
+function isMark({ element, text, block }: Box): boolean {
+  if (text === 0 || text > longestMark || headings.has(block.name)) return false;
+  return mark.test(wordsOf(element)) && block.text > text + 1;
+}
+
+function wordsOf(element: Element): string {
+  const parts: string[] = [];
+  for (const one of [element, ...firstDescendants(element, maxVisited)]) {
+    for (const child of one.children) if (child.type === 'text') parts.push(child.data);
+  }
+  return parts.join('').trim();
+}
+
+/** The block of an anchor: the note itself. */
+function holderOf(place: Box): Box | null {
+  let at: Box | null = place;
+  for (let level = 0; at && level < maxLevels && (pieces.has(at.name) || at.text === 0); level += 1) {
+    at = at.parent;
+  }
+  return at && holders.has(at.name) && !headings.has(at.name) ? at : null;
+}
+
+function isNote({ text, headings, name, parent }: Box): boolean {
+  if (text === 0 || text > longest || headings > 0) return false;
+  return name !== 'section' && (name !== 'div' || parent !== null);
+}
+
+function isInside({ element }: Box, around: Box): boolean {
+  return withAncestors(element, 60).includes(around.element);
+}
+
+function isInAny(box: Box, texts: ReadonlyMap<Box, string>): boolean {
+  for (let at: Box | null = box; at; at = at.parent) if (texts.has(at)) return true;
+  return false;
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../../src/extract/categories/content/index.ts';
+import { extract } from '../../../../helpers/page.ts';
+
+const prose =
+  '<p>The tower stands on a rock before the coast, and its lamp was lit every evening by the keeper.</p>';
+const read = (markup: string) => extract(content, `<html lang=en>${markup}`);
+const article = (markup: string) =>
+  read(`<article><h1>The tower</h1>${prose.repeat(3)}${markup}${prose}</article>`);
+
+test.for([
+  ['a fraction', '<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>', '\\frac{a}{b}'],
+  ['a root', '<math><mroot><mn>8</mn><mn>3</mn></mroot></math>', '\\sqrt[3]{8}'],
+  [
+    'a sum',
+    '<math><munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><msup><mi>i</mi><mn>2</mn></msup></math>',
+    '∑_{i}^{n}i^{2}',
+  ],
+  ['a vector', '<math><mover><mi>v</mi><mo>→</mo></mover></math>', '\\vec{v}'],
+  [
+    'a matrix',
+    '<math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr></mtable></math>',
+    '\\begin{matrix}1&0\\end{matrix}',
+  ],
+  [
+    'an annotation',
+    '<math><semantics><msub><mi>ξ</mi><mn>1</mn></msub><annotation encoding="application/x-tex">\\xi_1</annotation></semantics></math>',
+    '\\xi_1',
+  ],
+  [
+    'an attribute',
+    '<span class="math-inline" data-math="x_1"><span class="katex"><span class="katex-html" aria-hidden="true">x1</span></span></span>',
+    'x_1',
+  ],
+  ['another attribute', '<span data-tex="x_1"></span>', 'x_1'],
+  [
+    'the image beside hidden MathML',
+    '<span><span style="display:none"><math><mi>b</mi></math></span><img class="mwe-math-fallback-image-inline" alt="b^{2}-4ac" src="/b.svg"></span>',
+    'b^{2}-4ac',
+  ],
+  ['the address of a service', '<img src="https://latex.codecogs.com/svg.image?x%5E2" alt="formula">', 'x^2'],
+  [
+    'the address of another',
+    '<img src="https://s0.wp.com/latex.php?latex=%5Clambda+A&bg=ffffff" alt="">',
+    '\\lambda A',
+  ],
+])('a formula is TeX: %s', async ([, markup = '', tex = '']) => {
+  const { text, markdown } = await article(`<p>So ${markup} holds.</p>`);
+  expect(text).toContain(`So ${tex} holds.`);
+  expect(markdown).toMatch(/So \$`?.+`?\$ holds\./);
+});
+
+test.for([
+  ['deep', '<mrow>'.repeat(5_000)],
+  ['wide', '<mfrac><mi>a</mi><mi>b</mi></mfrac>'.repeat(20_000)],
+  ['without parts', '<mfrac></mfrac><mroot/><munderover/><mtable></mtable><constructor></constructor>'],
+])('a formula of any shape is read without harm: %s', async ([, inner]) => {
+  expect((await article(`<p>So <math>${inner}</math> holds.</p>`)).text).toContain('holds.');
+});
+
+test('a picture of class math with a description is a picture', async () => {
+  const { markdown } = await article(
+    '<p>Look: <img class="math" src="/a.jpg" alt="A teacher before a class"></p>',
+  );
+  expect(markdown).toContain('![A teacher before a class]');
+});
+
+const notes = '<ol><li id="fn1">A change of the plan.</ol>';
+const mark = '<p>It was opened<a href="#fn1"><sup>1</sup></a> in May.</p>';
+
+test.for([
+  [
+    'outside of the article',
+    `<main><article><h1>T</h1>${prose.repeat(3)}${mark}</article></main><section id="footnotes">${notes}</section>`,
+  ],
+  [
+    'in an aside',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}<aside class="footnotes">${notes}</aside></article>`,
+  ],
+  ['in the footer', `<article><h1>T</h1>${prose.repeat(3)}${mark}</article><footer>${notes}</footer>`],
+  [
+    'in paragraphs',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}</article><div class="related"><p id="fn1">A change of the plan.</p></div>`,
+  ],
+  [
+    'without links',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup>1</sup> in May.</p><aside><ol start="1"><li>A change of the plan.</ol></aside></article>`,
+  ],
+  [
+    'raised again',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup>1</sup> in May.</p><p><sup>1</sup> A change of the plan.</p></article>`,
+  ],
+])('notes that the text refers to are notes of it: %s', async ([, page = '']) => {
+  const { text, markdown } = await read(page);
+  expect(text).toContain('opened[1] in May.');
+  expect(text?.match(/A change of the plan\./g)).toHaveLength(1);
+  expect(markdown).toContain('opened[^1] in May.');
+  expect(markdown).toContain('[^1]: A change of the plan.');
+});
+
+test('a superscript without a note stays one', async () => {
+  expect((await article('<p>The room has 20 m<sup>2</sup>.</p>')).markdown).toContain('20 m².');
+});
+
+test.for([
+  [
+    'a term',
+    '<p>The <button type="button" aria-describedby="g1" class="glossary">Fresnel lens</button> was packed in straw, and the <button popovertarget="d1">first-order light</button> went dark.</p>',
+    'The Fresnel lens was packed in straw, and the first-order light went dark.',
+  ],
+  ['a term in an item', '<ul><li>The <button>lens</button> was packed.</ul>', 'The lens was packed.'],
+  [
+    'a paragraph named like related content',
+    '<p class="h2-related">The lens of the tower was packed in straw, and came by ship.</p>',
+    'came by ship',
+  ],
+  [
+    'related work',
+    '<p class="related-work">Other towers have been described by their keepers, in letters.</p>',
+    'in letters',
+  ],
+  [
+    'an alert between paragraphs',
+    `${prose}<div role="alert">The stairs are steep, children need an adult with them.</div>${prose}`,
+    'The stairs are steep',
+  ],
+])('what a name or an element decides, the text contradicts: %s', async ([, markup = '', right]) => {
+  expect((await article(markup)).text).toContain(right);
+});
+
+test('a button that says an action is a control', async () => {
+  expect((await article('<p><button>Show all photographs</button></p>')).text).not.toContain('photographs');
+});
+
+test.for([
+  [
+    'a paragraph',
+    '<p class="article-teaser"><strong>Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</strong></p>',
+  ],
+  ['a box', '<div class="teaser"><p>Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</p></div>'],
+])('a teaser that leads nowhere is the lead: %s', async ([, lead]) => {
+  const page = `<html lang=de><article><h1>Die neue Brücke</h1>${lead}${prose.repeat(4)}</article>`;
+  expect((await extract(content, page)).text).toMatch(/^Sie ist offen/);
+});
+
+test.for(['footer', 'site-footer', 'copyright'])(
+  'the line of the site is left out of a short page: %s',
+  async (name) => {
+    const { text } = await read(
+      `<div class="content"><h1>Tower visits</h1><p>Visits are possible at weekends, tickets cost four pounds.</p><p>The stairs are steep, children need an adult with them.</p></div><div class="${name}"><p>Coast Ltd, company no. 999, Quay 4, Harbour</p></div>`,
+    );
+    expect(text).toContain('The stairs are steep');
+    expect(text).not.toContain('Coast Ltd');
+  },
+);
+
+test('a list directly in a list belongs to the item before it', async () => {
+  const { markdown } = await article(
+    '<ol><li>lamp</li><li>horn</li><ol><li>steam</li><li>air</li></ol><li>flag</li></ol>',
+  );
+  expect(markdown).toContain('1. lamp\n2. horn\n   1. steam\n   2. air\n3. flag');
+});
+
+test.for([
+  ['<h2><div>Part</div><div>One</div></h2>', 'Part One'],
+  ['<h2>Part<br>One</h2>', 'Part One'],
+  ['<h2><p>Part</p>One</h2>', 'Part One'],
+  ['<h2>P<b>ar</b>t <span>One</span></h2>', 'Part One'],
+])('the blocks of a heading are words apart: %s', async ([heading = '', right]) => {
+  const { headings } = await article(heading);
+  expect(headings.map(({ text }) => text)).toContain(right);
+});
+
+test('a picture that stands only in noscript is a picture, once', async () => {
+  const picture =
+    '<noscript><picture><img src="/static/tower.jpg" alt="The tower" width="1200" height="800"></picture></noscript>';
+  const wrapper = `<div class="gatsby-image-wrapper"><div aria-hidden="true" style="padding-top:66%"></div>${picture}</div>`;
+  const { markdown } = await article(wrapper + wrapper);
+  expect(markdown?.match(/!\[The tower\]\(https:\/\/example\.com\/static\/tower\.jpg\)/g)).toHaveLength(1);
+});
