@@ -23,7 +23,7 @@ export function noteLabel(element: Element, labels?: ReadonlyMap<string, string>
 }
 
 function fragmentOf({ attribs }: Element): string {
-  const fragment = /#(.*)$/.exec(attribs.href ?? '')?.[1] ?? '';
+  const fragment = /^[^#]*#(.*)$/.exec(attribs.href ?? '')?.[1] ?? '';
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -90,7 +90,8 @@ function decoded(part: string): string {
 /** Without the marks that tell a renderer where the formula begins and ends. */
 function cleaned(written: string): string | null {
   const tex = collapse(written.slice(0, longest))
-    .replace(/^(?:\$\$?|\\[([])\s*|\s*(?:\$\$?|\\[)\]])$/g, '')
+    .replace(/^(?:\$\$?|\\[([]) ?|(?:\$\$?|\\[)\]])$/g, '')
+    .trim()
     .replace(style, '$1');
   return tex || null;
 }

@@ -125,7 +125,7 @@ class Walk {
     const { marks, texts } = this.#choice.notes;
     const mark = marks.get(box.element);
     if (attributes && mark !== undefined) {
-      const href = `${this.#base.replace(/#.*$/, '')}#${encodeURIComponent(mark)}`;
+      const href = `${this.#base.split('#', 1).join('')}#${encodeURIComponent(mark)}`;
       return { href, ...attributes, class: 'note' };
     }
     const id = texts.get(box);
