@@ -92,6 +92,10 @@ export type ErrorCode = keyof typeof table;
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
+/** Each code with the sentence that says what it means. */
+export const errorCodes = Object.fromEntries(
+  Object.entries(table).map(([code, [, , message]]) => [code, message]),
+) as Readonly<Record<ErrorCode, string>>;
 
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
 export class ScrapeError extends Error {

@@ -3,6 +3,7 @@ import { Selected } from '../categories/select/types.ts';
 import type { Category } from '../page/category.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
 import * as t from '../schema/field.ts';
+import { PageError } from '../schema/page-error.ts';
 import { Truncation } from '../schema/truncation.ts';
 
 /** The fields of a page's answer that are neither of a category nor of its selectors. */
@@ -31,9 +32,18 @@ export const selectField = t.list(
   ),
 );
 
+/** Last, because it is known once everything else is. */
+export const errorsField = t.list(
+  t.of(
+    PageError,
+    'What failed, with the reasons: the parts listed here are null. Waits until all selected categories are ready.',
+  ),
+);
+
 /** The fields of a page's answer, in its order. */
 export const pageFields: t.Fields = {
   ...firstFields,
   ...Object.fromEntries(categoryFields),
   select: selectField,
+  errors: errorsField,
 };

@@ -13,12 +13,12 @@ export const CheckResult = answerEnum('CheckResult', 'The outcome of a check.', 
 });
 
 export type CheckResult = AnswerOf<typeof CheckResult>;
-export const Impact = answerEnum('Impact', 'How much a finding matters to the people who use the page.', [
-  'CRITICAL',
-  'SERIOUS',
-  'MODERATE',
-  'MINOR',
-]);
+export const Impact = answerEnum('Impact', 'How much a finding matters to the people who use the page.', {
+  CRITICAL: 'Something does not work for some of them.',
+  SERIOUS: 'Something hardly works for some of them.',
+  MODERATE: 'It slows some of them down, or costs the site something.',
+  MINOR: 'A blemish.',
+});
 
 export type Impact = AnswerOf<typeof Impact>;
 

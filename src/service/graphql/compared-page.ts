@@ -21,6 +21,7 @@ export function comparedPage(page: OpenPage, hash: string | null | undefined): C
     selected: async () => ((await changed()) === false ? [] : page.selected()),
     fetchReport: () => page.fetchReport(),
     truncations: () => page.truncations(),
+    errors: async () => ((await changed()) === false ? [] : page.errors()),
     answer: () => page.answer(),
     entry: () => page.entry(),
   };

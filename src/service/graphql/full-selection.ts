@@ -10,7 +10,8 @@ import {
 
 /** The selection set of a REST body: these categories with all fields and default arguments, in the order of the answer. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {
-  return selectionText(page, select(categoryNames.filter((name) => categories.includes(name))));
+  const selection = select(categoryNames.filter((name) => categories.includes(name)));
+  return selectionText(page, selection).replace(/\}$/, `${fieldText(page, 'errors', [])} }`);
 }
 
 /** The same for a selection in which some categories may be excerpts. */
@@ -41,7 +42,7 @@ function fieldText(parent: GraphQLObjectType, name: string, above: readonly Grap
   const path = [...above, type];
   const inside = Object.values(type.getFields())
     // The text of a recursive type would be infinite.
-    .filter((one) => !path.includes(getNamedType(one.type)))
+    .filter((one) => !path.includes(getNamedType(one.type)) && one.deprecationReason === undefined)
     .map((one) => fieldText(type, one.name, path));
   return `${name} { ${inside.join(' ')} }`;
 }

@@ -1,7 +1,9 @@
-import type { ErrorCode, OnBug } from '../../extract/page/errors.ts';
+import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import { firstFields } from '../../extract/run/page-fields.ts';
 import { writerOf } from '../../extract/run/written.ts';
-import type { AnswerError, Serialised } from '../engine/answer/answer.ts';
+import type { PageError } from '../../extract/schema/page-error.ts';
+import type { Serialised } from '../engine/answer/answer.ts';
+import { pageError } from '../engine/answer/page-error.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answer/serialise-answer.ts';
 import { contentHash, hasVolatile, partHash } from '../engine/extraction/content-hash.ts';
 import { selectorUnit } from '../engine/request/plan.ts';
@@ -18,16 +20,16 @@ interface Part {
   readonly json: readonly Uint8Array[];
   /** Null if all of its fields are volatile. */
   readonly hash: string | null;
-  readonly errors: readonly AnswerError[];
+  readonly errors: readonly PageError[];
 }
 
-type Failure = (error: unknown, path: string) => AnswerError;
+type Failure = (error: unknown, path: string) => PageError;
 
 /** Joins the extracted units to the answer that REST sends and the cache stores. */
 export function createSerialiser(onBug: OnBug): SerialiseAnswer {
   const failure: Failure = (error, path) => {
-    const { message, extensions } = shownError(error, onBug);
-    return { message, path: path.split('.'), extensions: { code: extensions.code as ErrorCode } };
+    if (!(error instanceof ScrapeError)) onBug(stackOf(error));
+    return pageError(error, path);
   };
   return async (page, selection, form) => {
     const parts = [
@@ -36,7 +38,7 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
       ...(await selectPart(page, failure)),
     ];
     const errors = parts.flatMap((part) => part.errors);
-    const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
+    const whole = [...parts, partOf('errors', errors)];
     return { ...(await bodyOf(whole, form)), timeless: isTimeless(selection) };
   };
 }

@@ -25,8 +25,8 @@ export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const body = {
     type: 'object',
     description: page.description,
-    required: alwaysAnswered,
-    properties: { ...Object.fromEntries(properties), errors: errorsSchema },
+    required: [...alwaysAnswered, 'errors'],
+    properties: Object.fromEntries(properties),
   };
   const inside = typesInside(Object.values(fields).map(({ type }) => type));
   return { Page: body, ...Object.fromEntries(inside.map((type) => [type.name, schemaOf(type)])) };
@@ -54,7 +54,7 @@ function schemaOf(type: Named): Json {
   const { description } = type;
   if (isEnumType(type))
     return { type: 'string', description, enum: type.getValues().map(({ name }) => name) };
-  const fields = Object.values(type.getFields());
+  const fields = Object.values(type.getFields()).filter((field) => field.deprecationReason === undefined);
   return {
     type: 'object',
     description,
@@ -90,30 +90,3 @@ function present(type: GraphQLOutputType): Json {
   if (isObjectType(type) || isEnumType(type)) return ref(type.name);
   return scalars[String(type)] ?? { type: 'string' };
 }
-
-const errorsSchema: Json = {
-  type: 'array',
-  description: 'What failed; each part listed here is null in the answer.',
-  items: {
-    type: 'object',
-    required: ['message', 'path', 'extensions'],
-    properties: {
-      message: { type: 'string', description: 'What went wrong, in a sentence.' },
-      path: {
-        type: 'array',
-        items: { type: ['string', 'integer'] },
-        description: 'The part that is null because of it, such as ["mobileView", "rendered"].',
-      },
-      extensions: {
-        type: 'object',
-        required: ['code'],
-        properties: {
-          code: {
-            type: 'string',
-            description: 'The code of the failure, such as NOT_HTML or BROWSER_UNAVAILABLE.',
-          },
-        },
-      },
-    },
-  },
-};

@@ -174,6 +174,7 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
       rendering: unrendered('NEVER', 'NOT_ASKED').report,
     }),
     truncations: async () => [],
+    errors: async () => [],
     selected: async () => [],
     answer: () => Promise.reject(new Error('not asked for')),
     entry: async () => null,

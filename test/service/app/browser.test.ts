@@ -162,8 +162,8 @@ describe('without a browser only the browser parts are missing', () => {
     const { rest, graphql } = await start(env);
     const response = await rest('metadata,mobileView,desktopView,performance,accessibility');
     const { errors, ...body } = await response.json();
-    type Failure = { path: string[]; extensions: { code: string } };
-    expect(errors.map(({ path, extensions }: Failure) => [path, extensions.code])).toEqual(
+    type Failure = { path: string[]; code: string };
+    expect(errors.map(({ path, code }: Failure) => [path, code])).toEqual(
       paths.map((path) => [path, 'BROWSER_UNAVAILABLE']),
     );
     for (const [category = '', part = ''] of paths) expect(body[category][part]).toBeNull();
@@ -200,9 +200,7 @@ test('OBEY_ROBOTS applies to addresses that a page navigates to', { timeout: 60_
     1350,
     null,
   ]);
-  expect(moves.errors).toMatchObject([
-    { path: ['desktopView', 'rendered'], extensions: { code: 'DISALLOWED_BY_ROBOTS' } },
-  ]);
+  expect(moves.errors).toMatchObject([{ path: ['desktopView', 'rendered'], code: 'DISALLOWED_BY_ROBOTS' }]);
   expect(origin.hits.filter(({ path }) => path === '/private')).toEqual([]);
 
   const frames = await (await rest('desktopView', '/frames')).json();

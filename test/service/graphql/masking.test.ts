@@ -15,6 +15,7 @@ const page: OpenPage = {
   category: () => Promise.reject(new Error('the secret detail')),
   fetchReport: () => Promise.reject(new Error('not asked for')),
   truncations: async () => [],
+  errors: async () => [],
   selected: async () => [],
   answer: () => Promise.reject(new Error('not asked for')),
   entry: async () => null,

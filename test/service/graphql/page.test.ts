@@ -71,8 +71,12 @@ test('a category that fails is null with its code, and the others answer; a HIT 
   const rest = await (await app.rest({ url: `${url}file`, params: 'metadata,openGraph' })).json();
   expect(rest.openGraph).toBeNull();
   expect(rest.errors).toEqual([
-    { message: expect.any(String), path: ['openGraph'], extensions: { code: 'NOT_HTML' } },
+    { path: ['openGraph'], code: 'NOT_HTML', message: expect.any(String), retryAfter: null },
   ]);
+  const asData = await app.graphql(
+    `{ page(url: "${url}file") { openGraph { title } errors { path code message retryAfter } } }`,
+  );
+  expect(asData.data.page.errors).toEqual(rest.errors);
 });
 
 test('each of several pages is counted and fails on its own, in the order asked for', async () => {

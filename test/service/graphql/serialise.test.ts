@@ -54,7 +54,15 @@ async function answerOf(from: ExtractedPage, selection: readonly SelectedCategor
 test('the JSON of each category is in its place, in the order of the schema', async () => {
   const units = { links: { items: [] }, metadata: { title: 'Ünï' } };
   const { answer } = await answerOf(pageOf(units), select(['links', 'metadata']));
-  expect(Object.keys(answer)).toEqual(['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'links']);
+  expect(Object.keys(answer)).toEqual([
+    'requestedUrl',
+    'url',
+    'fetch',
+    'truncations',
+    'metadata',
+    'links',
+    'errors',
+  ]);
   expect(answer).toMatchObject(units);
 });
 
@@ -73,11 +81,11 @@ test('a failed part is null, with its code at its path; a bug is only logged', a
   const selection = select(['metadata']);
   expect((await answerOf(pageOf({}), selection)).answer).toMatchObject({
     metadata: null,
-    errors: [{ path: ['metadata'], message: failure.message, extensions: { code: 'EXTRACTION_TIMEOUT' } }],
+    errors: [{ path: ['metadata'], code: 'EXTRACTION_TIMEOUT', message: failure.message, retryAfter: null }],
   });
   expect(bugs).toEqual([]);
   const { metadata, errors } = (await answerOf(broken, selection)).answer;
-  expect([metadata, errors[0].extensions.code, JSON.stringify(errors)]).toEqual([
+  expect([metadata, errors[0].code, JSON.stringify(errors)]).toEqual([
     null,
     'INTERNAL',
     expect.not.stringContaining('a bug of ours'),
@@ -98,7 +106,7 @@ test('a browser part comes after the fields of its category, and fails by itself
   });
   const without = select(['accessibility'], { withoutBrowser: new Set(['accessibility'] as const) });
   const { answer } = await answerOf(pageOf(whole), without);
-  expect([answer.accessibility, answer.errors]).toEqual([{ lang: 'en', audit: null }, undefined]);
+  expect([answer.accessibility, answer.errors]).toEqual([{ lang: 'en', audit: null }, []]);
   expect((await answerOf(pageOf({}), selection)).answer).toMatchObject({
     accessibility: null,
     errors: [{ path: ['accessibility'] }],

@@ -4,22 +4,39 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Where a piece of evidence was seen. */
 export type EvidenceKind =
+  /** A network address. */
   | 'ADDRESS'
+  /** A link of the page or its head. */
   | 'LINK'
+  /** Text of a script in the page. */
   | 'SCRIPT'
+  /** A response header. */
   | 'HEADER'
+  /** A meta tag. */
   | 'META'
+  /** The name of a cookie that the site sets. */
   | 'COOKIE'
+  /** The address of a script. */
   | 'SCRIPT_SRC'
+  /** An element of the page. */
   | 'DOM'
+  /** The address of the page. */
   | 'URL'
+  /** The markup of the page. */
   | 'HTML'
+  /** The visible text of the page. */
   | 'TEXT'
+  /** A global variable of the page’s scripts. */
   | 'JS_GLOBAL'
+  /** A DNS record. */
   | 'DNS'
+  /** The issuer of the certificate. */
   | 'CERT_ISSUER'
+  /** The site’s robots.txt. */
   | 'ROBOTS'
+  /** The structured data of the page. */
   | 'STRUCTURED_DATA'
+  /** A request that the page makes in a browser. */
   | 'REQUEST';
 
 /** The outcome of a check. */
@@ -37,9 +54,13 @@ export type CheckResult =
 
 /** How much a finding matters to the people who use the page. */
 export type Impact =
+  /** Something does not work for some of them. */
   | 'CRITICAL'
+  /** Something hardly works for some of them. */
   | 'SERIOUS'
+  /** It slows some of them down, or costs the site something. */
   | 'MODERATE'
+  /** A blemish. */
   | 'MINOR';
 
 /** What is at the address. */

@@ -1,7 +1,8 @@
 import type { Selected } from '../../../extract/categories/select/types.ts';
-import type { ErrorCode, PlainError } from '../../../extract/page/errors.ts';
+import type { PlainError } from '../../../extract/page/errors.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 
 /** What one selector of a request finds. */
@@ -10,7 +11,7 @@ export interface SelectedBy {
   readonly found: readonly Selected[];
 }
 
-/** The REST body: `data.page` of the full selection, and its errors. */
+/** The REST body: `data.page` of the full selection. */
 export interface Answer extends Readonly<Record<string, unknown>> {
   readonly requestedUrl: string;
   readonly url: string;
@@ -18,14 +19,8 @@ export interface Answer extends Readonly<Record<string, unknown>> {
   readonly truncations: readonly Truncation[];
   /** Present if the request has selectors; null if they failed. */
   readonly select?: readonly SelectedBy[] | null;
-  readonly errors?: readonly AnswerError[];
-}
-
-/** A part that failed; the path begins with its category. */
-export interface AnswerError {
-  readonly message: string;
-  readonly path: readonly (string | number)[];
-  readonly extensions: { readonly code: ErrorCode };
+  /** What failed; a path begins with its category. */
+  readonly errors: readonly PageError[];
 }
 
 /** An answer as it is stored and sent. */
@@ -39,6 +34,6 @@ export interface Serialised {
 
 /** Why the value at a path is null: the failure stored at that path, or below it if it propagated; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
-  const error = answer.errors?.find((one) => path.every((step, index) => one.path[index] === step));
-  return error ? { code: error.extensions.code, message: error.message } : null;
+  const error = answer.errors.find((one) => path.every((step, index) => one.path[index] === step));
+  return error ?? null;
 }

@@ -1,4 +1,5 @@
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { CategoryName } from '../request/selection.ts';
 import type { SelectedBy, Serialised } from './answer.ts';
@@ -20,6 +21,8 @@ export interface OpenPage {
   fetchReport(): Promise<FetchReport>;
   /** Known once every selected category has settled. */
   truncations(): Promise<readonly Truncation[]>;
+  /** What failed of the selection; known once every selected category has settled. */
+  errors(): Promise<readonly PageError[]>;
   /** The answer's bytes, whether or not they can be stored. */
   answer(): Promise<Pick<Serialised, 'body' | 'contentHash'>>;
   /** The entry that stores the answer, once stored; null if it was not. */

@@ -6,7 +6,8 @@ import type { Serialised } from './answer.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** A page and its extracted units. */
-export interface ExtractedPage extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry'> {
+export interface ExtractedPage
+  extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry' | 'errors'> {
   /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
   extracted(path: string): Promise<Extracted>;
 }

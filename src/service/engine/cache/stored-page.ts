@@ -50,6 +50,7 @@ export function storedPage(
     selected: async () => (answer().select === undefined ? [] : ((await read(['select'])) as SelectedBy[])),
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
+    errors: async () => answer().errors,
     answer: async () => entry,
     entry: async () => entry,
     ...(stillHeld && { stillHeld }),

@@ -2,6 +2,7 @@ import { withoutNonces } from '../../../extract/lib/http/nonce.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { AnswerType, Fields, FieldType, Volatility } from '../../../extract/schema/field.ts';
+import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { Format } from '../request/entry-key.ts';
 
@@ -12,11 +13,6 @@ interface Outline {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** An error of the answer. */
-interface Failure {
-  readonly path: readonly (string | number)[];
-}
 
 /** A field of an answer, as a value and as JSON. */
 interface Part {
@@ -62,7 +58,7 @@ function changesWithTime({ volatility, inside }: Outline): boolean {
 }
 
 function stableText(path: string, { value, json }: Part): string | null {
-  if (path === 'errors') return stableErrors(value as readonly Failure[]);
+  if (path === 'errors') return stableErrors(value as readonly PageError[]);
   if (path === 'truncations') {
     const truncations = value as readonly Truncation[];
     return JSON.stringify(truncations.filter(({ path }) => !isUnder(path.split('.'))));
@@ -74,7 +70,7 @@ function stableText(path: string, { value, json }: Part): string | null {
 }
 
 /** Null if only volatile fields failed, or none. */
-function stableErrors(errors: readonly Failure[]): string | null {
+function stableErrors(errors: readonly PageError[]): string | null {
   const stable = errors.filter(({ path }) => !isUnder(path));
   return stable.length === 0 ? null : JSON.stringify(stable);
 }

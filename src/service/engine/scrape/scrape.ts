@@ -4,10 +4,12 @@ import { type ErrorCode, plainError } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { SelectedBy, Serialised } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';
 import { type OpenPage, withParts } from '../answer/open-page.ts';
+import { pageError } from '../answer/page-error.ts';
 import type { Extracted } from '../extraction/extracted.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
 import type { Rendered } from '../loading/rendering.ts';
@@ -95,6 +97,20 @@ export class Scrape implements OpenPage {
   async truncations(): Promise<readonly Truncation[]> {
     const settled = await Promise.allSettled(this.#work.units.values());
     return settled.flatMap((unit) => (unit.status === 'fulfilled' ? unit.value.truncations : []));
+  }
+
+  async errors(): Promise<readonly PageError[]> {
+    const { units } = this.#work;
+    const failed = [...units].map(([path, unit]) =>
+      unit.then(
+        () => [],
+        (error) => [pageError(error, path)],
+      ),
+    );
+    const errors = (await Promise.all(failed)).flat();
+    const missing = new Set(errors.map(({ path }) => path.join('.')));
+    // The parts of a category that is null are not in the answer.
+    return errors.filter(({ path: [category = '', part] }) => part === undefined || !missing.has(category));
   }
 
   /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */

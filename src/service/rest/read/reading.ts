@@ -17,7 +17,7 @@ const scraped = z.object({
     })
     .nullable(),
   content: z.object({ title: text, language: text, html: text, markdown: text }).nullable(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).default([]),
+  errors: z.array(z.object({ message: z.string(), code: z.string() })),
 });
 
 /** A page to be read: the facts about it, and its content. */
@@ -40,7 +40,7 @@ export function readingOf(body: Uint8Array): Reading {
     language: content?.language ?? metadata?.language ?? null,
     outcome: fetch.outcome,
     evidence: fetch.evidence,
-    errors: errors.map(({ message, extensions }) => `${extensions.code}: ${message}`),
+    errors: errors.map(({ message, code }) => `${code}: ${message}`),
   };
   const known = Object.entries(facts).flatMap(([name, value]) =>
     value === null || value.length === 0 ? [] : [[name, value] as const],

@@ -1,0 +1,20 @@
+import { errorCodes } from '../page/errors.ts';
+import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
+import * as t from './field.ts';
+
+export const ErrorCode = answerEnum('ErrorCode', 'What went wrong.', errorCodes);
+
+export const PageError = answerType(
+  'PageError',
+  'A part of the answer that failed, and is null because of it.',
+  {
+    path: t.list(t.string('Where it is in the page, such as ["mobileView", "rendered"].')),
+    code: t.of(ErrorCode, 'What went wrong.'),
+    message: t.string('The same in a sentence.'),
+    retryAfter: t.nullable(
+      t.int('After how many seconds it may work; null if that is unknown, or would not help.'),
+    ),
+  },
+);
+
+export type PageError = AnswerOf<typeof PageError>;
