@@ -35,7 +35,9 @@ function inside(type: GraphQLNamedType): Element[] {
   return Object.values(type.getFields()).flatMap((field): Element[] => {
     const path = `${type.name}.${field.name}`;
     const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
-    const described = args.map((arg): Element => ({ ...arg, path: `${path}.${arg.name}`, kind: 'ARGUMENT' }));
+    const described = args.map(
+      (arg: GraphQLArgument): Element => ({ ...arg, path: `${path}.${arg.name}`, kind: 'ARGUMENT' }),
+    );
     return [{ ...field, path, kind: 'FIELD' }, ...described];
   });
 }
@@ -85,7 +87,7 @@ test('every type is used', () => {
       isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
         ? Object.values(type.getFields()).flatMap((field) => [
             String(field.type),
-            ...('args' in field ? field.args.map((arg) => String(arg.type)) : []),
+            ...('args' in field ? field.args.map((arg: GraphQLArgument) => String(arg.type)) : []),
           ])
         : [],
     )

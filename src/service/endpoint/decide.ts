@@ -17,6 +17,8 @@ export interface RequestDefaults {
 const minuteMs = 60_000;
 /** The bounds of cacheTime, in minutes. */
 export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
+/** The bounds of timeout, in milliseconds. */
+export const timeoutBounds = { min: 250, max: 30_000 } as const;
 
 /** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
 export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
@@ -43,6 +45,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     ...(maxAgeMs !== null && { maxAgeMs }),
     revalidate: revalidate ?? false,
     needsPro: maxAgeMs !== null || revalidate === true || isPersonal(visitor),
+    ...readTimeout(question),
   });
 }
 
@@ -52,6 +55,16 @@ function readCacheTime({ cacheTime }: PageQuestion): number | null {
   const { min, max } = cacheTimeBounds;
   if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
   return cacheTime * minuteMs;
+}
+
+function readTimeout({ timeout }: PageQuestion): Pick<PageRequest, 'timeoutMs'> {
+  if (timeout === null || timeout === undefined) return {};
+  const { min, max } = timeoutBounds;
+  if (Number.isInteger(timeout) && timeout >= min && timeout <= max) return { timeoutMs: timeout };
+  throw new ScrapeError(
+    'INVALID_PARAMETER',
+    `timeout must be a whole number of milliseconds from ${min} to ${max}.`,
+  );
 }
 
 export function badCacheTime(): ScrapeError {

@@ -18,5 +18,7 @@ export interface PageQuestion extends PageActionArguments {
   readonly render?: RenderMode | null | undefined;
   /** The content hash of an earlier answer. */
   readonly changedSince?: string | null | undefined;
+  /** In milliseconds. */
+  readonly timeout?: number | null | undefined;
   readonly as?: VisitorArguments | null | undefined;
 }

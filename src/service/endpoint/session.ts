@@ -136,11 +136,12 @@ export class Session {
     const own = audience === request.audience ? request : withKey({ ...request, audience });
     const renderTicket = () => this.tickets.rendering();
     const waiter = { caller, renderTicket, signal: this.#http.signal };
-    const page = await engine.open(own, waiter).catch((error) => {
+    const opening = engine.open(own, waiter).catch((error) => {
       const { fallbackUrl: url } = own;
       if (url === undefined || !nothingListens(error)) throw error;
       return engine.open(withKey({ ...own, url }), waiter);
     });
+    const page = await inTime(opening, own.timeoutMs);
     this.#opened.push({ page, request });
     return page;
   }
@@ -174,6 +175,19 @@ export class Session {
     const answered = this.#opened.length + this.#repeated.length;
     return answered > 0 && answered >= this.#askedPages;
   }
+}
+
+/** The page, with what there is of it after this time. Scraping goes on, for the cache. */
+async function inTime(opening: Promise<OpenPage>, timeoutMs: number | undefined): Promise<OpenPage> {
+  if (timeoutMs === undefined) return opening;
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  expired.catch(() => {});
+  const reason = new ScrapeError(
+    'UPSTREAM_TIMEOUT',
+    `It was not there within the timeout of ${timeoutMs} ms; it is still being fetched, for the cache.`,
+  );
+  setTimeout(() => reject(reason), timeoutMs).unref();
+  return (await Promise.race([opening, expired])).within(expired);
 }
 
 function nothingListens(error: unknown): boolean {

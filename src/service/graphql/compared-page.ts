@@ -24,5 +24,6 @@ export function comparedPage(page: OpenPage, hash: string | null | undefined): C
     errors: async () => ((await changed()) === false ? [] : page.errors()),
     answer: () => page.answer(),
     entry: () => page.entry(),
+    within: (expired) => page.within(expired),
   };
 }

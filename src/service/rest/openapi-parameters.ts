@@ -1,4 +1,4 @@
-import { cacheTimeBounds } from '../endpoint/decide.ts';
+import { cacheTimeBounds, timeoutBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
 import { categoryNames } from '../engine/request/selection.ts';
 import { type Json, text } from './openapi-schemas.ts';
@@ -39,6 +39,13 @@ export const scrapeParameters: readonly Json[] = [
     in: 'query',
     description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
     schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'timeout',
+    in: 'query',
+    description:
+      'In milliseconds: the answer comes by then, with what there is. What is missing is null with UPSTREAM_TIMEOUT; it is still fetched, for the cache.',
+    schema: { type: 'integer', minimum: timeoutBounds.min, maximum: timeoutBounds.max },
   },
   {
     name: 'render',

@@ -14,7 +14,7 @@ const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
 ]);
 
 /** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
-export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language'];
+export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language', 'timeout'];
 const knownParameters = [
   'url',
   'params',
@@ -92,6 +92,7 @@ export function readArguments(given: URLSearchParams): Omit<PageQuestion, 'url' 
     scroll: readFlag(given, 'scroll', false),
     screenshot: given.get('screenshot'),
     consent: readChoice(given, 'consent', consentChoices),
+    timeout: readMilliseconds(given.get('timeout')),
     as: { language: given.get('language') },
   };
 }
@@ -137,6 +138,12 @@ function readMinutes(text: string | null): number | null {
   if (text === null) return null;
   if (!/^\d+(?:\.\d+)?$/.test(text)) throw badCacheTime();
   return Number(text);
+}
+
+/** Null if it is not given; no number if it is none, which is then refused. */
+function readMilliseconds(text: string | null): number | null {
+  if (text === null) return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 export function readFlag(given: URLSearchParams, name: string, defaultValue: boolean): boolean {

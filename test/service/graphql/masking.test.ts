@@ -16,6 +16,7 @@ const page: OpenPage = {
   fetchReport: () => Promise.reject(new Error('not asked for')),
   truncations: async () => [],
   errors: async () => [],
+  within: () => Promise.reject(new Error('not asked for')) as never,
   selected: async () => [],
   answer: () => Promise.reject(new Error('not asked for')),
   entry: async () => null,

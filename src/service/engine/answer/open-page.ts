@@ -27,6 +27,8 @@ export interface OpenPage {
   answer(): Promise<Pick<Serialised, 'body' | 'contentHash'>>;
   /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
+  /** The page as it is when this rejects: what is not there by then fails with the same error. */
+  within(expired: Promise<never>): OpenPage;
   /** Whether memory still holds this entry and it may be served; absent if this is unknown. */
   readonly stillHeld?: () => boolean;
 }

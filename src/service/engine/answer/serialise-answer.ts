@@ -7,7 +7,7 @@ import type { OpenPage } from './open-page.ts';
 
 /** A page and its extracted units. */
 export interface ExtractedPage
-  extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry' | 'errors'> {
+  extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry' | 'errors' | 'within'> {
   /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
   extracted(path: string): Promise<Extracted>;
 }

@@ -32,7 +32,7 @@ export function storedPage(
     throw failure ? fromPlainError(failure) : new Error(`nothing is stored at ${path.join('.')}`);
   };
 
-  return {
+  const page: OpenPage = {
     get requestedUrl() {
       return answer().requestedUrl;
     },
@@ -53,6 +53,8 @@ export function storedPage(
     errors: async () => answer().errors,
     answer: async () => entry,
     entry: async () => entry,
+    within: () => page,
     ...(stillHeld && { stillHeld }),
   };
+  return page;
 }

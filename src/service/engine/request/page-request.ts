@@ -34,11 +34,13 @@ export interface PageRequest {
   readonly revalidate: boolean;
   /** Whether the question uses arguments reserved for the Pro plan. */
   readonly needsPro: boolean;
+  /** After this long the caller gets what there is; absent to wait for everything. */
+  readonly timeoutMs?: number;
   /** What the answer is looked up and stored under; it follows from the others. */
   readonly key: string;
 }
 
-type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'needsPro'>;
+type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'needsPro' | 'timeoutMs'>;
 
 /** The key that a request looks up first and that its answer is stored under. */
 export function keyOf(request: KeyedRequest): string {

@@ -127,6 +127,17 @@ export class Scrape implements OpenPage {
     return this.#entry.promise;
   }
 
+  within(expired: Promise<never>): OpenPage {
+    const units = [...this.#work.units].map(([path, unit]) => [path, inTime(unit, expired)] as const);
+    const report = inTime(this.#work.report, expired);
+    const timed = new Scrape({ ...this.#work, units: new Map(units), report, release: () => {} });
+    inTime(this.entry(), expired).then(
+      (entry) => timed.end(entry),
+      () => timed.end(null),
+    );
+    return timed;
+  }
+
   /** Waits for everything that was selected; the codes of what failed. */
   async failures(): Promise<ErrorCode[]> {
     await this.#work.rendered.catch(() => {});
@@ -156,4 +167,11 @@ export class Scrape implements OpenPage {
     this.#values.set(path, value);
     return value;
   }
+}
+
+/** The promise, unless `expired` rejects before. */
+function inTime<T>(promise: Promise<T>, expired: Promise<never>): Promise<T> {
+  const timed = Promise.race([promise, expired]);
+  timed.catch(() => {});
+  return timed;
 }
