@@ -267,7 +267,7 @@ test.for<[string, () => Identity, string]>([
       evidence: [expect.stringContaining(why)],
     });
     expect(answer.errors).toEqual([
-      { message: expect.any(String), path: ['metadata'], extensions: { code: 'UPSTREAM_TLS' } },
+      { path: ['metadata'], code: 'UPSTREAM_TLS', message: expect.any(String), retryAfter: null },
     ]);
     expect(answer.metadata).toBeNull();
     expect(answer.security).toMatchObject({
