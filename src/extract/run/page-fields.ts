@@ -1,9 +1,9 @@
 import { categories } from '../categories/index.ts';
 import { Selected } from '../categories/select/types.ts';
 import type { Category } from '../page/category.ts';
+import { PageError } from '../page/page-error.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
 import * as t from '../schema/field.ts';
-import { PageError } from '../schema/page-error.ts';
 import { Truncation } from '../schema/truncation.ts';
 
 /** The fields of a page's answer that are neither of a category nor of its selectors. */

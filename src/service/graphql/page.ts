@@ -1,10 +1,10 @@
 import { defaultFirst, readSelector } from '../../extract/categories/select/read-selector.ts';
 import { Selected } from '../../extract/categories/select/types.ts';
+import { PageError } from '../../extract/page/page-error.ts';
 import { isSameSelector } from '../../extract/page/selector.ts';
 import { errorsField, firstFields, selectField } from '../../extract/run/page-fields.ts';
 import { answerEnum } from '../../extract/schema/answer-type.ts';
 import { FetchReport } from '../../extract/schema/fetch-report.ts';
-import { PageError } from '../../extract/schema/page-error.ts';
 import { Truncation } from '../../extract/schema/truncation.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';

@@ -1,7 +1,7 @@
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import type { PageError } from '../../extract/page/page-error.ts';
 import { firstFields } from '../../extract/run/page-fields.ts';
 import { writerOf } from '../../extract/run/written.ts';
-import type { PageError } from '../../extract/schema/page-error.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
 import { pageError } from '../engine/answer/page-error.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answer/serialise-answer.ts';

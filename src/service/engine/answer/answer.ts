@@ -1,8 +1,8 @@
 import type { Selected } from '../../../extract/categories/select/types.ts';
 import type { PlainError } from '../../../extract/page/errors.ts';
+import type { PageError } from '../../../extract/page/page-error.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
-import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 
 /** What one selector of a request finds. */

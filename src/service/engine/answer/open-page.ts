@@ -1,5 +1,5 @@
+import type { PageError } from '../../../extract/page/page-error.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
-import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { CategoryName } from '../request/selection.ts';
 import type { SelectedBy, Serialised } from './answer.ts';

@@ -1,5 +1,5 @@
 import { plainError, ScrapeError } from '../../../extract/page/errors.ts';
-import type { PageError } from '../../../extract/schema/page-error.ts';
+import type { PageError } from '../../../extract/page/page-error.ts';
 
 /** Why the part at a path is null. */
 export function pageError(error: unknown, path: string): PageError {

@@ -1,8 +1,8 @@
 import { withoutNonces } from '../../../extract/lib/http/nonce.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
+import type { PageError } from '../../../extract/page/page-error.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { AnswerType, Fields, FieldType, Volatility } from '../../../extract/schema/field.ts';
-import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { Format } from '../request/entry-key.ts';
 

@@ -1,10 +1,10 @@
 import type { Selected } from '../../../extract/categories/select/types.ts';
 import type { Category } from '../../../extract/page/category.ts';
 import { type ErrorCode, plainError } from '../../../extract/page/errors.ts';
+import type { PageError } from '../../../extract/page/page-error.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
-import type { PageError } from '../../../extract/schema/page-error.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { SelectedBy, Serialised } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';

@@ -58,7 +58,7 @@ test('a complete site: every field is filled, and no cookie value is returned', 
     { host },
   );
   const { security, errors } = await scrape(`${open.url}/`);
-  expect(errors).toBeUndefined();
+  expect(errors).toEqual([]);
   const { tests, headers, ...rest } = security;
   expect(unfilled(rest)).toEqual(['tls.validationError']);
   expect(rest).toMatchObject({
@@ -121,7 +121,7 @@ test('a complete site: every field is filled, and no cookie value is returned', 
 test('an empty site: every field answers without an error', async () => {
   await using origin = await startOrigin({ '/': '<title>T</title><p>x' });
   const { security, errors } = await scrape(`${origin.url}/`);
-  expect(errors).toBeUndefined();
+  expect(errors).toEqual([]);
   const { tests, headers, ...rest } = security;
   expect(headers.some(({ present }: { present: boolean }) => present)).toBe(false);
   expect(
@@ -200,7 +200,7 @@ test('a security.txt that redirects inside is refused and reported, and the rest
     { reach: { lookup: async () => [{ address: '127.0.0.1', family: 4 }] } },
   );
   const { security, errors } = await (await app.rest({ url: `${origin.url}/`, params: 'security' })).json();
-  expect(errors).toBeUndefined();
+  expect(errors).toEqual([]);
   expect(security.securityTxt).toMatchObject({
     url: `${origin.url}/.well-known/security.txt`,
     contact: [],

@@ -1,6 +1,6 @@
-import { errorCodes } from '../page/errors.ts';
-import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
-import * as t from './field.ts';
+import { type AnswerOf, answerEnum, answerType } from '../schema/answer-type.ts';
+import * as t from '../schema/field.ts';
+import { errorCodes } from './errors.ts';
 
 export const ErrorCode = answerEnum('ErrorCode', 'What went wrong.', errorCodes);
 
