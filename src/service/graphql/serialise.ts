@@ -8,7 +8,6 @@ import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answe
 import { contentHash, hasVolatile, partHash } from '../engine/extraction/content-hash.ts';
 import { selectorUnit } from '../engine/request/plan.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../engine/request/selection.ts';
-import { shownError } from './errors.ts';
 import { toonRendering } from './toon-rendering.ts';
 
 const writeFirst = writerOf({ fields: firstFields });
