@@ -15,7 +15,12 @@ const text = (schema: Parameters<typeof printSchema>[0]) => printSchema(lexicogr
 test('schema.graphql is what introspection shows, directives and specifications of scalars included', async () => {
   const app = await startApp();
   const { data } = await app.graphql(
-    getIntrospectionQuery({ specifiedByUrl: true, schemaDescription: true, inputValueDeprecation: true }),
+    getIntrospectionQuery({
+      specifiedByUrl: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    }),
   );
   const file = readFileSync(resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8');
   expect(data.__schema.description).toContain('ask `page` for a URL');
