@@ -128,7 +128,10 @@ test.for([
   ['an extraction thread', 'service/app/extraction-thread.ts', 'graphql'],
   ['an extraction thread', 'service/app/extraction-thread.ts', '@pothos'],
   ['a service without Redis', 'service/app/index.ts', '@keyv/redis'],
-] as const)('%s does not load libraries that it does not use', ([, entry, library]) => {
+  ['a service without batches', 'service/app/index.ts', 'pg'],
+  ['a service without batches', 'service/app/index.ts', 'csv-parse'],
+  ['a service without batches', 'service/app/index.ts', '@streamparser'],
+] as const)('%s does not load libraries that it does not use: %s (%s)', ([, entry, library]) => {
   // Dynamic imports load only when they run.
   const atOnce = (statement: string) => running(statement) && !/\bimport\s*\(/.test(statement);
   const loaded = new Set<string>();

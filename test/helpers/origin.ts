@@ -48,12 +48,14 @@ export interface OriginOptions {
   readonly http2?: boolean;
   /** The host name in `url`, where it is not 127.0.0.1. */
   readonly host?: string;
+  /** Where it listens: 0.0.0.0 for all addresses of loopback. */
+  readonly address?: string;
 }
 
 /** A web site on loopback. A path that has no route is a 404. Routes are looked up by path without query. */
 export async function startOrigin(
   site: Handler | Readonly<Record<string, Route>>,
-  { tls, http2 = false, host = '127.0.0.1' }: OriginOptions = {},
+  { tls, http2 = false, host = '127.0.0.1', address = '127.0.0.1' }: OriginOptions = {},
 ): Promise<Origin> {
   const hits: Hit[] = [];
   const sockets = new Set<Socket>();
@@ -73,7 +75,7 @@ export async function startOrigin(
     connections += 1;
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 

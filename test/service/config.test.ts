@@ -11,6 +11,12 @@ test('by default the service listens on loopback and anonymous callers are on th
       "allowAddresses": [],
       "anonymous": "free",
       "apiKeys": [],
+      "batchConcurrency": 20,
+      "batchDays": 7,
+      "batchPages": {
+        "FREE": 10000,
+        "PRO": 10000000,
+      },
       "browser": "auto",
       "browserEndpoint": null,
       "browserMemoryMb": 1024,
@@ -22,6 +28,7 @@ test('by default the service listens on loopback and anonymous callers are on th
       "contactUrl": null,
       "corsOrigins": [],
       "dataDir": ".pageql",
+      "databaseUrl": null,
       "denyAddresses": [],
       "dnsServers": null,
       "documents": "any",
@@ -30,6 +37,7 @@ test('by default the service listens on loopback and anonymous callers are on th
       "fingerprints": null,
       "graphiql": true,
       "host": "127.0.0.1",
+      "hostConcurrency": 2,
       "inspector": true,
       "logLevel": "info",
       "maxConcurrent": {
@@ -51,6 +59,7 @@ test('by default the service listens on loopback and anonymous callers are on th
         "FREE": 10,
         "PRO": 60,
       },
+      "results": null,
       "tracesEndpoint": null,
       "trustedProxies": [],
     }

@@ -1,5 +1,6 @@
 import { parseMetaRefresh } from '../lib/html/meta-refresh.ts';
 import { header } from '../lib/http/header-list.ts';
+import { retryAfterSeconds } from '../lib/http/retry-after.ts';
 import { resolveWebUrl } from '../lib/url.ts';
 import { derived, optional } from '../page/need.ts';
 import type { StaticReport } from '../schema/fetch-report.ts';
@@ -49,6 +50,7 @@ export const fetchReport = derived(
     headOnly: reading.headOnly,
     fetchedAt: response.fetchedAt,
     language: response.language ?? null,
+    retryAfter: retryAfterSeconds(header(response.headers, 'retry-after'), Date.parse(response.fetchedAt)),
     timings: response.timings,
   }),
 );
@@ -71,6 +73,7 @@ export function tlsInvalidReport(
     headOnly: false,
     fetchedAt,
     language: null,
+    retryAfter: null,
     timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 },
     blockedBy: null,
     evidence: [

@@ -42,6 +42,7 @@ const table = {
     'Not acceptable',
     'Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream.',
   ],
+  CONFLICT: [409, 'Conflict', 'The request contradicts an earlier one.'],
   RATE_LIMITED: [
     429,
     'Rate limit exceeded',
@@ -64,6 +65,11 @@ const table = {
     503,
     'Keys unavailable',
     'This API key cannot be checked at the moment, because the store of keys is away; try again shortly.',
+  ],
+  BATCHES_UNAVAILABLE: [
+    503,
+    'Batches unavailable',
+    'The database of batches cannot be reached; try again shortly. Pages are answered all the same.',
   ],
   BROWSER_UNAVAILABLE: [503, 'No browser', 'This part needs a browser, and none is available.'],
   BROWSER_TIMEOUT: [

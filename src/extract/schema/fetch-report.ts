@@ -22,7 +22,7 @@ export const outcomes = {
   TLS_INVALID: 'The certificate is not valid; nothing was sent and no page was read.',
 } as const;
 
-const FetchOutcome = answerEnum('FetchOutcome', 'What was fetched, in one word.', outcomes);
+export const FetchOutcome = answerEnum('FetchOutcome', 'What was fetched, in one word.', outcomes);
 
 export type FetchOutcome = AnswerOf<typeof FetchOutcome>;
 
@@ -47,6 +47,13 @@ export const FetchReport = answerType(
     ),
     fetchedAt: volatile(t.dateTime('When the page was fetched.')),
     language: t.nullable(t.string('The Accept-Language that was sent; null where none was.')),
+    retryAfter: volatile(
+      t.nullable(
+        t.int(
+          'Seconds after which the site wants to be asked again, by its Retry-After; null if it says nothing.',
+        ),
+      ),
+    ),
     timings: volatile(t.of(Timings, 'How long each step took.')),
     blockedBy: t.nullable(
       t.string('The product that blocks or challenges visitors, where it can be identified.'),

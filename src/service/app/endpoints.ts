@@ -1,11 +1,14 @@
+import { isLoopback } from '../../extract/lib/address-list.ts';
 import { once } from '../../extract/lib/once.ts';
 import type { Config } from '../config/index.ts';
 import { Compression } from '../endpoint/compression.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
+import { parsePageSelection } from '../graphql/page-selection.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
 import { McpEndpoint } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
+import { BatchesEndpoint } from '../rest/batches/endpoint.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
@@ -14,6 +17,7 @@ import { writeGraphqlHeaders } from './graphql-answer.ts';
 import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
 import { Observer } from './observer.ts';
+import { batchesMarker, openBatches } from './open-batches.ts';
 import type { Parts } from './parts.ts';
 import { endpointOf, Router } from './router.ts';
 import { SideRoutes } from './side-routes.ts';
@@ -28,6 +32,16 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
   const compression = new Compression();
+  const access = {
+    loopback: isLoopback(config.host),
+    publicUrl: parts.publicUrl,
+    checkSelection: (text: string) => void parsePageSelection(text),
+  };
+  let batchesOpened = false;
+  const batches = once(() => {
+    batchesOpened = true;
+    return openBatches(config, parts);
+  });
   const send: Send = async (call, reply) => {
     const compressed = compression.reply(reply, call.headers.get('accept-encoding'));
     const sent = 'then' in compressed ? await compressed : compressed;
@@ -48,6 +62,11 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     ...parts,
     rest: new RestEndpoint({ ...parts, scrapes }),
     read: new ReadEndpoint({ ...parts, reader }),
+    batches: new BatchesEndpoint({
+      ...parts,
+      ...access,
+      batches,
+    }),
     mcp: new McpEndpoint({ ...parts, toolServices }),
     graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
     sideRoutes,
@@ -55,7 +74,17 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   });
   const { tracer } = parts;
   const answer = (call: IncomingCall) => router.answer(call);
-  return { sideRoutes, toolServices, answer: tracer ? traced(answer, tracer) : answer };
+  const background = {
+    /** Goes on with batches that an earlier process has left, or that a fleet has. */
+    async resume() {
+      if (config.databaseUrl === null && !batchesMarker(config)?.isSet()) return;
+      await (await batches()).resume();
+    },
+    async close(graceMs: number) {
+      if (batchesOpened) await (await batches()).close(graceMs);
+    },
+  };
+  return { sideRoutes, toolServices, background, answer: tracer ? traced(answer, tracer) : answer };
 }
 
 function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../extract/page/config-error.ts';
+import { stackOf } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
 import type { Stores } from '../stores/index.ts';
@@ -23,6 +24,8 @@ export interface App {
   serveStdio(): Promise<void>;
   /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
   listen(): Promise<number>;
+  /** Works on batches without public endpoints; serves METRICS_PORT, if it is set. */
+  work(): Promise<void>;
   /**
    * Accepts no new calls, finishes running ones, fails the rest with OVERLOADED after `graceMs`, and frees all
    * resources.
@@ -41,7 +44,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let idleHeap: IdleHeap | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const { answer, sideRoutes, toolServices } = openEndpoints(parts, config, () => stopping);
+  const { answer, sideRoutes, toolServices, background } = openEndpoints(parts, config, () => stopping);
   const { stores, engine, reach, onBug, tracer } = parts;
   const pending = new PendingCalls();
 
@@ -70,7 +73,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
       void parts.warm();
+      background.resume().catch((error) => onBug(stackOf(error)));
       return port;
+    },
+    async work() {
+      metricsServer = await openMetrics(config, { sideRoutes, onBug });
+      void parts.warm();
+      await background.resume();
     },
     async close(graceMs = defaultGraceMs) {
       stopping = true;
@@ -79,6 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.
       if (server) await pending.answered(graceMs);
+      await background.close(Math.max(0, deadline - performance.now()) / 2);
       await engine.drain(Math.max(0, deadline - performance.now()));
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 import type { Revalidation } from '../engine/answer/renewal.ts';
 
-export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
+export type EndpointName = 'rest' | 'read' | 'batches' | 'graphql' | 'mcp' | 'other';
 
 /** What the metrics record of an answer. */
 interface Observation {
@@ -25,8 +25,19 @@ export interface Metrics {
   revalidated(result: Revalidation): void;
   /** Counts that a store became unavailable or came back. */
   storeChanged(): void;
+  /** Counts a page of a batch, by what became of it. */
+  batchPageSettled(state: string): void;
+  /** Says where the state of the queue of batches is read. */
+  watchBatches(facts: () => Promise<BatchQueueFacts | null>): void;
   /** Counts a damaged cache file that was renamed. */
   cacheSetAside(): void;
+}
+
+interface BatchQueueFacts {
+  readonly ready: number;
+  readonly oldestSeconds: number;
+  readonly waiting: number;
+  readonly hostsPaused: number;
 }
 
 interface MetricsOptions {
@@ -36,6 +47,22 @@ interface MetricsOptions {
 }
 
 const seconds = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30, 60];
+
+const noBatches: BatchQueueFacts = { ready: 0, oldestSeconds: 0, waiting: 0, hostsPaused: 0 };
+const batchGauges: readonly (readonly [
+  name: string,
+  help: string,
+  read: (facts: BatchQueueFacts) => number,
+])[] = [
+  ['pageql_batch_jobs_ready', 'Pages of batches that wait for a worker.', ({ ready }) => ready],
+  [
+    'pageql_batch_oldest_job_seconds',
+    'How long the first of them has waited.',
+    ({ oldestSeconds }) => oldestSeconds,
+  ],
+  ['pageql_batch_pages_waiting', 'Pages of batches that have not begun.', ({ waiting }) => waiting],
+  ['pageql_batch_hosts_paused', 'Sites that asked to be left alone.', ({ hostsPaused }) => hostsPaused],
+];
 
 /** What Prometheus reads at /metrics. */
 export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Metrics {
@@ -85,6 +112,12 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
     help: 'How often a store became unavailable or came back.',
     registers,
   });
+  const batchPages = new Counter({
+    name: 'pageql_batch_pages_total',
+    help: 'Pages of batches that this instance has worked on, by what became of them.',
+    labelNames: ['state'],
+    registers,
+  });
   const setAside = new Counter({
     name: 'pageql_cache_files_set_aside_total',
     help: 'Damaged cache files that were renamed and replaced by a new one.',
@@ -112,6 +145,7 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
   const endpoints = {
     rest: ofEndpoint('rest'),
     read: ofEndpoint('read'),
+    batches: ofEndpoint('batches'),
     graphql: ofEndpoint('graphql'),
     mcp: ofEndpoint('mcp'),
     other: ofEndpoint('other'),
@@ -134,5 +168,18 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
     revalidated: (result) => revalidations.inc({ result }),
     storeChanged: () => outages.inc(),
     cacheSetAside: () => setAside.inc(),
+    batchPageSettled: (state) => batchPages.inc({ state }),
+    watchBatches(facts) {
+      for (const [name, help, read] of batchGauges) {
+        new Gauge({
+          name,
+          help,
+          registers,
+          async collect() {
+            this.set(read((await facts()) ?? noBatches));
+          },
+        });
+      }
+    },
   };
 }

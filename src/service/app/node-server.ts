@@ -31,7 +31,8 @@ export function createNodeServer({ answer, onBug, unsent = {} }: NodeServerOptio
     maxHeaderSize,
     optimizeEmptyRequests: true,
     headersTimeout: 15_000,
-    requestTimeout: 30_000,
+    // A list of a million addresses takes a while.
+    requestTimeout: 10 * 60_000,
     keepAliveTimeout: 15_000,
   };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {

@@ -7,6 +7,7 @@ import { preflightHeaders, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, problem } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { restMethods } from '../rest/answering.ts';
+import { type BatchesEndpoint, batchesPath, batchMethods, isBatchesPath } from '../rest/batches/endpoint.ts';
 import type { RestEndpoint } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
@@ -17,6 +18,7 @@ import { type SideRoutes, serve } from './side-routes.ts';
 interface RouterOptions {
   readonly rest: RestEndpoint;
   readonly read: ReadEndpoint;
+  readonly batches: BatchesEndpoint;
   readonly graphql: GraphqlEndpoint;
   readonly mcp: McpEndpoint;
   readonly sideRoutes: SideRoutes;
@@ -31,16 +33,21 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
   ['/api/scrape', 'rest'],
   ['/read', 'read'],
   ['/mcp', 'mcp'],
+  [batchesPath, 'batches'],
 ]);
 
 /** The paths at which pages can be asked for. */
 export const endpointPaths: readonly string[] = [...endpoints.keys()];
 
 /** The Allow header of endpoints whose methods differ from REST's. */
-const methodsOf: Partial<Record<EndpointName, string>> = { graphql: graphqlMethods, mcp: mcpMethods };
+const methodsOf: Partial<Record<EndpointName, string>> = {
+  graphql: graphqlMethods,
+  mcp: mcpMethods,
+  batches: batchMethods,
+};
 
 export function endpointOf(path: string): EndpointName {
-  return endpoints.get(path) ?? 'other';
+  return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
 }
 
 /** Routes a call by its path. */
@@ -52,12 +59,13 @@ export class Router {
   }
 
   async answer(call: IncomingCall): Promise<void> {
-    const { rest, read, graphql, mcp, send } = this.#options;
+    const { rest, read, batches, graphql, mcp, send } = this.#options;
     const endpoint = endpointOf(call.path);
     if (endpoint === 'other' || call.method === 'OPTIONS')
       return send(call, await this.#answerOther(call, endpoint));
     if (endpoint === 'rest') return send(call, await rest.answer(call));
     if (endpoint === 'read') return send(call, await read.answer(call));
+    if (endpoint === 'batches') return send(call, await batches.answer(call));
     if (endpoint === 'mcp') return send(call, await mcp.answer(call));
     return graphql.answer(call);
   }

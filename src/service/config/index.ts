@@ -26,6 +26,24 @@ export interface Config {
   /** Concurrent scrapes allowed for a caller of each plan. */
   readonly maxConcurrent: { readonly FREE: number; readonly PRO: number };
   readonly redisUrl: string | null;
+  /** The PostgreSQL with the batches of a fleet; null keeps them in the data directory. */
+  readonly databaseUrl: string | null;
+  /** How many pages of one registrable domain batches fetch at once, on all instances together. */
+  readonly hostConcurrency: number;
+  /** How many pages of batches this instance works on at once; 0 leaves them to others. */
+  readonly batchConcurrency: number;
+  /** Pages that a caller of each plan may submit in batches a day. */
+  readonly batchPages: { readonly FREE: number; readonly PRO: number };
+  /** The S3-compatible store of results; null for the data directory. */
+  readonly results: {
+    readonly url: string;
+    readonly endpoint: string | null;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+  /** How many days the results of a batch are kept. */
+  readonly batchDays: number;
   readonly dataDir: string;
   readonly cacheMinutes: number;
   readonly cacheMemoryMb: number;
@@ -99,6 +117,21 @@ function configure(v: z.output<typeof variables>): Config {
     renderDefault: v.RENDER_DEFAULT === 'auto' ? 'AUTO' : 'NEVER',
     maxConcurrent: { FREE: v.MAX_CONCURRENT_FREE, PRO: v.MAX_CONCURRENT_PRO },
     redisUrl: v.REDIS_URL,
+    databaseUrl: v.DATABASE_URL,
+    hostConcurrency: v.HOST_CONCURRENCY,
+    batchConcurrency: v.BATCH_CONCURRENCY,
+    batchPages: { FREE: v.BATCH_PAGES_FREE, PRO: v.BATCH_PAGES_PRO },
+    results:
+      v.RESULTS_URL === null
+        ? null
+        : {
+            url: v.RESULTS_URL,
+            endpoint: v.AWS_ENDPOINT_URL,
+            region: v.AWS_REGION,
+            accessKeyId: v.AWS_ACCESS_KEY_ID,
+            secretAccessKey: v.AWS_SECRET_ACCESS_KEY,
+          },
+    batchDays: v.BATCH_DAYS,
     dataDir: v.DATA_DIR,
     cacheMinutes: v.CACHE_MINUTES,
     cacheMemoryMb: v.CACHE_MEMORY_MB,

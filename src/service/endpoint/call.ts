@@ -25,6 +25,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Reads the body, of at most `max` bytes; it can be read once. */
   body(max: number): Promise<RequestBody>;
+  /** The body as it arrives, instead; throws if the caller leaves before its end. */
+  chunks(): AsyncIterable<Uint8Array>;
 }
 
 /** A response, independent of Node's server and `app.fetch`. */
@@ -32,7 +34,8 @@ export interface Reply {
   readonly status: number;
   /** Alternates names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
-  readonly body: Uint8Array | string | null;
+  /** Chunks are sent as they come. */
+  readonly body: Uint8Array | string | AsyncIterable<Uint8Array> | null;
   /** Whether the body may be compressed, where the client accepts that. */
   readonly compressible?: boolean;
   /** The body in zstd, if it is stored so. */
@@ -52,4 +55,9 @@ export function pathOf(target: string): string {
 export function searchOf(target: string): string {
   const start = target.indexOf('?');
   return start < 0 ? '' : target.slice(start + 1);
+}
+
+/** Whether a body is sent in chunks. */
+export function isStreamed(body: Reply['body']): body is AsyncIterable<Uint8Array> {
+  return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
 }

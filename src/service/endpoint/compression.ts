@@ -1,9 +1,18 @@
+import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../../extract/lib/http/accepted-coding.ts';
 import { ownBytes } from '../../extract/lib/own-bytes.ts';
-import type { Reply } from './call.ts';
+import { isStreamed, type Reply } from './call.ts';
 
 type Coding = 'zstd' | 'br' | 'gzip';
 type Compress = (body: Uint8Array) => Promise<Buffer>;
@@ -16,6 +25,12 @@ const compressors: Readonly<Record<Coding, Compress>> = {
   gzip: promisify<Uint8Array, Buffer>(gzip),
 };
 const codings = Object.keys(compressors) as Coding[];
+
+const streams: Readonly<Record<Coding, () => Transform>> = {
+  zstd: () => createZstdCompress(),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1024;
@@ -42,6 +57,7 @@ export class Compression {
     if (acceptEncoding === null || !reply.compressible) return reply;
     const { body } = reply;
     if (body === null || typeof body === 'string') return reply;
+    if (isStreamed(body)) return streamed(reply, body, this.#coding(acceptEncoding));
     const coding = this.#choose(acceptEncoding, body);
     if (coding === null) return reply;
     const known = coding === 'zstd' ? reply.zstd : undefined;
@@ -59,7 +75,10 @@ export class Compression {
   }
 
   #choose(acceptEncoding: string, body: Uint8Array): Coding | null {
-    if (body.byteLength < minBytes) return null;
+    return body.byteLength < minBytes ? null : this.#coding(acceptEncoding);
+  }
+
+  #coding(acceptEncoding: string): Coding | null {
     const known = this.#choices.get(acceptEncoding);
     if (known) return known.coding;
     const coding = acceptedCoding(acceptEncoding, codings);
@@ -75,6 +94,12 @@ export class Compression {
     }
     return coded;
   }
+}
+
+function streamed(reply: Reply, body: AsyncIterable<Uint8Array>, coding: Coding | null): Reply {
+  if (coding === null) return reply;
+  const headers = [...reply.headers, 'Content-Encoding', coding];
+  return { ...reply, headers, body: Readable.from(body).compose(streams[coding]()) };
 }
 
 function inCoding(reply: Reply, { coding, body }: Coded): Reply {

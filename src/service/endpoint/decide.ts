@@ -72,7 +72,7 @@ export function badCacheTime(): ScrapeError {
   return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
 }
 
-function checkHash({ changedSince }: PageQuestion): void {
+export function checkHash({ changedSince }: Pick<PageQuestion, 'changedSince'>): void {
   if (!changedSince || /^[\da-f]{64}$/.test(changedSince)) return;
   throw new ScrapeError(
     'INVALID_PARAMETER',

@@ -13,7 +13,7 @@ import { decide, type RequestDefaults } from './decide.ts';
 import type { Facts } from './headers.ts';
 import type { PageQuestion } from './page-question.ts';
 import { PagesAhead } from './pages-ahead.ts';
-import { Tickets } from './tickets.ts';
+import { NoTickets, Tickets } from './tickets.ts';
 import type { NextTurn, Turns } from './turns.ts';
 
 /** The services that both endpoints use. */
@@ -46,6 +46,13 @@ export interface SessionContext {
   readonly body: RequestBody | null;
 }
 
+export interface SessionOptions {
+  readonly caller: Caller;
+  readonly http: Pick<Call, 'signal'>;
+  /** Whether its pages were counted elsewhere. */
+  readonly ticketless?: boolean;
+}
+
 /** Maximum pages per operation, across all fields. */
 export const maxPages = 20;
 
@@ -67,9 +74,9 @@ export class Session {
   #askedPages = 0;
   #personal = false;
 
-  constructor(services: Services, { caller, http }: { caller: Caller; http: Pick<Call, 'signal'> }) {
+  constructor(services: Services, { caller, http, ticketless = false }: SessionOptions) {
     this.caller = caller;
-    this.tickets = new Tickets(services.rateLimit, caller);
+    this.tickets = new (ticketless ? NoTickets : Tickets)(services.rateLimit, caller);
     this.nextTurn = services.turns.forRequest(caller.id);
     this.#services = services;
     this.#http = http;
@@ -144,6 +151,11 @@ export class Session {
     const page = await inTime(opening, own.timeoutMs);
     this.#opened.push({ page, request });
     return page;
+  }
+
+  /** The pages that were opened, in this order. */
+  get pages(): readonly OpenPage[] {
+    return this.#opened.map(({ page }) => page);
   }
 
   /** The demand that this session's work counts for. */

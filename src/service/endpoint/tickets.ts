@@ -64,3 +64,16 @@ export class Tickets {
     if (later || (sameWindow && state.remaining < known.remaining)) this.#rate = state;
   }
 }
+
+/** For pages that were counted elsewhere. */
+export class NoTickets extends Tickets {
+  override async operation(): Promise<void> {}
+
+  override page(): Promise<RateState> {
+    return this.rate();
+  }
+
+  override async rendering(): Promise<RenderTicket> {
+    return { admitted: true, retryAfter: 0 };
+  }
+}

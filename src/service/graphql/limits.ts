@@ -87,7 +87,7 @@ function parseBounded(source: string | Source, options: ParseOptions): DocumentN
 }
 
 /** The limits that a document exceeds, as sentences. */
-function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limits): string[] {
+export function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limits): string[] {
   if (mergeCost(document, limits.merged) > limits.merged) {
     return [
       `After its fragments are spread, a document may hold at most ${limits.merged} fields, where fragments in one place, and fields of one name, count ten for each pair.`,

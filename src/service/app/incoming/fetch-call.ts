@@ -1,5 +1,6 @@
+import { ReadableStream } from 'node:stream/web';
 import type { HeaderReader } from '../../access/credential.ts';
-import type { Reply, RequestBody } from '../../endpoint/call.ts';
+import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
 import { isEncoded } from './content-coding.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
@@ -45,9 +46,13 @@ export class FetchCall implements IncomingCall {
     return readBody(this.#request, max);
   }
 
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    yield* this.#request.body ?? [];
+  }
+
   reply({ status, headers, body }: Reply): void {
     // A reply's bytes are never modified, so they may be of a shared buffer, which the type of Response excludes.
-    const bytes = body as string | Uint8Array<ArrayBuffer> | null;
+    const bytes = (isStreamed(body) ? ReadableStream.from(body) : body) as BodyInit | null;
     const named = headerPairs(['X-Request-Id', this.id, ...headers]);
     this.#answered.resolve(new Response(bytes, { status, headers: named }));
   }

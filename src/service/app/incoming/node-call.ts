@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { HeaderReader } from '../../access/credential.ts';
-import { pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { isStreamed, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
 import { readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
@@ -52,9 +54,14 @@ export class NodeCall implements IncomingCall, HeaderReader {
     return readBody(this.#request, max);
   }
 
+  chunks(): AsyncIterable<Uint8Array> {
+    return this.#request;
+  }
+
   reply({ status, headers, body }: Reply): void {
     this.#response.writeHead(status, ['X-Request-Id', this.id, ...headers]);
-    this.#response.end(body);
+    if (!isStreamed(body)) this.#response.end(body);
+    else pipeline(Readable.from(body), this.#response).catch(() => this.#response.destroy());
   }
 
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {

@@ -6,6 +6,14 @@ export interface Demand {
   readonly signal: AbortSignal;
 }
 
+/** Callers whose ids begin with this are in no hurry: everybody else comes first. */
+export const backgroundPrefix = 'batch:';
+
+/** Whether only callers without hurry wait for it. */
+export function isBackground({ callers }: Demand): boolean {
+  return callers.size > 0 && [...callers].every((caller) => caller.startsWith(backgroundPrefix));
+}
+
 /** The demand of the service's own work, which counts as one more caller. */
 export const ownDemand: Demand = { callers: new Set(['']), signal: new AbortController().signal };
 

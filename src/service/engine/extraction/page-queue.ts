@@ -1,3 +1,4 @@
+import { isBackground } from './demand.ts';
 import type { PooledPage } from './pooled-page.ts';
 
 /** The next page to get a turn, and the caller whose turn it is. */
@@ -36,17 +37,10 @@ export class PageQueue {
     this.#pages = this.#pages.filter((one) => one !== page);
   }
 
-  next({ occupants, maxPerCaller, isLast, isEligible }: FreeThread): Next | null {
-    const occupied = Map.groupBy(occupants, (caller) => caller);
-    const limit = isLast ? Math.min(1, maxPerCaller) : maxPerCaller;
-    let best: (Next & { readonly threads: number }) | null = null;
-    for (const page of this.#pages.filter(isEligible)) {
-      for (const caller of page.demand.callers) {
-        const threads = occupied.get(caller)?.length ?? 0;
-        if (threads < (best?.threads ?? limit)) best = { page, caller, threads };
-      }
-    }
-    return best;
+  next(thread: FreeThread): Next | null {
+    const eligible = this.#pages.filter(thread.isEligible);
+    const first = eligible.filter(({ demand }) => !isBackground(demand));
+    return fairest(first, thread) ?? fairest(eligible, thread);
   }
 
   /** Called when a caller's turn has ended. A page with calls left becomes the first of that caller's pages. */
@@ -55,4 +49,18 @@ export class PageQueue {
     const isTheirs = ({ demand }: PooledPage) => demand.callers.size === 1 && demand.callers.has(caller);
     this.#pages = [...this.#pages.filter((one) => !isTheirs(one)), ...this.#pages.filter(isTheirs)];
   }
+}
+
+/** The page of the caller who occupies the fewest threads. */
+function fairest(pages: readonly PooledPage[], { occupants, maxPerCaller, isLast }: FreeThread): Next | null {
+  const occupied = Map.groupBy(occupants, (caller) => caller);
+  const limit = isLast ? Math.min(1, maxPerCaller) : maxPerCaller;
+  let best: (Next & { readonly threads: number }) | null = null;
+  for (const page of pages) {
+    for (const caller of page.demand.callers) {
+      const threads = occupied.get(caller)?.length ?? 0;
+      if (threads < (best?.threads ?? limit)) best = { page, caller, threads };
+    }
+  }
+  return best;
 }

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Batches, Marker } from '../batches/batches.ts';
+import type { Config } from '../config/index.ts';
+import type { Services } from '../endpoint/session.ts';
+import type { Parts } from './parts.ts';
+
+/** Where batches are kept, in the data directory. */
+export function batchesMarker({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Marker | null {
+  if (databaseUrl !== null) return null;
+  const directory = join(dataDir, 'batches');
+  const file = join(directory, 'unfinished');
+  return {
+    isSet: () => existsSync(file),
+    set() {
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(file, '');
+    },
+    clear: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
+export async function openBatches(
+  config: Config,
+  { logger, metrics, onBug, ...services }: Services & Pick<Parts, 'logger' | 'metrics' | 'onBug'>,
+): Promise<Batches> {
+  const [{ Batches: Opened }, { FileResults }, { pageRunner }, { PageSelections }] = await Promise.all([
+    import('../batches/batches.ts'),
+    import('../batches/results/file-results.ts'),
+    import('../batches/outcome/run-page.ts'),
+    import('../graphql/page-selection.ts'),
+  ]);
+  const directory = join(config.dataDir, 'batches');
+  const { databaseUrl } = config;
+  const selections = new PageSelections(services.engine);
+  const batches = new Opened({
+    async openDatabase() {
+      if (databaseUrl !== null)
+        return (await import('../batches/database/postgres.ts')).openPostgres(databaseUrl);
+      return (await import('../batches/database/lite.ts')).openLite(directory);
+    },
+    results: config.results
+      ? new (await import('../batches/results/s3-results.ts')).S3Results(config.results)
+      : new FileResults(join(directory, 'results')),
+    run: pageRunner({
+      services,
+      limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
+      runSelection: (selection, args, session) => selections.run(selection, args, session),
+    }),
+    hostConcurrency: config.hostConcurrency,
+    concurrency: config.batchConcurrency,
+    budgets: config.batchPages,
+    days: config.batchDays,
+    marker: batchesMarker(config),
+    onBug,
+    warn: (message) => logger.warn(message),
+    onSettled: (state) => metrics.batchPageSettled(state),
+  });
+  metrics.watchBatches(() => batches.facts());
+  return batches;
+}

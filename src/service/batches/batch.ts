@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../../extract/page/errors.ts';
+import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
+import type { Plan } from '../access/caller.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
+import type { CategoryName } from '../engine/request/selection.ts';
+
+export type BatchState = 'RUNNING' | 'DONE' | 'CANCELLED';
+export const batchPageStates = ['WAITING', 'RUNNING', 'OK', 'NOT_THE_PAGE', 'FAILED', 'CANCELLED'] as const;
+export type BatchPageState = (typeof batchPageStates)[number];
+
+/** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
+export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };
+
+/** The arguments of a page that a batch has for all of its pages. */
+export type BatchOptions = Omit<PageArguments, 'url' | 'changedSince'>;
+
+/** What is asked about a page, apart from what is selected. */
+export type PageArguments = Omit<PageQuestion, 'selection' | 'selectors' | 'format'>;
+
+export interface BatchSpec {
+  readonly select: BatchSelect;
+  readonly options: BatchOptions;
+}
+
+/** Who submits and sees a batch. */
+export interface BatchOwner {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly name: string | null;
+}
+
+/** `total` is always the sum of the others. */
+export interface BatchCounts {
+  readonly total: number;
+  readonly waiting: number;
+  readonly running: number;
+  readonly ok: number;
+  readonly notThePage: number;
+  readonly failed: number;
+  readonly cancelled: number;
+}
+
+export interface Batch {
+  readonly id: string;
+  readonly owner: string;
+  readonly state: BatchState;
+  readonly counts: BatchCounts;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  /** Until when the results are kept. */
+  readonly expiresAt: Date;
+}
+
+/** A submitted line. */
+export interface SubmittedPage {
+  readonly url: string;
+  /** The caller's own text, returned with the result. */
+  readonly custom?: string | null | undefined;
+  readonly changedSince?: string | null | undefined;
+  /** Why the line cannot be read. */
+  readonly problem?: string;
+}
+
+export interface BatchPage {
+  readonly index: number;
+  readonly url: string;
+  readonly custom: string | null;
+  readonly state: BatchPageState;
+  readonly outcome: FetchOutcome | null;
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly retryAfter: number | null;
+  } | null;
+  readonly tries: number;
+}

@@ -1,0 +1,219 @@
+import { ScrapeError } from '../../extract/page/errors.ts';
+import type { Batch, BatchOwner, BatchPage } from './batch.ts';
+import { BatchEngine, type BatchEngineOptions } from './engine.ts';
+import { type Submission, submit } from './intake/submit.ts';
+import { shownOutage } from './outage.ts';
+import { type LineOptions, resultLines } from './results/result-lines.ts';
+import {
+  countByHost,
+  findBatch,
+  type HostCount,
+  type ListOptions,
+  listBatches,
+  listPages,
+  type PageOptions,
+  type QueueFacts,
+  queueFacts,
+} from './view.ts';
+
+export interface BatchesOptions extends BatchEngineOptions {
+  readonly budgets: { readonly FREE: number; readonly PRO: number };
+  /** How many days results are kept. */
+  readonly days: number;
+  /** Remembers, while nothing is open, that there are unfinished batches; null if the database is always open. */
+  readonly marker: Marker | null;
+}
+
+/** A note that outlasts the process. */
+export interface Marker {
+  isSet(): boolean;
+  set(): void;
+  clear(): void;
+}
+
+const reopenMs = 3_000;
+const idleCheckMs = 15_000;
+/** An embedded database that nobody has used for this long is closed. */
+const idleMs = 3 * 60_000;
+/** Progress is told at most this often. */
+const progressMs = 1_000;
+/** A notification may be lost. */
+const progressPollMs = 5_000;
+
+/** The batches of all callers. What they need is opened when the first one is used. */
+export class Batches {
+  readonly #options: BatchesOptions;
+  #engine: Promise<BatchEngine> | null = null;
+  #closing: Promise<void> = Promise.resolve();
+  #lastUse = 0;
+  #idleCheck: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: BatchesOptions) {
+    this.#options = options;
+  }
+
+  /** Goes on with what an earlier process has left, or with the work of a fleet. */
+  async resume(): Promise<void> {
+    const { marker, warn } = this.#options;
+    if (marker && !marker.isSet()) return;
+    let warned = false;
+    while (!this.#closed) {
+      try {
+        await this.#open();
+        return;
+      } catch (error) {
+        if (!warned) warn(`batches are not available: ${(error as Error).message}`);
+        warned = true;
+        await new Promise((resolve) => setTimeout(resolve, reopenMs).unref());
+      }
+    }
+  }
+
+  /** Accepts all pages of a submission, or none; `known` if its key had been used for the same submission. */
+  async submit(submission: Submission): Promise<{ readonly batch: Batch; readonly known: boolean }> {
+    this.#options.marker?.set();
+    return this.#use(async (engine) => {
+      const { id, known } = await submit(submission, { ...engine, ...this.#options });
+      return { batch: await found(engine, submission.owner, id), known };
+    });
+  }
+
+  find(owner: BatchOwner, id: string): Promise<Batch> {
+    return this.#use((engine) => found(engine, owner, id));
+  }
+
+  list(owner: BatchOwner, options: ListOptions): Promise<Batch[]> {
+    return this.#use(({ database }) => listBatches(database, owner.id, options));
+  }
+
+  pages(batch: Batch, options: PageOptions): Promise<BatchPage[]> {
+    return this.#use(({ database }) => listPages(database, batch.id, options));
+  }
+
+  hosts(batch: Batch): Promise<HostCount[]> {
+    return this.#use(({ database }) => countByHost(database, batch.id));
+  }
+
+  /** Null while nothing is open. */
+  async facts(): Promise<QueueFacts | null> {
+    const engine = await this.#engine?.catch(() => null);
+    return engine ? queueFacts(engine.database).catch(() => null) : null;
+  }
+
+  cancel(owner: BatchOwner, id: string): Promise<Batch> {
+    return this.#use(async (engine) => {
+      await found(engine, owner, id);
+      await engine.scheduler.cancel(id);
+      return found(engine, owner, id);
+    });
+  }
+
+  /** The result lines so far. */
+  async *lines(batch: Batch, options: LineOptions): AsyncGenerator<Uint8Array> {
+    const { database: sql, results } = await this.#use(async (engine) => engine);
+    try {
+      for await (const line of resultLines({ sql, results }, batch.id, options)) {
+        this.#lastUse = performance.now();
+        yield line;
+      }
+    } catch (error) {
+      throw shownOutage(error);
+    }
+  }
+
+  /** The batch as it is, and whenever it has changed, until it has ended. */
+  async *progress(owner: BatchOwner, id: string, signal?: AbortSignal): AsyncGenerator<Batch> {
+    const engine = await this.#use(async (opened) => opened);
+    let change = Promise.withResolvers<void>();
+    const unwatch = engine.watch(id, () => change.resolve());
+    const left = () => change.resolve();
+    signal?.addEventListener('abort', left);
+    try {
+      let said = '';
+      while (!signal?.aborted) {
+        change = Promise.withResolvers();
+        const batch = await this.find(owner, id);
+        const text = JSON.stringify(batch);
+        if (text !== said) yield batch;
+        said = text;
+        if (batch.finishedAt) return;
+        const [pause, poll] = [timer(progressMs), timer(progressPollMs)];
+        await Promise.race([change.promise, poll.over]);
+        if (!signal?.aborted) await pause.over;
+        poll.stop();
+      }
+    } finally {
+      signal?.removeEventListener('abort', left);
+      unwatch();
+    }
+  }
+
+  async close(graceMs: number): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#idleCheck);
+    const engine = await this.#engine?.catch(() => null);
+    await engine?.close(graceMs);
+  }
+
+  async #use<T>(work: (engine: BatchEngine) => Promise<T>): Promise<T> {
+    this.#lastUse = performance.now();
+    try {
+      return await work(await this.#open());
+    } catch (error) {
+      throw shownOutage(error);
+    }
+  }
+
+  #open(): Promise<BatchEngine> {
+    if (this.#closed) throw new ScrapeError('OVERLOADED');
+    if (!this.#engine) {
+      const opening = this.#closing.then(() => BatchEngine.open(this.#options));
+      this.#engine = opening;
+      opening.catch(() => {
+        if (this.#engine === opening) this.#engine = null;
+      });
+      this.#watchIdle();
+    }
+    return this.#engine;
+  }
+
+  /** Only an embedded database is closed: it takes some 300 MB while it is open. */
+  #watchIdle(): void {
+    const { marker } = this.#options;
+    if (!marker || this.#idleCheck) return;
+    this.#idleCheck = setInterval(() => void this.#closeIfIdle(marker), idleCheckMs).unref();
+  }
+
+  async #closeIfIdle(marker: Marker): Promise<void> {
+    const engine = await this.#engine?.catch(() => null);
+    if (!engine || performance.now() - this.#lastUse < idleMs) return;
+    if (await engine.scheduler.unfinished().catch(() => true)) {
+      this.#lastUse = performance.now();
+      return;
+    }
+    if (performance.now() - this.#lastUse < idleMs) return;
+    this.#engine = null;
+    marker.clear();
+    this.#closing = engine.close(0);
+    await this.#closing;
+  }
+}
+
+async function found({ database }: BatchEngine, owner: BatchOwner, id: string): Promise<Batch> {
+  const batch = await findBatch(database, owner.id, id);
+  if (batch) return batch;
+  throw new ScrapeError('NOT_FOUND', 'There is no such batch of yours, or its results are no longer kept.');
+}
+
+function timer(ms: number): { readonly over: Promise<void>; stop(): void } {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timeout = setTimeout(resolve, ms).unref();
+  return {
+    over,
+    stop() {
+      clearTimeout(timeout);
+      resolve();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Runs statements; also the interface that pg-boss takes. */
+export interface Sql {
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of a row follows from its statement.
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+}
+
+/** The database of batches: PostgreSQL, or PGlite in the data directory. */
+export interface BatchDatabase extends Sql {
+  readonly kind: 'postgres' | 'pglite';
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Calls `onMessage` for each notification, and with an empty text when some may have been missed. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The rows of a statement, whose columns the caller knows. */
+export async function rows<Row>(sql: Sql, text: string, values?: unknown[]): Promise<Row[]> {
+  const result = await sql.executeSql(text, values);
+  return result.rows as Row[];
+}

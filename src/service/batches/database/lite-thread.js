@@ -1,0 +1,27 @@
+// PGlite in a thread of its own: its statements do not delay answers, and its memory is freed with the thread.
+// In plain JavaScript, because threads start from a file that the package contains under the same name.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const lite = await PGlite.create(workerData.directory);
+
+/** @type {Record<string, (text: string, values: any[]) => Promise<unknown>>} */
+const calls = {
+  query: async (text, values) => ({ rows: (await lite.query(text, values)).rows }),
+  exec: async (text) => (await lite.exec(text)).map(({ rows }) => ({ rows })),
+  listen: (channel) => lite.listen(channel, (payload) => port.postMessage({ payload })),
+  close: () => lite.close(),
+};
+
+port.on('message', async ({ id, call, text, values }) => {
+  try {
+    const result = await calls[call]?.(text, values);
+    port.postMessage({ id, result: typeof result === 'function' ? null : result });
+  } catch (error) {
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    port.postMessage({ id, error: { message, code } });
+  }
+  if (call === 'close') port.close();
+});
+port.postMessage({ ready: true });

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fromPglite } from 'pg-boss';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { BatchDatabase, Sql } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+const inUse =
+  'Another process holds the batches in DATA_DIR; for several instances, set DATABASE_URL to a PostgreSQL.';
+
+/** PGlite in a directory, which no other process may have open: it is created on first use. */
+export async function openLite(directory: string): Promise<BatchDatabase> {
+  mkdirSync(directory, { recursive: true });
+  const lock = lockDirectory(join(directory, 'lock'));
+  if (!lock) throw new ScrapeError('BATCHES_UNAVAILABLE', inUse);
+  const thread = new LiteThread(join(directory, 'pglite'));
+  try {
+    await thread.ready;
+  } catch (cause) {
+    lock[Symbol.dispose]();
+    throw new ScrapeError('BATCHES_UNAVAILABLE', undefined, { cause });
+  }
+  // The one connection belongs to a transaction until it ends.
+  const turns = new Turns();
+  const sql: Sql = fromPglite({
+    query: <T>(text: string, values?: unknown[]) => thread.query(text, values) as Promise<{ rows: T[] }>,
+    exec: (text) => thread.exec(text),
+  });
+  return {
+    kind: 'pglite',
+    executeSql: (text, values) => turns.take(() => sql.executeSql(text, values)),
+    transaction: (work) =>
+      turns.take(async () => {
+        await thread.exec('begin');
+        try {
+          const result = await work({ executeSql: (text, values) => statement(thread, text, values) });
+          await thread.exec('commit');
+          return result;
+        } catch (error) {
+          await thread.exec('rollback').catch(() => {});
+          throw error;
+        }
+      }),
+    listen: (channel, onMessage) => thread.listen(channel, onMessage),
+    async close() {
+      await turns.take(() => thread.close());
+      lock[Symbol.dispose]();
+    },
+  };
+}
+
+/** Unlike `fromPglite`, leaves ending a failed transaction to the one who began it. */
+async function statement(thread: LiteThread, text: string, values?: unknown[]) {
+  if (values?.length) return thread.query(text, values);
+  const results = await thread.exec(text);
+  return { rows: results.flatMap(({ rows }) => rows) };
+}
+
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a row follows from its statement.
+type Rows = { rows: any[] };
+
+interface Message {
+  readonly ready?: true;
+  readonly payload?: string;
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string; readonly code?: string };
+}
+
+/** The thread that runs PGlite, called by messages. */
+class LiteThread {
+  readonly ready: Promise<void>;
+  readonly #worker: Worker;
+  readonly #calls = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #listeners: ((payload: string) => void)[] = [];
+  #count = 0;
+
+  constructor(directory: string) {
+    this.#worker = new Worker(new URL('./lite-thread.js', import.meta.url), { workerData: { directory } });
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: Message) => (message.ready ? resolve() : this.#receive(message)));
+      this.#worker.on('error', (error) => {
+        reject(error);
+        this.#fail(error);
+      });
+      this.#worker.on('exit', () => this.#fail(new Error('The thread of PGlite has ended.')));
+    });
+    this.ready.catch(() => {});
+  }
+
+  // The thread answers each call with what PGlite returns for it.
+  query(text: string, values: unknown[] = []): Promise<Rows> {
+    return this.#call('query', text, values) as Promise<Rows>;
+  }
+
+  exec(text: string): Promise<Rows[]> {
+    return this.#call('exec', text) as Promise<Rows[]>;
+  }
+
+  async listen(channel: string, onMessage: (payload: string) => void): Promise<void> {
+    this.#listeners.push(onMessage);
+    await this.#call('listen', channel);
+    onMessage('');
+  }
+
+  async close(): Promise<void> {
+    await this.#call('close').catch(() => {});
+    await this.#worker.terminate();
+  }
+
+  #call(call: string, text = '', values: readonly unknown[] = []): Promise<unknown> {
+    const id = this.#count++;
+    const answer = Promise.withResolvers<unknown>();
+    this.#calls.set(id, answer);
+    this.#worker.postMessage({ id, call, text, values });
+    return answer.promise;
+  }
+
+  #receive({ id = -1, payload, result, error }: Message): void {
+    if (payload !== undefined) for (const onMessage of this.#listeners) onMessage(payload);
+    const call = this.#calls.get(id);
+    this.#calls.delete(id);
+    if (error) call?.reject(Object.assign(new Error(error.message), { code: error.code }));
+    else call?.resolve(result);
+  }
+
+  #fail(error: unknown): void {
+    for (const call of this.#calls.values()) call.reject(error);
+    this.#calls.clear();
+  }
+}

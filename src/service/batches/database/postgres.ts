@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Pool } from 'pg';
+import type { BatchDatabase, Sql } from './database.ts';
+
+const maxConnections = 6;
+const reconnectMs = 1_000;
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 60_000,
+  /** An instance that is stopped in the middle of a transaction must not hold up the others. */
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+};
+
+type Postgres = typeof import('pg');
+
+/** PostgreSQL at an address. A database that cannot be reached rejects each call, until it is back. */
+export async function openPostgres(url: string): Promise<BatchDatabase> {
+  const { default: pg } = (await import('pg')) as unknown as { default: Postgres };
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...timeouts });
+  // A connection that breaks while it is idle; the next call opens another.
+  pool.on('error', () => {});
+  const listeners: Listener[] = [];
+  return {
+    kind: 'postgres',
+    executeSql: (text, values) => run(pool, text, values),
+    transaction: (work) => transaction(pool, work),
+    async listen(channel, onMessage) {
+      const connect = () => new pg.Client({ connectionString: url, ...timeouts });
+      const listener = new Listener(connect, { channel, onMessage });
+      listeners.push(listener);
+      await listener.start();
+    },
+    async close() {
+      await Promise.all([...listeners.map((listener) => listener.close()), pool.end()]);
+    },
+  };
+}
+
+/** Several statements in one text have several results; pg-boss expects their rows together. */
+async function run(client: Pick<Pool, 'query'>, text: string, values?: unknown[]) {
+  const result: unknown = await client.query(text, values);
+  const results = (Array.isArray(result) ? result : [result]) as { readonly rows: unknown[] }[];
+  return { rows: results.length === 1 ? (results[0]?.rows ?? []) : results.flatMap((one) => one.rows) };
+}
+
+async function transaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // The connection may break between two statements.
+  const onError = () => {};
+  client.on('error', onError);
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work({ executeSql: (text, values) => run(client, text, values) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+interface ListenerOptions {
+  readonly channel: string;
+  readonly onMessage: (payload: string) => void;
+}
+
+/** A connection of its own that listens on a channel, and comes back when it breaks. */
+class Listener {
+  readonly #connect: () => Client;
+  readonly #options: ListenerOptions;
+  #client: Client | null = null;
+  #closed = false;
+
+  constructor(connect: () => Client, options: ListenerOptions) {
+    this.#connect = connect;
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    const { channel, onMessage } = this.#options;
+    const client = this.#connect();
+    client.on('notification', ({ payload = '' }) => onMessage(payload));
+    client.on('error', () => void client.end().catch(() => {}));
+    client.once('end', () => void this.#restart());
+    await client.connect();
+    this.#client = client;
+    await client.query(`listen ${channel}`);
+    onMessage('');
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #restart(): Promise<void> {
+    if (this.#closed || !this.#client) return;
+    this.#client = null;
+    while (!this.#closed && !this.#client) {
+      await wait(reconnectMs, undefined, { ref: false });
+      await this.start().catch(() => {});
+    }
+  }
+}

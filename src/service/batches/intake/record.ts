@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { registrableDomain } from '../../../extract/lib/domain.ts';
+import { type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
+import { checkHash } from '../../endpoint/decide.ts';
+import { givenUrl, normalUrl } from '../../endpoint/normal-url.ts';
+import type { SubmittedPage } from '../batch.ts';
+import type { Sql } from '../database/database.ts';
+
+/** The maximum number of lines of a batch. */
+export const maxLines = 1_000_000;
+const maxCustom = 4_096;
+const chunkLines = 1_000;
+
+interface Recorded {
+  readonly total: number;
+  /** Lines that can never be fetched; each is a result line with its reason. */
+  readonly failed: number;
+  /** A hash of the lines. */
+  readonly fingerprint: string;
+}
+
+const inserting = `
+  insert into pageql.page (batch, index, url, custom, changed_since, host, state, segment, code, message)
+  select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[],
+    $9::text[], $10::text[])`;
+
+/** Writes submitted lines as rows, a chunk at a time; nothing is fetched before the batch is accepted. */
+export async function recordPages(
+  sql: Sql,
+  batch: string,
+  pages: AsyncIterable<SubmittedPage>,
+): Promise<Recorded> {
+  const hash = createHash('sha256');
+  let [total, failed] = [0, 0];
+  let chunk: Line[] = [];
+  const write = async () => {
+    if (chunk.length > 0) await insert(sql, batch, { first: total - chunk.length, lines: chunk });
+    chunk = [];
+  };
+  for await (const page of pages) {
+    if (++total > maxLines) throw invalid(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
+    const line = lineOf(page, total);
+    hash.update(`${JSON.stringify([page.url, line.custom, line.changedSince])}\n`);
+    if (line.error) failed += 1;
+    if (chunk.push(line) === chunkLines) await write();
+  }
+  if (total === 0) throw new ScrapeError('MISSING_PARAMETER', 'The batch names no page.');
+  await write();
+  return { total, failed, fingerprint: hash.digest('base64url') };
+}
+
+interface Line {
+  readonly url: string;
+  readonly custom: string | null;
+  readonly changedSince: string | null;
+  readonly host: string;
+  readonly error: PlainError | null;
+}
+
+function lineOf({ url, custom = null, changedSince = null, problem }: SubmittedPage, number: number): Line {
+  if (custom !== null && custom.length > maxCustom)
+    throw invalid(`custom may have at most ${maxCustom} characters; line ${number} has ${custom.length}.`);
+  const line = { url: storable(url), custom: custom && storable(custom), changedSince };
+  try {
+    if (problem !== undefined) throw invalid(problem);
+    const address = normalUrl(givenUrl(url).text);
+    checkHash({ changedSince });
+    return { ...line, host: registrableDomain(new URL(address).hostname), error: null };
+  } catch (error) {
+    if (!(error instanceof ScrapeError)) throw error;
+    const { code, message } = error;
+    return { ...line, changedSince: null, host: '', error: { code, message } };
+  }
+}
+
+/** The database stores every character but this one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+async function insert(
+  sql: Sql,
+  batch: string,
+  { first, lines }: { readonly first: number; readonly lines: readonly Line[] },
+): Promise<void> {
+  await sql.executeSql(inserting, [
+    batch,
+    lines.map((_, at) => first + at),
+    lines.map(({ url }) => url),
+    lines.map(({ custom }) => custom),
+    lines.map(({ changedSince }) => changedSince),
+    lines.map(({ host }) => host),
+    lines.map(({ error }) => (error ? 'FAILED' : 'WAITING')),
+    lines.map(({ error }) => (error ? 0 : null)),
+    lines.map(({ error }) => error?.code ?? null),
+    lines.map(({ error }) => error?.message ?? null),
+  ]);
+}
+
+function invalid(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '../../../extract/lib/sha256.ts';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { BatchOwner, BatchSpec, SubmittedPage } from '../batch.ts';
+import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
+import type { Scheduler } from '../schedule/scheduler.ts';
+import { recordPages } from './record.ts';
+
+export interface Submission {
+  readonly owner: BatchOwner;
+  readonly pages: AsyncIterable<SubmittedPage>;
+  /** What is asked of the pages; called once all of them are read. Throws a ScrapeError that says what to change. */
+  readonly terms: () => BatchTerms;
+}
+
+export interface BatchTerms {
+  readonly spec: BatchSpec;
+  /** The caller's own name for this submission: repeated, it is the same batch. */
+  readonly key: string | null;
+}
+
+export interface SubmitOptions {
+  readonly database: BatchDatabase;
+  readonly scheduler: Scheduler;
+  /** How many pages a caller of each plan may submit a day. */
+  readonly budgets: { readonly FREE: number; readonly PRO: number };
+  readonly days: number;
+}
+
+/** The id of the batch, and whether an earlier submission with the same key had made it. */
+export interface Submitted {
+  readonly id: string;
+  readonly known: boolean;
+}
+
+/** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
+export async function submit(
+  { owner, pages, terms }: Submission,
+  options: SubmitOptions,
+): Promise<Submitted> {
+  const { database, scheduler, days } = options;
+  const id = randomUUID();
+  await database.executeSql(
+    `insert into pageql.batch (id, owner, plan, name, state, spec, expires_at)
+    values ($1, $2, $3, $4, 'RECEIVING', '{}', now() + $5 * interval '1 day')`,
+    [id, owner.id, owner.plan, owner.name, days],
+  );
+  try {
+    const { total, failed, fingerprint: lines } = await recordPages(database, id, pages);
+    const { spec, key } = terms();
+    const fingerprint = sha256(JSON.stringify([lines, spec]));
+    const known = await scheduler.step(async (sql) => {
+      const earlier = key === null ? null : await submittedBefore(sql, { owner, key, fingerprint });
+      if (earlier !== null) return earlier;
+      await takeBudget(sql, { owner, total, budget: options.budgets[owner.plan] });
+      await sql.executeSql(
+        `update pageql.batch set state = case when $3::int = $2::int then 'DONE' else 'RUNNING' end, key = $4, fingerprint = $5,
+          total = $2, failed = $3, waiting = $2::int - $3::int, created_at = now(), admitted_at = '-infinity',
+          finished_at = case when $3::int = $2::int then now() end, expires_at = now() + $6 * interval '1 day', spec = $7
+        where id = $1`,
+        [id, total, failed, key, fingerprint, days, JSON.stringify(spec)],
+      );
+      await scheduler.begin(sql, id);
+      return null;
+    });
+    if (known === null) return { id, known: false };
+    await forget(database, id);
+    return { id: known, known: true };
+  } catch (error) {
+    await forget(database, id).catch(() => {});
+    throw error;
+  }
+}
+
+/** Removes the rows of a batch, a part at a time. */
+export async function forget(sql: Sql, id: string): Promise<void> {
+  const part =
+    'delete from pageql.page where batch = $1 and index in (select index from pageql.page where batch = $1 limit 20000) returning index';
+  while ((await rows(sql, part, [id])).length > 0);
+  await sql.executeSql('delete from pageql.segment where batch = $1', [id]);
+  await sql.executeSql('delete from pageql.batch where id = $1', [id]);
+}
+
+async function submittedBefore(
+  sql: Sql,
+  {
+    owner,
+    key,
+    fingerprint,
+  }: { readonly owner: BatchOwner; readonly key: string; readonly fingerprint: string },
+): Promise<string | null> {
+  const [earlier] = await rows<{ id: string; fingerprint: string }>(
+    sql,
+    'select id, fingerprint from pageql.batch where owner = $1 and key = $2',
+    [owner.id, key],
+  );
+  if (!earlier) return null;
+  if (earlier.fingerprint === fingerprint) return earlier.id;
+  throw new ScrapeError(
+    'CONFLICT',
+    'Another batch was submitted with this key; give each batch a key of its own.',
+  );
+}
+
+async function takeBudget(
+  sql: Sql,
+  { owner, total, budget }: { readonly owner: BatchOwner; readonly total: number; readonly budget: number },
+): Promise<void> {
+  const [taken] = await rows<{ pages: number; seconds: number }>(
+    sql,
+    `insert into pageql.budget (owner, day, pages) values ($1, (now() at time zone 'utc')::date, $2)
+    on conflict (owner, day) do update set pages = budget.pages + $2
+    returning pages, ceil(extract(epoch from (day + 1) - (now() at time zone 'utc')))::int as seconds`,
+    [owner.id, total],
+  );
+  if (!taken || taken.pages <= budget) return;
+  const left = Math.max(0, budget - taken.pages + total);
+  throw new ScrapeError(
+    'RATE_LIMITED',
+    `Batches may have ${budget.toLocaleString('en')} pages a day together; ${left.toLocaleString('en')} are left until midnight UTC.`,
+    { retryAfter: taken.seconds },
+  );
+}

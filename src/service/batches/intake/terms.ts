@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { isPersonal } from '../../../extract/page/visitor.ts';
+import { decide } from '../../endpoint/decide.ts';
+import { categoryNames } from '../../engine/request/selection.ts';
+import type { BatchOptions, BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
+import type { BatchTerms } from './submit.ts';
+
+const maxKey = 200;
+const text = z.string().nullish();
+const upper = <const T extends readonly string[]>(names: T) =>
+  z.string().toUpperCase().pipe(z.enum(names)).nullish();
+
+/** The arguments that all pages of a batch have, by their names in GraphQL. */
+const options = z
+  .strictObject({
+    cacheTime: z.number().nullish(),
+    revalidate: z.boolean().nullish(),
+    render: upper(['NEVER', 'AUTO', 'ALWAYS']),
+    waitFor: text,
+    scroll: z.boolean().nullish(),
+    screenshot: text,
+    consent: upper(['KEEP', 'DECLINE']),
+    as: z.strictObject({ language: text }).nullish(),
+  })
+  .nullish();
+
+const select = z.union([
+  z.strictObject({ categories: z.array(z.enum(categoryNames)).min(1) }),
+  z.strictObject({ selection: z.string().min(1).max(20_000) }),
+]);
+
+export interface GivenTerms {
+  readonly select: unknown;
+  readonly options?: unknown;
+  readonly key?: unknown;
+}
+
+/** Checks what is asked of a batch's pages; `checkSelection` throws for a selection that cannot be executed. */
+export function readTerms(
+  given: GivenTerms,
+  { owner, checkSelection }: { readonly owner: BatchOwner; readonly checkSelection: (text: string) => void },
+): BatchTerms {
+  const spec = { select: readSelect(given.select), options: readOptions(given.options, owner) };
+  if ('selection' in spec.select) checkSelection(spec.select.selection);
+  return { spec, key: readKey(given.key) };
+}
+
+function readSelect(given: unknown): BatchSelect {
+  const read = select.safeParse(given);
+  if (read.success) return read.data;
+  throw invalid(
+    `select must be {"categories": […]} or {"selection": "…"}; the categories are: ${categoryNames.join(', ')}.`,
+  );
+}
+
+function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options'] {
+  const read = options.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw invalid(
+      `options.${issue?.path.join('.')}: ${issue?.message}. Of a visitor, batches take only the language.`,
+    );
+  }
+  const kept = stripped(read.data ?? {});
+  const request = decide(
+    { ...kept, url: 'https://example.com', selection: [] },
+    { render: 'NEVER', lifetimeMs: 0 },
+  );
+  if (plan !== 'PRO' && request.needsPro) throw new ScrapeError('PRO_REQUIRED');
+  // A visitor's headers and cookies are never stored.
+  if (isPersonal(request.visitor)) throw invalid('A batch takes no headers and cookies of a visitor.');
+  return kept;
+}
+
+/** Without members that are null. */
+function stripped(given: BatchOptions): BatchOptions {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+function readKey(given: unknown): string | null {
+  if (given === null || given === undefined || given === '') return null;
+  if (typeof given === 'string' && given.length <= maxKey) return given.replaceAll('\0', '\uFFFD');
+  throw invalid(`The key of a batch must be a text of at most ${maxKey} characters.`);
+}
+
+function invalid(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
+}

@@ -1,0 +1,19 @@
+import { ScrapeError } from '../../extract/page/errors.ts';
+
+/** Codes of PostgreSQL: connection failures, interventions by the operator, lack of resources. */
+const outageStates = /^(?:08|53|57|58)/;
+const lostConnection =
+  /connection (?:terminated|timeout|error)|timeout exceeded|has ended|pool after calling end|PGlite is clos/i;
+
+/** Whether the database was away, as opposed to a mistake of ours. */
+export function isOutage(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as Partial<NodeJS.ErrnoException>;
+  return (
+    syscall !== undefined || outageStates.test(code) || /^E[A-Z]+$/.test(code) || lostConnection.test(message)
+  );
+}
+
+/** The same failure for a caller. */
+export function shownOutage(error: unknown): unknown {
+  return isOutage(error) ? new ScrapeError('BATCHES_UNAVAILABLE', undefined, { cause: error }) : error;
+}

@@ -1,0 +1,66 @@
+import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { Caller } from '../../access/caller.ts';
+import { type Services, Session } from '../../endpoint/session.ts';
+import type { OpenPage } from '../../engine/answer/open-page.ts';
+import { backgroundPrefix } from '../../engine/extraction/demand.ts';
+import { select } from '../../engine/request/selection.ts';
+import type { PageArguments } from '../batch.ts';
+import type { ClaimedPage } from '../schedule/pages.ts';
+import type { PageAnswer, PageRunner } from './page-runner.ts';
+
+/** Executes a GraphQL selection on one page in a session; the body is the page and its errors, as JSON. */
+export type RunSelection = (
+  selection: string,
+  args: PageArguments,
+  session: Session,
+) => Promise<{ readonly body: Uint8Array; readonly page: OpenPage }>;
+
+interface RunnerOptions {
+  readonly services: Services;
+  /** The limits of callers on a plan. */
+  readonly limitsOf: (plan: Caller['plan']) => Pick<Caller, 'limit' | 'renders'>;
+  readonly runSelection: RunSelection;
+}
+
+/** The worker limits how many pages it runs. */
+const maxConcurrent = 1_000;
+
+/** Answers pages of batches in sessions of their callers, which take no tickets. */
+export function pageRunner({ services, limitsOf, runSelection }: RunnerOptions): PageRunner {
+  return async (page, signal) => {
+    const session = new Session(services, {
+      caller: callerOf(page, limitsOf),
+      http: { signal },
+      ticketless: true,
+    });
+    const { spec, url, changedSince } = page;
+    // The failure of an earlier try must not be its own answer.
+    const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
+    if ('selection' in spec.select) {
+      const { body, page: opened } = await runSelection(spec.select.selection, args, session);
+      return answerOf(await opened.fetchReport(), { body, changed: await hasChanged(opened, changedSince) });
+    }
+    const selection = select(spec.select.categories);
+    const opened = await session.open(session.decide({ ...args, selection }));
+    const { body } = (await opened.entry()) ?? (await opened.answer());
+    return answerOf(await opened.fetchReport(), { body, changed: await hasChanged(opened, changedSince) });
+  };
+}
+
+function callerOf(page: ClaimedPage, limitsOf: RunnerOptions['limitsOf']): Caller {
+  const { owner, plan, name } = page;
+  return { id: backgroundPrefix + owner, plan, name, authenticated: false, maxConcurrent, ...limitsOf(plan) };
+}
+
+async function hasChanged(page: OpenPage, changedSince: string | null | undefined): Promise<boolean | null> {
+  if (!changedSince) return null;
+  return (await page.entry())?.contentHash !== changedSince;
+}
+
+function answerOf(
+  report: FetchReport,
+  { body, changed }: { readonly body: Uint8Array; readonly changed: boolean | null },
+): PageAnswer {
+  const { outcome, status } = report;
+  return { body: changed === false ? null : body, changed, outcome, status, retryAfter: report.retryAfter };
+}

@@ -1,0 +1,66 @@
+import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
+import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
+import type { ClaimedPage, SettledPage } from '../schedule/pages.ts';
+import type { PageAnswer, Ran } from './page-runner.ts';
+
+/** Outcomes that are the page that was asked for, if not all of it. */
+const pageItself: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
+  'OK',
+  'NOT_HTML',
+  'TOO_LARGE',
+  'TIMEOUT_PARTIAL',
+]);
+
+/** Failures that may pass. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'UPSTREAM_CONNECTION',
+  'UPSTREAM_TIMEOUT',
+  'OVERLOADED',
+]);
+const busyStatus: ReadonlySet<number | null> = new Set([429, 503]);
+
+const maxRetries = 3;
+/** The pause before the first retry; it grows sixfold with each. */
+const firstPauseMs = 2_000;
+const growth = 6;
+/** What a site asks for is granted up to this. */
+const maxPauseMs = 60 * 60_000;
+
+interface Verdict {
+  readonly settled: SettledPage;
+  readonly body: Uint8Array | null;
+}
+
+/** What a page's state is after this try. */
+export function verdictOn(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Verdict {
+  const settled = { page, range: null, outcome: null, changed: null, error: null, afterMs: 0, pauseMs: 0 };
+  if (typeof ran === 'string') return { settled: { ...settled, state: ran }, body: null };
+  const pauseMs = pauseFor(ran);
+  if (page.tries <= maxRetries && mayPass(ran)) {
+    const afterMs = Math.max(pauseMs, firstPauseMs * growth ** (page.tries - 1));
+    return { settled: { ...settled, state: 'RETRY', afterMs, pauseMs }, body: null };
+  }
+  if (ran instanceof ScrapeError) {
+    const { code, message, retryAfter } = ran;
+    return {
+      settled: { ...settled, state: 'FAILED', error: { code, message, retryAfter }, pauseMs },
+      body: null,
+    };
+  }
+  const { outcome, changed, body } = ran;
+  const state = pageItself.has(outcome) ? 'OK' : 'NOT_THE_PAGE';
+  return { settled: { ...settled, state, outcome, changed, pauseMs }, body };
+}
+
+function mayPass(ran: Ran): boolean {
+  return ran instanceof ScrapeError ? passing.has(ran.code) : busyStatus.has(ran.status);
+}
+
+function pauseFor(ran: Ran): number {
+  if (ran instanceof ScrapeError || !asksForPause(ran)) return 0;
+  return Math.min(maxPauseMs, (ran.retryAfter ?? 0) * 1_000);
+}
+
+function asksForPause({ status, retryAfter }: PageAnswer): boolean {
+  return retryAfter !== null && busyStatus.has(status);
+}

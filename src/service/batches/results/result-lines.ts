@@ -1,0 +1,123 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { BatchPageState } from '../batch.ts';
+import { rows, type Sql } from '../database/database.ts';
+import type { ResultStore, StoredObject } from './result-store.ts';
+
+export interface LineOptions {
+  /** Lines after this one; of any line that was read before. */
+  readonly after?: string | null;
+  /** Lines in one of these states. */
+  readonly states?: readonly BatchPageState[] | null;
+}
+
+interface Row {
+  readonly index: number;
+  readonly url: string;
+  readonly custom: string | null;
+  readonly state: BatchPageState;
+  readonly tries: number;
+  readonly segment: number;
+  readonly at: number | null;
+  readonly bytes: number | null;
+  readonly changed: boolean | null;
+  readonly outcome: string | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly object: string | null;
+  readonly objectAt: string | number;
+  readonly objectBytes: number;
+}
+
+const decompress = promisify(zstdDecompress);
+const rowsAtOnce = 200;
+/** The place in the order of pages that were waiting when their batch was cancelled: after all others. */
+const lastSegment = 2_147_483_647;
+
+const settled = `
+  select p.index, p.url, p.custom, p.state, p.tries, p.segment, p.at, p.bytes, p.changed, p.outcome, p.code, p.message,
+    s.object, s.at as "objectAt", s.bytes as "objectBytes"
+  from pageql.page p left join pageql.segment s on s.batch = p.batch and s.segment = p.segment
+  where p.batch = $1 and (p.segment, p.index) > ($2, $3) and p.segment is not null
+    and ($4::text[] is null or p.state = any($4))
+  order by p.segment, p.index limit ${rowsAtOnce}`;
+const unbegun = `
+  select p.index, p.url, p.custom, 'CANCELLED' as state, p.tries, ${lastSegment} as segment
+  from pageql.page p join pageql.batch b on b.id = p.batch
+  where p.batch = $1 and p.index > $3 and $2::int is not null and b.state = 'CANCELLED' and b.finished_at is not null
+    and p.segment is null and ($4::text[] is null or 'CANCELLED' = any($4))
+  order by p.index limit ${rowsAtOnce}`;
+
+/** The result lines of a batch as JSON lines, in the order in which its pages were settled. */
+export async function* resultLines(
+  { sql, results }: { readonly sql: Sql; readonly results: ResultStore },
+  batch: string,
+  { after = null, states = null }: LineOptions,
+): AsyncGenerator<Buffer> {
+  const frames = new Frames(results, batch);
+  let [segment, index] = readCursor(after);
+  while (segment < lastSegment) {
+    const found = await rows<Row>(sql, settled, [batch, segment, index, states]);
+    for (const row of found) yield lineOf(row, await frames.bodyOf(row));
+    const last = found.at(-1);
+    if (last) [segment, index] = [last.segment, last.index];
+    else [segment, index] = [lastSegment, -1];
+  }
+  for (;;) {
+    const found = await rows<Row>(sql, unbegun, [batch, segment, index, states]);
+    for (const row of found) yield lineOf(row, null);
+    const last = found.at(-1);
+    if (!last) return;
+    index = last.index;
+  }
+}
+
+function readCursor(after: string | null): [segment: number, index: number] {
+  if (after === null) return [-1, -1];
+  const [, segment, index] = /^(\d{1,10})\.(\d{1,7})$/.exec(after) ?? [];
+  if (segment === undefined || index === undefined || Number(segment) > lastSegment)
+    throw new ScrapeError('INVALID_PARAMETER', 'after must be the cursor of a result line.');
+  return [Number(segment), Number(index)];
+}
+
+/** The line of a page; its answer is sent as it was stored. */
+function lineOf(row: Row, body: Uint8Array | null): Buffer {
+  const { index, url, custom, state, outcome, tries, changed, code, message } = row;
+  const head = JSON.stringify({
+    cursor: `${row.segment}.${index}`,
+    index,
+    url,
+    custom,
+    state,
+    tries,
+    ...(outcome && { outcome }),
+    ...(typeof changed === 'boolean' && { changed }),
+    ...(code && { error: { code, message } }),
+  });
+  const start = Buffer.from(`${head.slice(0, -1)},"page":`);
+  return Buffer.concat([start, body ?? Buffer.from('null'), Buffer.from('}\n')]);
+}
+
+/** The answers in stored objects; those of one frame follow each other, so it is read once. */
+class Frames {
+  readonly #results: ResultStore;
+  readonly #batch: string;
+  #segment = -1;
+  #frame: Buffer = Buffer.alloc(0);
+
+  constructor(results: ResultStore, batch: string) {
+    this.#results = results;
+    this.#batch = batch;
+  }
+
+  async bodyOf({ segment, at, bytes, object, objectAt, objectBytes }: Row): Promise<Uint8Array | null> {
+    if (at === null || bytes === null || object === null) return null;
+    if (segment !== this.#segment) {
+      const stored: StoredObject = { object, at: Number(objectAt), bytes: objectBytes };
+      this.#frame = await decompress(await this.#results.get(this.#batch, stored));
+      this.#segment = segment;
+    }
+    return this.#frame.subarray(at, at + bytes);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { ResultStore, StoredObject } from './result-store.ts';
+
+export interface S3Options {
+  /** `s3://bucket/prefix`. */
+  readonly url: string;
+  /** Of another store than Amazon's. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const timeoutMs = 30_000;
+
+/** Each settled group is an object of its own, in any store that understands S3. */
+export class S3Results implements ResultStore {
+  /** A store takes longer for many small objects than for few large ones, and charges for each. */
+  readonly gatherMs = 500;
+  readonly #client: AwsClient;
+  readonly #base: string;
+
+  constructor({ url, endpoint, region, accessKeyId, secretAccessKey }: S3Options) {
+    const { hostname: bucket, pathname } = new URL(url);
+    const root = endpoint?.replace(/\/$/, '') ?? `https://s3.${region}.amazonaws.com`;
+    this.#base = `${root}/${bucket}${pathname.replace(/\/$/, '')}`;
+    // The worker tries again by itself.
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  }
+
+  async put(batch: string, bytes: Uint8Array): Promise<StoredObject> {
+    const object = `${randomUUID()}.zst`;
+    await this.#call('PUT', `${batch}/${object}`, bytes);
+    return { object, at: 0, bytes: bytes.byteLength };
+  }
+
+  async get(batch: string, { object }: StoredObject): Promise<Uint8Array> {
+    const response = await this.#call('GET', `${batch}/${object}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  async remove(batch: string, objects: readonly string[]): Promise<void> {
+    for (const object of objects) await (await this.#call('DELETE', `${batch}/${object}`)).body?.cancel();
+  }
+
+  async close(): Promise<void> {}
+
+  async #call(method: string, path: string, body?: Uint8Array): Promise<Response> {
+    // A buffer of ours is never shared, which the type of a body excludes.
+    const bytes = body as Uint8Array<ArrayBuffer> | undefined;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await this.#client.fetch(`${this.#base}/${path}`, {
+      method,
+      signal,
+      ...(bytes && { body: bytes }),
+    });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new ResultsUnavailable(`the store of results answers ${response.status} to ${method}`);
+  }
+}
+
+/** The store of results cannot be reached, or refuses. */
+export class ResultsUnavailable extends Error {}

@@ -1,0 +1,117 @@
+import { rows, type Sql } from '../database/database.ts';
+import type { PageQueue } from './queue.ts';
+
+export interface AdmitOptions {
+  readonly queue: PageQueue;
+  readonly hostConcurrency: number;
+}
+
+/** At most this many pages of a caller are queued or running; the rest wait as rows. */
+const window = 500;
+/** Batches that are looked at beside those named: the ones that have waited longest. */
+const rotated = 4;
+
+const candidates = `
+  select b.id, (select sum(o.queued)::int from pageql.batch o where o.owner = b.owner and o.queued > 0) as queued
+  from pageql.batch b
+  where b.state = 'RUNNING' and b.waiting > 0 and (b.id = any($1::uuid[]) or b.id in (
+    select id from pageql.batch where state = 'RUNNING' and waiting > 0 order by admitted_at limit ${rotated}
+  ))
+  order by b.admitted_at`;
+
+/**
+ * Gives free slots to the next pages of a batch, in the order of its hosts from where the last turn ended. The hosts are
+ * found one by one in the index, so the length of the list does not matter. A slot is a row under a unique index: that,
+ * not a count, is what holds the limit.
+ */
+const taking = (hosts: string) => `
+  with recursive host_list(host) as (
+    (select host from pageql.page where batch = $1 and state = 'WAITING' and ${hosts} order by host limit 1)
+    union all
+    select (select p.host from pageql.page p where p.batch = $1 and p.state = 'WAITING' and p.host > h.host
+      order by p.host limit 1)
+    from host_list h where h.host is not null
+  ),
+  open_host as (
+    select host from host_list h
+    where host is not null
+      and not exists (select from pageql.host_pause x where x.host = h.host and x.until > now())
+      and (select count(*) from pageql.host_slot x where x.host = h.host and x.slot < $2) < $2
+    limit $3
+  ),
+  free as (
+    select h.host, s.slot, row_number() over (partition by h.host order by s.slot) as nth
+    from open_host h cross join generate_series(0, $2 - 1) as s(slot)
+    where not exists (select from pageql.host_slot x where x.host = h.host and x.slot = s.slot)
+  ),
+  chosen as (
+    select f.host, f.slot, p.index from free f cross join lateral (
+      select index from pageql.page where batch = $1 and state = 'WAITING' and host = f.host
+      order by index limit 1 offset f.nth - 1
+    ) p
+    order by f.nth, f.host limit $3
+  ),
+  taken as (
+    insert into pageql.host_slot (host, slot, batch, index) select host, slot, $1, index from chosen
+    on conflict do nothing returning host, index
+  )
+  update pageql.page p set state = 'QUEUED', job = gen_random_uuid()
+  from taken t where p.batch = $1 and p.index = t.index
+  returning p.index, p.job, p.host`;
+
+const [fromHere, fromStart] = [taking('host > $4'), taking('host <= $4')];
+
+/** Queues pages of these batches, and of those that have waited longest, as far as their hosts are free. */
+export async function admit(
+  sql: Sql,
+  batches: readonly string[],
+  { queue, hostConcurrency }: AdmitOptions,
+): Promise<number> {
+  const found = await rows<{ id: string; queued: number | null }>(sql, candidates, [batches]);
+  let admitted = 0;
+  for (const { id, queued } of found) {
+    const taken = await take(sql, id, { room: window - (queued ?? 0), hostConcurrency });
+    // Callers with few pages in the queue come before those with many.
+    const jobs = taken.map(({ job, index }, at) => ({
+      job,
+      batch: id,
+      index,
+      priority: -((queued ?? 0) + at),
+    }));
+    await queue.add(jobs, sql);
+    admitted += jobs.length;
+  }
+  return admitted;
+}
+
+interface Taken {
+  readonly index: number;
+  readonly job: string;
+  readonly host: string;
+}
+
+async function take(
+  sql: Sql,
+  id: string,
+  { room, hostConcurrency }: { readonly room: number; readonly hostConcurrency: number },
+): Promise<readonly Taken[]> {
+  const [batch] = await rows<{ next: string }>(
+    sql,
+    'update pageql.batch set admitted_at = clock_timestamp() where id = $1 returning next_host as next',
+    [id],
+  );
+  const next = batch?.next ?? '';
+  const taken: Taken[] = [];
+  for (const statement of [fromHere, fromStart]) {
+    if (taken.length < room)
+      taken.push(...(await rows<Taken>(sql, statement, [id, hostConcurrency, room - taken.length, next])));
+  }
+  if (taken.length > 0) {
+    await sql.executeSql('update pageql.batch set queued = queued + $2, next_host = $3 where id = $1', [
+      id,
+      taken.length,
+      taken.at(-1)?.host ?? '',
+    ]);
+  }
+  return taken;
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../../extract/page/errors.ts';
+import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
+import type { BatchSpec, SubmittedPage } from '../batch.ts';
+import type { StoredObject } from '../results/result-store.ts';
+import type { Attempt } from './queue.ts';
+
+/** A page that this instance has to fetch now. */
+export interface ClaimedPage extends SubmittedPage {
+  readonly batch: string;
+  readonly index: number;
+  readonly owner: string;
+  readonly plan: 'FREE' | 'PRO';
+  readonly name: string | null;
+  readonly spec: BatchSpec;
+  readonly host: string;
+  readonly cancelled: boolean;
+  /** How often it was begun, this time included. */
+  readonly tries: number;
+  readonly attempt: Attempt;
+}
+
+/** What became of a page. */
+export interface SettledPage {
+  readonly page: ClaimedPage;
+  readonly state: 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
+  /** Where its answer is in the object of its batch; null if it has none. */
+  readonly range: { readonly at: number; readonly bytes: number } | null;
+  readonly outcome: FetchOutcome | null;
+  /** Null unless the caller has an earlier answer. */
+  readonly changed: boolean | null;
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly retryAfter: number | null;
+  } | null;
+  /** Of a page that is to be tried again. */
+  readonly afterMs: number;
+  /** How long the site asks to be left alone. */
+  readonly pauseMs: number;
+}
+
+/** The answers of a settled group, by batch. */
+export type StoredObjects = ReadonlyMap<string, StoredObject>;

@@ -1,0 +1,144 @@
+import { rows, type Sql } from '../database/database.ts';
+import type { SettledPage, StoredObjects } from './pages.ts';
+
+/** The counter of a batch that a settled page is in. */
+const counters = {
+  OK: 'ok',
+  NOT_THE_PAGE: 'not_the_page',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  RETRY: 'waiting',
+};
+
+/**
+ * Records what became of pages, with the counts of their batches, and frees their slots. A page that another worker has
+ * taken over meanwhile is left alone. Returns the ids of the batches.
+ */
+export async function settle(
+  sql: Sql,
+  pages: readonly SettledPage[],
+  objects: StoredObjects,
+): Promise<string[]> {
+  if (pages.length === 0) return [];
+  const mine = await stillMine(sql, pages);
+  const byBatch = Map.groupBy(mine, ({ page }) => page.batch);
+  for (const [batch, all] of byBatch) {
+    const cancelled = await isCancelled(sql, batch);
+    const settled = all.map((one) => (one.state === 'RETRY' && cancelled ? cancelledInstead(one) : one));
+    const segment = await count(sql, batch, settled);
+    const object = objects.get(batch);
+    if (object) await addSegment(sql, { batch, segment, ...object });
+    await recordPages(sql, settled, segment);
+  }
+  await pauseHosts(sql, mine);
+  await sql.executeSql(
+    `update pageql.batch set finished_at = now(), state = case when state = 'RUNNING' then 'DONE' else state end
+    where id = any($1::uuid[]) and waiting = 0 and running = 0 and finished_at is null`,
+    [[...byBatch.keys()]],
+  );
+  return [...byBatch.keys()];
+}
+
+async function stillMine(sql: Sql, pages: readonly SettledPage[]): Promise<SettledPage[]> {
+  const found = await rows<{ job: string }>(
+    sql,
+    `select p.job from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) as s(batch, index, job, tries)
+    join pageql.page p on p.batch = s.batch and p.index = s.index
+    where p.job = s.job and p.tries = s.tries and p.state = 'RUNNING'`,
+    [
+      pages.map(({ page }) => page.batch),
+      pages.map(({ page }) => page.index),
+      pages.map(({ page }) => page.attempt.id),
+      pages.map(({ page }) => page.tries),
+    ],
+  );
+  const jobs = new Set(found.map(({ job }) => job));
+  return pages.filter(({ page }) => jobs.has(page.attempt.id));
+}
+
+async function isCancelled(sql: Sql, batch: string): Promise<boolean> {
+  const [found] = await rows<{ state: string }>(sql, 'select state from pageql.batch where id = $1', [batch]);
+  return found?.state === 'CANCELLED';
+}
+
+function cancelledInstead(settled: SettledPage): SettledPage {
+  return { ...settled, state: 'CANCELLED', outcome: null, error: null };
+}
+
+/** Returns the number of the segment that these pages are in: results are in the order of segments. */
+async function count(sql: Sql, batch: string, settled: readonly SettledPage[]): Promise<number> {
+  const added = [...Map.groupBy(settled, ({ state }) => counters[state])].map(
+    ([column, { length }]) => `${column} = ${column} + ${length}`,
+  );
+  const [counted] = await rows<{ segment: number }>(
+    sql,
+    `update pageql.batch set running = running - $2, queued = greatest(0, queued - $2), segments = segments + 1,
+    ${added.join(', ')} where id = $1 returning segments as segment`,
+    [batch, settled.length],
+  );
+  return counted?.segment ?? 0;
+}
+
+interface Segment {
+  readonly batch: string;
+  readonly segment: number;
+  readonly object: string;
+  readonly at: number;
+  readonly bytes: number;
+}
+
+async function addSegment(sql: Sql, { batch, segment, object, at, bytes }: Segment): Promise<void> {
+  await sql.executeSql(
+    'insert into pageql.segment (batch, segment, object, at, bytes) values ($1, $2, $3, $4, $5)',
+    [batch, segment, object, at, bytes],
+  );
+}
+
+const recording = `
+  with settled as (
+    select * from jsonb_to_recordset($1::jsonb) as s(
+      batch uuid, index int, state text, segment int, at int, bytes int, changed boolean, outcome text, code text,
+      message text, retry_after int, after_ms int
+    )
+  ), freed as (
+    delete from pageql.host_slot x using settled s where x.batch = s.batch and x.index = s.index
+  )
+  update pageql.page p set state = s.state, segment = s.segment, at = s.at, bytes = s.bytes, changed = s.changed,
+    outcome = s.outcome, code = s.code, message = s.message, retry_after = s.retry_after, job = null,
+    ready_at = now() + s.after_ms * interval '1 millisecond'
+  from settled s where p.batch = s.batch and p.index = s.index`;
+
+async function recordPages(sql: Sql, settled: readonly SettledPage[], segment: number): Promise<void> {
+  const records = settled.map(({ page, state, range, outcome, changed, error, afterMs }) => {
+    const retried = state === 'RETRY';
+    return {
+      batch: page.batch,
+      index: page.index,
+      state: retried ? 'DEFERRED' : state,
+      segment: retried ? null : segment,
+      at: range?.at ?? null,
+      bytes: range?.bytes ?? null,
+      changed,
+      outcome,
+      code: error?.code ?? null,
+      message: error?.message ?? null,
+      retry_after: error?.retryAfter ?? null,
+      after_ms: retried ? afterMs : null,
+    };
+  });
+  await sql.executeSql(recording, [JSON.stringify(records)]);
+}
+
+async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<void> {
+  const paused = new Map<string, number>();
+  for (const { page, pauseMs } of settled) {
+    if (pauseMs > 0) paused.set(page.host, Math.max(pauseMs, paused.get(page.host) ?? 0));
+  }
+  if (paused.size === 0) return;
+  await sql.executeSql(
+    `insert into pageql.host_pause (host, until)
+    select host, now() + ms * interval '1 millisecond' from unnest($1::text[], $2::int[]) as p(host, ms)
+    on conflict (host) do update set until = greatest(host_pause.until, excluded.until)`,
+    [[...paused.keys()], [...paused.values()]],
+  );
+}

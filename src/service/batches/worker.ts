@@ -1,0 +1,208 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import type { PageRunner } from './outcome/page-runner.ts';
+import { verdictOn } from './outcome/verdict.ts';
+import type { ResultStore, StoredObject } from './results/result-store.ts';
+import type { ClaimedPage, SettledPage } from './schedule/pages.ts';
+import { heartbeatSeconds, type PageQueue } from './schedule/queue.ts';
+import type { Scheduler } from './schedule/scheduler.ts';
+
+interface WorkerOptions {
+  readonly scheduler: Scheduler;
+  readonly queue: PageQueue;
+  readonly results: ResultStore;
+  readonly run: PageRunner;
+  /** How many pages this instance works on at once. */
+  readonly concurrency: number;
+  readonly onBug: OnBug;
+  /** Called when the database or the store of results cannot be reached; the worker tries again. */
+  readonly onFailure: (error: unknown) => void;
+  readonly onSettled?: (state: SettledPage['state']) => void;
+}
+
+interface Running {
+  readonly page: ClaimedPage;
+  readonly controller: AbortController;
+  /** Why it was given up: its batch was cancelled, or another worker is to have it. */
+  givenUp: 'CANCELLED' | 'RETRY' | null;
+}
+
+interface Finished {
+  readonly settled: SettledPage;
+  readonly body: Uint8Array | null;
+}
+
+const compress = promisify(zstdCompress);
+/** Claims again after this long even if nobody has said that there is work: a notification may be lost. */
+const pollMs = 5_000;
+const heartbeatMs = (heartbeatSeconds * 1_000) / 3;
+const retryMs = 1_000;
+/** How long pages that were given up may take to be handed back. */
+const leavingMs = 2_000;
+
+/** Works on the pages that are queued for any instance. */
+export class BatchWorker {
+  readonly #options: WorkerOptions;
+  readonly #running = new Map<string, Running>();
+  #finished: Finished[] = [];
+  #settling: Promise<void> | null = null;
+  #wake = Promise.withResolvers<void>();
+  #stopped = false;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #lastBeat = performance.now();
+  #claiming: Promise<void> | null = null;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
+    this.#claiming = this.#claimLoop();
+  }
+
+  /** There may be work. */
+  wake(): void {
+    this.#wake.resolve();
+  }
+
+  /** Gives up running pages of cancelled batches. */
+  cancel(batch: string): void {
+    this.#giveUp('CANCELLED', (page) => page.batch === batch);
+  }
+
+  get batches(): ReadonlySet<string> {
+    return new Set([...this.#running.values()].map(({ page }) => page.batch));
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Claims nothing more, waits for running pages for a while, and leaves the others to another worker. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    const deadline = performance.now() + graceMs;
+    while (this.#running.size > 0 && performance.now() < deadline) await wait(20);
+    clearInterval(this.#heartbeat);
+    this.#giveUp('RETRY');
+    await this.#claiming;
+    const left = wait(leavingMs, undefined, { ref: false });
+    while (this.#running.size > 0 && (await Promise.race([wait(20), left.then(() => 'OVER')])) !== 'OVER');
+  }
+
+  async #claimLoop(): Promise<void> {
+    while (!this.#stopped) {
+      this.#wake = Promise.withResolvers();
+      const room = this.#options.concurrency - this.#running.size;
+      const claimed = room > 0 ? await this.#claim(room) : [];
+      for (const page of claimed ?? []) this.#begin(page);
+      if (claimed && claimed.length === room && room > 0) continue;
+      const pause = new AbortController();
+      const { signal } = pause;
+      const idle = wait(claimed ? pollMs : retryMs, undefined, { signal, ref: false }).catch(() => {});
+      await Promise.race([this.#wake.promise, idle]);
+      pause.abort();
+    }
+  }
+
+  async #claim(count: number): Promise<ClaimedPage[] | null> {
+    try {
+      return await this.#options.scheduler.claim(count);
+    } catch (error) {
+      this.#options.onFailure(error);
+      return null;
+    }
+  }
+
+  #begin(page: ClaimedPage): void {
+    const running: Running = { page, controller: new AbortController(), givenUp: null };
+    this.#running.set(page.attempt.id, running);
+    if (page.cancelled) giveUp(running, 'CANCELLED');
+    if (this.#stopped) giveUp(running, 'RETRY');
+    void this.#run(running);
+  }
+
+  #giveUp(as: 'CANCELLED' | 'RETRY', which: (page: ClaimedPage) => boolean = () => true): void {
+    for (const running of this.#running.values()) if (which(running.page)) giveUp(running, as);
+  }
+
+  async #run(running: Running): Promise<void> {
+    const { run, onBug } = this.#options;
+    const { page, controller } = running;
+    const ran = await run(page, controller.signal).catch((error: unknown) => {
+      if (error instanceof ScrapeError) return error;
+      onBug(stackOf(error));
+      return new ScrapeError('INTERNAL');
+    });
+    this.#finished.push(verdictOn(page, running.givenUp ?? ran));
+    this.#settling ??= this.#settleAll().finally(() => {
+      this.#settling = null;
+    });
+  }
+
+  /** Settles what has finished, together; meanwhile more finishes. */
+  async #settleAll(): Promise<void> {
+    const { results } = this.#options;
+    while (this.#finished.length > 0) {
+      if (results.gatherMs > 0) await wait(results.gatherMs);
+      const group = this.#finished;
+      this.#finished = [];
+      while (!(await this.#settle(group))) await wait(retryMs, undefined, { ref: false });
+      for (const { settled } of group) this.#running.delete(settled.page.attempt.id);
+      this.wake();
+    }
+  }
+
+  async #settle(group: readonly Finished[]): Promise<boolean> {
+    const { scheduler, onFailure, onSettled } = this.#options;
+    try {
+      const { pages, objects } = await this.#store(group);
+      await scheduler.settle(pages, objects);
+      for (const { state } of pages) onSettled?.(state);
+      return true;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  }
+
+  /** Stores the answers of each batch as one frame, and says where in it each answer is. */
+  async #store(group: readonly Finished[]) {
+    const pages: SettledPage[] = [];
+    const objects = new Map<string, StoredObject>();
+    for (const [batch, all] of Map.groupBy(group, ({ settled }) => settled.page.batch)) {
+      let at = 0;
+      for (const { settled, body } of all) {
+        pages.push(body ? { ...settled, range: { at, bytes: body.byteLength } } : settled);
+        at += body?.byteLength ?? 0;
+      }
+      if (at > 0) {
+        const frame = await compress(Buffer.concat(all.flatMap(({ body }) => body ?? [])));
+        objects.set(batch, await this.#options.results.put(batch, frame));
+      }
+    }
+    return { pages, objects };
+  }
+
+  /** Says that the pages in hand are still worked on. After too long a silence they belong to others. */
+  async #beat(): Promise<void> {
+    const now = performance.now();
+    const silentMs = now - this.#lastBeat;
+    this.#lastBeat = now;
+    if (silentMs > heartbeatSeconds * 1_000) {
+      this.#giveUp('RETRY');
+      return;
+    }
+    const attempts = [...this.#running.values()].map(({ page }) => page.attempt);
+    await this.#options.queue.touch(attempts).catch(this.#options.onFailure);
+  }
+}
+
+function giveUp(running: Running, as: 'CANCELLED' | 'RETRY'): void {
+  running.givenUp ??= as;
+  running.controller.abort(new ScrapeError('OVERLOADED'));
+}

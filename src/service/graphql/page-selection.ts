@@ -1,0 +1,98 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  Kind,
+  parse,
+  validate,
+} from 'graphql';
+import { plainError, ScrapeError } from '../../extract/page/errors.ts';
+import type { PageArguments } from '../batches/batch.ts';
+import type { Session } from '../endpoint/session.ts';
+import type { OpenPage } from '../engine/answer/open-page.ts';
+import type { Engine } from '../engine/engine.ts';
+import { limits } from './limit-values.ts';
+import { excessesOf } from './limits.ts';
+import { schema } from './schema.ts';
+
+const operation = (selection: string) => `query (
+  $url: String!, $changedSince: String, $cacheTime: Float, $revalidate: Boolean, $render: Render, $waitFor: String,
+  $scroll: Boolean, $screenshot: String, $consent: Consent, $as: Visitor
+) { page(
+  url: $url, changedSince: $changedSince, cacheTime: $cacheTime, revalidate: $revalidate, render: $render,
+  waitFor: $waitFor, scroll: $scroll, screenshot: $screenshot, consent: $consent, as: $as
+) ${selection} }`;
+
+/** A selection on Page as an operation on one page. Throws INVALID_PARAMETER if it cannot be executed. */
+export function parsePageSelection(selection: string): DocumentNode {
+  const trimmed = selection.trim();
+  const document = parsed(operation(trimmed.startsWith('{') ? trimmed : `{ ${trimmed} }`));
+  const [only, ...others] = document.definitions;
+  if (
+    only?.kind !== Kind.OPERATION_DEFINITION ||
+    others.length > 0 ||
+    only.selectionSet.selections.length !== 1
+  )
+    throw invalid('it must be the fields of one page, such as { metadata { title } }');
+  const errors = validate(schema, document, undefined, { maxErrors: limits.errors });
+  const sentences = [...excessesOf(document, schema, limits), ...errors.map(({ message }) => message)];
+  if (sentences.length > 0) throw invalid(sentences.slice(0, 3).join(' '));
+  return document;
+}
+
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: limits.tokens });
+  } catch (error) {
+    throw invalid(error instanceof GraphQLError ? error.message : 'it is nested too deeply');
+  }
+}
+
+function invalid(reason: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', `The selection cannot be executed: ${reason}`);
+}
+
+/** Executes selections on single pages, with the documents of recent ones kept. */
+export class PageSelections {
+  readonly #engine: Engine;
+  #known = new Map<string, DocumentNode>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The page as selected, and its errors, in the form of a REST body. Rejects if there is no page. */
+  async run(selection: string, args: PageArguments, session: Session) {
+    const render: Engine['render'] = (rendering, input) =>
+      this.#engine.render(rendering, input, session.demand);
+    const result = (await execute({
+      schema,
+      document: this.#document(selection),
+      variableValues: { ...args },
+      contextValue: { session, render },
+    })) as ExecutionResult<{ page: object | null }>;
+    const [first] = result.errors ?? [];
+    const page = result.data?.page;
+    if (!page) throw first?.originalError ?? new ScrapeError('INTERNAL');
+    const [opened] = session.pages;
+    const body = Buffer.from(JSON.stringify(withErrors(page, result.errors)));
+    return { body, page: opened as OpenPage };
+  }
+
+  #document(selection: string): DocumentNode {
+    const document = this.#known.get(selection) ?? parsePageSelection(selection);
+    if (this.#known.size >= 100) this.#known = new Map();
+    this.#known.set(selection, document);
+    return document;
+  }
+}
+
+function withErrors(page: object, errors: readonly GraphQLError[] | undefined): object {
+  if (!errors?.length) return page;
+  const shown = errors.map(({ path = [], originalError }) => {
+    const { code, message } = plainError(originalError);
+    return { message, path: path.slice(1), extensions: { code } };
+  });
+  return { ...page, errors: shown };
+}

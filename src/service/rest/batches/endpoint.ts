@@ -1,0 +1,159 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
+import { batchPageStates } from '../../batches/batch.ts';
+import type { Batches } from '../../batches/batches.ts';
+import { batchOwner } from '../../endpoint/batch-owner.ts';
+import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
+import { everyAnswer, notStored } from '../../endpoint/headers.ts';
+import { type AnsweringOptions, answering } from '../answering.ts';
+import { readQuery } from '../parameters.ts';
+import { batchEvents } from './events.ts';
+
+export interface BatchesEndpointOptions extends AnsweringOptions {
+  /** Loaded when the first call comes. */
+  readonly batches: () => Promise<Batches>;
+  readonly checkSelection: (text: string) => void;
+  /** Whether HOST is a loopback address. */
+  readonly loopback: boolean;
+  readonly publicUrl: () => string;
+}
+
+export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
+export const batchesPath = '/api/batches';
+
+const json = 'application/json; charset=utf-8';
+const maxListed = 100;
+
+/** `/api/batches`: submits, shows, lists and cancels batches, and streams their results. */
+export class BatchesEndpoint {
+  readonly #options: BatchesEndpointOptions;
+
+  constructor(options: BatchesEndpointOptions) {
+    this.#options = { ...options, methods: batchMethods };
+  }
+
+  answer(call: Call): Promise<Reply> {
+    return answering(this.#options, call, async (session) => {
+      const owner = batchOwner(session.caller, this.#options);
+      await session.tickets.operation();
+      return this.#answer(call, owner);
+    });
+  }
+
+  async #answer(call: Call, owner: BatchOwner): Promise<Reply> {
+    const [id = '', part] = call.path.slice(batchesPath.length + 1).split('/');
+    const batches = await this.#options.batches();
+    const method = call.method === 'HEAD' ? 'GET' : call.method;
+    if (id === '' && part === undefined) {
+      if (method === 'POST') return this.#submit(call, owner);
+      if (method === 'GET') return this.#list(call, owner);
+    } else if (part === undefined) {
+      if (method === 'GET') return this.#show(call, owner, id);
+      if (method === 'DELETE') return this.#reply(await batches.cancel(owner, id));
+    } else if (part === 'results' || part === 'hosts') {
+      if (method === 'GET')
+        return part === 'results' ? this.#results(call, owner, id) : this.#hosts(owner, id);
+    } else throw new ScrapeError('NOT_FOUND');
+    throw new ScrapeError('METHOD_NOT_ALLOWED');
+  }
+
+  async #submit(call: Call, owner: BatchOwner): Promise<Reply> {
+    const [batches, { readSubmission }] = await Promise.all([
+      this.#options.batches(),
+      // The readers of its formats are not needed before.
+      import('./submission.ts'),
+    ]);
+    const { checkSelection } = this.#options;
+    const { batch } = await batches.submit({ owner, ...readSubmission(call, { owner, checkSelection }) });
+    return this.#reply(batch, 202, ['Location', `${this.#options.publicUrl()}${batchesPath}/${batch.id}`]);
+  }
+
+  async #list(call: Call, owner: BatchOwner): Promise<Reply> {
+    const given = readQuery(searchOf(call.target), ['first', 'after']);
+    const first = readFirst(given.get('first'));
+    const batches = await this.#options.batches();
+    const found = await batches.list(owner, { first: first + 1, after: given.get('after') });
+    const shown = found.slice(0, first).map((batch) => this.#shown(batch));
+    const next = found.length > first ? shown.at(-1)?.id : null;
+    return replyOf({ batches: shown, next: next ?? null });
+  }
+
+  async #show(call: Call, owner: BatchOwner, id: string): Promise<Reply> {
+    const batches = await this.#options.batches();
+    const batch = await batches.find(owner, id);
+    if (!/\btext\/event-stream\b/.test(call.headers.get('accept') ?? '')) return this.#reply(batch);
+    const events = batchEvents(batches.progress(owner, id, call.signal), (one) => this.#shown(one));
+    return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
+  }
+
+  async #results(call: Call, owner: BatchOwner, id: string): Promise<Reply> {
+    const given = readQuery(searchOf(call.target), ['after', 'state'], ['state']);
+    const batches = await this.#options.batches();
+    const batch = await batches.find(owner, id);
+    const lines = batches.lines(batch, { after: given.get('after'), states: readStates(given.get('state')) });
+    // A cursor that is none is refused before anything is sent.
+    const first = await lines.next();
+    const body = (async function* () {
+      if (!first.done) yield first.value;
+      yield* lines;
+    })();
+    return {
+      status: 200,
+      headers: contentOf('application/x-ndjson; charset=utf-8'),
+      body,
+      compressible: true,
+    };
+  }
+
+  async #hosts(owner: BatchOwner, id: string): Promise<Reply> {
+    const batches = await this.#options.batches();
+    return replyOf({ hosts: await batches.hosts(await batches.find(owner, id)) });
+  }
+
+  #reply(batch: Batch, status = 200, headers: readonly string[] = []): Reply {
+    return replyOf(this.#shown(batch), { status, headers });
+  }
+
+  #shown({ owner: _, ...batch }: Batch) {
+    return { ...batch, resultsUrl: `${this.#options.publicUrl()}${batchesPath}/${batch.id}/results` };
+  }
+}
+
+/** Whether a path is one of batches. */
+export function isBatchesPath(path: string): boolean {
+  return path === batchesPath || path.startsWith(`${batchesPath}/`);
+}
+
+function readFirst(text: string | null): number {
+  if (text === null) return 20;
+  const first = Number(text);
+  if (Number.isInteger(first) && first >= 1 && first <= maxListed) return first;
+  throw new ScrapeError('INVALID_PARAMETER', `first must be a whole number from 1 to ${maxListed}.`);
+}
+
+function readStates(text: string | null): BatchPageState[] | null {
+  if (text === null) return null;
+  return text.split(',').map((item) => {
+    const name = item.trim().replaceAll('-', '_').toUpperCase();
+    const state = batchPageStates.find((one) => one === name);
+    if (state) return state;
+    const names = batchPageStates.map((one) => one.toLowerCase()).join(', ');
+    throw new ScrapeError('INVALID_PARAMETER', `state must be one or several of ${names}.`);
+  });
+}
+
+function contentOf(type: string): string[] {
+  return [...everyAnswer, ...notStored, 'Vary', 'Accept, Accept-Encoding', 'Content-Type', type];
+}
+
+function replyOf(
+  value: object,
+  { status = 200, headers = [] }: { readonly status?: number; readonly headers?: readonly string[] } = {},
+): Reply {
+  const body = Buffer.from(JSON.stringify(value));
+  return {
+    status,
+    headers: [...contentOf(json), ...headers, 'Content-Length', String(body.byteLength)],
+    body,
+  };
+}

@@ -1,0 +1,113 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { BatchOwner, SubmittedPage } from '../../batches/batch.ts';
+import { csvRecords } from '../../batches/intake/csv.ts';
+import { jsonBody } from '../../batches/intake/json-body.ts';
+import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
+import type { Submission } from '../../batches/intake/submit.ts';
+import { readTerms } from '../../batches/intake/terms.ts';
+import { type Call, searchOf } from '../../endpoint/call.ts';
+import { readCategories, readQuery } from '../parameters.ts';
+
+interface Context {
+  readonly owner: BatchOwner;
+  readonly checkSelection: (text: string) => void;
+}
+
+const maxBytes = 256 * 1024 * 1024;
+/** What a body of lines says in the query string. */
+const names = [
+  'params',
+  'selection',
+  'cacheTime',
+  'revalidate',
+  'render',
+  'waitFor',
+  'scroll',
+  'screenshot',
+  'consent',
+  'language',
+];
+
+type Format = (chunks: AsyncIterable<Uint8Array>) => AsyncGenerator<SubmittedPage>;
+
+/** Bodies of lines, by media type. Clients that name none, such as curl, send addresses as they are in their file. */
+const formats: ReadonlyMap<string, Format> = new Map([
+  ['application/x-ndjson', jsonLines],
+  ['application/jsonl', jsonLines],
+  ['application/json-lines', jsonLines],
+  ['text/csv', csvRecords],
+  ['text/plain', addressLines],
+  ['text/uri-list', addressLines],
+  ['application/x-www-form-urlencoded', addressLines],
+  ['application/octet-stream', addressLines],
+  ['', addressLines],
+]);
+
+/** Reads a submission as its body arrives: JSON, JSON lines, CSV, or one address a line. */
+export function readSubmission(call: Call, context: Context): Pick<Submission, 'pages' | 'terms'> {
+  const { headers } = call;
+  if (headers.get('content-encoding'))
+    throw invalid('The body must not be compressed: send it without Content-Encoding.');
+  const type = (headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
+  const key = headers.get('idempotency-key');
+  const chunks = received(call);
+  if (type === 'application/json') {
+    const { pages, members } = jsonBody(chunks);
+    const terms = () => {
+      const { params, select, options } = members;
+      const selected = params === undefined ? select : categoriesOf(params);
+      return readTerms({ select: selected, options, key: key ?? members.key }, context);
+    };
+    return { pages, terms };
+  }
+  const format = formats.get(type);
+  if (!format)
+    throw invalid(`Content-Type must be application/json, ${[...formats.keys()].slice(0, 5).join(', ')}.`);
+  const terms = readTerms({ ...queryTerms(call), key }, context);
+  return { pages: format(chunks), terms: () => terms };
+}
+
+function queryTerms(call: Call) {
+  const given = readQuery(searchOf(call.target), names, ['params']);
+  const selection = given.get('selection');
+  const minutes = given.get('cacheTime');
+  const text = (name: string) => given.get(name) ?? undefined;
+  const flag = (name: string) => (given.has(name) ? given.get(name) === 'true' : undefined);
+  const language = text('language');
+  return {
+    select: selection === null ? categoriesOf(given.get('params') ?? '') : { selection },
+    options: {
+      cacheTime: minutes === null ? undefined : Number(minutes),
+      revalidate: flag('revalidate'),
+      render: text('render'),
+      waitFor: text('waitFor'),
+      scroll: flag('scroll'),
+      screenshot: text('screenshot'),
+      consent: text('consent'),
+      as: language === undefined ? undefined : { language },
+    },
+  };
+}
+
+function categoriesOf(params: unknown): { readonly categories: readonly string[] } {
+  if (typeof params !== 'string') throw invalid('params must be a comma-separated list of categories.');
+  return { categories: readCategories(params).map(({ category }) => category) };
+}
+
+async function* received(call: Call): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of call.chunks()) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw invalid('The body of a batch may be at most 256 MiB long.');
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof ScrapeError) throw error;
+    throw invalid('The body ended before it was complete; nothing was submitted.');
+  }
+}
+
+function invalid(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
+}

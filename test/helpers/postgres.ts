@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, listens } from './ports.ts';
+
+const [binaries] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
+
+/** Whether Debian's `postgresql` is installed. */
+export const postgresInstalled = binaries !== undefined;
+
+/** A PostgreSQL of the test's own, on a free port. */
+export interface TestPostgres extends AsyncDisposable {
+  readonly url: string;
+  /** A database of its own on this server. */
+  database(): string;
+  kill(): Promise<void>;
+  /** Starts it again on the same port, with what was committed. */
+  restart(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  if (binaries === undefined) throw new Error('PostgreSQL is not installed');
+  const directory = mkdtempSync(join(tmpdir(), 'pageql-postgres-'));
+  // PostgreSQL refuses to run as root; Debian's package comes with a user for it.
+  const owner = process.getuid?.() === 0 ? userCalled('postgres') : null;
+  const user = owner ?? {};
+  if (owner) chownSync(directory, owner.uid, owner.gid);
+  const data = join(directory, 'data');
+  const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(binaries, 'initdb'), initialise, { ...user, cwd: directory, stdio: 'ignore' });
+  const port = await freePort();
+  const start = () => launch({ directory, data, port, user });
+  let server = await start();
+  let databases = 0;
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await gone;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    database() {
+      const name = `test${databases++}`;
+      execFileSync(join(binaries, 'createdb'), [
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-U',
+        'postgres',
+        name,
+      ]);
+      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    },
+    kill,
+    async restart() {
+      await kill();
+      server = await start();
+    },
+    async [Symbol.asyncDispose]() {
+      await kill();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launch {
+  readonly directory: string;
+  readonly data: string;
+  readonly port: number;
+  readonly user: { readonly uid?: number; readonly gid?: number };
+}
+
+async function launch({ directory, data, port, user }: Launch): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'fsync=off',
+    'shared_buffers=64MB',
+  ];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(binaries ?? '', 'postgres'), args, { ...user, cwd: directory, stdio: 'ignore' });
+  // A test run that is cut short leaves no server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
+  while (!(await listens(port))) await wait(20);
+  return server;
+}
+
+function userCalled(name: string): { readonly uid: number; readonly gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

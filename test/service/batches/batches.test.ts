@@ -1,0 +1,258 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freeKey, startApp } from '../../helpers/app.ts';
+import { TestBatches } from '../../helpers/batches.ts';
+import { type Origin, startOrigin } from '../../helpers/origin.ts';
+import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+let server: Promise<TestPostgres> | null = null;
+afterAll(async () => (await server)?.[Symbol.asyncDispose]());
+
+async function postgres(): Promise<Record<string, string>> {
+  server ??= startPostgres();
+  return { DATABASE_URL: (await server).database() };
+}
+
+const postgresMissing = !postgresInstalled && !process.env.CI;
+
+function titledPages(): Promise<Origin> {
+  return startOrigin((request, response) => {
+    response.writeHead(request.url === '/gone' ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(`<!doctype html><title>Page ${request.url}</title>`);
+  });
+}
+
+test.for([
+  ['PGlite', false, async () => ({})],
+  ['PostgreSQL', postgresMissing, postgres],
+] as const)(
+  'every line has one result on %s, whatever became of it',
+  { timeout: 60_000 },
+  async ([, skip, env], { skip: skipTest }) => {
+    if (skip) skipTest('PostgreSQL is not installed');
+    await using origin = await titledPages();
+    const app = await startApp(await env());
+    const batches = new TestBatches(app);
+    const urls = [
+      `${origin.url}/a`,
+      'not an address',
+      `${origin.url}/gone`,
+      `${origin.url}/a`,
+      'http://10.1.2.3/',
+    ];
+    const pages = urls.map((url, at) => ({ url, custom: `line ${at}` }));
+    const submitted = await batches.submit({ pages, params: 'metadata' });
+    expect(submitted.status).toBe(202);
+    const { id, counts } = (await submitted.json()) as Awaited<ReturnType<TestBatches['find']>>;
+    expect(submitted.headers.get('location')).toMatch(new RegExp(`/api/batches/${id}$`));
+    expect(counts).toMatchObject({ total: 5, failed: 1 });
+
+    const events = await (await batches.call(`/${id}`, { headers: { accept: 'text/event-stream' } })).text();
+    const last = JSON.parse(/event: end\ndata: (.+)/.exec(events)?.[1] ?? '');
+    expect(last).toMatchObject({
+      state: 'DONE',
+      counts: { total: 5, waiting: 0, running: 0, ok: 2, notThePage: 1, failed: 2, cancelled: 0 },
+    });
+    const metrics = await (await app.fetch(new Request('http://localhost/metrics'), '192.0.2.1')).text();
+    expect(metrics).toContain('pageql_batch_pages_total{state="OK"} 2\n');
+    expect(metrics).toContain('pageql_batch_jobs_ready 0\n');
+    const results = await batches.results(id);
+    const told = results
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ state, error, page, custom, tries }) => [
+        custom,
+        state,
+        error?.code ?? page.metadata.title,
+        tries,
+      ]);
+    expect(told).toEqual([
+      ['line 0', 'OK', 'Page /a', 1],
+      ['line 1', 'FAILED', 'INVALID_URL', 0],
+      ['line 2', 'NOT_THE_PAGE', 'Page /gone', 1],
+      ['line 3', 'OK', 'Page /a', 1],
+      ['line 4', 'FAILED', 'BLOCKED_ADDRESS', 1],
+    ]);
+  },
+);
+
+describe.skipIf(postgresMissing)('on PostgreSQL', () => {
+  test('an answer has the bytes that REST sends', async () => {
+    await using origin = await titledPages();
+    const app = await startApp(await postgres());
+    const batches = new TestBatches(app);
+    const { id } = await batches.submitted([`${origin.url}/a`], { params: 'metadata,openGraph' });
+    await batches.ended(id);
+    const line = await (await batches.call(`/${id}/results`)).text();
+    const rest = await app.rest({ url: `${origin.url}/a`, params: 'metadata,openGraph' });
+    expect(rest.headers.get('x-cache')).toBe('HIT');
+    expect(line).toContain(`"page":${await rest.text()}}\n`);
+  });
+
+  test('a GraphQL selection is answered as selected, and refused when it cannot be executed', async () => {
+    await using origin = await titledPages();
+    const batches = new TestBatches(await startApp(await postgres()));
+    const select = { selection: '{ url metadata { title } performance { nothing: htmlBytes } }' };
+    const { id } = await batches.submitted([`${origin.url}/a`], { select });
+    await batches.ended(id);
+    const [line] = await batches.results(id);
+    expect(line?.page).toEqual({
+      url: `${origin.url}/a`,
+      metadata: { title: 'Page /a' },
+      performance: { nothing: expect.any(Number) },
+    });
+    for (const selection of ['{ metadata { titel } }', '{ url } }  { viewer { plan }', 'metadata']) {
+      const refused = await batches.submit({ pages: [`${origin.url}/a`], select: { selection } });
+      expect(await refused.json()).toMatchObject({ status: 400, code: 'INVALID_PARAMETER' });
+    }
+  });
+
+  test('results go on after a cursor, are filtered by state, and are compressed', async () => {
+    await using origin = await titledPages();
+    const batches = new TestBatches(await startApp(await postgres()));
+    const { id } = await batches.submitted([
+      ...['/a', '/b', '/gone', '/c'].map((path) => origin.url + path),
+      'none',
+    ]);
+    await batches.ended(id);
+    const all = await batches.results(id);
+    for (const [at, { cursor }] of all.entries())
+      expect(await batches.results(id, `?after=${cursor}`)).toEqual(all.slice(at + 1));
+    const failed = await batches.results(id, '?state=failed,not-the-page');
+    expect(failed.map(({ index }) => index).toSorted()).toEqual([2, 4]);
+    const response = await batches.call(`/${id}/results`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(text.trim().split('\n')).toHaveLength(5);
+    for (const query of ['?after=x', '?state=unknown'])
+      expect((await batches.call(`/${id}/results${query}`)).status).toBe(400);
+  });
+
+  test('the same key means the same batch, on all instances at the same time', async () => {
+    await using origin = await titledPages();
+    const env = await postgres();
+    const apps = await Promise.all([startApp(env), startApp(env)]);
+    const body = { pages: [{ url: `${origin.url}/a` }], params: 'metadata' };
+    const submitted = await Promise.all(
+      [0, 1, 0, 1].map((at) =>
+        new TestBatches(apps[at] ?? apps[0]).submit(body, { 'idempotency-key': 'once' }),
+      ),
+    );
+    const ids = await Promise.all(submitted.map(async (one) => ((await one.json()) as { id: string }).id));
+    expect(new Set(ids).size).toBe(1);
+    const other = await new TestBatches(apps[0]).submit(
+      { ...body, params: 'openGraph' },
+      { 'idempotency-key': 'once' },
+    );
+    expect(await other.json()).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const somebody = await new TestBatches(apps[0], freeKey).submit(body, { 'idempotency-key': 'once' });
+    expect(ids).not.toContain(((await somebody.json()) as { id: string }).id);
+  });
+
+  test('a caller sees only batches of its own', async () => {
+    const app = await startApp(await postgres());
+    const [mine, other, anonymous] = [
+      new TestBatches(app),
+      new TestBatches(app, freeKey),
+      new TestBatches(app, null),
+    ];
+    const { id } = await mine.submitted(['none']);
+    expect((await mine.call(`/${id}`)).status).toBe(200);
+    for (const somebody of [other, anonymous]) {
+      expect((await somebody.call(`/${id}`)).status).toBe(404);
+      expect((await somebody.call(`/${id}/results`)).status).toBe(404);
+      expect((await somebody.call(`/${id}`, { method: 'DELETE' })).status).toBe(404);
+      expect(await (await somebody.call('')).json()).toEqual({ batches: [], next: null });
+    }
+    expect(await (await mine.call('')).json()).toMatchObject({ batches: [{ id }], next: null });
+  });
+
+  test('off loopback, a batch needs a key', async () => {
+    const app = await startApp({ ...(await postgres()), HOST: '192.0.2.7', ANONYMOUS: 'free' });
+    const refused = await new TestBatches(app, null).submit({ pages: ['none'], params: 'metadata' });
+    expect(await refused.json()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  test('pages of batches have a budget a day, and take no tickets', async () => {
+    await using origin = await titledPages();
+    const env = { ...(await postgres()), BATCH_PAGES_FREE: '3', RATE_LIMIT_FREE: '1' };
+    const app = await startApp(env);
+    const batches = new TestBatches(app, freeKey);
+    const urls = ['/a', '/b', '/c'].map((path) => origin.url + path);
+    const { id } = await batches.submitted(urls);
+    expect((await batches.ended(id)).counts).toMatchObject({ ok: 3 });
+    const page = await app.rest(
+      { url: `${origin.url}/d`, params: 'metadata' },
+      { headers: { 'x-api-key': freeKey } },
+    );
+    expect(page.status).toBe(200);
+    const refused = await batches.submit({ pages: ['none'], params: 'metadata' });
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('cancelling ends a batch at once, and every page has its line', async () => {
+    await using origin = await startOrigin(() => {});
+    const batches = new TestBatches(await startApp(await postgres()));
+    const { id } = await batches.submitted(Array.from({ length: 10_000 }, (_, at) => `${origin.url}/${at}`));
+    await expect.poll(async () => (await batches.find(id)).counts.running).toBe(2);
+    const cancelled = await (await batches.call(`/${id}`, { method: 'DELETE' })).json();
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', counts: { waiting: 0, cancelled: 9_998 } });
+    const { counts } = await batches.ended(id);
+    expect(counts).toMatchObject({ total: 10_000, running: 0, cancelled: 10_000 });
+    const results = await batches.results(id);
+    expect(new Set(results.map(({ index }) => index)).size).toBe(10_000);
+    expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['CANCELLED']));
+    expect(await batches.results(id, `?after=${results[5_000]?.cursor}`)).toHaveLength(4_999);
+  });
+
+  test('a body that breaks off half way submits nothing', async () => {
+    const env = await postgres();
+    const batches = new TestBatches(await startApp(env));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from('none\n'.repeat(3_000)));
+        setTimeout(() => controller.error(new Error('gone')), 200);
+      },
+    });
+    const headers = { 'content-type': 'text/plain' };
+    const refused = await batches.call('?params=metadata', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    expect(refused.status).toBe(400);
+    expect(await (await batches.call('')).json()).toEqual({ batches: [], next: null });
+  });
+
+  test.for([
+    ['no pages', { pages: [], params: 'metadata' }, 'MISSING_PARAMETER'],
+    ['an unknown category', { pages: ['a.example'], params: 'metdata' }, 'INVALID_PARAMETER'],
+    ['nothing selected', { pages: ['a.example'] }, 'INVALID_PARAMETER'],
+    [
+      'an unknown option',
+      { pages: ['a.example'], params: 'metadata', options: { rendr: 'AUTO' } },
+      'INVALID_PARAMETER',
+    ],
+    [
+      'headers of a visitor',
+      { pages: ['a.example'], params: 'metadata', options: { as: { userAgent: 'x' } } },
+      'INVALID_PARAMETER',
+    ],
+  ] as const)('a submission with %s is refused', async ([, body, code]) => {
+    const batches = new TestBatches(await startApp(await postgres()));
+    expect(await (await batches.submit(body)).json()).toMatchObject({ code });
+  });
+
+  test('a database that is away is 503 for batches, while pages are answered', async () => {
+    await using origin = await titledPages();
+    const app = await startApp({
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      DATA_DIR: temporaryDirectory(),
+    });
+    const refused = await new TestBatches(app).submit({ pages: ['none'], params: 'metadata' });
+    expect(await refused.json()).toMatchObject({ status: 503, code: 'BATCHES_UNAVAILABLE' });
+    expect((await app.rest({ url: `${origin.url}/a`, params: 'metadata' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { SubmittedPage } from '../../../../src/service/batches/batch.ts';
+import { csvRecords } from '../../../../src/service/batches/intake/csv.ts';
+import { jsonBody } from '../../../../src/service/batches/intake/json-body.ts';
+import { addressLines, jsonLines } from '../../../../src/service/batches/intake/lines.ts';
+
+/** The text in chunks of seven bytes, so that lines and characters are cut anywhere. */
+async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+}
+
+async function collected<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
+
+test.for([
+  ['one a line', 'https://a.example/\nhttps://b.example/', ['https://a.example/', 'https://b.example/']],
+  ['a byte order mark and CRLF', '\uFEFFa.example\r\nb.example\r\n', ['a.example', 'b.example']],
+  [
+    'empty lines and comments',
+    '# all\n\n a.example # the first\n  \nb.example#top\n',
+    ['a.example', 'b.example#top'],
+  ],
+  ['duplicates', 'a.example\na.example', ['a.example', 'a.example']],
+  ['letters of several bytes', 'https://ü.example/ä\nnaïve', ['https://ü.example/ä', 'naïve']],
+  ['nothing', '\n\n', []],
+] as const)('addresses: %s', async ([, text, urls]) => {
+  expect((await collected(addressLines(chunksOf(text)))).map(({ url }) => url)).toEqual(urls);
+});
+
+test('a line without an end is refused before it fills the memory', async () => {
+  const endless = (async function* () {
+    for (;;) yield Buffer.alloc(10_000, 'a');
+  })();
+  await expect(collected(addressLines(endless))).rejects.toMatchObject({ code: 'INVALID_PARAMETER' });
+});
+
+test('JSON lines are objects or texts; what is neither is a line with a problem', async () => {
+  const text = '{"url": "a.example", "custom": "7"}\n"b.example"\n{"custom": "no address"}\n{broken\n';
+  const pages = await collected(jsonLines(chunksOf(text)));
+  expect(pages.map(({ url, custom = null, problem }) => [url, custom, problem !== undefined])).toEqual([
+    ['a.example', '7', false],
+    ['b.example', null, false],
+    ['{"custom": "no address"}', 'no address', true],
+    ['{broken', null, true],
+  ]);
+});
+
+test.for([
+  ['commas', 'url,custom\nhttps://a.example/?x=1,"with, comma"\n'],
+  [
+    'semicolons, other columns and a byte order mark',
+    '\uFEFFname;URL;Custom\nx;https://a.example/?x=1;"with, comma"\n',
+  ],
+] as const)('CSV: %s', async ([, text]) => {
+  expect(await collected(csvRecords(chunksOf(text)))).toEqual<SubmittedPage[]>([
+    { url: 'https://a.example/?x=1', custom: 'with, comma', changedSince: null },
+  ]);
+});
+
+test.for([
+  ['no url column', 'address\na.example\n'],
+  ['an open quote', 'url\n"a.example\n'],
+] as const)('CSV with %s is refused', async ([, text]) => {
+  await expect(collected(csvRecords(chunksOf(text)))).rejects.toMatchObject({
+    code: 'INVALID_PARAMETER',
+  });
+});
+
+test('a JSON body gives its pages as they arrive, wherever its other members are', async () => {
+  const body = {
+    key: 'k',
+    pages: [{ url: 'a.example', custom: 'ä' }, 'b.example', 7],
+    options: { render: 'auto' },
+  };
+  const { pages, members } = jsonBody(chunksOf(JSON.stringify(body)));
+  const read = await collected(pages);
+  expect(read.map(({ url, problem }) => [url, problem !== undefined])).toEqual([
+    ['a.example', false],
+    ['b.example', false],
+    ['7', true],
+  ]);
+  expect(members).toEqual({ key: 'k', options: { render: 'auto' } });
+});
+
+test.for([
+  ['cut off', '{"pages": ["a.example"'],
+  ['no JSON', 'url=a.example'],
+  ['empty', ''],
+] as const)('a JSON body that is %s is refused', async ([, text]) => {
+  await expect(collected(jsonBody(chunksOf(text)).pages)).rejects.toMatchObject({
+    code: 'INVALID_PARAMETER',
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
+import type { FetchOutcome } from '../../../../src/extract/schema/fetch-report.ts';
+import { verdictOn } from '../../../../src/service/batches/outcome/verdict.ts';
+import type { ClaimedPage } from '../../../../src/service/batches/schedule/pages.ts';
+
+const page = (tries: number): ClaimedPage => ({
+  batch: 'b',
+  index: 0,
+  url: 'https://a.example/',
+  host: 'a.example',
+  owner: 'o',
+  plan: 'FREE',
+  name: null,
+  spec: { select: { categories: ['metadata'] }, options: {} },
+  cancelled: false,
+  tries,
+  attempt: { id: 'j', retryCount: 0 },
+});
+
+const answer = (outcome: FetchOutcome, status = 200, retryAfter: number | null = null) => ({
+  body: Buffer.from('{}'),
+  changed: null,
+  outcome,
+  status,
+  retryAfter,
+});
+
+test.for([
+  ['OK', 'OK'],
+  ['NOT_HTML', 'OK'],
+  ['TOO_LARGE', 'OK'],
+  ['TIMEOUT_PARTIAL', 'OK'],
+  ['CLIENT_ERROR', 'NOT_THE_PAGE'],
+  ['CHALLENGE', 'NOT_THE_PAGE'],
+  ['LOGIN_WALL', 'NOT_THE_PAGE'],
+  ['EMPTY_SHELL', 'NOT_THE_PAGE'],
+] as const)('an answer with the outcome %s is %s', ([outcome, state]) => {
+  expect(verdictOn(page(1), answer(outcome)).settled).toMatchObject({ state, outcome });
+});
+
+test.for([
+  ['UPSTREAM_CONNECTION', 1, 'RETRY', 2_000],
+  ['UPSTREAM_TIMEOUT', 2, 'RETRY', 12_000],
+  ['OVERLOADED', 3, 'RETRY', 72_000],
+  ['UPSTREAM_CONNECTION', 4, 'FAILED', 0],
+  ['UPSTREAM_DNS', 1, 'FAILED', 0],
+  ['BLOCKED_ADDRESS', 1, 'FAILED', 0],
+] as const)('%s at try %i: %s after %i ms', ([code, tries, state, afterMs]) => {
+  const { settled } = verdictOn(page(tries), new ScrapeError(code satisfies ErrorCode));
+  expect(settled).toMatchObject({ state, afterMs });
+});
+
+test.for([
+  [429, 30, 'RETRY', 30_000, 30_000],
+  [503, 1, 'RETRY', 2_000, 1_000],
+  [503, null, 'RETRY', 2_000, 0],
+  [429, 1e9, 'RETRY', 3_600_000, 3_600_000],
+  [500, 30, 'NOT_THE_PAGE', 0, 0],
+] as const)('status %i with Retry-After %s: %s', ([status, retryAfter, state, afterMs, pauseMs]) => {
+  const { settled } = verdictOn(page(1), answer('SERVER_ERROR', status, retryAfter));
+  expect(settled).toMatchObject({ state, afterMs, pauseMs });
+});
+
+test('the last answer of a busy site is the result', () => {
+  const { settled, body } = verdictOn(page(4), answer('RATE_LIMITED', 429, 30));
+  expect(settled).toMatchObject({ state: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
+  expect(body).not.toBeNull();
+});
