@@ -52,6 +52,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     ...parts,
     known,
     compression,
+    batches: { ...access, open: batches },
     trusted: trustedBy(config),
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);

@@ -72,6 +72,7 @@ export const PageRequestInput = builder.inputType('PageRequest', {
   fields: (t) => ({
     url: t.string({ required: true, description: urlDescription }),
     changedSince: t.string({ description: changedSinceDescription }),
+    custom: t.string({ description: 'A text of your own, which comes back with the result of a batch.' }),
   }),
 });
 

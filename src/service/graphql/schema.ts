@@ -1,5 +1,6 @@
 import './scalars.ts';
 import './query.ts';
+import './batches/index.ts';
 import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
 import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
 import type { Volatility } from '../../extract/schema/field.ts';

@@ -6,6 +6,7 @@ import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { BatchAccess } from './batches/context.ts';
 import { compressedAnswers } from './compressed-answers.ts';
 import { shownError } from './errors.ts';
 import type { KnownAnswers } from './known-answers.ts';
@@ -28,6 +29,7 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly compression?: Compression;
   /** Set if the operator has documents of their own. */
   readonly trusted?: TrustedDocumentsOptions | undefined;
+  readonly batches?: BatchAccess;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
@@ -43,7 +45,7 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, compression, trusted, onBug, onAnswer, onResult } = options;
+  const { engine, known, compression, trusted, batches, onBug, onAnswer, onResult } = options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -60,6 +62,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     maskedErrors: { maskError: (error) => shownError(error, onBug) },
     context: ({ session }) => ({
       render: (rendering, input) => engine.render(rendering, input, session.demand),
+      ...(batches && { batches }),
     }),
     plugins: [
       ...(trusted ? [trustedDocuments(trusted)] : []),
