@@ -1,4 +1,4 @@
-import { execute, type GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, execute, type GraphQLObjectType, GraphQLSchema, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { firstFields, pageFields } from '../../../src/extract/run/page-fields.ts';
 import { fieldWriter, writerOf } from '../../../src/extract/run/written.ts';
@@ -31,7 +31,7 @@ test.for(short)('written and executed answers are the same: $name', async ({ bod
       schema: new GraphQLSchema({
         query: schema.getType(categoryCalled(name).type.name) as GraphQLObjectType,
       }),
-      document: parse(selectionOf(name)),
+      document: selectionOf(name),
       rootValue: value,
       contextValue: {},
     });
@@ -44,10 +44,14 @@ test.for(short)('written and executed answers are the same: $name', async ({ bod
 const noField = t.json('Missing.');
 
 /** All fields of a category, as an operation on its type. */
-function selectionOf(name: CategoryName): string {
-  const whole = fullSelection(pageType, [name]);
-  const start = whole.indexOf(`} ${name} {`, whole.indexOf('truncations {')) + `} ${name} `.length;
-  return whole.slice(start, whole.lastIndexOf('}'));
+function selectionOf(name: CategoryName): DocumentNode {
+  const [page] = parse(fullSelection(pageType, [name])).definitions;
+  if (page?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+  const field = page.selectionSet.selections.find(
+    (one) => one.kind === Kind.FIELD && one.name.value === name,
+  );
+  if (field?.kind !== Kind.FIELD || !field.selectionSet) throw new Error(`${name} is not selected`);
+  return { kind: Kind.DOCUMENT, definitions: [{ ...page, selectionSet: field.selectionSet }] };
 }
 
 const Size = answerEnum('WrittenSize', 'How large it is.', ['S', 'L']);
