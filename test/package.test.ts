@@ -113,6 +113,32 @@ await app.close();
   expect(stdout).toBe('{"status":"alive"}\n');
 });
 
+test('a program extracts from HTML that it has, with types', async () => {
+  const program = `import { extract, type Metadata } from 'pageql/extract';
+const { metadata, content } = await extract('<html lang=en><title>Mine</title><p>Some text.', { url: 'https://example.com/', categories: ['metadata', 'content'] });
+const known: Metadata | null = metadata;
+// @ts-expect-error It was not asked for.
+const { links } = await extract('', { url: 'https://example.com/', categories: ['metadata'] });
+const { techStack } = await extract('<meta name=generator content="WordPress 6.1">', { url: 'https://example.com/', categories: ['techStack'] });
+console.log(known?.title, content?.text, links, techStack?.cms?.name);
+`;
+  writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(consumer, 'extract.ts'), program);
+  const options = [
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--types',
+    'node',
+  ];
+  await run(join(root, 'node_modules/.bin/tsc'), [...options, 'extract.ts'], { cwd: consumer });
+  const { stdout } = await run(process.execPath, ['extract.js'], { cwd: consumer });
+  expect(stdout).toBe('Mine Some text. undefined WordPress\n');
+});
+
 test('what the package imports is among its dependencies', () => {
   const imported =
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'".][^'"]*)['"]|\bimport\(\s*['"]([^'".][^'"]*)['"]/gm;

@@ -90,6 +90,11 @@ const table = {
   PDF_ENCRYPTED: [422, 'Encrypted PDF', 'The PDF can only be opened with a password.'],
   PDF_BROKEN: [422, 'Broken PDF', 'The file says that it is a PDF, but cannot be read as one.'],
   PDF_TOO_LARGE: [422, 'PDF too large', 'The PDF is larger than 20 MiB, and cannot be read in part.'],
+  SOURCE_MISSING: [
+    422,
+    'Source missing',
+    'This follows from something that was not handed over, such as a file of the site or its DNS records.',
+  ],
   SOURCE_FAILED: [502, 'Source failed', 'Something this category needs could not be fetched.'],
 } as const satisfies Record<string, readonly [status: number, title: string, message: string]>;
 

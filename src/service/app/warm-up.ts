@@ -1,9 +1,9 @@
 import { categories } from '../../extract/categories/index.ts';
 import { plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
+import { sourcesBehind } from '../../extract/run/plan.ts';
 import { response } from '../../extract/sources/response.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
-import { sourcesBehind } from '../engine/request/plan.ts';
 import { typicalPages } from './typical-pages.ts';
 
 const url = 'https://example.com/';

@@ -1,6 +1,6 @@
+import { sourcesBehind } from '../../extract/run/plan.ts';
 import { type AnswerOf, answerType } from '../../extract/schema/answer-type.ts';
 import * as t from '../../extract/schema/field.ts';
-import { sourcesBehind } from '../engine/request/plan.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
 
 export const CategoryInfo = answerType(

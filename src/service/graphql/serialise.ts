@@ -1,12 +1,12 @@
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { PageError } from '../../extract/page/page-error.ts';
 import { firstFields } from '../../extract/run/page-fields.ts';
+import { selectorUnit } from '../../extract/run/selector-unit.ts';
 import { writerOf } from '../../extract/run/written.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
 import { pageError } from '../engine/answer/page-error.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../engine/answer/serialise-answer.ts';
 import { contentHash, hasVolatile, partHash } from '../engine/extraction/content-hash.ts';
-import { selectorUnit } from '../engine/request/plan.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../engine/request/selection.ts';
 import { toonRendering } from './toon-rendering.ts';
 

@@ -1,7 +1,7 @@
 import { document } from '../../../src/extract/derived/document/document.ts';
 import { ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Evaluation } from '../../../src/extract/page/evaluation.ts';
-import { sourcesBehind } from '../../../src/service/engine/request/plan.ts';
+import { sourcesBehind } from '../../../src/extract/run/plan.ts';
 import {
   type CategoryName,
   categoryCalled,

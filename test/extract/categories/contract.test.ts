@@ -19,12 +19,12 @@ import { fetchReport } from '../../../src/extract/derived/fetch-report.ts';
 import { ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Evaluation } from '../../../src/extract/page/evaluation.ts';
 import { optional } from '../../../src/extract/page/need.ts';
+import { bound } from '../../../src/extract/run/bounds.ts';
+import { sourcesBehind } from '../../../src/extract/run/plan.ts';
 import type { StaticReport } from '../../../src/extract/schema/fetch-report.ts';
 import type { AnswerContext } from '../../../src/extract/schema/rendering.ts';
 import type { OpenPage } from '../../../src/service/engine/answer/open-page.ts';
-import { bound } from '../../../src/service/engine/extraction/bounds.ts';
 import { unrendered } from '../../../src/service/engine/loading/rendering.ts';
-import { sourcesBehind } from '../../../src/service/engine/request/plan.ts';
 import {
   type CategoryName,
   categoryCalled,

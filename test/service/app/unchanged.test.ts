@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesBehind } from '../../../src/service/engine/request/plan.ts';
+import { sourcesBehind } from '../../../src/extract/run/plan.ts';
 import { categoryCalled, categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { type Handler, startOrigin } from '../../helpers/origin.ts';

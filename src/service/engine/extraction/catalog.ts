@@ -4,8 +4,9 @@ import { renderedVerdict } from '../../../extract/derived/outcome/rendered-verdi
 import { scriptFacts } from '../../../extract/derived/script-facts.ts';
 import type { Category } from '../../../extract/page/category.ts';
 import type { Derived } from '../../../extract/page/need.ts';
+import { derivedBehind, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
+import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
-import { derivedBehind, excerptOf, selectorUnit, type Unit, unitsOf } from '../request/plan.ts';
 
 /**
  * Everything that can be computed for a page, by name: the main thread sends a name, and the worker thread looks it up.

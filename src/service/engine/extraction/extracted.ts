@@ -1,5 +1,5 @@
+import type { Unit } from '../../../extract/run/plan.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
-import type { Unit } from '../request/plan.ts';
 
 /** The value of a unit in serialised form, ready to be inserted into the answer. */
 export interface SerialisedUnit {

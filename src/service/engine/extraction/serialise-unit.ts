@@ -1,7 +1,8 @@
 import { pageFields } from '../../../extract/run/page-fields.ts';
+import type { Unit } from '../../../extract/run/plan.ts';
+import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import { fieldWriter, type Writer, writerOf } from '../../../extract/run/written.ts';
 import type { AnswerType, Fields } from '../../../extract/schema/field.ts';
-import { selectorUnit, type Unit } from '../request/plan.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import { partHash } from './content-hash.ts';
 import type { SerialisedUnit, SerialiseUnit } from './extracted.ts';

@@ -1,8 +1,9 @@
 import type { Reads } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
-import type { Unit } from '../request/plan.ts';
-import { bound } from './bounds.ts';
+import { bound } from '../../../extract/run/bounds.ts';
+import { extractUnit } from '../../../extract/run/extract-unit.ts';
+import type { Unit } from '../../../extract/run/plan.ts';
 import type { Catalog } from './catalog.ts';
 import type { Extracted, SerialiseUnit } from './extracted.ts';
 import { PageEditions } from './page-editions.ts';
@@ -54,9 +55,7 @@ export class TaskRunner {
 
   async #extract(editions: PageEditions, unit: Unit): Promise<Extracted> {
     const evaluation = await editions.editionFor(unit.reads);
-    const value = await evaluation.extract(unit);
-    const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
-    const bounded = bound(value, unit.path, { bounds: unit.bounds, shortened });
+    const bounded = await extractUnit(evaluation, unit);
     return { ...(await this.#serialise(unit, bounded.value)), truncations: bounded.truncations };
   }
 

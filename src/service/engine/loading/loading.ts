@@ -14,9 +14,9 @@ import {
   type Source,
   type SourceContext,
 } from '../../../extract/page/need.ts';
+import { sourcesBehind } from '../../../extract/run/plan.ts';
 import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
-import { sourcesBehind } from '../request/plan.ts';
 
 /** An expected failure of a source, for the log. */
 export interface SourceFailure {

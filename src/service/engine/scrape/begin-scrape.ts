@@ -1,4 +1,6 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
+import { computes, excerptOf, sourcesBehind, type Unit, unitsOf } from '../../../extract/run/plan.ts';
+import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import { handshake } from '../../../extract/sources/handshake.ts';
 import type { AnswerForm } from '../answer/serialise-answer.ts';
@@ -6,7 +8,6 @@ import { HeadFallback } from '../extraction/head-fallback.ts';
 import { type Rendered, renderPage, responseOf } from '../loading/rendering.ts';
 import { sharingOf } from '../loading/sharing.ts';
 import type { PageRequest } from '../request/page-request.ts';
-import { computes, excerptOf, selectorUnit, sourcesBehind, type Unit, unitsOf } from '../request/plan.ts';
 import { categoryCalled, type SelectedCategory } from '../request/selection.ts';
 import type { Attempt } from './attempt.ts';
 import { openResponse } from './opening.ts';

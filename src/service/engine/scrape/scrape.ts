@@ -4,6 +4,7 @@ import { type ErrorCode, plainError } from '../../../extract/page/errors.ts';
 import type { PageError } from '../../../extract/page/page-error.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
+import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { SelectedBy, Serialised } from '../answer/answer.ts';
@@ -13,7 +14,6 @@ import { pageError } from '../answer/page-error.ts';
 import type { Extracted } from '../extraction/extracted.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
 import type { Rendered } from '../loading/rendering.ts';
-import { selectorUnit } from '../request/plan.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import type { Opening } from './opening.ts';
 

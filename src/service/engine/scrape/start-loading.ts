@@ -1,3 +1,4 @@
+import { readsHead, sourcesReading, type Unit } from '../../../extract/run/plan.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { scriptChanges } from '../../../extract/sources/script-changes.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
@@ -10,7 +11,6 @@ import { scrapeReach } from '../loading/scrape-reach.ts';
 import { sharingFiles } from '../loading/shared-files.ts';
 import { nothingShared, type Sharing } from '../loading/sharing.ts';
 import type { PageRequest } from '../request/page-request.ts';
-import { readsHead, sourcesReading, type Unit } from '../request/plan.ts';
 import type { Attempt } from './attempt.ts';
 
 interface StartOptions {

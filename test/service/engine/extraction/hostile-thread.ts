@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import { derived, source } from '../../../../src/extract/page/need.ts';
+import type { Unit } from '../../../../src/extract/run/plan.ts';
 import { serveThread, threadSettings } from '../../../../src/service/engine/extraction/serve-thread.ts';
 import { TaskRunner } from '../../../../src/service/engine/extraction/task-runner.ts';
-import type { Unit } from '../../../../src/service/engine/request/plan.ts';
 import { serialisedAsIs } from '../../../helpers/extracted.ts';
 
 const text = source<string>('text', { load: async () => '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bound } from '../../../../src/service/engine/extraction/bounds.ts';
+import { bound } from '../../../src/extract/run/bounds.ts';
 
 test('a list over its bound is truncated, and the truncation reports the full length', () => {
   const { value, truncations } = bound({ items: Array.from({ length: 1_500 }, (_, n) => n) }, 'links', {});

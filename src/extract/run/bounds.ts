@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../extract/lib/json-value.ts';
-import type { Truncation } from '../../../extract/schema/truncation.ts';
+import type { JsonObject } from '../lib/json-value.ts';
+import type { Truncation } from '../schema/truncation.ts';
 
 export interface Bounded {
   readonly value: unknown;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../../../src/extract/categories/index.ts';
-import { parsed } from '../../../../src/extract/derived/document/document.ts';
-import { derived, lazily, source } from '../../../../src/extract/page/need.ts';
-import { computes, sourcesBehind } from '../../../../src/service/engine/request/plan.ts';
+import { categories } from '../../../src/extract/categories/index.ts';
+import { parsed } from '../../../src/extract/derived/document/document.ts';
+import { derived, lazily, source } from '../../../src/extract/page/need.ts';
+import { computes, sourcesBehind } from '../../../src/extract/run/plan.ts';
 
 const robots = source('robots', { load: async () => '' });
 const length = derived('length', { robots }, ({ robots }) => robots.length);

@@ -1,8 +1,7 @@
-import { selected } from '../../../extract/categories/select/index.ts';
-import { parsed } from '../../../extract/derived/document/document.ts';
-import type { Category, Reads } from '../../../extract/page/category.ts';
-import type { Extractable } from '../../../extract/page/evaluation.ts';
-import type { Derived, Need, Needs, Source } from '../../../extract/page/need.ts';
+import { parsed } from '../derived/document/document.ts';
+import type { Category, Reads } from '../page/category.ts';
+import type { Extractable } from '../page/evaluation.ts';
+import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
 /** A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`. */
 export interface Unit extends Extractable {
@@ -52,18 +51,6 @@ export function excerptOf(name: string, { excerpt, reads, readFromHead, bounds }
     },
   ];
 }
-
-/** The unit of the request's selectors; they search the same document that categories read. */
-export const selectorUnit: Unit = {
-  name: 'select',
-  path: 'select',
-  needs: selected.needs,
-  reads: 'RENDERED',
-  readFromHead: false,
-  extract: (values, context) => selected.extract(values, context),
-  bounds: {},
-  shortened: () => ({}),
-};
 
 const sources = new WeakMap<Needs, ReadonlySet<Source>>();
 

@@ -1,0 +1,74 @@
+import { header } from '../lib/http/header-list.ts';
+import { ScrapeError } from '../page/errors.ts';
+import type { Fetched } from '../page/reach.ts';
+import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
+
+/** A document: text, bytes, or a stream of either. */
+export type GivenDocument = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+export interface PageFacts {
+  /** The address of the page, against which its links are resolved. */
+  readonly url: string;
+  /** The headers of its response. */
+  readonly headers?: GivenHeaders;
+  /** The status of its response; 200 by default. */
+  readonly status?: number;
+  /** The Accept-Language that it was requested with. */
+  readonly language?: string;
+  readonly limits?: {
+    /** What is read of the document at most; 5 MiB by default, or 20 MiB of a PDF. */
+    readonly bytes?: number;
+  };
+}
+
+const mebibyte = 1024 * 1024;
+const pdf = 'application/pdf';
+
+/** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one. */
+export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
+  const url = addressOf(facts.url);
+  const headers = headerList(facts.headers ?? {});
+  const stated = header(headers, 'content-type');
+  const limit = facts.limits?.bytes ?? (stated?.includes(pdf) === false ? 5 : 20) * mebibyte;
+  const { body, isText } = await read(document, limit);
+  const type = stated ?? (startsAsPdf(body) ? pdf : 'text/html');
+  const contentType = isText ? `${type.replace(/;\s*charset\s*=[^;]*/i, '')}; charset=utf-8` : type;
+  const { status = 200, language } = facts;
+  return responseOf({
+    url,
+    status,
+    headers: [...headers.filter(([name]) => name !== 'content-type'), ['content-type', contentType]],
+    body,
+    maxBytes: facts.limits?.bytes ?? (type.includes(pdf) ? 20 : 5) * mebibyte,
+    ...(language !== undefined && { language }),
+  });
+}
+
+function addressOf(text: string): string {
+  if (!URL.canParse(text)) throw new ScrapeError('INVALID_URL');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScrapeError('UNSUPPORTED_SCHEME');
+  url.hash = '';
+  return url.href;
+}
+
+function startsAsPdf(body: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(body.subarray(0, 5)) === '%PDF-';
+}
+
+/** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */
+async function read(document: GivenDocument, limit: number): Promise<{ body: Uint8Array; isText: boolean }> {
+  if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
+  if (document instanceof Uint8Array) return { body: document, isText: false };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isText = false;
+  for await (const chunk of document) {
+    isText ||= typeof chunk === 'string';
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size > limit) break;
+  }
+  return { body: Buffer.concat(chunks), isText };
+}

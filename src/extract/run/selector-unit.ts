@@ -1,0 +1,14 @@
+import { selected } from '../categories/select/index.ts';
+import type { Unit } from './plan.ts';
+
+/** The unit of the request's selectors; they search the same document that categories read. */
+export const selectorUnit: Unit = {
+  name: 'select',
+  path: 'select',
+  needs: selected.needs,
+  reads: 'RENDERED',
+  readFromHead: false,
+  extract: (values, context) => selected.extract(values, context),
+  bounds: {},
+  shortened: () => ({}),
+};

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, expectTypeOf, test } from 'vitest';
+import { categories } from '../../src/extract/categories/index.ts';
+import { extract, type Metadata, markdown, preview, technologies } from '../../src/extract/index.ts';
+import { categoryLoaders } from '../../src/extract/run/category-loaders.ts';
+import { startApp } from '../helpers/app.ts';
+import { startOrigin } from '../helpers/origin.ts';
+import { isFuzzing } from '../helpers/property.ts';
+import { savedPages, savedPagesTest } from '../helpers/saved-pages.ts';
+
+const url = 'https://example.com/post';
+const html = `<html lang=en><title>A page</title><meta name=generator content="WordPress 6.1"><main><h1>A page</h1>
+<p>${'Some words to read. '.repeat(60)}</p><p>${'More of them follow here. '.repeat(60)}</p></main>`;
+
+test('the answer has exactly the categories that were named, with their types', async () => {
+  const { metadata, errors, ...rest } = await extract(html, { url, categories: ['metadata'] });
+  expectTypeOf(metadata).toEqualTypeOf<Metadata | null>();
+  expect([metadata?.title, errors, Object.keys(rest)]).toEqual(['A page', {}, ['truncations']]);
+  // @ts-expect-error There is no such category.
+  await expect(extract(html, { url, categories: ['meta'] })).rejects.toThrow('There is no category meta.');
+});
+
+test('by default it answers all that a document tells, without errors', async () => {
+  const { errors, ...answer } = await extract(html, { url });
+  expect(errors).toEqual({});
+  expect(Object.keys(answer)).toHaveLength(Object.keys(categories).length - 3 + 1);
+});
+
+test('text, bytes and streams give the same answer', async () => {
+  const wanted = { url, categories: ['metadata', 'content'] } as const;
+  const text = await extract(html, wanted);
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  expect(await extract(new TextEncoder().encode(html), { ...wanted, headers: type })).toEqual(text);
+  const stream = new Blob([html]).stream();
+  expect(await extract(stream, { ...wanted, headers: type })).toEqual(text);
+});
+
+test('text is not decoded again, whatever charset the headers or the document state', async () => {
+  const page = '<meta charset=windows-1252><title>Grün</title>';
+  const headers = new Headers({ 'content-type': 'text/html; charset=iso-8859-1' });
+  const { metadata } = await extract(page, { url, headers, categories: ['metadata'] });
+  expect(metadata?.title).toBe('Grün');
+});
+
+test('files of the site are read, and what rests on others is missing', async () => {
+  const files = { '/robots.txt': 'User-agent: *\nDisallow: /post' };
+  const { robots, infrastructure, errors } = await extract(html, {
+    url,
+    files,
+    categories: ['robots', 'infrastructure'],
+  });
+  expect([robots?.allowed.allowed, robots?.ai.llmsTxt, infrastructure]).toEqual([false, null, null]);
+  expect(errors).toMatchObject({ infrastructure: { code: 'SOURCE_MISSING' } });
+  const without = await extract(html, { url, categories: ['robots'] });
+  expect(without.robots?.txt).toBeNull();
+});
+
+test('selectors find elements, by the names that they were given', async () => {
+  const { select } = await extract(html, { url, categories: [], select: { title: 'h1', none: 'table' } });
+  expect([select?.title.map(({ text }) => text), select?.none]).toEqual([['A page'], []]);
+  await expect(extract(html, { url, select: { wrong: 'h1[' } })).rejects.toThrow();
+});
+
+test('an aborted signal ends it, and a wrong address is refused', async () => {
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(extract(html, { url, signal })).rejects.toThrow('enough');
+  await expect(extract(html, { url: '/post' })).rejects.toMatchObject({ code: 'INVALID_URL' });
+});
+
+test('one thing alone', async () => {
+  expect((await preview(html, { url })).title).toBe('A page');
+  expect((await technologies({ html, url })).map(({ name }) => name)).toContain('WordPress');
+  const whole = await markdown(html, { url });
+  const short = await markdown(html, { url, maxTokens: 350 });
+  expect(whole).toContain('More of them follow here.');
+  expect(short).toContain('Some words');
+  expect(short?.length).toBeLessThan(whole?.length ?? 0);
+});
+
+test('every category can be loaded by itself', async () => {
+  const loaded = Object.entries(categoryLoaders).map(async ([name, load]) => [name, await load()]);
+  expect(Object.fromEntries(await Promise.all(loaded))).toEqual(categories);
+});
+
+test('it loads no network, database, GraphQL, logger or thread', () => {
+  const root = resolve(import.meta.dirname, '../../src/extract');
+  const imported =
+    /^\s*(?:import|export)\b(?! type\b)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const walk = (file: string) => {
+    if (files.has(file) || !/\.[jt]s$/.test(file)) return;
+    files.add(file);
+    for (const match of readFileSync(file, 'utf8').matchAll(imported)) {
+      const target = match[1] ?? match[2] ?? '';
+      if (target.startsWith('.')) walk(join(dirname(file), target));
+      else packages.add(target);
+    }
+  };
+  walk(join(root, 'index.ts'));
+  expect([...files].filter((file) => !file.startsWith(root))).toEqual([]);
+  expect(files.size).toBeGreaterThan(500);
+  const forbidden =
+    /^(?:undici|graphql|@graphql|@pothos|pino|keyv|@keyv|playwright|esbuild|koffi|node:(?:http|https|http2|tls|dgram|dns|worker_threads|child_process|cluster|sqlite)\b)/;
+  expect([...packages].filter((name) => forbidden.test(name))).toEqual([]);
+});
+
+/** Of the categories that a document tells, those that do not say how it was fetched. */
+const compared = [
+  'metadata',
+  'openGraph',
+  'twitterCard',
+  'images',
+  'content',
+  'structuredData',
+  'social',
+  'analytics',
+  'links',
+  'forms',
+  'media',
+  'accessibility',
+] as const;
+
+savedPagesTest('saved pages have the values that the service answers', { timeout: 3_600_000 }, async () => {
+  const sample = [...savedPages()].filter((_, index) => isFuzzing || index % 20 === 0);
+  const headers = { 'content-type': 'text/html' };
+  const pages = Object.fromEntries(sample.map(({ body }, index) => [`/${index}`, { headers, body }]));
+  await using origin = await startOrigin(pages);
+  const app = await startApp();
+  for (const [index, { name, body }] of sample.entries()) {
+    const address = `${origin.url}/${index}`;
+    const served = await (await app.rest({ url: address, params: compared.join() })).json();
+    const missing = { status: 404, headers: { 'content-type': 'text/plain' } };
+    const given = await extract(new Uint8Array(body), {
+      url: address,
+      headers,
+      categories: compared,
+      files: { '/favicon.ico': missing, '/robots.txt': missing },
+    });
+    for (const category of compared) expect([name, given[category]]).toEqual([name, served[category]]);
+  }
+});
