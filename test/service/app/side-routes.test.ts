@@ -106,6 +106,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'format',
     'cacheTime',
     'revalidate',
+    'timeout',
     'render',
     'waitFor',
     'scroll',

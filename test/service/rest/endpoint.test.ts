@@ -32,6 +32,7 @@ test('a page is answered, then answered from the cache with the same bytes', asy
     'truncations',
     'metadata',
     'favicon',
+    'errors',
   ]);
   expect(origin.hits.filter(({ path }) => path === '/')).toHaveLength(1);
 });
