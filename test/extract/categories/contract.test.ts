@@ -221,8 +221,17 @@ describe('the schema', () => {
 
   const shared = [...agreed.keys()].filter((name) => built.has(name));
 
+  /** What the end of the contract replaces: arguments that are options now, or one of two. */
+  const replaced: ReadonlySet<string> = new Set([
+    'page(cacheTime: Float)',
+    'page(revalidate: Boolean = false)',
+    'pages(urls: [String!]!)',
+    'pages(cacheTime: Float)',
+    'pages(revalidate: Boolean = false)',
+  ]);
+
   test.skipIf(!isPresent).for(shared)('%s holds what the contract says, in its order', (name) => {
-    const theirs = agreed.get(name) ?? [];
+    const theirs = (agreed.get(name) ?? []).filter((field) => !replaced.has(field));
     expect(built.get(name)?.filter((field) => theirs.includes(field))).toEqual(theirs);
   });
 });
