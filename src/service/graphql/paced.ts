@@ -63,5 +63,5 @@ async function* inTurns(list: readonly unknown[], nextTurn: NextTurn): AsyncGene
 
 /** Fields are also resolved outside of requests, where an answer is made for the cache. */
 function nextTurnIn(context: unknown): NextTurn | undefined {
-  return (context as { readonly session?: { readonly nextTurn: NextTurn } }).session?.nextTurn;
+  return (context as { readonly session?: { readonly nextTurn: NextTurn } } | undefined)?.session?.nextTurn;
 }

@@ -15,6 +15,7 @@ test('the report of an ordinary page', async () => {
       "language": null,
       "outcome": "OK",
       "redirects": [],
+      "retryAfter": null,
       "status": 200,
       "timings": {
         "connectMs": 2,
@@ -100,6 +101,7 @@ test('an invalid certificate gives a report with that outcome only', () => {
       "language": null,
       "outcome": "TLS_INVALID",
       "redirects": [],
+      "retryAfter": null,
       "status": null,
       "timings": {
         "connectMs": null,

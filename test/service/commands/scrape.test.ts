@@ -26,7 +26,7 @@ test('one page is printed, and nothing else', () =>
     const page = JSON.parse(stdout);
     expect([page.metadata.title, Object.keys(page)]).toEqual([
       'A',
-      ['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'favicon'],
+      ['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'favicon', 'errors'],
     ]);
   }));
 

@@ -16,6 +16,11 @@ const inText = new RegExp(
   'i',
 );
 
+const toWriteTo = new RegExp(
+  String.raw`(?:\be-?mail|\bwrite to|${anyOf('contact')}).{0,60}(?:webmaster|admin|owner|support|operator|[\w.-]@)`,
+  'i',
+);
+
 /** A refusal in words of the site's own: no single sign is certain, but an ordinary page does not have most of them. */
 const signs: readonly Sign[] = [
   {
@@ -32,10 +37,7 @@ const signs: readonly Sign[] = [
   },
   {
     says: 'The page names someone to write to',
-    find: ({ text }) =>
-      /\b(?:contact|e-?mail|write to|kontakt\w*|contact[eo]\w*|contatt\w*)\b.{0,60}(?:webmaster|admin|owner|support|operator|betreiber|[\w.-]@)/i.exec(
-        text,
-      ),
+    find: ({ text }) => toWriteTo.exec(text),
   },
 ];
 const minSigns = 3;

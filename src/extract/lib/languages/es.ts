@@ -46,7 +46,7 @@ export const spanish: Language = {
   signUp: ['crear (?:una )?cuenta'],
   search: ['buscar', 'busca'],
   newsletter: ['suscrib'],
-  contact: ['mensaje'],
+  contact: ['contact[eo]', 'mensaje'],
   remark: ['comentario', 'rese[nñ]a'],
   recovery: ['olvid'],
   person: ['nombre', 't[eé]l[eé]'],
