@@ -70,6 +70,11 @@ const query = { url: 'https://example.com/', params: ['metadata' as const] };
 const { data, error } = await client.GET('/api/scrape', { params: { query } });
 export const title: string | null | undefined = data?.metadata?.title;
 export const limited: boolean = error?.code === 'RATE_LIMITED';
+const pages = [{ url: 'https://example.com/', custom: 'first' }, 'https://example.com/2'];
+const batch = await client.POST('/api/batches', { body: { pages, params: 'metadata' } });
+export const left: number | undefined = batch.data?.counts.waiting;
+// @ts-expect-error: a page has an address
+await client.POST('/api/batches', { body: { pages: [{ custom: 'first' }], params: 'metadata' } });
 // @ts-expect-error: there is no such category
 await client.GET('/api/scrape', { params: { query: { ...query, params: ['metdata' as const] } } });
 `,

@@ -23,7 +23,14 @@ test('the reference describes every category, type, parameter and failure, with 
   for (const name of categoryNames) expect(html).toContain(`id="${name}"`);
   for (const name of ['LabMetrics', 'FetchOutcome', 'PlatformPreview'])
     expect(html).toContain(`id="type-${name}"`);
-  for (const text of ['revalidate', 'If-None-Match', 'BLOCKED_ADDRESS', 'RATE_LIMITED'])
+  for (const text of [
+    'revalidate',
+    'If-None-Match',
+    'BLOCKED_ADDRESS',
+    'RATE_LIMITED',
+    'POST /api/batches',
+    'Idempotency-Key',
+  ])
     expect(html).toContain(text);
   expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });

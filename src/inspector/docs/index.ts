@@ -3,32 +3,20 @@ import { type CategoryName, categoryNames } from '../../service/engine/request/s
 import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { head } from '../page.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
-import { escaped, prose, table } from './markup.ts';
+import { escaped, prose } from './markup.ts';
+import { batchesSection, type RestDescription, restSection } from './rest.ts';
 import { fieldTable, typeSections } from './types.ts';
-
-/** The parts of the OpenAPI document that the reference uses. */
-interface RestDescription {
-  readonly paths: { readonly '/api/scrape': { readonly get: RestOperation } };
-}
-
-interface RestOperation {
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly required?: boolean;
-    readonly description: string;
-  }[];
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
-}
 
 /** Types that are described outside of the list of types. */
 const listedElsewhere = new Set(['Query', 'Page']);
 
-/** The reference, without scripts: both interfaces, each category with an example, and every type. */
+/** The reference, without scripts: both interfaces, batches, each category with an example, and every type. */
 export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
-  const { paths }: RestDescription = JSON.parse(Buffer.from(openApi).toString());
+  const description: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
-    ['rest', 'REST', restSection(paths['/api/scrape'].get)],
+    ['rest', 'REST', restSection(description)],
+    ['batches', 'Batches', batchesSection(description)],
     ['categories', 'Categories', categorySections(schema)],
     ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
   ] as const;
@@ -55,17 +43,6 @@ function graphqlSection(schema: GraphQLSchema): string {
     (type) => `<h3 class="sub" id="type-${type.name}">${type.name}</h3>${fieldTable(type)}`,
   );
   return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${tables.join('\n')}</div>`;
-}
-
-function restSection({ parameters, responses }: RestOperation): string {
-  const taken = parameters.map(({ name, required, description }) => [
-    `<code>${escaped(name)}</code>${required ? ' required' : ''}`,
-    prose(description),
-  ]);
-  const answers = Object.entries(responses).map(([status, { description }]) => [status, prose(description)]);
-  return `<div class="body"><p><code>GET /api/scrape</code> answers what the equivalent GraphQL query returns for the page.</p>
-<h3 class="sub">Parameters and headers</h3>${table('Parameters', ['Name', 'What it is'], taken)}
-<h3 class="sub">Answers</h3>${table('Answers', ['Status', 'When'], answers)}</div>`;
 }
 
 function categorySections(schema: GraphQLSchema): string {

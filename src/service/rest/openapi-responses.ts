@@ -34,8 +34,8 @@ const refusalHeaders: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } } },
 };
 
-/** The codes with which a call fails as a whole; those of the browser apply to `render=always`. */
-const wholeCallCodes: readonly ErrorCode[] = [
+/** The codes with which a call for a page fails as a whole; those of the browser apply to `render=always`. */
+const pageCodes: readonly ErrorCode[] = [
   'MISSING_PARAMETER',
   'INVALID_URL',
   'UNSUPPORTED_SCHEME',
@@ -59,15 +59,19 @@ const wholeCallCodes: readonly ErrorCode[] = [
   'TOO_MANY_REDIRECTS',
   'SOURCE_FAILED',
   'OVERLOADED',
+  'KEYS_UNAVAILABLE',
   'BROWSER_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'BROWSER_TIMEOUT',
   'EXTRACTION_TIMEOUT',
 ];
 
+/** The codes that only calls for batches have. */
+const batchOnlyCodes: readonly ErrorCode[] = ['NOT_FOUND', 'CONFLICT', 'BATCHES_UNAVAILABLE'];
+
 /** The responses that report a failure, by status. */
-export function problemResponses(): Json {
-  const byStatus = Map.groupBy(wholeCallCodes, (code) => new ScrapeError(code).status);
+export function problemResponses(failures: readonly ErrorCode[] = pageCodes): Json {
+  const byStatus = Map.groupBy(failures, (code) => new ScrapeError(code).status);
   const responses = [...byStatus].map(([status, codes]) => {
     const lines = codes.map((code) => `- \`${code}\`: ${new ScrapeError(code).message}`);
     return [
@@ -91,6 +95,10 @@ export const problemSchema: Json = {
     title: { ...text, description: 'What kind of failure it is.' },
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { ...text, description: 'What to change.' },
-    code: { ...text, enum: wholeCallCodes, description: 'The failure, for programs to act on.' },
+    code: {
+      ...text,
+      enum: [...pageCodes, ...batchOnlyCodes],
+      description: 'The failure, for programs to act on.',
+    },
   },
 };

@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
+import { batchPaths } from './batches/openapi.ts';
+import { batchSchemas } from './batches/openapi-schemas.ts';
 import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';
@@ -39,13 +41,13 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
     },
     servers: [{ url: publicUrl }],
     security: keyRequired ? keys : [{}, ...keys],
-    paths: { '/api/scrape': { get: scrapeOperation() }, '/read': { get: readOperation() } },
+    paths: { '/api/scrape': { get: scrapeOperation() }, '/read': { get: readOperation() }, ...batchPaths },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
-      schemas: { ...answerSchemas(schema), Problem: problemSchema },
+      schemas: { ...answerSchemas(schema), ...batchSchemas, Problem: problemSchema },
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
 import { readCategories, readQuery } from '../parameters.ts';
+import { lineParameters } from './line-parameters.ts';
 
 interface Context {
   readonly owner: BatchOwner;
@@ -14,19 +15,6 @@ interface Context {
 }
 
 const maxBytes = 256 * 1024 * 1024;
-/** What a body of lines says in the query string. */
-const names = [
-  'params',
-  'selection',
-  'cacheTime',
-  'revalidate',
-  'render',
-  'waitFor',
-  'scroll',
-  'screenshot',
-  'consent',
-  'language',
-];
 
 type Format = (chunks: AsyncIterable<Uint8Array>) => AsyncGenerator<SubmittedPage>;
 
@@ -68,7 +56,7 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
 }
 
 function queryTerms(call: Call) {
-  const given = readQuery(searchOf(call.target), names, ['params']);
+  const given = readQuery(searchOf(call.target), lineParameters, ['params']);
   const selection = given.get('selection');
   const minutes = given.get('cacheTime');
   const text = (name: string) => given.get(name) ?? undefined;

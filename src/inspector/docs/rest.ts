@@ -1,0 +1,61 @@
+import { escaped, prose, table } from './markup.ts';
+
+/** The parts of the OpenAPI document that the reference uses. */
+export interface RestDescription {
+  readonly paths: Readonly<Record<string, RestPath>>;
+}
+
+type RestPath = Readonly<Partial<Record<'get' | 'post' | 'delete', RestOperation>>> & {
+  readonly parameters?: readonly Parameter[];
+};
+
+interface Parameter {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description: string;
+}
+
+interface RestOperation {
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+const methods = ['post', 'get', 'delete'] as const;
+
+/** `/api/scrape`: what it takes and answers. */
+export function restSection({ paths }: RestDescription): string {
+  const operation = paths['/api/scrape']?.get;
+  return `<div class="body"><p><code>GET /api/scrape</code> answers what the equivalent GraphQL query returns for the page.</p>
+${operation ? operationTables('/api/scrape', operation) : ''}</div>`;
+}
+
+/** Every call of `/api/batches`. */
+export function batchesSection({ paths }: RestDescription): string {
+  const calls = Object.entries(paths).filter(([path]) => path.startsWith('/api/batches'));
+  return calls.map(([path, operations]) => batchCalls(path, operations)).join('\n');
+}
+
+function batchCalls(path: string, operations: RestPath): string {
+  return methods
+    .flatMap((method) => {
+      const operation = operations[method];
+      if (!operation) return [];
+      const name = `${method.toUpperCase()} ${path}`;
+      const parameters = [...(operations.parameters ?? []), ...operation.parameters];
+      return `<div class="body"><p><code>${escaped(name)}</code>: ${prose(operation.description)}</p>
+${operationTables(name, { ...operation, parameters })}</div>`;
+    })
+    .join('\n');
+}
+
+function operationTables(name: string, { parameters, responses }: RestOperation): string {
+  const taken = parameters.map((parameter) => [
+    `<code>${escaped(parameter.name)}</code>${parameter.required ? ' required' : ''}`,
+    prose(parameter.description),
+  ]);
+  const answers = Object.entries(responses).map(([status, { description }]) => [status, prose(description)]);
+  const parameterTable = `<h3 class="sub">Parameters and headers</h3>${table(`Parameters of ${name}`, ['Name', 'What it is'], taken)}`;
+  return `${taken.length > 0 ? parameterTable : ''}
+<h3 class="sub">Answers</h3>${table(`Answers of ${name}`, ['Status', 'When'], answers)}`;
+}

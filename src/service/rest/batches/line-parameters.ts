@@ -1,0 +1,13 @@
+/** What a body of lines says in the query string. */
+export const lineParameters = [
+  'params',
+  'selection',
+  'cacheTime',
+  'revalidate',
+  'render',
+  'waitFor',
+  'scroll',
+  'screenshot',
+  'consent',
+  'language',
+] as const;
