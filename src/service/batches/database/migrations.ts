@@ -15,7 +15,6 @@ const steps: readonly string[] = [
     key text,
     fingerprint text,
     spec jsonb not null,
-    webhook jsonb,
     total int not null default 0,
     waiting int not null default 0,
     running int not null default 0,
