@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, listens } from './ports.ts';
+import { freePort } from './ports.ts';
 
 const [binaries] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
 
@@ -86,8 +86,20 @@ async function launch({ directory, data, port, user }: Launch): Promise<ChildPro
   const server = spawn(join(binaries ?? '', 'postgres'), args, { ...user, cwd: directory, stdio: 'ignore' });
   // A test run that is cut short leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
-  while (!(await listens(port))) await wait(20);
+  while (!accepts(port)) await wait(20);
   return server;
+}
+
+/** A server that listens may still be starting up, and refuses connections until then. */
+function accepts(port: number): boolean {
+  const { status } = spawnSync(join(binaries ?? '', 'pg_isready'), [
+    '-q',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+  ]);
+  return status === 0;
 }
 
 function userCalled(name: string): { readonly uid: number; readonly gid: number } {

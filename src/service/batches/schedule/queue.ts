@@ -15,7 +15,8 @@ const queue = 'pageql-pages';
 const deadQueue = 'pageql-dead-pages';
 /** A worker that sends no sign of life for this long has lost its jobs. */
 export const heartbeatSeconds = 10;
-const superviseSeconds = 5;
+/** How often silent workers are looked for; an instance skips its turn if another has had one since. */
+const superviseSeconds = 2;
 /** How often a page may lose its worker and be begun again. */
 export const maxCrashes = 3;
 
@@ -81,11 +82,6 @@ export class PageQueue {
         { db },
       );
     return jobs.map(({ data }) => data);
-  }
-
-  /** Fails jobs whose workers are silent, which are then claimed again. */
-  async supervise(): Promise<void> {
-    await this.#boss.supervise();
   }
 
   async close(): Promise<void> {
