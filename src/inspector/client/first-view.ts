@@ -13,6 +13,8 @@ export function firstView({ asking }: { asking: boolean }) {
       place,
       inspection: asking ? begun('') : null,
       settings: defaultSettings,
+      recent: [],
+      onForget: nothing,
       onAsk: nothing,
       onCompare: nothing,
       onRefresh: nothing,

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { Inspections } from './answer/inspections.ts';
 import type { Place } from './place.ts';
 import { goTo, readPlace } from './place.ts';
+import { recent } from './recent.ts';
 import { apiKey, applyTheme, keepSettings, readSettings } from './settings.ts';
 import { app } from './shell/app.ts';
 import { listenToKeys } from './shell/keys.ts';
@@ -15,6 +16,7 @@ const inspections = new Inspections({
   key: apiKey.get,
   onChange(changed) {
     inspection = changed;
+    if (changed.parts.Verdict && recent.list()[0] !== changed.url) recent.add(changed.url);
     setTitle();
     return drawSoon();
   },
@@ -51,6 +53,11 @@ function draw() {
     place,
     inspection,
     settings,
+    recent: place.url ? [] : recent.list(),
+    onForget() {
+      recent.clear();
+      draw();
+    },
     onAsk: (typed) => visit({ url: typed.trim() }),
     onCompare: (other) => visit({ url: place.url, other: other?.trim() ?? null }),
     onRefresh: (freshness) => place.url && void inspections.inspect(place.url, freshness),

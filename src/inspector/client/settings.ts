@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { Settings } from './types.ts';
 
 const keyName = 'pageql-key';
@@ -29,12 +30,3 @@ export const apiKey = {
     attempt(() => (given ? sessionStorage.setItem(keyName, given) : sessionStorage.removeItem(keyName)));
   },
 };
-
-/** Undefined if the browser does not allow storage; settings then last until the page is left. */
-function attempt<T>(use: () => T) {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}

@@ -118,6 +118,8 @@ export interface Panel<P extends PartName = PartName> {
   readonly id: string;
   readonly title: string;
   readonly group: 'Page' | 'Quality' | 'Inventory' | 'Site';
+  /** The question that it answers, for those who have not seen it yet. */
+  readonly answers: string;
   /** The parts that it shows. */
   readonly parts: readonly P[];
   /** Parts of other panels that its contents depend on. */

@@ -16,6 +16,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   id: 'checks',
   title: 'Checks',
   group: 'Quality',
+  answers: 'What should be repaired, and what first?',
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
   params: [
     'technical',

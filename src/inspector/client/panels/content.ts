@@ -13,6 +13,7 @@ export const content: Panel<'Content'> = {
   id: 'content',
   title: 'Content',
   group: 'Page',
+  answers: 'What does it say, without everything around it?',
   parts: ['Content'],
   params: ['content'],
   summary: ({ Content }) => {

@@ -10,6 +10,7 @@ export const facts: Panel<'Facts'> = {
   id: 'facts',
   title: 'What the page says',
   group: 'Page',
+  answers: 'What are its title, author, date and picture, and where does it say so?',
   parts: ['Facts'],
   beside: ['Verdict'],
   params: ['metadata', 'favicon'],

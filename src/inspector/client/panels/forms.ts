@@ -13,6 +13,7 @@ export const forms: Panel<'Forms'> = {
   id: 'forms',
   title: 'Forms',
   group: 'Inventory',
+  answers: 'What does it ask of its visitors?',
   parts: ['Forms'],
   params: ['forms'],
   half: true,

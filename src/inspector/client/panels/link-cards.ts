@@ -36,6 +36,7 @@ export const linkCards: Panel<'LinkCards'> = {
   id: 'cards',
   title: 'Link cards',
   group: 'Page',
+  answers: 'How do eight networks draw a link to it?',
   parts: ['LinkCards'],
   params: ['social'],
   summary: ({ LinkCards }) =>

@@ -10,6 +10,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
   id: 'performance',
   title: 'Performance',
   group: 'Quality',
+  answers: 'How fast is it, and what makes it slow?',
   parts: ['Performance', 'Lab'],
   beside: ['Infrastructure'],
   params: ['performance'],

@@ -11,6 +11,7 @@ export const robots: Panel<'Robots'> = {
   id: 'robots',
   title: 'Robots and AI',
   group: 'Site',
+  answers: 'Which search engines and AI agents may read it?',
   parts: ['Robots'],
   params: ['robots'],
   brief: true,

@@ -13,6 +13,7 @@ export const security: Panel<'Security'> = {
   id: 'security',
   title: 'Security',
   group: 'Quality',
+  answers: 'How well does it protect its visitors?',
   parts: ['Security'],
   params: ['security', 'technical'],
   brief: true,

@@ -12,6 +12,7 @@ export const sitemap: Panel<'Sitemap'> = {
   id: 'sitemap',
   title: 'Sitemap',
   group: 'Site',
+  answers: 'Which other pages does the site name?',
   parts: ['Sitemap'],
   params: ['sitemap'],
   brief: true,

@@ -14,6 +14,7 @@ export const structuredData: Panel<'StructuredData'> = {
   id: 'structured-data',
   title: 'Structured data',
   group: 'Inventory',
+  answers: 'What does it tell search engines in their own terms?',
   parts: ['StructuredData'],
   params: ['structuredData'],
   half: true,

@@ -9,6 +9,7 @@ export const technologies: Panel<'Technologies'> = {
   id: 'technologies',
   title: 'Technologies',
   group: 'Site',
+  answers: 'What is it built with?',
   parts: ['Technologies'],
   params: ['techStack'],
   brief: true,

@@ -11,9 +11,9 @@ import { bar } from './bar.ts';
 import { comparison } from './comparison.ts';
 import { navigation } from './navigation.ts';
 import { refusal } from './refusal.ts';
-import { welcome } from './welcome.ts';
+import { type WelcomeOptions, welcome } from './welcome.ts';
 
-export interface AppOptions {
+export interface AppOptions extends WelcomeOptions {
   readonly place: Place;
   readonly inspection: Inspection | null;
   readonly settings: Settings;
@@ -28,7 +28,7 @@ export function app(options: AppOptions) {
   const { viewer = null, quota = null } = inspection ?? {};
   return html`<a class="skip" href="#main">To the results</a>
     ${bar({ url: place.url ?? '', viewer, quota, settings, onAsk, onSettings })}
-    ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome()}</main></div>`}
+    ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome(options)}</main></div>`}
     <footer class="end">Answered by PageQL over GraphQL. This page contacts only the service${settings.pictures && ', and the inspected site for its pictures'}.</footer>`;
 }
 
