@@ -19,16 +19,11 @@ export const content: Panel<'Content'> = {
   summary: ({ Content }) => {
     const content = Content?.content;
     if (!content) return '';
-    const { readability } = content;
-    const ease = readability && `${readability.formula} ${decimal(readability.score)}`;
     return [
       counted(content.wordCount, 'word'),
       `${decimal(content.readingTimeMinutes)} min`,
       counted(content.tokenEstimate, 'token'),
-      ease,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ].join(' · ');
   },
   view: ({ Content }, context) => {
     const content = Content?.content;
@@ -50,17 +45,25 @@ function outline({ headings }: Content) {
 
 function keywords({ keywords }: Content) {
   if (!keywords.length) return null;
-  return html`${heading('Keywords')}${chips(keywords.slice(0, 12).map(({ term, count }) => ({ name: term, count })))}`;
+  const often = keywords.slice(0, 12).toSorted((one, other) => other.count - one.count);
+  return html`${heading('Keywords', 'most used first')}${chips(often.map(({ term, count }) => ({ name: term, count })))}`;
 }
 
 function facts({ language, extractionConfidence, hiddenTextCharacters, isPaywalled, readability }: Content) {
   return html`${heading('About the text')}${pairs([
     ['Language', language],
     ['Confidence', `${Math.round(extractionConfidence * 100)} %`],
+    ['Reading ease', readability && ease(readability)],
     ['School year', readability?.grade != null && decimal(readability.grade)],
     ['Paywall', isPaywalled === true && 'yes'],
     ['Hidden text', hiddenTextCharacters > 0 && counted(hiddenTextCharacters, 'character')],
   ])}`;
+}
+
+/** A score means nothing without its direction, which only LIX has the other way round. */
+function ease({ formula, score }: NonNullable<Content['readability']>) {
+  const direction = formula.startsWith('LIX') ? 'lower is easier' : 'of about 100, higher is easier';
+  return html`<span title=${formula}>${decimal(score)} <span class="muted">${direction}</span></span>`;
 }
 
 function views(

@@ -5,6 +5,7 @@ import { heading, nothing } from '../parts/lists.ts';
 import { sign, tag } from '../parts/sign.ts';
 import { tree } from '../parts/tree.ts';
 import type { Panel, Shown } from '../types.ts';
+import { subjectsFirst } from './subjects-first.ts';
 
 export type StructuredData = NonNullable<
   NonNullable<Shown<'StructuredData'>['StructuredData']>['structuredData']
@@ -56,7 +57,7 @@ function richResults({ richResults }: StructuredData) {
 function entities({ entities }: StructuredData, report: boolean) {
   if (!entities.length)
     return nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.');
-  return html`<div class="entities">${entities.map(({ types, name, syntax, properties }, at) =>
+  return html`<div class="entities">${subjectsFirst(entities).map(({ types, name, syntax, properties }, at) =>
     fold({
       name: 'entity',
       open: report || at === 0,
