@@ -159,6 +159,15 @@ test('small targets and overflowing elements are marked in the screenshot', minu
   expect(await panel.locator('.places li').count()).toBe(3);
 });
 
+test('a load whose requests failed has no verdict, in the score or in any metric', minute, async () => {
+  const opened = await openInspector({ path: null });
+  await show(opened, lab('x'));
+  const { page } = opened;
+  expect(await page.locator('.scores a').nth(3).innerText()).toContain('doubtful');
+  expect(await page.locator('#performance .metric .pill').allInnerTexts()).toEqual(Array(4).fill('Doubtful'));
+  expect(await page.locator('#performance .metric .pill:not(.none)').count()).toBe(0);
+});
+
 test('no text that only a browser finds in a page runs, with the policy or without it', minute, async () => {
   const opened = await openInspector({ path: null, context: { bypassCSP: true } });
   const { page, complaints } = opened;

@@ -19,7 +19,7 @@ export const facts: Panel<'Facts'> = {
     const metadata = Facts?.metadata;
     if (!metadata) return null;
     return html`<div class="body flush">
-      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Others</th></tr></thead>
+      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also found</th></tr></thead>
         <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
       ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
       ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
@@ -44,7 +44,7 @@ function row({ field, chosen, others }: { field: string; chosen: Source | null; 
     <td class="nowrap">${chosen && tag(chosen.source)}</td>
     <td class="also">${
       others.length
-        ? html`<details><summary class="opens">${counted(others.length, 'other')}</summary>
+        ? html`<details><summary class="opens">${others.length} more</summary>
       <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} ${value}</li>`)}</ul></details>`
         : html`<span class="muted">none</span>`
     }</td></tr>`;
@@ -59,7 +59,7 @@ function factText(field: string, value: string) {
 
 function canonical(canonical: string | null, url: string | undefined) {
   if (!canonical) return null;
-  const word = canonical === url ? pill('pass', 'this page') : pill('warn', 'another address');
+  const word = canonical === url ? pill('pass', 'this page') : pill('none', 'another address');
   return html`<tr><th scope="row">Canonical</th><td class="full">${webLink(canonical)}</td><td class="nowrap">${tag('link')}</td><td class="also">${word}</td></tr>`;
 }
 

@@ -7,6 +7,9 @@ import { pill } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
 import type { Panel } from '../types.ts';
 
+/** As the check of names counts: the image in a link, or an aria-label, can name it too. */
+const isNameless = ({ accessibleName }: { accessibleName: string | null }) => accessibleName === null;
+
 export const links: Panel<'Links'> = {
   id: 'links',
   title: 'Links',
@@ -18,7 +21,8 @@ export const links: Panel<'Links'> = {
   summary: ({ Links }) => {
     const links = Links?.links;
     if (!links) return '';
-    return `${number(links.total)} links to ${number(links.domains.length)} domains; ${number(links.emptyText)} without text, ${number(links.notCrawlable)} not crawlable`;
+    const nameless = links.items.filter(isNameless).length;
+    return `${number(links.total)} links to ${number(links.domains.length)} other domains; ${number(nameless)} without text or label, ${number(links.notCrawlable)} not crawlable`;
   },
   problems: ({ Links }) => ({ failed: Links?.links?.notCrawlable ?? 0, warned: 0 }),
   view: ({ Links }, { report }) => {
@@ -32,7 +36,7 @@ export const links: Panel<'Links'> = {
       views: {
         External: ({ kind }) => kind === 'EXTERNAL',
         Nofollow: ({ rel }) => rel.includes('nofollow'),
-        'No text': ({ text, accessibleName }) => !text && !accessibleName,
+        'No text or label': isNameless,
       },
       columns: [
         { name: 'Place', kind: 'num wide', value: ({ position }) => position },
@@ -42,7 +46,9 @@ export const links: Panel<'Links'> = {
           value: ({ text, accessibleName }) => text || accessibleName,
           show: ({ text, accessibleName }) =>
             text ||
-            (accessibleName ? html`<span class="muted">[${accessibleName}]</span>` : pill('fail', 'no text')),
+            (accessibleName
+              ? html`<span class="muted">[${accessibleName}]</span>`
+              : pill('fail', 'no text or label')),
         },
         {
           name: 'Address',

@@ -34,17 +34,17 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
   if (waiting)
     return html`<div class="waiting"><p class="muted s">The page is being loaded on a slow phone, three times.</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div></div>`;
   if (!lab) return null;
-  const { runs, requests, transferBytes, lcpElement, throttling, longTasks, environment } = lab;
+  const { runs, requests, doubtful, transferBytes, lcpElement, throttling, longTasks, environment } = lab;
   const doubt =
-    lab.doubtful &&
+    doubtful &&
     html`<div class="not-it gap-below">${number(lab.failedRequests)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
   return html`${doubt}<div class="metrics">
-      ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms' })}
-      ${metric({ name: 'Largest contentful paint', spread: lab.lcpMs, good: 2500, poor: 4000, unit: 'ms' })}
-      ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '' })}
-      ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms' })}
+      ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms', doubtful })}
+      ${metric({ name: 'Largest contentful paint', spread: lab.lcpMs, good: 2500, poor: 4000, unit: 'ms', doubtful })}
+      ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '', doubtful })}
+      ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms', doubtful })}
     </div>
-    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${counted(runs, 'run')} with an empty cache: ${counted(requests, 'request')}, ${size(transferBytes)}, ${counted(longTasks, 'long task')}. ${sentence(environment)}</p>`;
+    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${counted(runs, 'run')} with an empty cache: ${counted(requests, 'answered request')}, ${size(transferBytes)}, ${counted(longTasks, 'long task')}. ${sentence(environment)}</p>`;
 }
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

@@ -4,6 +4,7 @@ import { fold } from '../parts/fold.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
 import { sign, yesNo } from '../parts/sign.ts';
 import type { Panel, Shown } from '../types.ts';
+import { indexingOf } from './indexing.ts';
 
 export type Robots = NonNullable<NonNullable<Shown<'Robots'>['Robots']>['robots']>;
 
@@ -17,7 +18,7 @@ export const robots: Panel<'Robots'> = {
   brief: true,
   summary: () => 'Who may index, who may train',
   problems: ({ Robots }) => ({
-    failed: Robots?.robots && !Robots.robots.indexable ? 1 : 0,
+    failed: Robots?.robots && indexingOf(Robots.robots).verdict === 'fail' ? 1 : 0,
     warned: Robots?.robots?.txt?.errors.length ?? 0,
   }),
   view: ({ Robots }, { report }) => {
@@ -39,12 +40,14 @@ const reasons: Readonly<Record<string, string>> = {
   UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
 };
 
-function verdict({ indexable, indexability, allowed, meta, xRobotsTag }: Robots) {
-  const why = indexability.map((reason) => reasons[reason] ?? words(reason)).join(' ');
+function verdict(robots: Robots) {
+  const { allowed, meta, xRobotsTag } = robots;
+  const { verdict, name, sentence } = indexingOf(robots);
+  const why = robots.indexability.map((reason) => reasons[reason] ?? words(reason)).join(' ');
   const directives = [...meta, ...xRobotsTag].filter(
     ({ index, follow, snippet }) => !index || !follow || !snippet,
   );
-  return html`<div class="said signed">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Search engines may not index this address.'}</strong> ${why}</p>
+  return html`<div class="said signed">${sign(verdict, name)}<div><p><strong>${sentence}</strong> ${why}</p>
     <p class="s muted">${allowed.reason}</p>
     ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
 }

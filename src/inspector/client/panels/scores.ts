@@ -1,18 +1,19 @@
-import { words } from '../format.ts';
 import { html } from '../html.ts';
 import type { Verdict } from '../parts/sign.ts';
 import { gradeOf } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
+import { indexingOf } from './indexing.ts';
 
 /** The scores of the page; each links to its panel. */
 export function scores({ inspection: { parts, running } }: Context) {
   const { Scores, Audit, Lab } = parts;
   const { robots, technical, performance, security } = Scores ?? {};
+  const indexing = robots && indexingOf(robots);
   const pending = running ? 'waiting' : 'not measured';
   const audit = Audit?.accessibility?.audit;
   const lab = Lab?.performance?.lab;
   return html`<section class="panel" aria-label="Scores"><div class="scores">
-    ${score('robots', robots ? (robots.indexable ? 'Indexable' : 'Not indexable') : 'Indexable?', indexSign(robots), robots ? reasons(robots) : pending)}
+    ${score('robots', indexing?.name ?? 'Indexable?', letter(indexing?.verdict ?? 'none', indexing?.mark ?? '?'), indexing?.about ?? pending)}
     ${score('checks', 'SEO audit', gauge(technical?.score), technical ? failing(technical.checks) : pending)}
     ${score('performance', 'Page speed', gauge(performance?.staticScore), performance ? failing(performance.checks) : pending)}
     ${score('performance', 'Lab speed', gauge(lab?.score, lab?.doubtful), lab ? (lab.score === null ? 'too little was measured' : lab.doubtful ? 'doubtful: many requests failed' : 'slow phone') : pending)}
@@ -25,19 +26,10 @@ function score(target: string, name: string, mark: Markup, about: string) {
   return html`<a href=${`#${target}`}>${mark}<strong>${name}</strong><span class="about">${about}</span></a>`;
 }
 
-function reasons({ indexability }: { indexable: boolean; indexability: readonly string[] }) {
-  return indexability.length ? words(indexability.join(', ')).toLowerCase() : 'nothing forbids it';
-}
-
 function failing(checks: readonly { result: string }[]) {
   const failed = checks.filter(({ result }) => result === 'FAIL').length;
   const judged = checks.filter(({ result }) => result !== 'NOT_APPLICABLE').length;
   return `${failed} of ${judged} fail`;
-}
-
-function indexSign(robots: { indexable: boolean } | null | undefined) {
-  if (!robots) return letter('none', '?');
-  return robots.indexable ? letter('pass', '✓') : letter('fail', '✕');
 }
 
 function grade(security: { grade: string | null } | null | undefined) {

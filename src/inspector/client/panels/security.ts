@@ -105,9 +105,9 @@ function sent(headers: readonly { name: string; value: string }[]) {
 
 function exposed({ exposed, securityTxt }: Security, report: boolean) {
   const contact = securityTxt ? `security.txt: ${securityTxt.contact.join(', ')}` : 'no security.txt';
-  if (!exposed.length) return html`<p class="more">Nothing about its software is revealed; ${contact}.</p>`;
+  if (!exposed.length) return html`<p class="more">It does not name its software; ${contact}.</p>`;
   return fold({
-    head: html`Revealed <span class="muted">${exposed.length} · ${contact}</span>`,
+    head: html`Software that it names <span class="muted">${counted(exposed.length, 'place')} · ${contact}</span>`,
     open: report,
     body: () => html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
   });

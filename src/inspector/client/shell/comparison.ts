@@ -5,6 +5,7 @@ import { ask } from '../answer/ask.ts';
 import { documentText } from '../answer/documents.ts';
 import { dayOf, middleCut, number, shortUrl, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
+import { indexingOf } from '../panels/indexing.ts';
 import { failed } from '../parts/panel.ts';
 import { apiKey } from '../settings.ts';
 import type { Failure } from '../types.ts';
@@ -67,9 +68,9 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
   ['Language', ({ metadata }) => metadata?.language],
   ['Canonical', ({ metadata }) => metadata?.canonicalUrl && shortUrl(metadata.canonicalUrl)],
   [
-    'Indexable',
-    ({ robots }) => robots && (robots.indexable ? 'yes' : 'no'),
-    ({ robots }) => robots && Number(robots.indexable),
+    'Search engines',
+    ({ robots }) => robots && indexingOf(robots).name,
+    ({ robots }) => robots && indexRank[indexingOf(robots).verdict],
   ],
   ['SEO audit', ({ technical }) => technical?.score?.toString(), ({ technical }) => technical?.score],
   [
@@ -115,6 +116,9 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
   ['Links', ({ links }) => links && `${number(links.total)}, ${number(links.external)} external`],
   ['Technologies', ({ techStack }) => techStack?.technologies.map(({ name }) => name).join(', ')],
 ];
+
+/** A page that is found under its canonical address is as good as one that is found under its own. */
+const indexRank = { pass: 1, none: 1, warn: 0, fail: 0 };
 
 /** The rank of a number that is better if it is smaller. */
 function less(value: number | null | undefined) {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { indexingOf } from '../../src/inspector/client/panels/indexing.ts';
+
+test.for([
+  [[], 'Indexable', 'pass'],
+  [['CANONICALISED'], 'Canonical elsewhere', 'none'],
+  [['CANONICALISED', 'NOINDEX_META'], 'Not indexable', 'fail'],
+  [['ROBOTS_TXT'], 'Not indexable', 'fail'],
+] as const)('%j is %s', ([indexability, name, verdict]) => {
+  expect(indexingOf({ indexable: indexability.length === 0, indexability })).toMatchObject({ name, verdict });
+});
