@@ -1,4 +1,3 @@
-import * as arg from '../schema/argument.ts';
 import { readCount } from './read-count.ts';
 
 /** The first items of a list, at most `first`; all of them if the argument is absent. */
@@ -6,6 +5,3 @@ export function take<T>(items: readonly T[], first: number | null | undefined): 
   const count = readCount('first', first, 0);
   return count === null ? items : items.slice(0, count);
 }
-
-/** The argument `first` of a field with a long list. */
-export const takeArgs = { first: arg.int('At most this many.') };

@@ -1,10 +1,11 @@
 import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
 import { definedTypes } from '../../extract/schema/answer-type.ts';
-import type { Argument, ArgumentType } from '../../extract/schema/argument.ts';
+import type { Argument, Arguments, ArgumentType } from '../../extract/schema/argument.ts';
 import type { AnswerType, Field, Fields, FieldType } from '../../extract/schema/field.ts';
 import type { AnswerEnum, Scalar } from '../../extract/schema/leaf.ts';
 import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import { builder, type SchemaTypes } from './builder.ts';
+import { firstOf, type Items, type Limit, limitArguments } from './limit-arguments.ts';
 
 type Definition = AnswerType<unknown, unknown> | AnswerEnum;
 type Json = Readonly<Record<string, unknown>>;
@@ -47,13 +48,23 @@ function fieldsOf(fields: Fields, t: FieldBuilder): object {
   return Object.fromEntries(shown.map(([name, field]) => [name, fieldOf(name, field, t)]));
 }
 
+type Resolver = (parent: Json, args: Json, context: AnswerContext) => unknown;
+
 function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder): unknown {
-  const { narrowing, compute } = field;
-  if (compute) return t.field({ ...optionsOf(field, t), resolve: compute } as never);
-  if (!narrowing) return t.expose(name as never, optionsOf(field, t) as never);
-  const resolve = (parent: Json, args: object, context: AnswerContext) =>
-    narrowing.narrow(parent[name], { ...args }, { parent, context });
-  return t.field({ ...optionsOf(field, t), args: argumentsOf(narrowing.args), resolve } as never);
+  const { type, narrowing, compute } = field;
+  if (!narrowing && !compute && !isList(type)) return t.expose(name as never, optionsOf(field, t) as never);
+  const value = resolverOf(name, field);
+  const resolve: Resolver = isList(type)
+    ? (parent, args, context) => firstOf(value(parent, args, context) as Items, args as Limit)
+    : value;
+  const args = { ...argumentsOf(narrowing?.args ?? {}), ...(isList(type) && limitArguments) };
+  return t.field({ ...optionsOf(field, t), args, resolve } as never);
+}
+
+function resolverOf(name: string, { narrowing, compute }: Field<unknown, unknown>): Resolver {
+  if (compute) return (parent) => compute(parent as never);
+  if (!narrowing) return (parent) => parent[name];
+  return (parent, args, context) => narrowing.narrow(parent[name], { ...args }, { parent, context });
 }
 
 function partsOf(parts: Fields, t: FieldBuilder): object {
@@ -83,7 +94,7 @@ function itemType(type: Scalar | Definition): unknown {
   return typeof type === 'string' ? type : typeFor(type as AnswerType);
 }
 
-function argumentsOf(args: Readonly<Record<string, Argument>>): InputFieldMap {
+function argumentsOf(args: Arguments): InputFieldMap {
   return builder.args((t) => {
     const options = ({ type, ...rest }: Argument) => ({ ...rest, type: inputType(type) }) as never;
     return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, t.field(options(arg))]));

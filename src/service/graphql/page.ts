@@ -11,6 +11,7 @@ import { type CategoryName, categoryCalled, categoryNames } from '../engine/requ
 import { makeDefinedTypes, typeFor } from './answer-types.ts';
 import { builder } from './builder.ts';
 import type { ComparedPage } from './compared-page.ts';
+import { firstOf, limitArguments } from './limit-arguments.ts';
 
 makeDefinedTypes();
 
@@ -68,7 +69,8 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
     truncations: t.field({
       type: [typeFor(Truncation)],
       description: firstFields.truncations.description,
-      resolve: async (page) => [...(await page.truncations())],
+      args: limitArguments,
+      resolve: async (page, args) => [...(await firstOf(page.truncations(), args))],
     }),
     cache: t.field({
       type: CacheInfo,
@@ -115,6 +117,7 @@ builder.objectField(Page, 'errors', (t) =>
   t.field({
     type: [typeFor(PageError)],
     description: errorsField.description,
-    resolve: async (page) => [...(await page.errors())],
+    args: limitArguments,
+    resolve: async (page, args) => [...(await firstOf(page.errors(), args))],
   }),
 );

@@ -8,6 +8,7 @@ import { builder } from './builder.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { type ComparedPage, comparedPage } from './compared-page.ts';
 import { requestContext } from './context.ts';
+import { firstOf, limitArguments } from './limit-arguments.ts';
 import { Page } from './page.ts';
 import {
   askedBy,
@@ -80,7 +81,8 @@ builder.queryType({
     categories: t.field({
       type: [typeFor(CategoryInfo)],
       description: 'The available categories, and what each fetches. Does not count against the rate limit.',
-      resolve: () => categoryInfos(),
+      args: limitArguments,
+      resolve: async (_, args) => [...(await firstOf(categoryInfos(), args))],
     }),
   }),
 });

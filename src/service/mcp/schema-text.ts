@@ -1,6 +1,9 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
+  type GraphQLFieldConfig,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLSchema,
   getNamedType,
   isObjectType,
   isScalarType,
@@ -8,13 +11,31 @@ import {
 } from 'graphql';
 import type { Category } from '../../extract/page/category.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
+import { limitDescription } from '../graphql/limit-arguments.ts';
 import { schema } from '../graphql/schema.ts';
+
+let short: GraphQLSchema | undefined;
+
+/** The schema without what is deprecated, and without the words that every list has: models read it by the token. */
+function shortSchema(): GraphQLSchema {
+  short ??= mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field) => (field.deprecationReason === undefined ? shortField(field) : null),
+  });
+  return short;
+}
+
+function shortField(field: GraphQLFieldConfig<unknown, unknown>): GraphQLFieldConfig<unknown, unknown> {
+  const args = Object.entries(field.args ?? {}).map(([name, arg]) => {
+    return [name, arg.description === limitDescription ? { ...arg, description: null } : arg] as const;
+  });
+  return { ...field, args: Object.fromEntries(args) };
+}
 
 /** The types of a category, in GraphQL's schema language; null for an unknown category. */
 export function categorySchema(name: string): string | null {
   const found = categoryNames.find((one) => one === name);
   if (!found) return null;
-  const type = schema.getType((categoryCalled(found) as Category<unknown>).type.name);
+  const type = shortSchema().getType((categoryCalled(found) as Category<unknown>).type.name);
   return type ? typesBehind(type).map(printType).join('\n\n') : null;
 }
 
@@ -41,6 +62,7 @@ export function fieldsHint(message: string): string[] {
 
 function fieldList(type: GraphQLObjectType): string {
   return Object.values(type.getFields())
+    .filter((field) => field.deprecationReason === undefined)
     .map((field) => `${field.name}: ${String(field.type)}`)
     .join(', ');
 }

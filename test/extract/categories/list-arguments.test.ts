@@ -1,4 +1,13 @@
-import { execute, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
+import {
+  execute,
+  GraphQLObjectType,
+  GraphQLSchema,
+  getNullableType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../../src/service/graphql/schema.ts';
 
@@ -46,6 +55,10 @@ const found = [
 
 test.for([
   ['checks(result: [FAIL, WARN])', 'Links', { checks: found }, 'id', 'bc'],
+  ['checks(first: 2)', 'Links', { checks: found }, 'id', 'ab'],
+  ['checks(result: [FAIL, WARN], first: 1)', 'Links', { checks: found }, 'id', 'b'],
+  ['checks(first: 0)', 'Links', { checks: found }, 'id', ''],
+  ['domains(first: 1)', 'Links', { domains: [{ name: 'a' }, { name: 'b' }] }, 'name', 'a'],
   ['tests(result: FAIL)', 'Security', { tests: found }, 'id', 'c'],
   ['outlineChecks(impact: MINOR)', 'Content', { outlineChecks: found }, 'id', 'bc'],
   ['items', 'Links', links, 'raw', 'abc'],
@@ -72,4 +85,20 @@ test.for([
   });
   expect(errors).toBeUndefined();
   expect(data).toEqual({ it: { list: [...expected].map((value) => ({ [field]: value })) } });
+});
+
+test('every list of the answer can be cut', () => {
+  const lists = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) =>
+      Object.values((type as GraphQLObjectType).getFields()).map((field) => ({ type, field })),
+    )
+    .filter(({ field }) => isListType(getNullableType(field.type)));
+  const whole = lists.filter(({ field }) => field.args.every(({ name }) => name !== 'first'));
+  // Those that callers list themselves, and parts of longer lists.
+  expect(whole.map(({ type, field }) => `${type}.${field.name}`)).toEqual([
+    'BatchPageConnection.nodes',
+    'BatchConnection.nodes',
+    'Query.pages',
+  ]);
 });

@@ -58,13 +58,22 @@ type Outer {
   address: URL
 
   """How many."""
-  counts: [Int!]!
+  counts(
+    """At most this many."""
+    first: Int
+  ): [Int!]!
 
   """What it holds."""
-  inner: [Inner!]
+  inner(
+    """At most this many."""
+    first: Int
+  ): [Inner!]
 
   """Its cells, row by row."""
-  grid: [[Int!]!]!
+  grid(
+    """At most this many."""
+    first: Int
+  ): [[Int!]!]!
 
   """What it looks like."""
   colour: Colour!

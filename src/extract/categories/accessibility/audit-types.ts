@@ -1,4 +1,3 @@
-import { take, takeArgs } from '../../page/take.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { Impact } from '../../schema/check.ts';
@@ -45,9 +44,8 @@ export const AccessibilityAudit = answerType(
     score: t.int('From 0 to 100: the share of the decided rules that pass, weighted by impact.'),
     counts: t.of(ImpactCounts, 'Broken rules by impact.'),
     issues: t.narrowed(t.list(t.of(A11yIssue, 'The rules that are broken, most severe first.')), {
-      args: { ...takeArgs, impact: arg.of(Impact, 'Only those of this impact.') },
-      narrow: (issues, { first, impact }) =>
-        take(impact ? issues.filter((issue) => issue.impact === impact) : issues, first),
+      args: { impact: arg.of(Impact, 'Only those of this impact.') },
+      narrow: (issues, { impact }) => (impact ? issues.filter((issue) => issue.impact === impact) : issues),
     }),
     passes: t.list(t.string('Rules that every element concerned satisfies.')),
     undetermined: t.list(t.string('Rules that could not be decided for every element.')),

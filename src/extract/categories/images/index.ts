@@ -5,7 +5,6 @@ import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
-import { take, takeArgs } from '../../page/take.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import * as t from '../../schema/field.ts';
@@ -31,9 +30,8 @@ const Images = answerType(
       ),
     ),
     items: t.narrowed(t.list(t.of(PageImage, 'The images in document order, backgrounds last.')), {
-      args: { ...takeArgs, role: arg.of(ImageRole, 'Only those with this role.') },
-      narrow: (items, { first, role }) =>
-        take(role ? items.filter((image) => image.role === role) : items, first),
+      args: { role: arg.of(ImageRole, 'Only those with this role.') },
+      narrow: (items, { role }) => (role ? items.filter((image) => image.role === role) : items),
     }),
   },
 );

@@ -2,7 +2,6 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
-import { take, takeArgs } from '../../page/take.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
@@ -30,9 +29,8 @@ const Links = answerType('Links', 'Every link on the page, with its text, kind a
     'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
   ),
   items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
-    args: { ...takeArgs, kind: arg.of(LinkKind, 'Only those of this kind.') },
-    narrow: (items, { first, kind }) =>
-      take(kind ? items.filter((link) => link.kind === kind) : items, first),
+    args: { kind: arg.of(LinkKind, 'Only those of this kind.') },
+    narrow: (items, { kind }) => (kind ? items.filter((link) => link.kind === kind) : items),
   }),
   domains: t.list(t.of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
   navigation: t.list(t.of(PageLink, 'The links in the navigation, each address once.')),

@@ -1,4 +1,3 @@
-import { take, takeArgs } from '../../page/take.ts';
 import { Alternate } from '../../schema/alternate.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
@@ -93,10 +92,7 @@ export const Sitemap = answerType('Sitemap', 'The sitemaps of the site, and whet
       'The entry of this page: by its final address, or else the requested one, or else the canonical one.',
     ),
   ),
-  urls: t.narrowed(t.list(t.of(SitemapEntry, 'The entries in the order of the sitemaps.')), {
-    args: takeArgs,
-    narrow: (urls, { first }) => take(urls, first),
-  }),
+  urls: t.list(t.of(SitemapEntry, 'The entries in the order of the sitemaps.')),
   checks: checkList('Checks of the sitemaps.'),
 });
 
