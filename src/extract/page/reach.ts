@@ -116,6 +116,8 @@ export interface Fetched {
   readonly connection: Connection;
   /** Whether the stored response that `conditions` are from is still valid. */
   readonly notModified?: boolean;
+  /** Whether the caller brought it, so that nothing was fetched. */
+  readonly provided?: boolean;
 }
 
 /** The connection that carried the final response. */

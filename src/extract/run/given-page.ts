@@ -26,12 +26,29 @@ const pdf = 'application/pdf';
 
 /** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one. */
 export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
+  addressOf(facts.url);
+  const stated = header(headerList(facts.headers ?? {}), 'content-type');
+  const limit =
+    facts.limits?.bytes ?? (stated?.includes(pdf) === false ? maxBytesOf(stated) : maxBytesOf(pdf));
+  return pageOf(await read(document, limit), facts);
+}
+
+/** All of a document, and whether it was text. */
+export interface ReadDocument {
+  readonly body: Uint8Array;
+  readonly isText: boolean;
+}
+
+/** What is read at most of a document of this type. */
+export function maxBytesOf(type: string): number {
+  return (type.includes(pdf) ? 20 : 5) * mebibyte;
+}
+
+/** The same for a document that has been read. */
+export function pageOf({ body, isText }: ReadDocument, facts: PageFacts): Fetched {
   const url = addressOf(facts.url);
   const headers = headerList(facts.headers ?? {});
-  const stated = header(headers, 'content-type');
-  const limit = facts.limits?.bytes ?? (stated?.includes(pdf) === false ? 5 : 20) * mebibyte;
-  const { body, isText } = await read(document, limit);
-  const type = stated ?? (startsAsPdf(body) ? pdf : 'text/html');
+  const type = header(headers, 'content-type') ?? (startsAsPdf(body) ? pdf : 'text/html');
   const contentType = isText ? `${type.replace(/;\s*charset\s*=[^;]*/i, '')}; charset=utf-8` : type;
   const { status = 200, language } = facts;
   return responseOf({
@@ -39,7 +56,7 @@ export async function givenPage(document: GivenDocument, facts: PageFacts): Prom
     status,
     headers: [...headers.filter(([name]) => name !== 'content-type'), ['content-type', contentType]],
     body,
-    maxBytes: facts.limits?.bytes ?? (type.includes(pdf) ? 20 : 5) * mebibyte,
+    maxBytes: facts.limits?.bytes ?? maxBytesOf(type),
     ...(language !== undefined && { language }),
   });
 }
@@ -57,7 +74,7 @@ function startsAsPdf(body: Uint8Array): boolean {
 }
 
 /** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */
-async function read(document: GivenDocument, limit: number): Promise<{ body: Uint8Array; isText: boolean }> {
+async function read(document: GivenDocument, limit: number): Promise<ReadDocument> {
   if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
   if (document instanceof Uint8Array) return { body: document, isText: false };
   const chunks: Uint8Array[] = [];

@@ -37,6 +37,7 @@ export function responseOf({ url, status, headers, body, maxBytes, language }: G
     transferBytes: body.length,
     cut: kept === body ? null : 'SIZE',
     fetchedAt: new Date().toISOString(),
+    provided: true,
     timings: noTimings,
     connection: { address: '', port: new URL(url).protocol === 'http:' ? 80 : 443, alpn: null, tls: null },
   };

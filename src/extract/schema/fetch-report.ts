@@ -46,6 +46,7 @@ export const FetchReport = answerType(
       'Whether only the head of the document was analysed, because the whole exceeded its time or memory.',
     ),
     fetchedAt: volatile(t.dateTime('When the page was fetched.')),
+    provided: t.boolean('Whether the caller brought the page, so that it was not fetched.'),
     language: t.nullable(t.string('The Accept-Language that was sent; null where none was.')),
     retryAfter: volatile(
       t.nullable(

@@ -1,6 +1,7 @@
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import { once } from '../../extract/lib/once.ts';
 import type { Config } from '../config/index.ts';
+import { BodyBudget } from '../endpoint/body-budget.ts';
 import { Compression } from '../endpoint/compression.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { parsePageSelection } from '../graphql/page-selection.ts';
@@ -32,6 +33,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
   const compression = new Compression();
+  const bodies = new BodyBudget();
   const access = {
     loopback: isLoopback(config.host),
     publicUrl: parts.publicUrl,
@@ -61,16 +63,17 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   });
   const router = new Router({
     ...parts,
-    rest: new RestEndpoint({ ...parts, scrapes }),
+    rest: new RestEndpoint({ ...parts, scrapes, bodies }),
     read: new ReadEndpoint({ ...parts, reader }),
     batches: new BatchesEndpoint({
       ...parts,
       ...access,
       batches,
     }),
-    mcp: new McpEndpoint({ ...parts, toolServices }),
-    graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
+    mcp: new McpEndpoint({ ...parts, bodies, toolServices }),
+    graphql: new GraphqlEndpoint({ ...parts, bodies, known, server, send, graphiql: config.graphiql }),
     sideRoutes,
+    bodies,
     send,
   });
   const { tracer } = parts;

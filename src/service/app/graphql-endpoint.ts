@@ -1,13 +1,13 @@
 import { qualityList } from '../../extract/lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
+import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Call, Reply } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
-import { maxBodyBytes } from '../graphql/request-rules.ts';
 import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';
 import { graphiql } from './side-routes.ts';
 
@@ -18,6 +18,7 @@ export interface GraphqlContext extends SessionContext {
 
 interface GraphqlEndpointOptions extends Services {
   readonly callers: Callers;
+  readonly bodies: BodyBudget;
   readonly known: KnownAnswers;
   readonly graphiql: boolean;
   readonly server: RequestServer<GraphqlContext>;
@@ -48,7 +49,7 @@ export class GraphqlEndpoint {
 
   /** A known answer or a refusal is a reply; anything else is for the server. */
   async #admit(call: Call): Promise<{ readonly reply: Reply } | SessionContext> {
-    const { callers, rateLimit, onBug } = this.#options;
+    const { callers, rateLimit, bodies, onBug } = this.#options;
     let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
     try {
       const caller = await callers.identify(call.headers, call.peer);
@@ -56,7 +57,7 @@ export class GraphqlEndpoint {
       rate = () => rateLimit.peek(caller);
       if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
       const session = new Session(this.#options, { caller, http: call });
-      const body = call.method === 'POST' ? await call.body(maxBodyBytes) : null;
+      const body = call.method === 'POST' ? await bodies.readJson(call) : null;
       const known = await this.#find(call, { session, body });
       if (known) return { reply: await knownReply(known, session) };
       if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');

@@ -2,13 +2,14 @@ import { nearest } from '../../extract/lib/nearest.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
 import type { RateLimit } from '../access/rate-limit/index.ts';
+import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
 import { preflightHeaders, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, problem } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { restMethods } from '../rest/answering.ts';
 import { type BatchesEndpoint, batchesPath, batchMethods, isBatchesPath } from '../rest/batches/endpoint.ts';
-import type { RestEndpoint } from '../rest/endpoint.ts';
+import { type RestEndpoint, scrapeMethods } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
@@ -24,6 +25,7 @@ interface RouterOptions {
   readonly sideRoutes: SideRoutes;
   readonly callers: Callers;
   readonly rateLimit: RateLimit;
+  readonly bodies: BodyBudget;
   readonly send: Send;
   readonly onBug: OnBug;
 }
@@ -41,6 +43,7 @@ export const endpointPaths: readonly string[] = [...endpoints.keys()];
 
 /** The Allow header of endpoints whose methods differ from REST's. */
 const methodsOf: Partial<Record<EndpointName, string>> = {
+  rest: scrapeMethods,
   graphql: graphqlMethods,
   mcp: mcpMethods,
   batches: batchMethods,
@@ -59,6 +62,14 @@ export class Router {
   }
 
   async answer(call: IncomingCall): Promise<void> {
+    try {
+      await this.#route(call);
+    } finally {
+      this.#options.bodies.release(call);
+    }
+  }
+
+  async #route(call: IncomingCall): Promise<void> {
     const { rest, read, batches, graphql, mcp, send } = this.#options;
     const endpoint = endpointOf(call.path);
     if (endpoint === 'other' || call.method === 'OPTIONS')

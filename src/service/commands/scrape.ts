@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
@@ -10,6 +10,8 @@ interface ScrapeOptions {
   readonly params: string;
   readonly format: 'json' | 'toon';
   readonly file?: string;
+  readonly html?: string;
+  readonly url?: string;
   readonly concurrency: number;
 }
 
@@ -34,6 +36,11 @@ export function scrapeCommand(): Command {
       '--file <path>',
       'a file with one address per line, or - for standard input; empty lines and # comments are skipped',
     )
+    .option(
+      '--html <path>',
+      'a file with the page itself (HTML, PDF), or - for standard input, which is then not fetched',
+    )
+    .option('--url <address>', 'the address of the page in --html')
     .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)
     .addHelpText(
       'after',
@@ -44,13 +51,19 @@ The exit code is 0 if all pages succeeded, 1 if any failed, and 2 for a usage er
 Examples:
   $ pageql scrape https://example.com --params metadata,openGraph
   $ pageql scrape https://example.com --params content --format toon
-  $ pageql scrape --file urls.txt --params metadata --concurrency 8 > pages.jsonl`,
+  $ pageql scrape --file urls.txt --params metadata --concurrency 8 > pages.jsonl
+  $ pageql scrape --html saved.html --url https://example.com/account --params content`,
     )
     .action(scrape);
 }
 
 async function scrape(args: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
-  const urls = [...args, ...(options.file ? await readUrls(options.file, command) : [])];
+  const document = await readDocument(args, options, command);
+  const urls = [
+    ...args,
+    ...(options.url === undefined ? [] : [options.url]),
+    ...(options.file ? await readUrls(options.file, command) : []),
+  ];
   const [only] = urls;
   if (only === undefined) command.error('error: name at least one page, or a --file with addresses');
   if (urls.length > 1 && options.format === 'toon') {
@@ -61,7 +74,9 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   const app = await openApp(config);
   try {
     const failures =
-      urls.length === 1 ? await printOne(app, only, options) : await printMany(app, urls, options);
+      urls.length === 1
+        ? await printOne(await ask(app, only, { ...options, document }), options)
+        : await printMany(app, urls, options);
     process.exitCode = failures === 0 ? 0 : 1;
   } finally {
     await app.close(0);
@@ -100,8 +115,7 @@ function withoutLimits(config: Config): Config {
   };
 }
 
-async function printOne(app: App, url: string, options: ScrapeOptions): Promise<number> {
-  const { ok, text } = await ask(app, url, options);
+async function printOne({ ok, text }: Scraped, options: ScrapeOptions): Promise<number> {
   if (!ok) {
     const { code, message } = failureOf(text);
     process.stderr.write(`${code}: ${message}\n`);
@@ -154,10 +168,32 @@ function failureOf(problem: string): { code: string; message: string } {
   return { code, message: detail };
 }
 
-async function ask(app: App, url: string, { params, format }: ScrapeOptions): Promise<Scraped> {
+interface AskOptions extends Pick<ScrapeOptions, 'params' | 'format'> {
+  /** The page itself, if it is not to be fetched. */
+  readonly document?: Uint8Array<ArrayBuffer> | null;
+}
+
+async function ask(app: App, url: string, { params, format, document }: AskOptions): Promise<Scraped> {
   const query = new URLSearchParams({ url, params, format });
-  const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`));
+  const init = document ? { method: 'POST', body: document } : {};
+  const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`, init));
   return { url, ok: response.ok, text: await response.text() };
+}
+
+/** The page that --html names; null without that option. */
+async function readDocument(
+  args: readonly string[],
+  { html, url, file }: ScrapeOptions,
+  command: Command,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (html === undefined) {
+    if (url !== undefined) command.error('error: --url is the address of the page in --html');
+    return null;
+  }
+  if (file !== undefined || args.length + (url === undefined ? 0 : 1) !== 1)
+    command.error('error: --html takes the address of one page: --url https://example.com/page');
+  const reading = html === '-' ? buffer(process.stdin) : readFile(html);
+  return reading.catch((error: Error) => command.error(`error: --html cannot be read: ${error.message}`));
 }
 
 async function readUrls(path: string, command: Command): Promise<string[]> {

@@ -23,8 +23,8 @@ export interface Call {
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
-  /** Reads the body, of at most `max` bytes; it can be read once. */
-  body(max: number): Promise<RequestBody>;
+  /** Reads the body, of at most `max` bytes; it can be read once. Rejects with what `admit` throws for a chunk. */
+  body(max: number, admit?: (bytes: number) => void): Promise<RequestBody>;
   /** The body as it arrives, instead; throws if the caller leaves before its end. */
   chunks(): AsyncIterable<Uint8Array>;
 }

@@ -1,11 +1,13 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { everybody } from '../engine/request/audience.ts';
+import { everybody, nobodyElse } from '../engine/request/audience.ts';
 import { mayUseBrowser, type PageRequest, withKey } from '../engine/request/page-request.ts';
+import { refuseInapplicable } from './inapplicable.ts';
 import { givenUrl, normalUrl, routeOf } from './normal-url.ts';
 import { readPageActions } from './page-actions.ts';
 import type { PageQuestion } from './page-question.ts';
+import { providedPage } from './provided-document.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What the operator has set for questions that do not say otherwise. */
@@ -22,17 +24,19 @@ export const timeoutBounds = { min: 250, max: 30_000 } as const;
 
 /** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
 export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
-  const { selection, selectors = [], format = 'json', revalidate, render } = question;
+  const { selection, selectors = [], format = 'json', revalidate, render, document } = question;
+  if (document) refuseInapplicable(question);
   const { text, schemeAssumed } = givenUrl(question.url);
   const url = normalUrl(text);
   const route = routeOf(text);
-  const mode = render ?? defaults.render;
+  const mode = document ? 'NEVER' : (render ?? defaults.render);
   const maxAgeMs = readCacheTime(question);
   const visitor = readVisitor(question.as);
   checkHash(question);
   return withKey({
     url,
-    ...(schemeAssumed && { fallbackUrl: url.replace(/^https:/, 'http:') }),
+    ...(document && { provided: providedPage(document, { url, language: visitor.language }) }),
+    ...(schemeAssumed && !document && { fallbackUrl: url.replace(/^https:/, 'http:') }),
     route: mayUseBrowser({ selection, mode }) ? route : '',
     selection,
     selectors,
@@ -40,7 +44,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     mode,
     actions: readPageActions(question),
     visitor,
-    audience: everybody,
+    audience: document ? nobodyElse : everybody,
     lifetimeMs: maxAgeMs ?? defaults.lifetimeMs,
     ...(maxAgeMs !== null && { maxAgeMs }),
     revalidate: revalidate ?? false,

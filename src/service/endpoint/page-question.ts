@@ -3,6 +3,7 @@ import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import type { Format } from '../engine/request/entry-key.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import type { PageActionArguments } from './page-actions.ts';
+import type { ProvidedDocument } from './provided-document.ts';
 import type { VisitorArguments } from './visitor.ts';
 
 /** What a caller asks about a page, at any endpoint: its words, parsed, but neither checked nor completed. */
@@ -10,6 +11,8 @@ export interface PageQuestion extends PageActionArguments {
   readonly url: string;
   readonly selection: Selection;
   readonly selectors?: readonly Selector[];
+  /** The page itself, which is then not fetched. */
+  readonly document?: ProvidedDocument | null | undefined;
   /** JSON if absent. */
   readonly format?: Format;
   /** In minutes. */

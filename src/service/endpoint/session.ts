@@ -6,6 +6,7 @@ import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Demand } from '../engine/extraction/demand.ts';
+import { isKept } from '../engine/request/audience.ts';
 import { type PageRequest, withKey } from '../engine/request/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
@@ -139,7 +140,9 @@ export class Session {
     const { caller } = this;
     const { engine, audiences } = this.#services;
     this.#personal ||= isPersonal(request.visitor);
-    const audience = await audiences.of(request.visitor, caller);
+    const audience = isKept(request.audience)
+      ? await audiences.of(request.visitor, caller)
+      : request.audience;
     const own = audience === request.audience ? request : withKey({ ...request, audience });
     const renderTicket = () => this.tickets.rendering();
     const waiter = { caller, renderTicket, signal: this.#http.signal };

@@ -18,9 +18,11 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Whether a root field of an operation is `page` or `pages`. */
+const pageFields: ReadonlySet<string> = new Set(['page', 'pages', 'document']);
+
+/** Whether a root field of an operation answers with pages. */
 export function isPageField({ name }: FieldNode): boolean {
-  return name.value === 'page' || name.value === 'pages';
+  return pageFields.has(name.value);
 }
 
 /** The root fields of an operation, directly or in fragments, regardless of directives. */

@@ -24,7 +24,7 @@ export interface Limits {
   readonly tokens: number;
   /** Nested fields after fragments are spread; introspection is bounded by GraphQL's own rule. */
   readonly depth: number;
-  /** `page` and `pages` fields of an operation after fragments are spread. */
+  /** `page`, `pages` and `document` fields of an operation after fragments are spread. */
   readonly pageFields: number;
   readonly directives: number;
   /** Selections after fragments are spread, and ten for each pair that has to be compared to merge them. */
@@ -103,7 +103,7 @@ export function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits
   return [
     depth > limits.depth && `Fields may be nested at most ${limits.depth} levels deep.`,
     pageFields > limits.pageFields &&
-      `An operation may hold at most ${limits.pageFields} page and pages fields; it holds ${pageFields}.`,
+      `An operation may hold at most ${limits.pageFields} page, pages and document fields; it holds ${pageFields}.`,
     directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
     aliased > limits.aliased &&
       `At most ${limits.aliased} fields of a page may be under aliases, where each field of a list inside a list counts as ten; there are ${aliased}.`,

@@ -73,6 +73,28 @@ builder.queryType({
         );
       },
     }),
+    document: t.field({
+      type: Page,
+      nullable: true,
+      description:
+        'A page that you have, such as one behind a login: nothing of it is fetched, unless a selected category is about a file of its site. Counts as one request; its answer is not kept.',
+      args: {
+        url: t.arg.string({
+          required: true,
+          description: 'Its address, against which its links are resolved.',
+        }),
+        html: t.arg.string({ required: true, description: 'Its text, of at most 5 MiB.' }),
+        options: t.arg({
+          type: PageOptions,
+          description: 'Of these, timeout and as { language } apply.',
+        }),
+      },
+      resolve: (_, { url, html, options }, context, info) => {
+        const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
+        const document = { body: html, contentType: 'text/html' };
+        return open({ ...askedBy(options ?? {}, {}), url, document, selection, selectors }, context);
+      },
+    }),
     viewer: t.field({
       type: Viewer,
       description: 'The caller, and what is left of the rate limit. Does not count against it.',

@@ -1,11 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { RequestBody } from '../endpoint/call.ts';
 import type { SessionContext } from '../endpoint/session.ts';
 import { usableTypes } from './accept.ts';
-
-/** The maximum body of a request. */
-export const maxBodyBytes = 100 * 1024;
 
 /**
  * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
@@ -49,7 +47,10 @@ function assertJsonType(headers: Headers): void {
 const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> =
   {
     ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
-    TOO_LONG: [`The body must not be longer than ${maxBodyBytes / 1024} KiB.`, 413],
+    TOO_LONG: [
+      `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it brings.`,
+      413,
+    ],
     INCOMPLETE: ['The body ended before it was complete.', 400],
   };
 
@@ -61,8 +62,14 @@ function readParams(body: RequestBody | null): GraphQLParams {
   if (typeof body === 'string') throw refused(...unreadable[body]);
   const params = parseJson(utf8.decode(body ?? undefined));
   if (params === undefined) throw refused('POST body sent invalid JSON.', 400);
-  if (typeof params === 'object' && params !== null) return params;
+  if (typeof params === 'object' && params !== null) return withShortQuery(params);
   throw refused('The body must be a JSON object, such as {"query": "{ viewer { plan } }"}.', 400);
+}
+
+/** The only long text of a body is a page, among the variables. */
+function withShortQuery(params: GraphQLParams): GraphQLParams {
+  if (String(params.query ?? '').length > maxJsonBytes) throw refused(...unreadable.TOO_LONG);
+  return params;
 }
 
 function assertJson(name: string, text: string | null): void {

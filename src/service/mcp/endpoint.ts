@@ -1,13 +1,14 @@
-import { isJsonObject } from '../../extract/lib/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
+import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import { maxBodyBytes } from '../graphql/request-rules.ts';
 import { type AnsweringOptions, answering } from '../rest/answering.ts';
 import type { ToolContext, ToolServices } from './tool.ts';
 
 interface McpEndpointOptions extends AnsweringOptions {
+  readonly bodies: BodyBudget;
   readonly toolServices: () => Promise<ToolServices>;
 }
 
@@ -32,7 +33,7 @@ export class McpEndpoint {
 
   async #exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
-    const message = readMessage(await call.body(maxBodyBytes));
+    const message = readMessage(await this.#options.bodies.readJson(call));
     await session.nextTurn();
     const { serveMessage } = await import('./exchange.ts');
     const context: ToolContext = {
@@ -61,11 +62,16 @@ export class McpEndpoint {
 
 function readMessage(body: RequestBody): object {
   const message = typeof body === 'string' ? undefined : parsed(new TextDecoder().decode(body));
-  if (isJsonObject(message)) return message;
+  if (isJsonObject(message) && (body.length <= maxJsonBytes || bringsPage(message))) return message;
   throw new ScrapeError(
     'INVALID_PARAMETER',
-    'The body must be one JSON-RPC message of at most 100 KiB, without Content-Encoding; MCP has no batches any more.',
+    `The body must be one JSON-RPC message of at most ${maxJsonBytes / 1024} KiB (apart from a page that it brings), without Content-Encoding; MCP has no batches any more.`,
   );
+}
+
+/** Whether it is a call of a tool with `html`. */
+function bringsPage({ params }: JsonObject): boolean {
+  return isJsonObject(params) && isJsonObject(params.arguments) && typeof params.arguments.html === 'string';
 }
 
 /** Undefined if the text is not JSON. */

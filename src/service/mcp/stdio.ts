@@ -1,8 +1,8 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
+import { maxJsonWithPage } from '../endpoint/body-budget.ts';
 import { type Services, Session } from '../endpoint/session.ts';
-import { maxBodyBytes } from '../graphql/request-rules.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolServices } from './tool.ts';
 
@@ -29,7 +29,9 @@ export async function serveMcpOverStdio({
     await session.tickets.operation();
     return session;
   };
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxBodyBytes });
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+    maxBufferSize: maxJsonWithPage,
+  });
   const served = serveStdio(() => createMcpServer({ toolServices, begin }), {
     transport,
     maxSubscriptions: 0,

@@ -1,6 +1,7 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { OnBug } from '../../extract/page/errors.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
@@ -88,5 +89,21 @@ export const pageArguments = {
     .describe('Fetch the page again instead of answering from the cache; for callers on the Pro plan.'),
 };
 
+/** The argument of tools that read a page which the model or its program has. */
+export const htmlArgument = {
+  html: z
+    .string()
+    .optional()
+    .describe(
+      'The HTML of the page, of at most 5 MiB, where you have it, such as from a browser that is logged in: it is read instead of fetching url, which its links are resolved against.',
+    ),
+};
+
 /** Those arguments, as a tool gets them. */
-export type PageOptions = z.output<z.ZodObject<typeof pageArguments>>;
+export type PageOptions = z.output<z.ZodObject<typeof pageArguments>> &
+  Partial<z.output<z.ZodObject<typeof htmlArgument>>>;
+
+/** What a tool asks about its page. */
+export function questionOf({ html, ...page }: PageOptions): Omit<PageQuestion, 'selection'> {
+  return html === undefined ? page : { ...page, document: { body: html, contentType: 'text/html' } };
+}

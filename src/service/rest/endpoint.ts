@@ -1,20 +1,28 @@
+import type { BodyBudget } from '../endpoint/body-budget.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { decide } from '../endpoint/decide.ts';
 import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Format } from '../engine/request/entry-key.ts';
+import type { PageRequest } from '../engine/request/page-request.ts';
 import { type AnsweringOptions, answering } from './answering.ts';
 import { knownCalls } from './known-calls.ts';
 import { readParameters } from './parameters.ts';
+import { readPosted } from './posted.ts';
 import type { Scrapes } from './scrapes.ts';
 
 interface RestEndpointOptions extends AnsweringOptions {
   readonly scrapes: Scrapes;
+  readonly bodies: BodyBudget;
 }
 
+export const scrapeMethods = 'GET, HEAD, POST, OPTIONS';
+
+const formats = { 'application/json': 'json', 'text/toon': 'toon' } as const satisfies Record<string, Format>;
+
 /**
- * `GET /api/scrape`. A scrape serialises the full selection of the categories in `params` once; the same bytes are the
+ * `GET /api/scrape`, and `POST` for pages that callers bring. A scrape serialises the full selection of the categories in `params` once; the same bytes are the
  * answer here and to every later HIT. So no query is executed for REST, and a HIT from memory costs only identifying the
  * caller, a ticket and a look-up.
  */
@@ -23,10 +31,13 @@ export class RestEndpoint {
   readonly #readers;
 
   constructor(options: RestEndpointOptions) {
-    this.#options = options;
+    this.#options = { ...options, methods: scrapeMethods };
     const reader = (format: Format) =>
       knownCalls((search) => decide(readParameters(search, format), options.requestDefaults));
-    this.#readers = { 'application/json': reader('json'), 'text/toon': reader('toon') };
+    this.#readers = {
+      'application/json': reader(formats['application/json']),
+      'text/toon': reader(formats['text/toon']),
+    };
   }
 
   answer(call: Call): Promise<Reply> {
@@ -35,13 +46,19 @@ export class RestEndpoint {
 
   async #scrape(call: Call, session: Session): Promise<Reply> {
     const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
-    const request = this.#readers[type](searchOf(call.target));
+    const request =
+      call.method === 'POST' ? await this.#posted(call, type) : this.#readers[type](searchOf(call.target));
     const window = rateHeaders(await session.tickets.page(request));
-    const ifNoneMatch = call.headers.get('if-none-match');
+    const ifNoneMatch = call.method === 'POST' ? null : call.headers.get('if-none-match');
     const answered = await this.#options.scrapes.answer(request, session);
     const { body, zstd, etag, headers, fullHeaders, cache } = answered;
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
     return { status: 200, headers: [...fullHeaders, ...window], body, zstd, cache, compressible: true };
+  }
+
+  async #posted(call: Call, type: keyof typeof formats): Promise<PageRequest> {
+    const { bodies, requestDefaults } = this.#options;
+    return decide(await readPosted(call, { bodies, format: formats[type] }), requestDefaults);
   }
 }

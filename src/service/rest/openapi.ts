@@ -41,7 +41,11 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
     },
     servers: [{ url: publicUrl }],
     security: keyRequired ? keys : [{}, ...keys],
-    paths: { '/api/scrape': { get: scrapeOperation() }, '/read': { get: readOperation() }, ...batchPaths },
+    paths: {
+      '/api/scrape': { get: scrapeOperation(), post: postOperation() },
+      '/read': { get: readOperation() },
+      ...batchPaths,
+    },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -68,6 +72,31 @@ function scrapeOperation(): Json {
       304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
       ...problemResponses(),
     },
+  };
+}
+
+/** The same for a page that is sent along. */
+function postOperation(): Json {
+  const { responses, ...operation } = scrapeOperation();
+  const { 304: _, ...others } = responses as Record<string, Json>;
+  const applicable = ['url', 'params', 'format', 'timeout', 'language'];
+  return {
+    ...operation,
+    operationId: 'scrapeDocument',
+    summary: 'One page that you have, by category',
+    parameters: scrapeParameters.filter(({ name }) => applicable.includes(String(name))),
+    requestBody: {
+      required: true,
+      description:
+        'The page, up to 5 MiB, or 20 MiB of a PDF. Nothing of it is fetched, unless a category is about a file of its site; the answer is not kept.',
+      content: Object.fromEntries(
+        ['text/html', 'application/xhtml+xml', 'application/pdf'].map((type) => [
+          type,
+          { schema: { ...text, format: 'binary' } },
+        ]),
+      ),
+    },
+    responses: others,
   };
 }
 

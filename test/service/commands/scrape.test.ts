@@ -30,6 +30,38 @@ test('one page is printed, and nothing else', () =>
     ]);
   }));
 
+const account = '<!doctype html><title>Account</title><p>What only you see.';
+const saved = () => {
+  const file = join(temporaryDirectory(), 'saved.html');
+  writeFileSync(file, account);
+  return file;
+};
+
+test.for([
+  ['a file', () => ({ path: saved(), input: '' })],
+  ['standard input', () => ({ path: '-', input: account })],
+] as const)('a page may come from %s instead of the network', async ([, given]) => {
+  const { path, input } = given();
+  const args = ['scrape', '--html', path, '--url', 'http://192.0.2.1/account'];
+  const { code, stdout } = await runProgram(args, { DATA_DIR: temporaryDirectory() }, { input }).ended;
+  const { url, fetch, metadata } = JSON.parse(stdout);
+  expect([code, url, fetch.provided, metadata.title]).toEqual([
+    0,
+    'http://192.0.2.1/account',
+    true,
+    'Account',
+  ]);
+});
+
+test.for([
+  ['no address', () => ['--html', saved()], /--html takes the address of one page/],
+  ['no page', () => ['--url', 'http://192.0.2.1/'], /--url is the address of the page in --html/],
+  ['no such file', () => ['--html', 'missing.html', '--url', 'http://192.0.2.1/'], /--html cannot be read/],
+] as const)('with %s it says what is missing', async ([, args, sentence]) => {
+  const { code, stderr } = await run(args());
+  expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
 test('one page can be printed as TOON', () =>
   withSite(async ({ url }) => {
     const { code, stdout } = await run([`${url}/a`, '--format', 'toon']);

@@ -86,7 +86,7 @@ test('it ends when its input ends', async () => {
 
 test('it ends after a message that is too long, and says so on standard error', async () => {
   const env = { DATA_DIR: temporaryDirectory() };
-  const { code, stdout, stderr } = await runProgram(['mcp'], env, { input: 'x'.repeat(200_000) }).ended;
+  const { code, stdout, stderr } = await runProgram(['mcp'], env, { input: 'x'.repeat(9_000_000) }).ended;
   expect([code, stdout]).toEqual([0, '']);
   expect(stderr).toContain('exceeded maximum size');
 });

@@ -17,8 +17,10 @@ interface Asked {
   readonly padding?: number;
 }
 
-/** A way in to pages: how it is asked for one. */
+/** A way in to pages: how it is asked for one, or brings it. */
 type Way = (asked: Asked) => Request;
+
+const page = '<!doctype html><title>A page</title><p>Some text that makes this a page to read.';
 
 const base = 'http://localhost';
 
@@ -71,6 +73,37 @@ const ways: Readonly<Record<string, Way>> = {
     }),
 };
 
+/** The ways in by which callers bring the page themselves, by the path that each is at. */
+const bringing: Readonly<Record<string, Way>> = {
+  '/graphql': (asked) =>
+    post('/graphql', asked, {
+      query:
+        'query Q($url: String!, $html: String!, $revalidate: Boolean) { document(url: $url, html: $html, options: { revalidate: $revalidate }) { fetch { provided } metadata { title } } }',
+      variables: { url: asked.url, html: page, revalidate: asked.revalidate ?? false },
+    }),
+  '/api/scrape': ({ padding = 0, ...asked }) =>
+    new Request(get('/api/scrape', asked, { params: 'metadata' }), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${asked.key ?? freeKey}`, 'content-type': 'text/html' },
+      body: page + ' '.repeat(padding * 30),
+    }),
+  '/mcp': (asked) =>
+    post('/mcp', asked, {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {
+        name: 'inspect_page',
+        arguments: {
+          url: asked.url,
+          html: page,
+          fields: 'fetch { provided } metadata { title }',
+          ...(asked.revalidate && { revalidate: true }),
+        },
+      },
+    }),
+};
+
 /** Answers before its pages are fetched: what it keeps is in test/service/batches. */
 const later = '/api/batches';
 
@@ -79,7 +112,7 @@ test('every way in has a row', () => {
 });
 
 const site = {
-  '/': '<!doctype html><title>A page</title><p>Some text that makes this a page to read.',
+  '/': page,
   '/hangs': () => {},
 };
 
@@ -93,8 +126,10 @@ async function send(app: TestApp, request: Request): Promise<Answer> {
   return { status: response.status, text: await response.text() };
 }
 
+type Promises = Readonly<Record<string, (way: Way) => Promise<void>>>;
+
 /** What every way in keeps, and how that shows. */
-const promises: Readonly<Record<string, (way: Way) => Promise<void>>> = {
+const always: Promises = {
   async 'answers a page'(way) {
     const { app, url } = await start();
     expect(await send(app, way({ url }))).toMatchObject({
@@ -106,12 +141,6 @@ const promises: Readonly<Record<string, (way: Way) => Promise<void>>> = {
     const { app, url, origin } = await start();
     const { status, text } = await send(app, way({ url, key: 'unknown' }));
     expect([status, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')]);
-    expect(origin.hits).toEqual([]);
-  },
-  async 'refuses what only the Pro plan has'(way) {
-    const { app, url, origin } = await start();
-    const { text } = await send(app, way({ url, revalidate: true }));
-    expect(text).toContain('PRO_REQUIRED');
     expect(origin.hits).toEqual([]);
   },
   async 'takes a ticket for each page, of one window'(way) {
@@ -126,6 +155,22 @@ const promises: Readonly<Record<string, (way: Way) => Promise<void>>> = {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).toMatch(/INVALID_URL|INVALID_PARAMETER|LIMIT_EXCEEDED|PAYLOAD_TOO_LARGE|BAD_REQUEST/);
+    expect(origin.hits).toEqual([]);
+  },
+  async 'returns nothing of a key'(way) {
+    const { app, url } = await start();
+    const { text } = await send(app, way({ url: url.replace('http:', 'ftp:'), key: freeKey }));
+    expect(text).toContain('UNSUPPORTED_SCHEME');
+    expect(text + JSON.stringify(app.log)).not.toContain(freeKey);
+  },
+};
+
+/** What the ways in keep that fetch pages. */
+const fetching: Promises = {
+  async 'refuses what only the Pro plan has'(way) {
+    const { app, url, origin } = await start();
+    const { text } = await send(app, way({ url, revalidate: true }));
+    expect(text).toContain('PRO_REQUIRED');
     expect(origin.hits).toEqual([]);
   },
   async 'ends the fetch when its caller has left'(way) {
@@ -143,17 +188,54 @@ const promises: Readonly<Record<string, (way: Way) => Promise<void>>> = {
     expect(text).toContain('BLOCKED_ADDRESS');
     expect(text).not.toMatch(/\bat .*\.ts:\d+/);
   },
-  async 'returns nothing of a key'(way) {
+};
+
+/** What the ways in keep by which callers bring pages. */
+const brought: Promises = {
+  async 'fetches nothing, keeps nothing and takes nothing that was kept'(way) {
+    const { app, origin, url } = await start({ ANONYMOUS: 'pro' });
+    await app.rest({ url, params: 'metadata' });
+    const hits = [...origin.hits];
+    for (const title of ['A page', 'Another page']) {
+      const response = await app.fetch(
+        withTitle(way({ url }), await way({ url }).text(), title),
+        '192.0.2.1',
+      );
+      expect(response.headers.get('x-cache-expires-at')).toBeNull();
+      const text = await response.text();
+      expect(text).toContain(title);
+      expect(text).toMatch(/provided\W+true/);
+    }
+    expect(origin.hits).toEqual(hits);
+    const kept = await app.rest({ url, params: 'metadata' });
+    expect([kept.headers.get('x-cache'), (await kept.json()).metadata.title]).toEqual(['HIT', 'A page']);
+  },
+  async 'refuses what is about fetching or keeping a page'(way) {
     const { app, url } = await start();
-    const { text } = await send(app, way({ url: url.replace('http:', 'ftp:'), key: freeKey }));
-    expect(text).toContain('UNSUPPORTED_SCHEME');
-    expect(text + JSON.stringify(app.log)).not.toContain(freeKey);
+    expect((await send(app, way({ url, revalidate: true }))).text).toContain('INVALID_PARAMETER');
   },
 };
 
-const cells = Object.entries(ways).flatMap(([path, way]) =>
-  Object.entries(promises).map(([promise, keeps]) => [path, promise, () => keeps(way)] as const),
-);
+function withTitle(request: Request, body: string, title: string): Request {
+  return new Request(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: body.replace('A page', title),
+  });
+}
+
+const cells = [
+  ...cellsOf('', ways, { ...always, ...fetching }),
+  ...cellsOf('with a page: ', bringing, { ...always, ...brought }),
+];
+
+function cellsOf(how: string, some: Readonly<Record<string, Way>>, promises: Promises) {
+  return Object.entries(some).flatMap(([path, way]) =>
+    Object.entries(promises).map(
+      ([promise, keeps]) => [`${path} ${how}`, promise, () => keeps(way)] as const,
+    ),
+  );
+}
 
 test.for(cells)('%s %s', async ([, , keeps]) => {
   await keeps();

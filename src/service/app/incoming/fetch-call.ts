@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/credential.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
@@ -42,8 +43,8 @@ export class FetchCall implements IncomingCall {
     return this.#answered.promise;
   }
 
-  body(max: number): Promise<RequestBody> {
-    return readBody(this.#request, max);
+  body(max: number, admit?: (bytes: number) => void): Promise<RequestBody> {
+    return readBody(this.#request, max, admit);
   }
 
   async *chunks(): AsyncGenerator<Uint8Array> {
@@ -62,7 +63,11 @@ export class FetchCall implements IncomingCall {
   }
 }
 
-async function readBody({ headers, body }: Request, max: number): Promise<RequestBody> {
+async function readBody(
+  { headers, body }: Request,
+  max: number,
+  admit: (bytes: number) => void = () => {},
+): Promise<RequestBody> {
   if (isEncoded(headers.get('content-encoding'))) return 'ENCODED';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -70,9 +75,11 @@ async function readBody({ headers, body }: Request, max: number): Promise<Reques
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > max) return 'TOO_LONG';
+      admit(chunk.byteLength);
       chunks.push(chunk);
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ScrapeError) throw error;
     return 'INCOMPLETE';
   }
   return Buffer.concat(chunks);

@@ -50,8 +50,8 @@ export class NodeCall implements IncomingCall, HeaderReader {
     return this.#controller.signal;
   }
 
-  body(max: number): Promise<RequestBody> {
-    return readBody(this.#request, max);
+  body(max: number, admit?: (bytes: number) => void): Promise<RequestBody> {
+    return readBody(this.#request, max, admit);
   }
 
   chunks(): AsyncIterable<Uint8Array> {

@@ -1,4 +1,5 @@
 import type { PageActions } from '../../../extract/page/browser.ts';
+import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { Visitor } from '../../../extract/page/visitor.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
@@ -12,6 +13,8 @@ export interface PageRequest {
   readonly url: string;
   /** What to try if nothing listens at `url`: set if the scheme was not given. */
   readonly fallbackUrl?: string;
+  /** The page if the caller brought it: it is not fetched then, and its answer is not kept. */
+  readonly provided?: Fetched;
   /** The fragment if it is a route and a browser may open it; otherwise empty. */
   readonly route: string;
   readonly selection: Selection;

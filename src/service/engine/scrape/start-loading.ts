@@ -5,6 +5,7 @@ import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
 import { loadersFor } from '../loading/loaders.ts';
 import { Loading } from '../loading/loading.ts';
+import { providedLoader } from '../loading/provided-page.ts';
 import { type Rendered, responseOf } from '../loading/rendering.ts';
 import { RobotsGuard } from '../loading/robots-guard.ts';
 import { scrapeReach } from '../loading/scrape-reach.ts';
@@ -29,7 +30,7 @@ export interface StartedLoading {
 
 /** Prepares everything that a page's sources are loaded with; each is loaded when it is first asked for. */
 export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions): StartedLoading {
-  const { url, visitor, mode } = request;
+  const { url, visitor, mode, provided } = request;
   const { tools, reuse, conditions = null, signal, demand } = attempt;
   const { units, page, pageFiles, shared, rendered } = options;
   const render: AnswerContext['render'] = (rendering, input) =>
@@ -56,8 +57,10 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
       await rendered;
       return page.derive(name, 'RENDERED');
     },
-    loaderOf: (source) =>
-      source === scriptChanges ? () => rendered.then(({ report }) => report.changes) : loaderOf(source),
+    loaderOf: (source) => {
+      if (source === scriptChanges) return () => rendered.then(({ report }) => report.changes);
+      return (provided && providedLoader(source, provided)) ?? loaderOf(source);
+    },
     onBug: tools.onBug,
     onFailure: tools.onFailure,
   });

@@ -7,8 +7,10 @@ export async function askPage(
   fields: string,
   { operations, session }: Pick<ToolCall, 'operations' | 'session'>,
 ): Promise<PageAnswer> {
-  const query = `query Ask($url: String!, $render: Render, $revalidate: Boolean) {
-  page(url: $url, render: $render, revalidate: $revalidate) { ${fields} }
+  const [variable, field, argument] =
+    args.html === undefined ? ['', 'page', ''] : [', $html: String!', 'page: document', ', html: $html'];
+  const query = `query Ask($url: String!${variable}, $render: Render, $revalidate: Boolean) {
+  ${field}(url: $url${argument}, options: { render: $render, revalidate: $revalidate }) { ${fields} }
 }`;
   const { page, errors } = await operations.run(query, args, session);
   if (!page) throw refusal(errors);

@@ -7,7 +7,7 @@ import { jsonInTurns } from '../../graphql/paced-json.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { answerText, maxTokens as budget } from '../token-budget.ts';
-import { type PageOptions, pageArguments, type ToolCall, tool } from '../tool.ts';
+import { htmlArgument, type PageOptions, pageArguments, questionOf, type ToolCall, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -22,6 +22,7 @@ export const inspectPage = tool({
 ${categoryList}`,
   input: {
     ...pageArguments,
+    ...htmlArgument,
     categories: z
       .array(z.enum(categoryNames as [CategoryName, ...CategoryName[]]))
       .min(1)
@@ -66,7 +67,7 @@ async function askCategories(
   { categories, format }: { readonly categories: readonly CategoryName[]; readonly format: Format },
   { scrapes, session }: ToolCall,
 ): Promise<Asked> {
-  const request = session.decide({ ...page, selection: select(categories), format });
+  const request = session.decide({ ...questionOf(page), selection: select(categories), format });
   await session.tickets.page(request);
   const { body, outcome } = await scrapes.answer(request, session);
   await session.nextTurn();

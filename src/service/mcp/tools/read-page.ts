@@ -5,7 +5,7 @@ import { readSelection } from '../../rest/read/parameters.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { tokenCount } from '../token-budget.ts';
-import { pageArguments, tool } from '../tool.ts';
+import { htmlArgument, pageArguments, questionOf, tool } from '../tool.ts';
 
 export const readPage = tool({
   name: 'read_page',
@@ -14,6 +14,7 @@ export const readPage = tool({
     'Read a web page or a PDF as Markdown: its main content without navigation and advertising, after title, authors, dates and language. Begins with the outcome: whether this is the page itself, or a challenge, a login, an error page, with evidence. Use it to answer from what a page says; use inspect_page for facts about a page.',
   input: {
     ...pageArguments,
+    ...htmlArgument,
     maxTokens: tokenCount.describe(
       'How much content to return, in tokens (estimated): it is cut after the last block that fits.',
     ),
@@ -21,7 +22,7 @@ export const readPage = tool({
     images: z.boolean().default(false).describe('Whether to keep images.'),
   },
   async run({ maxTokens, links, images, ...page }, { reader, session }) {
-    const question = { ...page, selection: readSelection };
+    const question = { ...questionOf(page), selection: readSelection };
     const read = await reader.read({ question, options: { maxTokens, links, images } }, session);
     const { facts, outcome, markdown: whole } = read.reading;
     const notes = [outcomeSentence(outcomeOf({ outcome })), ...cutNote(whole, maxTokens)];

@@ -1,0 +1,48 @@
+import type { BodyBudget } from '../endpoint/body-budget.ts';
+import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
+import { maxDocumentBytes } from '../endpoint/provided-document.ts';
+import type { Format } from '../engine/request/entry-key.ts';
+import { invalid, readParameters } from './parameters.ts';
+
+export interface PostedOptions {
+  readonly bodies: BodyBudget;
+  /** The format of the answer if the call does not name one. */
+  readonly format: Format;
+}
+
+type PostedReader = (call: Call, options: PostedOptions) => Promise<PageQuestion>;
+
+/** Bodies of `POST /api/scrape` that are no pages, by their media type, lower-cased and without parameters. */
+const readers: readonly (readonly [types: RegExp, read: PostedReader])[] = [
+  // curl sends --data as a form unless it is told otherwise.
+  [/^application\/(?:x-www-form-urlencoded|json)$|^multipart\//, refuseType],
+];
+
+/** The question that a posted call asks. Throws INVALID_PARAMETER if its body cannot be read. */
+export function readPosted(call: Call, options: PostedOptions): Promise<PageQuestion> {
+  const type = (call.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
+  const [, read = readPage] = readers.find(([types]) => types.test(type)) ?? [];
+  return read(call, options);
+}
+
+/** A page that the caller brings, as bytes; what is asked of it is in the query string. */
+async function readPage(call: Call, { bodies, format }: PostedOptions): Promise<PageQuestion> {
+  const question = readParameters(searchOf(call.target), format);
+  const body = await bodies.read(call, maxDocumentBytes);
+  if (typeof body === 'string') throw invalid(unreadable[body]);
+  if (body.length === 0) throw invalid('The body is empty: send the page, or ask by GET to have it fetched.');
+  return { ...question, document: { body, contentType: call.headers.get('content-type') } };
+}
+
+const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
+  ENCODED: 'The body must not be compressed: send it without Content-Encoding.',
+  TOO_LONG: `A page that you bring may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
+  INCOMPLETE: 'The body ended before it was complete.',
+};
+
+async function refuseType(): Promise<never> {
+  throw invalid(
+    'The body must be a page, with its media type in Content-Type: text/html, application/xhtml+xml, application/pdf …',
+  );
+}

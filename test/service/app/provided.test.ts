@@ -1,0 +1,158 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { proKey, startApp, type TestApp } from '../../helpers/app.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+import { line, pdf } from '../../helpers/pdf.ts';
+
+const html =
+  '<!doctype html><meta charset=utf-8><title>Your account</title><p>What only you see, <a href=/next>next</a>.';
+
+async function start(env = {}) {
+  const origin = await startOrigin({
+    '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private' },
+  });
+  return { app: await startApp(env), origin };
+}
+
+const post = (app: TestApp, query: Record<string, string>, init: RequestInit) =>
+  app.rest(query, { method: 'POST', ...init });
+
+test('a page of a site whose robots.txt is asked for takes files of the site alone', async () => {
+  const { app, origin } = await start({ OBEY_ROBOTS: 'true' });
+  const { data, errors } = await app.graphql(
+    `query ($url: String!, $html: String!) { document(url: $url, html: $html) {
+      fetch { outcome status provided timings { totalMs } }
+      robots { allowed { allowed } } links { items { url } } cache { status storedAt }
+      select(css: "a", attribute: "href") { value } errors { code }
+    } }`,
+    { variables: { url: `${origin.url}/private`, html } },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.document).toEqual({
+    fetch: { outcome: 'OK', status: 200, provided: true, timings: { totalMs: 0 } },
+    robots: { allowed: { allowed: false } },
+    links: { items: [{ url: `${origin.url}/next` }] },
+    cache: { status: 'MISS', storedAt: null },
+    select: [{ value: '/next' }],
+    errors: [],
+  });
+  const paths = origin.hits.map(({ path }) => path);
+  expect(paths).toContain('/robots.txt');
+  expect(paths).not.toContain('/private');
+});
+
+test('its connection and what a browser would show are missing, without anything being opened', async () => {
+  const { app, origin } = await start();
+  const { data } = await app.graphql(
+    `query ($url: String!, $html: String!) { document(url: $url, html: $html) {
+      mobileView { zoomDisabled rendered { title } } errors { path code }
+    } }`,
+    { variables: { url: origin.url, html } },
+  );
+  expect(data.document).toEqual({
+    mobileView: { zoomDisabled: false, rendered: null },
+    errors: [{ path: ['mobileView', 'rendered'], code: 'SOURCE_MISSING' }],
+  });
+  expect(origin.hits).toEqual([]);
+});
+
+const challenge =
+  '<!doctype html><title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>';
+
+test.for([
+  [
+    'HTML in its own encoding',
+    'text/html; charset=windows-1252',
+    Buffer.from('<title>Caf\xe9</title><p>x', 'latin1'),
+    'Café',
+    'OK',
+  ],
+  [
+    'XHTML',
+    'application/xhtml+xml',
+    Buffer.from(
+      '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title></head><body><p>x</p></body></html>',
+    ),
+    'X',
+    'OK',
+  ],
+  ['a challenge, judged by its bytes', 'text/html', Buffer.from(challenge), 'Just a moment...', 'CHALLENGE'],
+  ['something else', 'image/png', Buffer.from('\x89PNG'), null, 'NOT_HTML'],
+] as const)('a posted body may be %s', async ([, type, body, title, outcome]) => {
+  const { app } = await start();
+  const response = await post(
+    app,
+    { url: 'https://example.com/', params: 'metadata' },
+    { body, headers: { 'content-type': type } },
+  );
+  const page = await response.json();
+  expect([response.status, page.metadata?.title, page.fetch.outcome, page.fetch.provided]).toEqual([
+    200,
+    title,
+    outcome,
+    true,
+  ]);
+});
+
+test('a PDF is known by its first bytes, and TOON is written of it', async () => {
+  const { app } = await start();
+  const body = new Uint8Array(pdf({ pages: [line('What the PDF says.', { y: 700 })] }));
+  const response = await post(
+    app,
+    { url: 'https://example.com/', params: 'content', format: 'toon' },
+    { body },
+  );
+  expect([response.headers.get('content-type'), await response.text()]).toEqual([
+    'text/toon; charset=utf-8',
+    expect.stringContaining('What the PDF says.'),
+  ]);
+});
+
+const mebibyte = 1024 * 1024;
+
+test.for([
+  ['a form', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, /media type/],
+  ['nothing', { body: '' }, /empty/],
+  ['something compressed', { body: gzipSync(html), headers: { 'content-encoding': 'gzip' } }, /compressed/],
+  [
+    'more HTML than is read of a page',
+    { body: `<p>${' '.repeat(5 * mebibyte)}`, headers: { 'content-type': 'text/html' } },
+    /5 MiB/,
+  ],
+  ['more than is read of a PDF', { body: new Uint8Array(20 * mebibyte + 1) }, /20 MiB/],
+] as const)('a body that is %s is refused', async ([, init, detail]) => {
+  const { app } = await start();
+  const response = await post(app, { url: 'https://example.com/', params: 'metadata' }, init);
+  expect(await response.json()).toMatchObject({
+    code: 'INVALID_PARAMETER',
+    detail: expect.stringMatching(detail),
+  });
+});
+
+test.for([
+  'render: ALWAYS',
+  'cacheTime: 5',
+  'waitFor: "main"',
+  'scroll: true',
+  'screenshot: { fold: true }',
+  'consent: DECLINE',
+  'as: { userAgent: "me" }',
+])('the option %s is refused with a page', async (option) => {
+  const { app } = await start();
+  const query = `{ document(url: "https://example.com/", html: "<p>x", options: { ${option} }) { url } }`;
+  const { errors } = await app.graphql(query, { headers: { 'x-api-key': proKey } });
+  expect(errors).toMatchObject([
+    { message: expect.stringMatching(/neither fetched/), extensions: { code: 'INVALID_PARAMETER' } },
+  ]);
+});
+
+test('the operator’s RENDER_DEFAULT does not concern it, and the language is reported', async () => {
+  const { app } = await start({ RENDER_DEFAULT: 'auto' });
+  const { data } = await app.graphql(
+    '{ document(url: "example.com", html: "<div id=app></div><script src=/a.js></script>", options: { as: { language: "de" } }) { url fetch { language rendering { status } } } }',
+  );
+  expect(data.document).toEqual({
+    url: 'https://example.com/',
+    fetch: { language: 'de', rendering: { status: 'NOT_ASKED' } },
+  });
+});
