@@ -56,6 +56,26 @@ test('files of the site are read, and what rests on others is missing', async ()
   expect(without.robots?.txt).toBeNull();
 });
 
+test('images are checked where their files are given, if asked for', async () => {
+  const page =
+    '<title>A</title><meta property=og:image content=/a.svg><meta name=twitter:image content=/b.svg>';
+  const files = { '/a.svg': '<svg width=3 height=4>' };
+  const wanted = { url, files, categories: ['metadata', 'openGraph', 'twitterCard'] } as const;
+  const { metadata, openGraph, twitterCard, errors } = await extract(page, { ...wanted, checkImages: true });
+  const size = { status: 200, width: 3, height: 4, type: 'image/svg+xml' };
+  expect(metadata?.preview.image?.checked).toMatchObject(size);
+  expect(openGraph?.images[0]?.checked).toMatchObject(size);
+  expect([twitterCard?.image?.checked, errors]).toMatchObject([
+    null,
+    { 'twitterCard.image.checked': { code: 'SOURCE_MISSING' } },
+  ]);
+  const unasked = await extract(page, wanted);
+  expect([unasked.metadata?.preview.image, unasked.errors]).toEqual([
+    expect.not.objectContaining({ checked: expect.anything() }),
+    {},
+  ]);
+});
+
 test('selectors find elements, by the names that they were given', async () => {
   const { select } = await extract(html, { url, categories: [], select: { title: 'h1', none: 'table' } });
   expect([select?.title.map(({ text }) => text), select?.none]).toEqual([['A page'], []]);

@@ -1,6 +1,7 @@
 import type { AnswerType } from '../schema/field.ts';
 import type { Rendering } from '../schema/rendering.ts';
-import type { Needs, PageContext, Values } from './need.ts';
+import type { CheckedImage } from './checked-image.ts';
+import type { Needs, PageContext, Source, Values } from './need.ts';
 
 /**
  * Which document a category reads if the page was rendered: the one that was sent, the one that scripts made of it, or
@@ -23,6 +24,7 @@ export interface Category<T = unknown, J = unknown> {
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
   readonly parts: Readonly<Record<string, Part>>;
   readonly excerpt: Excerpt | null;
+  readonly checked: CheckedImages | null;
   readonly renderings: readonly Rendering[];
   restore(stored: T, page: { readonly url: string }): T;
 }
@@ -40,6 +42,14 @@ interface Excerpt<T = unknown> {
   readonly without: readonly string[];
   readonly needs: Needs;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
+}
+
+/** The images of a category whose files are checked if their field `checked` is selected. */
+export interface CheckedImages {
+  /** The path inside the category of the object that has the field, or of the list of such objects. */
+  readonly at: readonly string[];
+  /** The checked files, in the order of the list. */
+  readonly files: Source<readonly (CheckedImage | null)[]>;
 }
 
 interface CategoryDefinition<T, J, N extends Needs> {
@@ -61,6 +71,7 @@ interface CategoryDefinition<T, J, N extends Needs> {
   shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly excerpt?: Excerpt;
+  readonly checked?: CheckedImages;
   readonly renderings?: readonly Rendering[];
   /** Adds to a cached value what fields with arguments need and JSON cannot hold. */
   restore?(stored: T, page: { readonly url: string }): T;
@@ -73,7 +84,7 @@ export function category<T, J, const N extends Needs>(
   definition: CategoryDefinition<T, J, N>,
 ): Category<T, J> {
   const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
-  const { reads = 'RENDERED', readFromHead = false, excerpt = null } = definition;
+  const { reads = 'RENDERED', readFromHead = false, excerpt = null, checked = null } = definition;
   const restore = definition.restore ?? ((stored: T) => stored);
   const shortened = definition.shortened ?? (() => ({}));
   // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
@@ -88,6 +99,7 @@ export function category<T, J, const N extends Needs>(
     shortened: shortened as unknown as Category<T>['shortened'],
     parts,
     excerpt,
+    checked,
     renderings,
     restore,
   };

@@ -13,8 +13,9 @@ import { extractUnit } from './extract-unit.ts';
 import type { GivenFiles } from './given-files.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { GivenSources } from './given-sources.ts';
-import { computes, type Unit, unitsOf } from './plan.ts';
-import { type Writer, writerOf } from './written.ts';
+import { checkedOf, computes, type Unit, unitsOf } from './plan.ts';
+import { withChecked } from './with-checked.ts';
+import { writerOf } from './written.ts';
 
 /** The type of each category in the answer. */
 export type Answers = { readonly [K in CategoryName]: JsonOf<Categories[K]['type']> };
@@ -29,6 +30,11 @@ export interface ExtractOptions<C extends CategoryName, S extends string> extend
   readonly select?: Readonly<Record<S, GivenSelector>>;
   /** Files of the site; what rests on others is null, or fails with SOURCE_MISSING if a category is about nothing else. */
   readonly files?: GivenFiles;
+  /**
+   * Whether the files of images are looked at: `checked` of an image then says what its file among `files` is, and is
+   * null with SOURCE_MISSING where that is not there.
+   */
+  readonly checkImages?: boolean;
   /** Ends the work between two categories. */
   readonly signal?: AbortSignal;
 }
@@ -40,9 +46,12 @@ export type Found = Selected;
 export type Extraction<C extends CategoryName, S extends string = never> = {
   readonly [K in C]: Answers[K] | null;
 } & {
-  readonly errors: Readonly<Partial<Record<C | 'select', PlainError>>>;
+  readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select', PlainError>>>;
   readonly truncations: readonly Truncation[];
 } & ([S] extends [never] ? unknown : { readonly select: Readonly<Record<S, readonly Found[]>> | null });
+
+/** Where the checked images of a category are, such as metadata.preview.image.checked. */
+type CheckedPath<C extends string> = `${C}.${string}` & `${string}checked`;
 
 /** The categories that are about the site and its connection more than about the document. */
 type OfSite = 'security' | 'sitemap' | 'infrastructure';
@@ -51,7 +60,8 @@ const names = Object.keys(categoryLoaders) as CategoryName[];
 
 interface Work {
   readonly unit: Unit;
-  readonly write: Writer;
+  /** Puts the value of the unit, or null if it failed, into the answer. */
+  put(value: unknown, answer: Record<string, unknown>): void;
 }
 
 /**
@@ -68,7 +78,7 @@ export async function extract<
   const wanted = names.filter((name) => (categories as readonly string[]).includes(name));
   const unknown = categories.find((name) => !Object.hasOwn(categoryLoaders, name));
   if (unknown !== undefined) throw new ScrapeError('INVALID_PARAMETER', `There is no category ${unknown}.`);
-  const work = await Promise.all(wanted.map(workOn));
+  const work = (await Promise.all(wanted.map((name) => workOn(name, options.checkImages ?? false)))).flat();
   const selectors = select ? await readSelectors(select) : null;
   if (selectors) work.push(await selectorWork());
   signal.throwIfAborted();
@@ -85,17 +95,17 @@ export async function extract<
   const answer: Record<string, unknown> = {};
   const errors: Record<string, PlainError> = {};
   const truncations: Truncation[] = [];
-  for (const { unit, write } of work) {
+  for (const { unit, put } of work) {
     await eventLoopTurn();
     signal.throwIfAborted();
     try {
       await sources.ready(unit.needs);
       const bounded = await extractUnit(evaluation, unit);
-      answer[unit.name] = write(bounded.value);
+      put(bounded.value, answer);
       truncations.push(...bounded.truncations);
     } catch (error) {
-      answer[unit.name] = null;
-      errors[unit.name] = plainError(error);
+      put(null, answer);
+      errors[unit.path] = plainError(error);
     }
   }
   if (selectors && answer.select !== null) answer.select = byName([...selectors.keys()], answer.select);
@@ -103,19 +113,44 @@ export async function extract<
   return { ...answer, errors, truncations } as unknown as Extraction<C, S>;
 }
 
-async function workOn(name: CategoryName): Promise<Work> {
+async function workOn(name: CategoryName, checkImages: boolean): Promise<Work[]> {
   const category = (await categoryLoaders[name]()) as Category;
   const [unit] = unitsOf(name, category, false);
   if (!unit) throw new Error(`${name} has no unit`);
   const write = writerOf(category.type);
   // What takes a browser is null, as in an answer that does not select it.
   const parts = Object.fromEntries(Object.keys(category.parts).map((part) => [part, null]));
-  return { unit, write: (value) => ({ ...(write(value) as object), ...parts }) };
+  const own: Work = {
+    unit,
+    put: (value, answer) => {
+      answer[name] = value === null ? null : { ...(write(value) as object), ...parts };
+    },
+  };
+  return checkImages
+    ? [own, ...checkedOf(name, category).map((images) => checking(images, category))]
+    : [own];
+}
+
+/** Comes after the category itself. */
+function checking(unit: Unit, { checked }: Category): Work {
+  const [name = ''] = unit.path.split('.');
+  return {
+    unit,
+    put: (value, answer) => {
+      const files = (value ?? []) as readonly unknown[];
+      answer[name] = withChecked(answer[name], checked?.at ?? [], (index) => files[index] ?? null);
+    },
+  };
 }
 
 async function selectorWork(): Promise<Work> {
   const { selectorUnit } = await import('./selector-unit.ts');
-  return { unit: selectorUnit, write: (value) => value };
+  return {
+    unit: selectorUnit,
+    put: (value, answer) => {
+      answer.select = value;
+    },
+  };
 }
 
 async function readSelectors(

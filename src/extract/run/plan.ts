@@ -3,7 +3,10 @@ import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
-/** A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`. */
+/**
+ * A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`, its
+ * checked images as `category+checked`.
+ */
 export interface Unit extends Extractable {
   readonly name: string;
   /** The path of its value in the answer; an excerpt has the path of its category. */
@@ -47,6 +50,23 @@ export function excerptOf(name: string, { excerpt, reads, readFromHead, bounds }
       readFromHead,
       bounds,
       extract: async (values, context) => ({ [field]: await extract(values, context) }),
+      shortened: () => ({}),
+    },
+  ];
+}
+
+/** The checked images of a category that has some. */
+export function checkedOf(name: string, { checked, reads, readFromHead }: Category): Unit[] {
+  if (!checked) return [];
+  return [
+    {
+      name: `${name}+checked`,
+      path: [name, ...checked.at, 'checked'].join('.'),
+      needs: { files: checked.files },
+      reads,
+      readFromHead,
+      bounds: {},
+      extract: ({ files }) => files,
       shortened: () => ({}),
     },
   ];

@@ -9,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 const writers = new WeakMap<Fields, Writer>();
 
 /**
- * The writer of an object type: with default arguments, without internal fields, and without browser parts, which are
- * units of their own.
+ * The writer of an object type: with default arguments, without internal fields, and without fields on demand and browser
+ * parts, which are units of their own.
  */
 export function writerOf({ fields }: Pick<AnswerType<unknown, unknown>, 'fields'>): Writer {
   const known = writers.get(fields) ?? objectWriter(fields);
@@ -30,7 +30,7 @@ export function fieldWriter(name: string, { type, nullable }: Field<unknown, unk
 
 function objectWriter(fields: Fields): Writer {
   const steps = Object.entries(fields)
-    .filter(([, { internal }]) => !internal)
+    .filter(([, { internal, onDemand }]) => !internal && !onDemand)
     .map(([name, field]) => ({ name, compute: field.compute, write: fieldWriter(name, field) }));
   return (value) => {
     const answer: Record<string, unknown> = {};

@@ -1,10 +1,14 @@
-import type { AnswerType, ComputedField, Field, Fields, InternalField } from './field.ts';
+import type { AnswerType, ComputedField, Field, Fields, InternalField, OnDemandField } from './field.ts';
 import type { AnswerEnum } from './leaf.ts';
 import { volatile } from './volatile.ts';
 
+type Computed = Pick<ComputedField<unknown>, 'compute'>;
+type Internal = Pick<InternalField<unknown>, 'internal'>;
+type OnDemand = Pick<OnDemandField<unknown>, 'onDemand'>;
+
 /** What `extract` returns for fields: all but the computed ones. */
 type ValueOf<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends ComputedField<infer _> ? never : K]: F[K] extends Field<
+  readonly [K in keyof F as F[K] extends Computed | OnDemand ? never : K]: F[K] extends Field<
     infer T,
     infer _
   >
@@ -12,15 +16,14 @@ type ValueOf<F extends Fields> = {
     : never;
 };
 
-/** What the answer has for fields: all but the internal ones. */
+/** What the answer has for fields: all but the internal ones, and those on demand only where they are asked for. */
 type JsonOfFields<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends InternalField<infer _> ? never : K]: F[K] extends Field<
-    infer _,
-    infer J
-  >
-    ? J
-    : never;
+  readonly [K in keyof F as F[K] extends Internal | OnDemand ? never : K]: JsonOfField<F[K]>;
+} & {
+  readonly [K in keyof F as F[K] extends OnDemand ? K : never]?: JsonOfField<F[K]>;
 };
+
+type JsonOfField<F> = F extends Field<infer _, infer J> ? J : never;
 
 type JsonOfParts<P extends Fields> = {
   readonly [K in keyof P]: P[K] extends Field<infer _, infer J> ? J | null : never;

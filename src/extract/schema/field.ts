@@ -15,6 +15,8 @@ export interface Field<T, J = T> {
   readonly volatility?: Volatility;
   /** Computes it from the object that contains it, which does not hold it. */
   readonly compute?: (parent: never) => T;
+  /** Set if it is computed only where it is selected, by itself. */
+  readonly onDemand?: true;
   /** Set if the answer does not have it. */
   readonly internal?: true;
   /** Never set: carry the types. */
@@ -24,6 +26,10 @@ export interface Field<T, J = T> {
 
 export interface ComputedField<T, J = T> extends Field<T, J> {
   readonly compute: (parent: never) => T;
+}
+
+export interface OnDemandField<T, J = T> extends Field<T, J> {
+  readonly onDemand: true;
 }
 
 export interface InternalField<T> extends Field<T> {
@@ -121,6 +127,14 @@ export function narrowed<T, J, const A extends Arguments, P = unknown>(
 /** A field that follows from others of the same object, so that the extracted value does not hold it. */
 export function computed<T, P>(field: Field<T>, compute: (parent: P) => T): ComputedField<T> {
   return { ...field, compute };
+}
+
+/**
+ * A field that is computed only where it is selected, and is null alone if it fails. Neither the extracted value nor the
+ * body of a full answer has it.
+ */
+export function onDemand<T, J>(field: Field<T, J>): OnDemandField<T | null, J | null> {
+  return { ...nullable(field), volatility: { of: 'VALUE' }, onDemand: true };
 }
 
 /** A part of the value that only our own code reads. */

@@ -51,8 +51,9 @@ function fieldsOf(fields: Fields, t: FieldBuilder): object {
 type Resolver = (parent: Json, args: Json, context: AnswerContext) => unknown;
 
 function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder): unknown {
-  const { type, narrowing, compute } = field;
-  if (!narrowing && !compute && !isList(type)) return t.expose(name as never, optionsOf(field, t) as never);
+  const { type, narrowing, compute, onDemand } = field;
+  if (!narrowing && !compute && !onDemand && !isList(type))
+    return t.expose(name as never, optionsOf(field, t) as never);
   const value = resolverOf(name, field);
   const resolve: Resolver = isList(type)
     ? (parent, args, context) => firstOf(value(parent, args, context) as Items, args as Limit)
@@ -61,7 +62,9 @@ function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder):
   return t.field({ ...optionsOf(field, t), args, resolve } as never);
 }
 
-function resolverOf(name: string, { narrowing, compute }: Field<unknown, unknown>): Resolver {
+function resolverOf(name: string, { narrowing, compute, onDemand }: Field<unknown, unknown>): Resolver {
+  // A function that resolves it, in an object for which it was asked.
+  if (onDemand) return (parent) => (parent[name] as (() => unknown) | undefined)?.();
   if (compute) return (parent) => compute(parent as never);
   if (!narrowing) return (parent) => parent[name];
   return (parent, args, context) => narrowing.narrow(parent[name], { ...args }, { parent, context });
@@ -77,10 +80,11 @@ function partsOf(parts: Fields, t: FieldBuilder): object {
 }
 
 function optionsOf(
-  { type, nullable, description, volatility }: Field<unknown, unknown>,
+  { type, nullable, description, volatility, onDemand }: Field<unknown, unknown>,
   t: FieldBuilder,
 ): object {
-  return { type: outputType(type, t), nullable, description, extensions: volatility ? { volatility } : {} };
+  const extensions = { ...(volatility && { volatility }), ...(onDemand && { onDemand }) };
+  return { type: outputType(type, t), nullable, description, extensions };
 }
 
 /** Pothos accepts a list of items directly, but needs references for a list of lists. */

@@ -1,4 +1,4 @@
-import { sourcesBehind } from '../../extract/run/plan.ts';
+import { checkedOf, sourcesBehind, unitsOf } from '../../extract/run/plan.ts';
 import { type AnswerOf, answerType } from '../../extract/schema/answer-type.ts';
 import * as t from '../../extract/schema/field.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
@@ -23,13 +23,12 @@ export function categoryInfos(): Info[] {
 }
 
 function infoOf(name: CategoryName): Info {
-  const { description, needs, parts } = categoryCalled(name);
-  const fetched = [needs, ...Object.values(parts).map((part) => part.needs)].flatMap((one) => [
-    ...sourcesBehind(one),
-  ]);
+  const category = categoryCalled(name);
+  const units = [...unitsOf(name, category), ...checkedOf(name, category)];
+  const fetched = units.flatMap(({ needs }) => [...sourcesBehind(needs)]);
   return {
     name,
-    description,
+    description: category.description,
     fetches: [...new Set(fetched.map(({ fetches }) => fetches))],
     browser: fetched.some((source) => source.browser),
   };

@@ -1,4 +1,5 @@
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { isInFullAnswers } from '../endpoint/full-answers.ts';
 import {
   alwaysAnswered,
   type CategoryName,
@@ -42,7 +43,7 @@ function fieldText(parent: GraphQLObjectType, name: string, above: readonly Grap
   const path = [...above, type];
   const inside = Object.values(type.getFields())
     // The text of a recursive type would be infinite.
-    .filter((one) => !path.includes(getNamedType(one.type)) && one.deprecationReason === undefined)
+    .filter((one) => !path.includes(getNamedType(one.type)) && isInFullAnswers(one))
     .map((one) => fieldText(type, one.name, path));
   return `${name} { ${inside.join(' ')} }`;
 }

@@ -29,10 +29,39 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
   };
   const wantsExcerpt = (name: CategoryName) =>
     isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
+  const wantsChecked = (name: CategoryName) => {
+    const { type, checked } = categoryCalled(name);
+    return (
+      checked !== null &&
+      selectsAt(info, [...checked.at, 'checked'], {
+        typeName: type.name,
+        nodes: selected.get(name) ?? [],
+      })
+    );
+  };
   return select(names, {
+    checked: new Set(names.filter(wantsChecked)),
     withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
     excerpts: new Set(names.filter(wantsExcerpt)),
   });
+}
+
+interface Selected {
+  readonly typeName: string;
+  readonly nodes: readonly FieldNode[];
+}
+
+/** Whether these nodes select the field at a path of names. */
+function selectsAt(
+  info: GraphQLResolveInfo,
+  path: readonly string[],
+  { typeName, nodes }: Selected,
+): boolean {
+  const [name = '', ...rest] = path;
+  const found = fieldsUnder(info, typeName, nodes).get(name);
+  if (!found || rest.length === 0) return found !== undefined;
+  const type = (info.schema.getType(typeName) as GraphQLObjectType).getFields()[name]?.type;
+  return selectsAt(info, rest, { typeName: getNamedType(type)?.name ?? '', nodes: found });
 }
 
 /** Whether these nodes select only the excerpt of a category. */

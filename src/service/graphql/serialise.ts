@@ -1,6 +1,7 @@
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { PageError } from '../../extract/page/page-error.ts';
 import { firstFields } from '../../extract/run/page-fields.ts';
+import { checkedOf } from '../../extract/run/plan.ts';
 import { selectorUnit } from '../../extract/run/selector-unit.ts';
 import { writerOf } from '../../extract/run/written.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
@@ -34,6 +35,7 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
     const parts = [
       ...(await firstParts(page)),
       ...(await Promise.all(selection.map((chosen) => categoryPart(page, chosen, failure)))),
+      ...(await Promise.all(selection.flatMap((chosen) => checkedPart(page, chosen, failure)))),
       ...(await selectPart(page, failure)),
     ];
     const errors = parts.flatMap((part) => part.errors);
@@ -69,6 +71,16 @@ async function categoryPart(
   const fields = parts.flatMap(({ json }, index) => [Buffer.from(`,"${names[index]}":`), ...json]);
   const errors = [own, ...parts].flatMap((part) => part.errors);
   return { ...own, json: [...open, ...fields, Buffer.from('}')], errors };
+}
+
+/** Beside the categories, so that each is stored as its thread has serialised it. */
+function checkedPart(
+  page: ExtractedPage,
+  { category, checked }: SelectedCategory,
+  failure: Failure,
+): Promise<Part>[] {
+  if (!checked) return [];
+  return checkedOf(category, categoryCalled(category)).map(({ path }) => unitPart(page, path, failure));
 }
 
 async function unitPart(page: ExtractedPage, path: string, failure: Failure): Promise<Part> {

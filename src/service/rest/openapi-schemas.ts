@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { isInFullAnswers } from '../endpoint/full-answers.ts';
 import { alwaysAnswered } from '../engine/request/selection.ts';
 
 /** A JSON Schema, or another part of an OpenAPI document. */
@@ -54,7 +55,7 @@ function schemaOf(type: Named): Json {
   const { description } = type;
   if (isEnumType(type))
     return { type: 'string', description, enum: type.getValues().map(({ name }) => name) };
-  const fields = Object.values(type.getFields()).filter((field) => field.deprecationReason === undefined);
+  const fields = Object.values(type.getFields()).filter(isInFullAnswers);
   return {
     type: 'object',
     description,

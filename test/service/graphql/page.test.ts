@@ -182,6 +182,11 @@ test('categories list what they fetch', async () => {
   const { app } = await start();
   const { data } = await app.graphql('{ categories { name description fetches browser } }');
   const favicon = data.categories.find(({ name }: { name: string }) => name === 'favicon');
-  expect(favicon.fetches).toEqual(['the page', 'the web app manifest', '/favicon.ico']);
+  expect(favicon.fetches).toEqual([
+    'the page',
+    'the web app manifest',
+    '/favicon.ico',
+    'the image, if its field checked is selected',
+  ]);
   for (const { description } of data.categories) expect(description).not.toBe('');
 });

@@ -1,18 +1,19 @@
+import { contentLength } from '../../lib/http/content-length.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { imageSize, imageSizes } from '../../lib/images/image-size.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { Icon } from '../../schema/icon.ts';
-import { imageSizes } from './image-size.ts';
 import type { IconProbe } from './types.ts';
 
 /** The response at /favicon.ico. */
 export function probeOf(fetched: Fetched): IconProbe {
-  const largest = imageSizes(fetched.body).sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  const size = imageSize(fetched.body);
   return {
     status: fetched.status,
     contentType: header(fetched.headers, 'content-type'),
-    bytes: fetched.cut === null ? fetched.body.length : declaredLength(fetched),
-    width: largest?.width ?? null,
-    height: largest?.height ?? null,
+    bytes: fetched.cut === null ? fetched.body.length : contentLength(fetched.headers),
+    width: size?.width ?? null,
+    height: size?.height ?? null,
   };
 }
 
@@ -34,9 +35,4 @@ export function defaultPathIcon(fetched: Fetched): Icon | null {
     color: null,
     source: 'DEFAULT_PATH',
   };
-}
-
-function declaredLength({ headers }: Fetched): number | null {
-  const length = Number(header(headers, 'content-length') ?? Number.NaN);
-  return Number.isInteger(length) && length >= 0 && length < 2 ** 31 ? length : null;
 }

@@ -1,3 +1,4 @@
+import { checkedField } from '../../page/checked-image.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 import { Icon } from '../../schema/icon.ts';
@@ -40,6 +41,7 @@ export type WebManifest = AnswerOf<typeof WebManifest>;
 
 export const Favicon = answerType('Favicon', 'The icons of the page and its site.', {
   url: t.nullable(t.url('The best icon for a slot of 32 to 64 pixels.')),
+  checked: checkedField('Of the best icon.'),
   icons: t.list(
     t.of(Icon, 'Every icon: from links, tiles and the manifest, and /favicon.ico if no link declares one.'),
   ),

@@ -1,16 +1,9 @@
-import { baseUrl } from '../../derived/document/base-url.ts';
-import { elements } from '../../derived/document/elements.ts';
-import { regions } from '../../derived/document/regions.ts';
-import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
-import { optional } from '../../page/need.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import * as t from '../../schema/field.ts';
-import { backgroundImages } from './backgrounds.ts';
-import { leadImage } from './lead-image.ts';
-import { readImages } from './read.ts';
+import { leadImageFile, pageImages } from './page-images.ts';
 import { ImageRole, PageImage } from './types.ts';
 
 const Images = answerType(
@@ -39,11 +32,10 @@ const Images = answerType(
 export const images = category({
   type: Images,
   description: 'Every image of the page, with its sizes, texts and role.',
-  needs: { elements, baseUrl, regions, linkCard: optional(linkCard) },
+  needs: { pageImages },
+  checked: { at: ['leadImage'], files: leadImageFile },
   bounds: { items: 5_000 },
-  extract({ elements, baseUrl, regions, linkCard }) {
-    const inline = readImages({ base: baseUrl, elements, regionOf: regions });
-    const items = [...inline, ...backgroundImages(elements, baseUrl)];
+  extract({ pageImages: { inline, items, lead } }) {
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
     return {
       total: items.length,
@@ -52,7 +44,7 @@ export const images = category({
       lazy: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
       withoutDimensions: count(({ width, height }) => width === null || height === null),
       modernFormat: items.filter(isModern).length,
-      leadImage: leadImage(linkCard?.image ?? null, items),
+      leadImage: lead,
       items,
     };
   },

@@ -1,4 +1,4 @@
-import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PreviewImage } from '../../page/preview-image.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 

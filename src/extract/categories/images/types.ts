@@ -1,3 +1,4 @@
+import { checkedField } from '../../page/checked-image.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 
@@ -41,6 +42,7 @@ export const PageImage = answerType('PageImage', 'An image of the page.', {
   lazySource: t.nullable(
     t.string('The attribute in which a lazy loader keeps the address, such as data-src.'),
   ),
+  checked: checkedField('Of the lead image; null for others.'),
 });
 
 export type PageImage = AnswerOf<typeof PageImage>;

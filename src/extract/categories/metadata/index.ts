@@ -26,6 +26,7 @@ import { appLinks } from './app-links.ts';
 import { citation } from './citation/index.ts';
 import { alternates, linkedUrl } from './declared-links.ts';
 import { asEntry, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
+import { previewImageFile } from './preview-image-file.ts';
 import { copyright, license } from './rights.ts';
 import { Metadata } from './types.ts';
 
@@ -99,6 +100,7 @@ export const metadata = category({
       ...(page.pdfInfo && pdfFields(page.pdfInfo)),
     };
   },
+  checked: { at: ['preview', 'image'], files: previewImageFile },
   // Authors and dates need the whole text of the page, and so does its kind, which depends on both.
   excerpt: excerpt(
     { field: 'preview', without: ['kind', 'author', 'publishedAt', 'sources'] },

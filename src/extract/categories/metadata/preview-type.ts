@@ -1,7 +1,7 @@
+import { PreviewImage } from '../../page/preview-image.ts';
 import { answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 import { FieldSource } from '../../schema/field-source.ts';
-import { PreviewImage } from '../../schema/preview-image.ts';
 
 const PreviewKind = answerEnum('PreviewKind', 'What is at the address.', {
   ARTICLE: 'Something to read: news, a post, a paper, a recipe.',

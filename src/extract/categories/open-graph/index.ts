@@ -8,6 +8,7 @@ import { category } from '../../page/category.ts';
 import { runChecks } from '../../schema/check-rule.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 import { openGraphChecks } from './checks.ts';
+import { openGraphImageFiles } from './image-files.ts';
 import { OpenGraph } from './types.ts';
 import * as vocabulary from './vocabularies.ts';
 import { readWork, workName } from './works.ts';
@@ -17,6 +18,7 @@ export const openGraph = category({
   description: 'Open Graph tags, grouped and checked.',
   readFromHead: true,
   needs: { openGraphTags, canonicalUrl, baseUrl },
+  checked: { at: ['images'], files: openGraphImageFiles },
   extract({ openGraphTags, canonicalUrl, baseUrl }) {
     const { tags, unusable, images, videos, audio } = openGraphTags;
     const value = (name: string) => ogValue(tags, name);

@@ -1,3 +1,4 @@
+import { checkedField } from '../../page/checked-image.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
@@ -14,6 +15,7 @@ const OgMedia = answerType(
     height: t.nullable(t.int('Declared height in pixels.')),
     alt: t.nullable(t.string('Its alternative text.')),
     duration: t.nullable(t.int('Its length in seconds.')),
+    checked: checkedField('Of the first five images; null for others, and for videos and audio.'),
   },
 );
 

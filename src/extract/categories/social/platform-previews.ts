@@ -1,4 +1,4 @@
-import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PreviewImage } from '../../page/preview-image.ts';
 import table from './platforms.json' with { type: 'json' };
 import type { PlatformPreview } from './types.ts';
 

@@ -8,6 +8,7 @@ import { category } from '../../page/category.ts';
 import { runChecks } from '../../schema/check-rule.ts';
 import { twitterChecks } from './checks.ts';
 import { cardType, effectiveCard } from './effective.ts';
+import { twitterImageFile } from './image-file.ts';
 import { type LabelData, type TwitterApp, TwitterCard } from './types.ts';
 
 export const twitterCard = category({
@@ -15,6 +16,7 @@ export const twitterCard = category({
   description: 'Twitter (X) card tags, what X shows after falling back to Open Graph, and checks.',
   readFromHead: true,
   needs: { metaTags, metaValues, twitterTags, openGraphTags, baseUrl },
+  checked: { at: ['image'], files: twitterImageFile },
   extract({ metaTags, metaValues, twitterTags, openGraphTags, baseUrl }) {
     const value = (name: string) => metaValues.first(`twitter:${name}`);
     const stated = {

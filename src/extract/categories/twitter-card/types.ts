@@ -1,7 +1,7 @@
+import { PreviewImage } from '../../page/preview-image.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
-import { PreviewImage } from '../../schema/preview-image.ts';
 
 export const CardType = answerEnum('CardType', 'The cards that X knows.', {
   SUMMARY: 'Title, description and a small image.',

@@ -1,6 +1,6 @@
 import type { Claim } from '../../lib/ordered-rules.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
-import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PreviewImage } from '../../page/preview-image.ts';
 import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { headlineElement } from '../citation/headline-element.ts';

@@ -8,7 +8,7 @@ import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
 import { resolveUrl, samePage } from '../../lib/url.ts';
-import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PreviewImage } from '../../page/preview-image.ts';
 import { isForeign } from '../citation/marked-elements/foreign-zone.ts';
 import type { Elements } from '../document/elements.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';

@@ -2,7 +2,7 @@ import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
-import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PreviewImage } from '../../page/preview-image.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { metaValues } from './meta-values.ts';
 

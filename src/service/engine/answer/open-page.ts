@@ -1,7 +1,9 @@
 import type { PageError } from '../../../extract/page/page-error.ts';
+import { checkedOf } from '../../../extract/run/plan.ts';
+import { withChecked } from '../../../extract/run/with-checked.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
-import type { CategoryName } from '../request/selection.ts';
+import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import type { SelectedBy, Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
 
@@ -33,7 +35,21 @@ export interface OpenPage {
   readonly stillHeld?: () => boolean;
 }
 
-/** A category's value as its resolvers see it: each browser part is a function that resolves it. */
-export function withParts(value: unknown, parts: Readonly<Record<string, () => Promise<unknown>>>): unknown {
-  return Object.keys(parts).length === 0 ? value : { ...(value as object), parts };
+interface Resolvable {
+  readonly name: CategoryName;
+  /** Without what is computed by itself. */
+  readonly value: unknown;
+  /** The value of a unit by its path. */
+  read(path: string): Promise<unknown>;
+}
+
+/** A category's value as its resolvers see it: what is computed by itself is a function that resolves it. */
+export function resolvable({ name, value, read }: Resolvable): unknown {
+  const category = categoryCalled(name);
+  const parts = Object.keys(category.parts).map((part) => [part, () => read(`${name}.${part}`)]);
+  const whole = parts.length === 0 ? value : { ...(value as object), parts: Object.fromEntries(parts) };
+  const [images] = checkedOf(name, category);
+  if (!category.checked || !images) return whole;
+  const files = async () => (await read(images.path)) as readonly unknown[] | null;
+  return withChecked(whole, category.checked.at, (index) => async () => (await files())?.[index] ?? null);
 }

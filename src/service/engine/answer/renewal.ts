@@ -61,9 +61,11 @@ export function renewed(answer: Answer, { fetchedAt, timings }: Fetched): Answer
 }
 
 function dependsOnResponse(selection: Selection): boolean {
-  return selection.every(({ category, browser }) =>
-    unitsOf(category, categoryCalled(category), browser).every(({ needs }) =>
-      [...sourcesBehind(needs)].every((source) => source === response),
-    ),
+  return selection.every(
+    ({ category, browser, checked }) =>
+      !checked &&
+      unitsOf(category, categoryCalled(category), browser).every(({ needs }) =>
+        [...sourcesBehind(needs)].every((source) => source === response),
+      ),
   );
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../../extract/page/category.ts';
 import { fromPlainError } from '../../../extract/page/errors.ts';
 import { type Answer, failureAt, type SelectedBy } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';
-import { type OpenPage, withParts } from '../answer/open-page.ts';
+import { type OpenPage, resolvable } from '../answer/open-page.ts';
 import { categoryCalled } from '../request/selection.ts';
 
 interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {
@@ -23,13 +23,11 @@ export function storedPage(
     parsed ??= parse();
     return parsed;
   };
-  const read = async (path: readonly [category: string, part?: string]): Promise<unknown> => {
-    const [name, part] = path;
-    const category = answer()[name] as Readonly<Record<string, unknown>> | null;
-    const value = part === undefined ? category : category?.[part];
+  const read = async (path: string): Promise<unknown> => {
+    const value = valueAt(answer(), path);
     if (value !== null) return value;
-    const failure = failureAt(answer(), path as readonly string[]);
-    throw failure ? fromPlainError(failure) : new Error(`nothing is stored at ${path.join('.')}`);
+    const failure = failureAt(answer(), path.split('.'));
+    throw failure ? fromPlainError(failure) : new Error(`nothing is stored at ${path}`);
   };
 
   const page: OpenPage = {
@@ -41,13 +39,12 @@ export function storedPage(
     },
     cacheStatus,
     async category(name) {
-      const stored = await read([name]);
+      const stored = await read(name);
       // What was stored under a category's name is what its extract returned.
       const category = categoryCalled(name) as Category<unknown>;
-      const parts = Object.keys(category.parts).map((part) => [part, () => read([name, part])] as const);
-      return withParts(category.restore(stored, answer()), Object.fromEntries(parts));
+      return resolvable({ name, value: category.restore(stored, answer()), read });
     },
-    selected: async () => (answer().select === undefined ? [] : ((await read(['select'])) as SelectedBy[])),
+    selected: async () => (answer().select === undefined ? [] : ((await read('select')) as SelectedBy[])),
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
     errors: async () => answer().errors,
@@ -57,4 +54,11 @@ export function storedPage(
     ...(stillHeld && { stillHeld }),
   };
   return page;
+}
+
+/** The value of a unit in a stored answer: browser parts are in their category, checked images beside all categories. */
+function valueAt(answer: Answer, path: string): unknown {
+  if (Object.hasOwn(answer, path)) return answer[path];
+  const [name = '', part = ''] = path.split('.');
+  return (answer[name] as Readonly<Record<string, unknown>> | null)?.[part];
 }

@@ -4,7 +4,7 @@ import { renderedVerdict } from '../../../extract/derived/outcome/rendered-verdi
 import { scriptFacts } from '../../../extract/derived/script-facts.ts';
 import type { Category } from '../../../extract/page/category.ts';
 import type { Derived } from '../../../extract/page/need.ts';
-import { derivedBehind, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
+import { checkedOf, derivedBehind, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 
@@ -25,6 +25,7 @@ export function catalogOf(
     ...Object.entries(categories).flatMap(([name, category]) => [
       ...unitsOf(name, category),
       ...excerptOf(name, category),
+      ...checkedOf(name, category),
     ]),
     selectorUnit,
   ];

@@ -10,6 +10,8 @@ import type { Format } from '../request/entry-key.ts';
 interface Outline {
   readonly volatility: Volatility | null;
   readonly inside: ReadonlyMap<string, Outline>;
+  /** Whether an answer has it only if it was asked for. */
+  readonly onDemand: boolean;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -45,14 +47,15 @@ export function partHash(path: string, part: Part): string | null {
 }
 
 /**
- * Whether a field of this type is volatile or contains a volatile value. Browser parts do not count, nor do lists with a
- * volatile order, nor volatile evidence: it repeats a header, which is a volatile field itself.
+ * Whether a field of this type is volatile or contains a volatile value. Browser parts and fields on demand do not
+ * count, nor do lists with a volatile order, nor volatile evidence: it repeats a header, which is a volatile field itself.
  */
 export function hasVolatile({ fields }: AnswerType): boolean {
   return [...outlineOf(fields).values()].some(changesWithTime);
 }
 
-function changesWithTime({ volatility, inside }: Outline): boolean {
+function changesWithTime({ volatility, inside, onDemand }: Outline): boolean {
+  if (onDemand) return false;
   const own = volatility?.of === 'VALUE' || volatility?.of === 'ITEMS';
   return own || [...inside.values()].some(changesWithTime);
 }
@@ -89,7 +92,7 @@ function isUnder(path: readonly (string | number)[]): boolean {
 }
 
 /** The value without its volatile parts; the same object if it has none. */
-function withoutVolatile(value: unknown, { volatility, inside }: Outline): unknown {
+function withoutVolatile(value: unknown, { volatility, inside }: Omit<Outline, 'onDemand'>): unknown {
   if (Array.isArray(value)) return listWithoutVolatile(value, { volatility, inside });
   if (value === null || typeof value !== 'object' || inside.size === 0) return value;
   let kept: Record<string, unknown> | null = null;
@@ -105,7 +108,10 @@ function isLeftOut({ volatility }: Outline, parent: object): boolean {
   return volatility?.of === 'VALUE' || (volatility?.of === 'SOME' && volatility.where(parent as never));
 }
 
-function listWithoutVolatile(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
+function listWithoutVolatile(
+  items: readonly unknown[],
+  { volatility, inside }: Omit<Outline, 'onDemand'>,
+): readonly unknown[] {
   const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
   const parts = kept.map((item) => withoutVolatile(item, { volatility: null, inside }));
   if (volatility?.of === 'ORDER') return parts.map((item) => JSON.stringify(item)).sort();
@@ -116,9 +122,9 @@ function listWithoutVolatile(items: readonly unknown[], { volatility, inside }: 
 /** The volatile fields among these, and those that contain some. */
 function outlineOf(fields: Fields): ReadonlyMap<string, Outline> {
   const found = new Map<string, Outline>();
-  for (const [name, { type, volatility = null, internal }] of Object.entries(fields)) {
+  for (const [name, { type, volatility = null, internal, onDemand = false }] of Object.entries(fields)) {
     const inside = outlineInside(type);
-    if (!internal && (volatility || inside.size > 0)) found.set(name, { volatility, inside });
+    if (!internal && (volatility || inside.size > 0)) found.set(name, { volatility, inside, onDemand });
   }
   return found;
 }

@@ -23,8 +23,8 @@ export const serialiseUnit: SerialiseUnit = (unit, extracted): SerialisedUnit =>
 };
 
 function unitWriter({ name, path }: Pick<Unit, 'name' | 'path'>): Writer {
-  // What selectors find is serialised unchanged.
-  if (path === selectorUnit.path) return (value) => value;
+  // What selectors find and what the files of images are is serialised unchanged.
+  if (path === selectorUnit.path || name.endsWith('+checked')) return (value) => value;
   const [category, part] = path.split('.') as [CategoryName, string?];
   const { type, excerpt } = categoryCalled(category);
   if (part !== undefined) return fieldWriter(part, fieldIn(type.parts, part));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { PageActions } from '../../../extract/page/browser.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
-import { categoryCalled, hasParts, type Selection } from './selection.ts';
+import { categoryCalled, hasParts, type SelectedCategory, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
 
@@ -45,10 +45,12 @@ export function entryKey(
   return hash('sha256', JSON.stringify(identity), 'base64url');
 }
 
-/** The names in a key: a category, a category without its browser parts, and an excerpt have different names. */
+/** The names in a key: a category, one without its browser parts, an excerpt, and each with checked images differ. */
 export function paramsOf(selection: Selection): string[] {
-  return selection.map(({ category, browser, excerpt }) => {
-    if (excerpt) return `${category}/${categoryCalled(category).excerpt?.field}`;
-    return hasParts(category) && !browser ? `${category}/document` : category;
-  });
+  return selection.map((chosen) => (chosen.checked ? `${extentName(chosen)}+checked` : extentName(chosen)));
+}
+
+function extentName({ category, browser, excerpt }: SelectedCategory): string {
+  if (excerpt) return `${category}/${categoryCalled(category).excerpt?.field}`;
+  return hasParts(category) && !browser ? `${category}/document` : category;
 }

@@ -6,11 +6,12 @@ export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
 export type CategoryName = keyof typeof categories;
 
-/** A selected category, and whether its browser parts are selected too, or nothing but its excerpt. */
+/** A selected category, and whether its browser parts are selected too, or nothing but its excerpt; and its checked images. */
 export interface SelectedCategory {
   readonly category: CategoryName;
   readonly browser: boolean;
   readonly excerpt?: boolean;
+  readonly checked?: boolean;
 }
 
 /** The selected categories of a page, in the order of the contract, each once. */
@@ -27,17 +28,19 @@ export function categoryCalled(name: CategoryName): Category {
   return categories[name];
 }
 
-export interface Omissions {
+export interface Extent {
   /** The categories whose browser parts were left out. */
   readonly withoutBrowser?: ReadonlySet<CategoryName>;
   /** The categories of which everything but their excerpt was left out. */
   readonly excerpts?: ReadonlySet<CategoryName>;
+  /** The categories whose images are checked. */
+  readonly checked?: ReadonlySet<CategoryName>;
 }
 
 /** A selection of these categories. */
 export function select(
   names: Iterable<CategoryName>,
-  { withoutBrowser = new Set(), excerpts = new Set() }: Omissions = {},
+  { withoutBrowser = new Set(), excerpts = new Set(), checked = new Set() }: Extent = {},
 ): Selection {
   const wanted = new Set(names);
   return categoryNames
@@ -46,10 +49,15 @@ export function select(
       category,
       browser: hasParts(category) && !withoutBrowser.has(category),
       excerpt: excerpts.has(category),
+      checked: checked.has(category),
     }));
 }
 
-/** The same categories in full, as a REST call selects them. */
+/** The same categories in full, as a REST call selects them, with the same images checked. */
 export function full(selection: Selection): Selection {
-  return select(selection.map(({ category }) => category));
+  const checked = selection.flatMap(({ category, checked }) => (checked ? category : []));
+  return select(
+    selection.map(({ category }) => category),
+    { checked: new Set(checked) },
+  );
 }

@@ -1,5 +1,12 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
-import { computes, excerptOf, sourcesBehind, type Unit, unitsOf } from '../../../extract/run/plan.ts';
+import {
+  checkedOf,
+  computes,
+  excerptOf,
+  sourcesBehind,
+  type Unit,
+  unitsOf,
+} from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import { handshake } from '../../../extract/sources/handshake.ts';
@@ -94,9 +101,10 @@ function selectedUnits({ selection, selectors }: PageRequest): Unit[] {
   return [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
 }
 
-function unitsFor({ category, browser, excerpt }: SelectedCategory): Unit[] {
+function unitsFor({ category, browser, excerpt, checked }: SelectedCategory): Unit[] {
   const called = categoryCalled(category);
-  return excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
+  const units = excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
+  return checked ? [...units, ...checkedOf(category, called)] : units;
 }
 
 function openExtraction(

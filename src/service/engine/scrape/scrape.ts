@@ -9,7 +9,7 @@ import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { SelectedBy, Serialised } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';
-import { type OpenPage, withParts } from '../answer/open-page.ts';
+import { type OpenPage, resolvable } from '../answer/open-page.ts';
 import { pageError } from '../answer/page-error.ts';
 import type { Extracted } from '../extraction/extracted.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
@@ -78,8 +78,7 @@ export class Scrape implements OpenPage {
     // What was extracted under a category's name is a value of its type.
     const category = categoryCalled(name) as Category<unknown>;
     const value = category.restore(await this.#value(name), this);
-    const parts = Object.keys(category.parts).map((part) => [part, () => this.#part(`${name}.${part}`)]);
-    return withParts(value, Object.fromEntries(parts));
+    return resolvable({ name, value, read: (path) => this.#part(path) });
   }
 
   async selected(): Promise<readonly SelectedBy[]> {

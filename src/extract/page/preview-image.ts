@@ -1,5 +1,6 @@
-import { type AnswerOf, answerType } from './answer-type.ts';
-import * as t from './field.ts';
+import { type AnswerOf, answerType } from '../schema/answer-type.ts';
+import * as t from '../schema/field.ts';
+import { checkedField } from './checked-image.ts';
 
 export const PreviewImage = answerType(
   'PreviewImage',
@@ -10,6 +11,7 @@ export const PreviewImage = answerType(
     height: t.nullable(t.int('Declared height in pixels.')),
     alt: t.nullable(t.string('Its alternative text.')),
     type: t.nullable(t.string('Its media type, as declared or as its address suggests.')),
+    checked: checkedField(),
   },
 );
 

@@ -1,7 +1,27 @@
 import { expect, test } from 'vitest';
-import { imageSizes } from '../../../../src/extract/categories/favicon/image-size.ts';
+import { imageSize, imageSizes } from '../../../../src/extract/lib/images/image-size.ts';
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+
+const box = (type: string, content: Buffer) => {
+  const head = Buffer.from(`0000${type}`);
+  head.writeUInt32BE(8 + content.length);
+  return Buffer.concat([head, content]);
+};
+
+function avif(...sizes: [number, number][]): Buffer {
+  const extents = sizes.map(([width, height]) => {
+    const content = Buffer.alloc(12);
+    content.writeUInt32BE(width, 4);
+    content.writeUInt32BE(height, 8);
+    return box('ispe', content);
+  });
+  const properties = box('iprp', box('ipco', Buffer.concat(extents)));
+  return Buffer.concat([
+    box('ftyp', Buffer.from('avif0000')),
+    box('meta', Buffer.concat([Buffer.alloc(4), properties])),
+  ]);
+}
 
 test.for([
   ['PNG', hex('89504e470d0a1a0a 0000000d49484452 000000c0 00000060'), [[192, 96]]],
@@ -33,8 +53,29 @@ test.for([
   ['SVG with a view box', Buffer.from('<svg viewBox="0 0 512 256"/>'), [[512, 256]]],
   ['SVG without a size', Buffer.from('<svg/>'), []],
   ['SVG larger than a number can be', Buffer.from('<svg width=9e9 height="99999999999"/>'), []],
+  [
+    'AVIF of tiles',
+    avif([64, 64], [120, 90]),
+    [
+      [64, 64],
+      [120, 90],
+    ],
+  ],
+  ['AVIF that ends before its sizes', avif([64, 64]).subarray(0, 60), []],
+  ['AVIF with a box of no size', hex('0000000c 66747970 61766966 00000000 6d657461'), []],
+  ['a page with an SVG image', Buffer.from('<html><svg width=1 height=1>'), []],
+  [
+    'SVG after a declaration and a comment',
+    Buffer.from('<!DOCTYPE svg><!-- Made by hand --><svg width=3 height=4>'),
+    [[3, 4]],
+  ],
   ['nothing', Buffer.alloc(0), []],
   ['a page', Buffer.from('<h1>'), []],
 ] as const)('%s', ([, file, sizes]) => {
   expect(imageSizes(file).map(({ width, height }) => [width, height])).toEqual(sizes);
+});
+
+test('the size of a file is that of its largest image', () => {
+  expect(imageSize(avif([64, 64], [120, 90], [20, 20]))).toEqual({ width: 120, height: 90 });
+  expect(imageSize(Buffer.alloc(0))).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { fileSignature } from '../../lib/images/file-signature.ts';
+import { fileSignature } from './file-signature.ts';
 
 /** In pixels. */
-interface ImageSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -12,6 +12,7 @@ const readers: Readonly<Record<string, (file: DataView) => ImageSize[]>> = {
   'image/bmp': (file) => [{ width: file.getInt32(18, true), height: Math.abs(file.getInt32(22, true)) }],
   'image/jpeg': jpegSize,
   'image/webp': webpSize,
+  'image/avif': avifSizes,
   'image/x-icon': icoSizes,
 };
 
@@ -26,6 +27,12 @@ export function imageSizes(body: Uint8Array): ImageSize[] {
     if (error instanceof RangeError) return [];
     throw error;
   }
+}
+
+/** The largest of the images in a file: the whole of a grid of tiles, and no thumbnail; null if there is none. */
+export function imageSize(body: Uint8Array): ImageSize | null {
+  const area = ({ width, height }: ImageSize) => width * height;
+  return imageSizes(body).toSorted((a, b) => area(b) - area(a))[0] ?? null;
 }
 
 function isSide(pixels: number): boolean {
@@ -64,16 +71,59 @@ function webpSize(file: DataView): ImageSize[] {
   return [{ width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }];
 }
 
+/** Where the properties of images are in an AVIF file (ISO 23008-12, 9.3), each with the bytes before its first box. */
+const propertyBoxes = [
+  ['meta', 4],
+  ['iprp', 0],
+  ['ipco', 0],
+] as const;
+
+/** The spatial extents of the images in an AVIF file. */
+function avifSizes(file: DataView): ImageSize[] {
+  let place = { start: 0, end: file.byteLength };
+  for (const [type, before] of propertyBoxes) {
+    const [box] = boxesOf(file, place, type);
+    if (!box) return [];
+    place = { start: box.start + before, end: box.end };
+  }
+  return boxesOf(file, place, 'ispe').map(({ start }) => ({
+    width: file.getUint32(start + 4),
+    height: file.getUint32(start + 8),
+  }));
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The contents of the boxes of a type (ISO 14496-12, 4.2). One whose size is not plain is the last that is read. */
+function boxesOf(file: DataView, { start, end }: Place, type: string): Place[] {
+  const found: Place[] = [];
+  const last = Math.min(end, file.byteLength);
+  for (let at = start; at + 8 <= last; ) {
+    const size = file.getUint32(at);
+    if (size < 8) break;
+    const name = String.fromCharCode(
+      ...Array.from({ length: 4 }, (_, index) => file.getUint8(at + 4 + index)),
+    );
+    if (name === type) found.push({ start: at + 8, end: at + size });
+    at += size;
+  }
+  return found;
+}
+
 function uint24(file: DataView, at: number): number {
   return file.getUint16(at, true) + file.getUint8(at + 2) * 65_536;
 }
 
+/** Of the first tag of the file: a page may contain such images, too. */
 function svgSize(body: Uint8Array): ImageSize[] {
   const start = Buffer.from(body.subarray(0, 4_096)).toString('latin1');
-  const tag = /<svg\b[^>]*>/i.exec(start)?.[0];
-  if (!tag) return [];
-  const width = side(tag, /\swidth\s*=\s*["']?([\d.]+)(?:px)?["'\s]/i);
-  const height = side(tag, /\sheight\s*=\s*["']?([\d.]+)(?:px)?["'\s]/i);
+  const tag = /<[a-z][^>]*>/i.exec(start)?.[0];
+  if (!tag || !/^<svg\b/i.test(tag)) return [];
+  const width = side(tag, /\swidth\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i);
+  const height = side(tag, /\sheight\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i);
   if (width && height) return [{ width, height }];
   const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
   return box ? [{ width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }] : [];

@@ -1,0 +1,18 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * A copy of a category's value in which each object at a path has the field `checked`: what `checked` returns for its
+ * index in the list of them.
+ */
+export function withChecked(
+  value: unknown,
+  at: readonly string[],
+  checked: (index: number) => unknown,
+): unknown {
+  const [step, ...rest] = at;
+  if (value === null) return null;
+  if (step !== undefined)
+    return { ...(value as Json), [step]: withChecked((value as Json)[step], rest, checked) };
+  if (!Array.isArray(value)) return { ...value, checked: checked(0) };
+  return value.map((item: Json, index) => ({ ...item, checked: checked(index) }));
+}
