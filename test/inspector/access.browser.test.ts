@@ -79,8 +79,8 @@ test('everything can be done with the keyboard', minute, async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('url');
 });
 
-test('on paper everything is unfolded, on white, without buttons', minute, async () => {
-  const { page } = await openInspector({ query: '&print', context: { colorScheme: 'dark' } });
+test('whatever is printed is unfolded, on white, without buttons', minute, async () => {
+  const { page } = await openInspector({ query: '&print=all', context: { colorScheme: 'dark' } });
   await finished(page);
   const folded = page.locator('.panel details:not([open])');
   expect(
@@ -93,5 +93,4 @@ test('on paper everything is unfolded, on white, without buttons', minute, async
   expect(
     await page.evaluate(() => getComputedStyle(document.querySelector('.panel') as Element).backgroundColor),
   ).toBe('rgb(255, 255, 255)');
-  expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });

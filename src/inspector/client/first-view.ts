@@ -7,7 +7,7 @@ const nothing = () => {};
 
 /** The first view as markup: before there is an address, or while it is being inspected. */
 export function firstView({ asking }: { asking: boolean }) {
-  const place = { url: asking ? '' : null, other: null, print: false };
+  const place = { url: asking ? '' : null, other: null, print: null };
   return renderToString(
     app({
       place,

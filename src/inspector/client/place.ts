@@ -4,8 +4,8 @@ export interface Place {
   readonly url: string | null;
   /** The one to compare it with. */
   readonly other: string | null;
-  /** Whether to lay it out for paper. */
-  readonly print: boolean;
+  /** Whether to lay it out for paper, and how much of it. */
+  readonly print: 'short' | 'all' | null;
 }
 
 export function readPlace(): Place {
@@ -13,7 +13,7 @@ export function readPlace(): Place {
   return {
     url: query.get('url')?.trim() || null,
     other: query.get('with')?.trim() || null,
-    print: query.has('print'),
+    print: query.has('print') ? (query.get('print') === 'all' ? 'all' : 'short') : null,
   };
 }
 
@@ -27,7 +27,7 @@ export function pathTo({ url, other, print }: Partial<Place>) {
   const query = new URLSearchParams({
     ...(url && { url }),
     ...(other && { with: other }),
-    ...(print && { print: '' }),
+    ...(print && { print: print === 'all' ? 'all' : '' }),
   });
   const search = query.toString().replace(/(^|&)print=(&|$)/, '$1print$2');
   return search ? `/?${search}` : '/';

@@ -135,6 +135,8 @@ export interface Panel<P extends PartName = PartName> {
   /** How many problems it shows. */
   problems?(page: Shown<P>): { readonly failed: number; readonly warned: number };
   view(page: Shown<P>, context: Context): Markup;
+  /** What a short report shows of it; without this, nothing. */
+  inShort?(page: Shown<P>, context: Context): Markup;
 }
 
 /** The parts of a panel by name; those that have not arrived yet are undefined. */

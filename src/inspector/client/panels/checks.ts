@@ -44,6 +44,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
     return { failed: countOf(list, 'FAIL'), warned: countOf(list, 'WARN') };
   },
   view: (parts, context) => h(CheckList, { all: listedChecks(parts), context }),
+  inShort: (parts) => whatFailed(listedChecks(parts)),
 };
 
 function countOf(checks: readonly ListedCheck[], wanted: ListedCheck['result']) {
@@ -101,6 +102,14 @@ function CheckList({ all, context: { report } }: { all: readonly ListedCheck[]; 
         })
       );
     })}</div>`;
+}
+
+/** What failed and its remedy, without the evidence. */
+function whatFailed(all: readonly ListedCheck[]) {
+  const failed = all.filter(({ result }) => result === 'FAIL');
+  if (!failed.length) return html`<p class="more">${sign('pass', 'Good')} Nothing failed.</p>`;
+  return html`<div class="body flush"><table><thead><tr><th scope="col">What failed</th><th scope="col">How it is repaired</th><th scope="col">Impact</th></tr></thead>
+    <tbody>${failed.map(({ message, fix, impact }) => html`<tr><td>${message}</td><td>${fix ?? '–'}</td><td class="nowrap">${impact ? words(impact) : '–'}</td></tr>`)}</tbody></table></div>`;
 }
 
 function impactsOf(checks: readonly ListedCheck[]) {

@@ -36,4 +36,9 @@ export const panels: readonly Panel[] = [
   sitemap,
 ];
 
+/** The panels of a short report, in its own order. */
+export const shortPanels: readonly Panel[] = [checks, linkCards, performance].flatMap((panel: Panel) =>
+  panel.inShort ? [{ ...panel, view: panel.inShort }] : [],
+);
+
 export const groups = ['Page', 'Quality', 'Inventory', 'Site'] as const;

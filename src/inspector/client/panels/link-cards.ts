@@ -13,24 +13,22 @@ export type Card = NonNullable<
 
 export interface Look {
   readonly look: string;
-  /** In CSS pixels, on a phone 375 pixels wide, where most links are seen. */
-  readonly width: number;
   readonly order: readonly ('picture' | 'site' | 'title' | 'description')[];
 }
 
 /** How each network draws a card, with its parts in order. */
 const looks: Readonly<Record<string, Look>> = {
-  Facebook: { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] },
-  X: { look: 'x', width: 291, order: ['picture', 'site', 'title', 'description'] },
-  LinkedIn: { look: 'in', width: 375, order: ['picture', 'title', 'site'] },
-  Slack: { look: 'bar', width: 295, order: ['site', 'title', 'description', 'picture'] },
-  Discord: { look: 'bar filled', width: 287, order: ['site', 'title', 'description', 'picture'] },
-  WhatsApp: { look: 'chat', width: 290, order: ['picture', 'title', 'description', 'site'] },
-  Telegram: { look: 'bar', width: 300, order: ['site', 'title', 'description', 'picture'] },
-  iMessage: { look: 'chat', width: 265, order: ['picture', 'title', 'site'] },
+  Facebook: { look: 'fb', order: ['picture', 'site', 'title', 'description'] },
+  X: { look: 'x', order: ['picture', 'site', 'title', 'description'] },
+  LinkedIn: { look: 'in', order: ['picture', 'title', 'site'] },
+  Slack: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  Discord: { look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
+  WhatsApp: { look: 'chat', order: ['picture', 'title', 'description', 'site'] },
+  Telegram: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  iMessage: { look: 'chat', order: ['picture', 'title', 'site'] },
 };
 
-const otherLook: Look = { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] };
+const otherLook: Look = { look: 'fb', order: ['picture', 'site', 'title', 'description'] };
 
 export const linkCards: Panel<'LinkCards'> = {
   id: 'cards',
@@ -46,6 +44,7 @@ export const linkCards: Panel<'LinkCards'> = {
     return { failed: 0, warned: cards.filter((card) => ownProblems(card, cards).length > 0).length };
   },
   view: ({ LinkCards }, context) => (LinkCards ? h(Cards, { part: LinkCards, context }) : null),
+  inShort: (page, context) => linkCards.view(page, context),
 };
 
 function Cards({ part, context }: { part: NonNullable<Shown<'LinkCards'>['LinkCards']>; context: Context }) {
@@ -73,7 +72,7 @@ function linkCard(
   { cards, host, context }: { cards: readonly Card[]; host: string; context: Context },
 ) {
   const { platform, layout } = card;
-  const { look, width, order } = looks[platform] ?? otherLook;
+  const { look, order } = looks[platform] ?? otherLook;
   const own = ownProblems(card, cards);
   const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
   const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
@@ -81,7 +80,7 @@ function linkCard(
     card.image &&
     html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.image, context, { shape: 'fill', fallback: layout })}</div>`;
   const last = order.at(-1) === 'picture' && shape === 'large';
-  return html`<figure class="lc" style=${{ '--width': `${width}px` }}><figcaption>${platform}<span>${layout}</span></figcaption>
+  return html`<figure class="lc"><figcaption>${platform}<span>${layout}</span></figcaption>
     <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
     <ul class="probs">${own.length ? own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`) : html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
 }

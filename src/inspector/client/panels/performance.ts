@@ -26,6 +26,10 @@ export const performance: Panel<'Performance' | 'Lab'> = {
     ${loadChart(Lab?.performance?.lab)}
     ${Performance?.performance && html`${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
   </div>`,
+  inShort: ({ Performance, Lab }, { inspection }) => html`<div class="body">
+    ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
+    ${Performance?.performance && weights(Performance.performance, inspection.parts.Infrastructure)}
+  </div>`,
 };
 
 export type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];

@@ -1,4 +1,5 @@
 import { readPlace } from '../place.ts';
+import { savePageFile } from './save-file.ts';
 
 export interface CsvColumn<T> {
   readonly name: string;
@@ -6,22 +7,13 @@ export interface CsvColumn<T> {
 }
 
 /**
- * Saves rows of the inspected page as a file named after the page, the rows and the day. The page's address comes
- * first in each row, so that files of several pages can be joined.
+ * Saves rows of the inspected page as a file. The page's address comes first in each row, so that files of several pages
+ * can be joined.
  */
 export function saveRows<T>(name: string, columns: readonly CsvColumn<T>[], rows: readonly T[]) {
   const page = readPlace().url ?? '';
   const named = [{ name: 'Page', value: () => page }, ...columns];
-  saveFile(`${fileName(page)} ${name} ${new Date().toISOString().slice(0, 10)}.csv`, csvOf(named, rows));
-}
-
-/** Host and path of an address, without what file systems refuse. */
-function fileName(address: string) {
-  const short = address.replace(/^https?:\/\//, '').replace(/[?#].*/, '');
-  return short
-    .replace(/[^\p{L}\p{N}.-]+/gu, '-')
-    .replace(/^[-.]|-$/g, '')
-    .slice(0, 80);
+  savePageFile(name, { type: 'csv', text: csvOf(named, rows) });
 }
 
 /** Rows as comma-separated values (RFC 4180). */
@@ -43,11 +35,4 @@ function cell(value: string | number | null) {
   if (typeof value === 'number' || value === null) return String(value ?? '');
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,5 +1,5 @@
-import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { createContext, h } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
 
@@ -10,6 +10,9 @@ export interface FoldOptions {
   readonly open?: boolean;
 }
 
+/** Whether the content of closed sections is drawn at once: nothing draws it later in a saved file. */
+export const DrawnAtOnce = createContext(false);
+
 /**
  * A collapsible section; on paper it is open. While it is closed, its content is drawn when the browser is idle, so that it
  * can be searched for and linked to.
@@ -19,7 +22,7 @@ export function fold(options: FoldOptions) {
 }
 
 function Fold({ head, body, name = 'fold', open = false }: FoldOptions) {
-  const [isDue, setDue] = useState(false);
+  const [isDue, setDue] = useState(useContext(DrawnAtOnce));
   useEffect(() => whenIdle(() => setDue(true)), []);
   return html`<details class=${name} open=${open} onToggle=${() => setDue(true)}>
     <summary>${head}<span class="chev" aria-hidden="true"></span></summary>

@@ -36,7 +36,7 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
       <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>`
     }
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
-    <a class="btn" href=${pathTo({ url, print: true })}>Print</a>
+    <a class="btn" href=${pathTo({ url, print: 'short' })}>Report</a>
     ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
     ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
 }

@@ -1,6 +1,6 @@
 import type { Freshness } from '../answer/inspections.ts';
 import { html } from '../html.ts';
-import { panels } from '../panels/index.ts';
+import { panels, shortPanels } from '../panels/index.ts';
 import { scores } from '../panels/scores.ts';
 import { summary } from '../panels/summary.ts';
 import { panelSection } from '../parts/panel.ts';
@@ -11,6 +11,7 @@ import { bar } from './bar.ts';
 import { comparison } from './comparison.ts';
 import { navigation } from './navigation.ts';
 import { refusal } from './refusal.ts';
+import { reportTools } from './report-tools.ts';
 import { type WelcomeOptions, welcome } from './welcome.ts';
 
 export interface AppOptions extends WelcomeOptions {
@@ -33,13 +34,15 @@ export function app(options: AppOptions) {
 }
 
 function results(inspection: Inspection, { place, settings, onRefresh, onCompare }: AppOptions) {
-  const context = { inspection, settings, report: place.print };
+  const context = { inspection, settings, report: place.print !== null };
   const { Verdict } = inspection.parts;
   if (!Verdict && !inspection.running) {
     return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onRefresh({}))}</main></div>`;
   }
-  return html`<div class=${`shell ${place.print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
-    ${summary(context, actions({ inspection, onRefresh, onCompare }))}
-    ${place.other && comparison({ url: inspection.url, other: place.other, onClose: () => onCompare(null) })}
-    ${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
+  const { print, other } = place;
+  const tools = print ? reportTools({ context, print }) : actions({ inspection, onRefresh, onCompare });
+  return html`<div class=${`shell ${print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
+    ${summary(context, tools)}
+    ${other && comparison({ url: inspection.url, other, onClose: () => onCompare(null) })}
+    ${scores(context)}${(print === 'short' ? shortPanels : panels).map((panel) => panelSection(panel, context))}</main></div>`;
 }

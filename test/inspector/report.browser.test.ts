@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { panels } from '../../src/inspector/client/panels/index.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+import { finished, minute, openInspector } from './open-inspector.ts';
+import { audit, lab, show, views } from './show-parts.ts';
+
+/** Much of everything, and much that is wrong with it. */
+const long = `<!doctype html><html><head><title>Long</title><meta property=og:image content=/gone.png></head><body><main><h1>Long</h1>
+${Array.from({ length: 150 }, (_, at) => `<h4>Part ${at}</h4><p>Flour and water rest for an hour. <a href=/p${at}>more ${at}</a><img src=/i${at}.png></p>`).join('')}
+</main></body></html>`;
+
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+async function saved(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  const file = join(temporaryDirectory(), name);
+  await download.saveAs(file);
+  return { name, file };
+}
+
+test('a report in short prints four pages at most; everything is more, by choice', minute, async () => {
+  const { page, complaints } = await openInspector({ site: { '/': long } });
+  await finished(page);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await finished(page);
+  expect(await page.locator('main > .panel[id]').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    'summary',
+    'checks',
+    'cards',
+    'performance',
+  ]);
+  const failed = Number(/^\d+/.exec(await page.locator('#checks header p').innerText()));
+  expect(failed).toBeGreaterThan(5);
+  expect(await page.locator('#checks tbody tr').count()).toBe(failed);
+  expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+  await page.getByRole('link', { name: 'Everything' }).click();
+  await finished(page);
+  expect(await page.locator('#images tbody tr').count()).toBe(150);
+  expect(await pagesOf(page)).toBeGreaterThan(8);
+  const { name, file } = await saved(page, 'Save as JSON');
+  expect(name).toMatch(/^127\.0\.0\.1-\d+ page \d{4}-\d\d-\d\d\.json$/);
+  const answer = JSON.parse(readFileSync(file, 'utf8'));
+  expect(answer.data.page).toMatchObject({
+    metadata: { preview: { title: 'Long' } },
+    images: { total: 150 },
+    technical: { checks: expect.any(Array), domNodes: expect.any(Number) },
+  });
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'the report saved as HTML has everything in one file, which opens without the service',
+  minute,
+  async () => {
+    const opened = await openInspector({ path: null });
+    const { page } = opened;
+    const body = await page.screenshot({ type: 'png' });
+    await page.route('**/screenshots/*', (route) => route.fulfill({ contentType: 'image/png', body }));
+    await show(opened, { ...views('<b>views</b>'), ...lab('lab'), ...audit('audit') });
+    const { name, file } = await saved(page, 'Save as HTML');
+    expect(name).toMatch(/^example\.com report \d{4}-\d\d-\d\d\.html$/);
+    const alone = await page.context().browser()?.newPage();
+    if (!alone) throw new Error('The browser has closed.');
+    const requests: string[] = [];
+    alone.on('request', (request) => requests.push(request.url()));
+    await alone.goto(pathToFileURL(file).href);
+    expect(requests.filter((url) => !/^(data|file):/.test(url))).toEqual([]);
+    for (const { id, title } of panels) expect(await alone.locator(`#${id} h2`).innerText()).toBe(title);
+    expect(await alone.locator('#views img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+      1440,
+    );
+    expect(await alone.locator('#views').innerText()).toContain('<b>views</b>');
+    expect(await alone.locator('#checks').textContent()).toContain('audit');
+    expect(await alone.locator('script, button, input, [href^="/"]').count()).toBe(0);
+    expect(await alone.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+    await alone.close();
+  },
+);
