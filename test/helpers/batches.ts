@@ -21,6 +21,12 @@ export interface ShownBatch {
   readonly state: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly finishedAt: string | null;
+  readonly webhook: {
+    readonly url: string;
+    readonly secret?: string;
+    readonly deliveredAt: string | null;
+    readonly failure: string | null;
+  } | null;
 }
 
 /** Calls `/api/batches` of a service. */

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batches, Marker } from '../batches/batches.ts';
 import type { Config } from '../config/index.ts';
 import type { Services } from '../endpoint/session.ts';
+import { portOf } from '../net/ports.ts';
 import type { Parts } from './parts.ts';
 
 /** Where batches are kept, in the data directory. */
@@ -23,10 +25,12 @@ export function batchesMarker({
   };
 }
 
+type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'publicUrl'>;
+
 /** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
 export async function openBatches(
   config: Config,
-  { logger, metrics, onBug, ...services }: Services & Pick<Parts, 'logger' | 'metrics' | 'onBug'>,
+  { logger, metrics, onBug, reach, publicUrl, ...services }: Services & OpenParts,
 ): Promise<Batches> {
   const [{ Batches: Opened }, { FileResults }, { pageRunner }, { PageSelections }] = await Promise.all([
     import('../batches/batches.ts'),
@@ -51,6 +55,14 @@ export async function openBatches(
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
       runSelection: (selection, args, session) => selections.run(selection, args, session),
     }),
+    post: reach.post,
+    async checkTarget(url) {
+      await reach.guard.resolve(url.hostname, portOf(url)).catch((error) => {
+        // It may have an address by the time that there is something to tell.
+        if (!(error instanceof ScrapeError) || error.code !== 'UPSTREAM_DNS') throw error;
+      });
+    },
+    links: () => `${publicUrl()}/api/batches`,
     hostConcurrency: config.hostConcurrency,
     concurrency: config.batchConcurrency,
     budgets: config.batchPages,

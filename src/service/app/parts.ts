@@ -16,7 +16,7 @@ import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
 import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
-import { createReach, type ReachOptions } from '../net/reach.ts';
+import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
 import { answerRenderings } from './answer-renderings.ts';
 import { openBrowser } from './browser.ts';
@@ -39,9 +39,7 @@ export interface Overrides {
   readonly publicUrl?: () => string;
 }
 
-interface ClosableReach extends Reach {
-  close(): Promise<void>;
-}
+interface ClosableReach extends Reach, Pick<GuardedReach, 'guard' | 'post' | 'close'> {}
 
 /** What the endpoints depend on. */
 export interface Parts extends Services {

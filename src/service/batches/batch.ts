@@ -49,6 +49,17 @@ export interface Batch {
   readonly finishedAt: Date | null;
   /** Until when the results are kept. */
   readonly expiresAt: Date;
+  /** Null if it tells nobody. */
+  readonly webhook: BatchWebhook | null;
+}
+
+/** Where a batch tells how far it is, and that it has ended. */
+export interface BatchWebhook {
+  readonly url: string;
+  /** When the end of the batch was delivered. */
+  readonly deliveredAt: Date | null;
+  /** Why the last message was not delivered; null if it was. */
+  readonly failure: string | null;
 }
 
 /** A submitted line. */

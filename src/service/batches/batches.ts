@@ -1,7 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import { BatchEngine, type BatchEngineOptions } from './engine.ts';
-import { type Submission, submit } from './intake/submit.ts';
+import { type Submission, type Submitted, submit } from './intake/submit.ts';
 import { shownOutage } from './outage.ts';
 import { type LineOptions, resultLines } from './results/result-lines.ts';
 import {
@@ -20,6 +20,10 @@ export interface BatchesOptions extends BatchEngineOptions {
   readonly budgets: { readonly FREE: number; readonly PRO: number };
   /** How many days results are kept. */
   readonly days: number;
+  /** Rejects with a ScrapeError if no request may be sent to this address. */
+  readonly checkTarget: (url: URL) => Promise<void>;
+  /** The address of all batches. */
+  readonly links: () => string;
   /** Remembers, while nothing is open, that there are unfinished batches; null if the database is always open. */
   readonly marker: Marker | null;
 }
@@ -71,11 +75,13 @@ export class Batches {
   }
 
   /** Accepts all pages of a submission, or none; `known` if its key had been used for the same submission. */
-  async submit(submission: Submission): Promise<{ readonly batch: Batch; readonly known: boolean }> {
+  async submit(
+    submission: Submission,
+  ): Promise<Pick<Submitted, 'known' | 'secret'> & { readonly batch: Batch }> {
     this.#options.marker?.set();
     return this.#use(async (engine) => {
-      const { id, known } = await submit(submission, { ...engine, ...this.#options });
-      return { batch: await found(engine, submission.owner, id), known };
+      const { id, ...submitted } = await submit(submission, { ...engine, ...this.#options });
+      return { batch: await found(engine, submission.owner, id), ...submitted };
     });
   }
 

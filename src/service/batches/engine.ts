@@ -5,15 +5,21 @@ import { forget } from './intake/submit.ts';
 import { isOutage } from './outage.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
 import type { ResultStore } from './results/result-store.ts';
+import { type Jobs, openJobs } from './schedule/jobs.ts';
 import type { SettledPage } from './schedule/pages.ts';
 import { PageQueue } from './schedule/queue.ts';
 import { channel, Scheduler } from './schedule/scheduler.ts';
+import { announce } from './webhooks/announce.ts';
+import { type Post, WebhookSender } from './webhooks/sender.ts';
+import { WebhookQueue } from './webhooks/webhook-queue.ts';
 import { BatchWorker } from './worker.ts';
 
 export interface BatchEngineOptions {
   readonly openDatabase: () => Promise<BatchDatabase>;
   readonly results: ResultStore;
   readonly run: PageRunner;
+  /** Sends a message to a webhook. */
+  readonly post: Post;
   readonly hostConcurrency: number;
   /** 0: accepts batches and leaves their pages to others. */
   readonly concurrency: number;
@@ -30,7 +36,9 @@ export class BatchEngine {
   readonly database: BatchDatabase;
   readonly scheduler: Scheduler;
   readonly results: ResultStore;
-  readonly #queue: PageQueue;
+  readonly #jobs: Jobs;
+  readonly #sender: WebhookSender;
+  readonly #webhooks: WebhookQueue;
   readonly #worker: BatchWorker;
   readonly #options: BatchEngineOptions;
   readonly #watchers = new Map<string, Set<() => void>>();
@@ -38,21 +46,28 @@ export class BatchEngine {
   #away = false;
   #sweeping: Promise<void> | null = null;
 
-  private constructor(options: BatchEngineOptions, parts: { database: BatchDatabase; queue: PageQueue }) {
-    const { results, run, hostConcurrency, concurrency, onBug, onSettled } = options;
+  private constructor(
+    options: BatchEngineOptions,
+    { database, jobs }: { database: BatchDatabase; jobs: Jobs },
+  ) {
+    const { results, run, post, hostConcurrency, concurrency, onBug, onSettled } = options;
+    const queue = new PageQueue(jobs);
+    const onFailure = (error: unknown) => this.#failed(error);
     this.#options = options;
-    this.database = parts.database;
+    this.database = database;
     this.results = results;
-    this.#queue = parts.queue;
-    this.scheduler = new Scheduler({ ...parts, hostConcurrency });
+    this.#jobs = jobs;
+    this.#webhooks = new WebhookQueue(jobs);
+    this.#sender = new WebhookSender({ database, queue: this.#webhooks, post, onFailure });
+    this.scheduler = new Scheduler({ database, queue, hostConcurrency });
     this.#worker = new BatchWorker({
       scheduler: this.scheduler,
-      queue: parts.queue,
+      queue,
       results,
       run,
       concurrency,
       onBug,
-      onFailure: (error) => this.#failed(error),
+      onFailure,
       ...(onSettled && { onSettled }),
     });
   }
@@ -62,8 +77,14 @@ export class BatchEngine {
     try {
       await migrate(database);
       let onError = (_error: Error) => {};
-      const queue = await PageQueue.open(database, (error) => onError(error));
-      const engine = new BatchEngine(options, { database, queue });
+      const jobs = await openJobs(database, {
+        create: async (boss) => {
+          await PageQueue.create(boss);
+          await WebhookQueue.create(boss);
+        },
+        onError: (error) => onError(error),
+      });
+      const engine = new BatchEngine(options, { database, jobs });
       onError = (error) => engine.#failed(error);
       await database.listen(channel, (payload) => engine.#notified(payload));
       engine.#start();
@@ -86,10 +107,10 @@ export class BatchEngine {
 
   async close(graceMs: number): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#worker.stop(graceMs);
+    await Promise.all([this.#worker.stop(graceMs), this.#sender.stop()]);
     await this.#sweeping;
     await this.results.close();
-    await this.#queue.close().catch(() => {});
+    await this.#jobs.stop({ graceful: false, close: false }).catch(() => {});
     await this.database.close().catch(() => {});
   }
 
@@ -97,7 +118,11 @@ export class BatchEngine {
     const every = (ms: number, work: () => Promise<void>) => {
       this.#timers.push(setInterval(() => void this.#sweep(work), ms).unref());
     };
-    every(sweepMs, () => this.scheduler.sweep());
+    every(sweepMs, async () => {
+      await this.scheduler.sweep();
+      await announce(this.database, this.#webhooks);
+      if (this.#options.concurrency > 0) await this.#sender.send();
+    });
     every(expiryMs, () => this.#removeExpired());
     if (this.#options.concurrency > 0) this.#worker.start();
   }

@@ -1,7 +1,7 @@
 import type { Batch, BatchPage, BatchPageState } from './batch.ts';
 import { rows, type Sql } from './database/database.ts';
 
-interface BatchRow {
+export interface BatchRow {
   readonly id: string;
   readonly owner: string;
   readonly state: Batch['state'];
@@ -15,15 +15,28 @@ interface BatchRow {
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
   readonly expiresAt: Date;
+  readonly webhook: {
+    readonly url: string;
+    readonly deliveredAt: string | null;
+    readonly failure: string | null;
+  } | null;
 }
 
-const columns = `id, owner, state, total, waiting, running, ok, not_the_page as "notThePage", failed, cancelled,
-  created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"`;
+/** The columns of `batchOf`, from a table of batches with this name. */
+export function batchColumns(b: string): string {
+  return `${b}.id, ${b}.owner, ${b}.state, ${b}.total, ${b}.waiting, ${b}.running, ${b}.ok,
+    ${b}.not_the_page as "notThePage", ${b}.failed, ${b}.cancelled, ${b}.created_at as "createdAt",
+    ${b}.finished_at as "finishedAt", ${b}.expires_at as "expiresAt",
+    (select json_build_object('url', h.url, 'deliveredAt', h.delivered_at, 'failure', h.failure)
+      from pageql.webhook h where h.batch = ${b}.id) as webhook`;
+}
 const visible = `state <> 'RECEIVING' and expires_at > now()`;
 
-function batchOf(row: BatchRow): Batch {
-  const { id, owner, state, createdAt, finishedAt, expiresAt, ...counts } = row;
-  return { id, owner, state, createdAt, finishedAt, expiresAt, counts };
+export function batchOf(row: BatchRow): Batch {
+  const { id, owner, state, createdAt, finishedAt, expiresAt, webhook: told, ...counts } = row;
+  const deliveredAt = told?.deliveredAt ? new Date(told.deliveredAt) : null;
+  const webhook = told && { ...told, deliveredAt };
+  return { id, owner, state, createdAt, finishedAt, expiresAt, counts, webhook };
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -31,7 +44,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The batch; null if there is none, it is somebody else's, or its results are no longer kept. */
 export async function findBatch(sql: Sql, owner: string, id: string): Promise<Batch | null> {
   if (!uuid.test(id)) return null;
-  const text = `select ${columns} from pageql.batch where id = $1 and owner = $2 and ${visible}`;
+  const text = `select ${batchColumns('b')} from pageql.batch b where id = $1 and owner = $2 and ${visible}`;
   const [row] = await rows<BatchRow>(sql, text, [id, owner]);
   return row ? batchOf(row) : null;
 }
@@ -47,7 +60,7 @@ export async function listBatches(sql: Sql, owner: string, { first, after }: Lis
   if (after !== null && !uuid.test(after)) return [];
   const found = await rows<BatchRow>(
     sql,
-    `select ${columns} from pageql.batch b where owner = $1 and ${visible} and ($3::uuid is null or exists (
+    `select ${batchColumns('b')} from pageql.batch b where owner = $1 and ${visible} and ($3::uuid is null or exists (
       select from pageql.batch a where a.id = $3 and (b.created_at < a.created_at or b.created_at = a.created_at and b.id > a.id)
     ))
     order by created_at desc, id limit $2`,

@@ -7,6 +7,7 @@ export interface ShownBatch {
   readonly counts: Readonly<Record<string, number>> & { readonly total: number };
   readonly finishedAt: string | null;
   readonly expiresAt: string;
+  readonly webhook: { readonly secret?: string; readonly failure: string | null } | null;
 }
 
 /** The service refused a call, or could not be reached. */

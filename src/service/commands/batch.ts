@@ -20,6 +20,7 @@ interface SubmitOptions extends ServerOptions {
   readonly selection?: string;
   readonly render?: string;
   readonly key?: string;
+  readonly webhook?: string;
   readonly wait?: boolean;
 }
 
@@ -51,6 +52,10 @@ export function batchCommand(): Command {
         .option('--selection <fields>', 'a GraphQL selection on Page, instead of categories')
         .option('--render <mode>', 'never, auto or always')
         .option('--key <text>', 'a name for this submission: repeated, it is the same batch')
+        .option(
+          '--webhook <url>',
+          'an address that is told of its progress and its end; its secret is printed',
+        )
         .option('--wait', 'wait for the end, and print the results as JSON lines')
         .addHelpText(
           'after',
@@ -107,10 +112,11 @@ function reported<O>(action: (argument: string, options: O) => Promise<void>) {
 
 async function submit(file: string, options: SubmitOptions): Promise<void> {
   const client = clientOf(options);
-  const { params, selection, render, key = randomUUID() } = options;
+  const { params, selection, render, webhook, key = randomUUID() } = options;
   const query = new URLSearchParams({
     ...(selection ? { selection } : { params }),
     ...(render && { render }),
+    ...(webhook && { webhook }),
   });
   const input = file === '-' ? await buffer(process.stdin) : null;
   if (!input) await access(file).catch((error: Error) => Promise.reject(new CallFailed(error.message)));
@@ -121,6 +127,8 @@ async function submit(file: string, options: SubmitOptions): Promise<void> {
     body: input ?? (Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>),
   }));
   const batch = (await response.json()) as ShownBatch;
+  if (batch.webhook?.secret)
+    process.stderr.write(`The messages to the webhook are signed with ${batch.webhook.secret}\n`);
   if (!options.wait) {
     process.stdout.write(`${batch.id}\n`);
     return;

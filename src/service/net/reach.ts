@@ -8,6 +8,7 @@ import { createGuard, type Guard } from './guard.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
 import { createConnector } from './http/connector.ts';
 import { Fetcher } from './http/fetch.ts';
+import { type Posted, post } from './http/post.ts';
 import type { Lookup } from './lookup.ts';
 import { userAgent } from './user-agent.ts';
 
@@ -32,9 +33,11 @@ interface Limits extends HostLimitOptions {
   readonly keepAliveMs: number;
 }
 
-interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
+export interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
   /** For connections of the browser. */
   readonly guard: Guard;
+  /** Sends a body, and returns the status of the answer; redirects are not followed. */
+  post(url: URL, posted: Posted): Promise<number>;
   /** Closes all connections. */
   close(): Promise<void>;
 }
@@ -66,14 +69,17 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
     headersTimeout: idleTimeoutMs,
     bodyTimeout: idleTimeoutMs,
   });
+  const agent = userAgent(contactUrl);
   const fetcher = new Fetcher({
     dispatcher,
-    userAgent: userAgent(contactUrl),
+    userAgent: agent,
     hostLimit: new HostLimit(limits),
   });
   return {
     guard,
     fetch: (url, fetchLimits) => fetcher.fetch(url, fetchLimits),
+    post: (url, posted) =>
+      post(dispatcher, url, { ...posted, headers: { 'user-agent': agent, ...posted.headers } }),
     handshake: (url, handshakeLimits) => tlsHandshake(url, { ...handshakeLimits, guard }),
     dns: guardedDns(createDns(dnsServers), guard),
     close: () => dispatcher.destroy(),

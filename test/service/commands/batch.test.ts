@@ -18,15 +18,18 @@ test('a batch goes on after the service was killed, and has one line for each ad
   const directory = temporaryDirectory();
   const list = join(directory, 'urls.txt');
   writeFileSync(list, Array.from({ length: lines }, (_, at) => `${origin.url}/${at}\n`).join(''));
+  const hook = `${origin.url}/hook`;
   const port = String(await freePort());
   const env = { DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', PORT: port, LOG_LEVEL: 'error' };
   const first = await startService(env);
-  const command = runProgram(['batch', 'submit', list, '--wait', '--server', first.url]);
+  const command = runProgram(['batch', 'submit', list, '--wait', '--webhook', hook, '--server', first.url]);
   await expect.poll(() => origin.hits.length, { timeout: 60_000 }).toBeGreaterThan(lines / 4);
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await startService(env);
-  const { code, stdout } = await command.ended;
+  const { code, stdout, stderr } = await command.ended;
+  expect(stderr).toMatch(/signed with whsec_/);
+  await expect.poll(() => origin.hits.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(code).toBe(0);
   const results = stdout
     .trim()

@@ -46,8 +46,12 @@ test('every answer about batches is one that the OpenAPI document describes', {
   const batches = new TestBatches(app);
   const pages = [{ url: `${origin.url}/`, custom: 'first' }, { url: 'not an address' }, `${origin.url}/`];
   for (const terms of [{ params: 'metadata' }, { select: { selection: '{ metadata { title } }' } }]) {
-    fits('BatchSubmission', { pages, ...terms });
-    const submitted = await batches.submit({ pages, ...terms }, { 'idempotency-key': JSON.stringify(terms) });
+    const webhook = `${origin.url}/hook`;
+    fits('BatchSubmission', { pages, ...terms, webhook });
+    const submitted = await batches.submit(
+      { pages, webhook, ...terms },
+      { 'idempotency-key': JSON.stringify(terms) },
+    );
     expect(submitted.headers.get('location')).not.toBeNull();
     const { id } = JSON.parse(await answers('POST', '/api/batches', submitted));
     await batches.ended(id);

@@ -77,6 +77,21 @@ const steps: readonly string[] = [
   create table pageql.host_pause (host text primary key, until timestamptz not null);
   create table pageql.budget (owner text not null, day date not null, pages int not null, primary key (owner, day));
   `,
+  // A webhook is OPEN until its batch has ended, then ENDING until that is DELIVERED or GIVEN_UP.
+  `
+  create table pageql.webhook (
+    batch uuid primary key,
+    url text not null,
+    secret text not null,
+    links text not null,
+    state text not null default 'OPEN',
+    told_at timestamptz not null default now(),
+    delivered_at timestamptz,
+    failure text
+  );
+  create index webhook_open on pageql.webhook (told_at) where state = 'OPEN';
+  create index webhook_ending on pageql.webhook (batch) where state = 'ENDING';
+  `,
 ];
 
 export const schemaVersion = steps.length;

@@ -4,7 +4,7 @@ import type { SubmittedPage } from '../batch.ts';
 import { pageIn } from './lines.ts';
 
 /** The members of a submission in JSON besides its pages. */
-export const submissionMembers = ['select', 'params', 'options', 'key'] as const;
+export const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
 
 export interface JsonBody {
   readonly pages: AsyncGenerator<SubmittedPage>;

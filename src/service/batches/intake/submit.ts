@@ -4,6 +4,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { BatchOwner, BatchSpec, SubmittedPage } from '../batch.ts';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
+import { newSecret } from '../webhooks/signature.ts';
 import { recordPages } from './record.ts';
 
 export interface Submission {
@@ -17,6 +18,8 @@ export interface BatchTerms {
   readonly spec: BatchSpec;
   /** The caller's own name for this submission: repeated, it is the same batch. */
   readonly key: string | null;
+  /** The address that is told of its progress and its end. */
+  readonly webhook: string | null;
 }
 
 export interface SubmitOptions {
@@ -25,12 +28,18 @@ export interface SubmitOptions {
   /** How many pages a caller of each plan may submit a day. */
   readonly budgets: { readonly FREE: number; readonly PRO: number };
   readonly days: number;
+  /** Rejects with a ScrapeError if no request may be sent to this address. */
+  readonly checkTarget: (url: URL) => Promise<void>;
+  /** The address of all batches, which messages to webhooks have links to. */
+  readonly links: () => string;
 }
 
 /** The id of the batch, and whether an earlier submission with the same key had made it. */
 export interface Submitted {
   readonly id: string;
   readonly known: boolean;
+  /** What the messages to its webhook are signed with; told only now. */
+  readonly secret: string | null;
 }
 
 /** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
@@ -47,8 +56,10 @@ export async function submit(
   );
   try {
     const { total, failed, fingerprint: lines } = await recordPages(database, id, pages);
-    const { spec, key } = terms();
-    const fingerprint = sha256(JSON.stringify([lines, spec]));
+    const { spec, key, webhook } = terms();
+    if (webhook !== null) await options.checkTarget(new URL(webhook));
+    const secret = webhook === null ? null : newSecret();
+    const fingerprint = sha256(JSON.stringify([lines, spec, webhook]));
     const known = await scheduler.step(async (sql) => {
       const earlier = key === null ? null : await submittedBefore(sql, { owner, key, fingerprint });
       if (earlier !== null) return earlier;
@@ -60,12 +71,16 @@ export async function submit(
         where id = $1`,
         [id, total, failed, key, fingerprint, days, JSON.stringify(spec)],
       );
+      await sql.executeSql(
+        'insert into pageql.webhook (batch, url, secret, links) select $1, $2, $3, $4 where $2::text is not null',
+        [id, webhook, secret, options.links()],
+      );
       await scheduler.begin(sql, id);
       return null;
     });
-    if (known === null) return { id, known: false };
+    if (known === null) return { id, known: false, secret };
     await forget(database, id);
-    return { id: known, known: true };
+    return { id: known, known: true, secret: null };
   } catch (error) {
     await forget(database, id).catch(() => {});
     throw error;
@@ -78,6 +93,7 @@ export async function forget(sql: Sql, id: string): Promise<void> {
     'delete from pageql.page where batch = $1 and index in (select index from pageql.page where batch = $1 limit 20000) returning index';
   while ((await rows(sql, part, [id])).length > 0);
   await sql.executeSql('delete from pageql.segment where batch = $1', [id]);
+  await sql.executeSql('delete from pageql.webhook where batch = $1', [id]);
   await sql.executeSql('delete from pageql.batch where id = $1', [id]);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { isPersonal } from '../../../extract/page/visitor.ts';
 import { decide } from '../../endpoint/decide.ts';
+import { normalUrl } from '../../endpoint/normal-url.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
 import type { BatchOptions, BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
 import type { BatchTerms } from './submit.ts';
@@ -34,6 +35,7 @@ export interface GivenTerms {
   readonly select: unknown;
   readonly options?: unknown;
   readonly key?: unknown;
+  readonly webhook?: unknown;
 }
 
 /** Checks what is asked of a batch's pages; `checkSelection` throws for a selection that cannot be executed. */
@@ -43,7 +45,7 @@ export function readTerms(
 ): BatchTerms {
   const spec = { select: readSelect(given.select), options: readOptions(given.options, owner) };
   if ('selection' in spec.select) checkSelection(spec.select.selection);
-  return { spec, key: readKey(given.key) };
+  return { spec, key: readKey(given.key), webhook: readWebhook(given.webhook) };
 }
 
 function readSelect(given: unknown): BatchSelect {
@@ -84,6 +86,17 @@ function readKey(given: unknown): string | null {
   if (given === null || given === undefined || given === '') return null;
   if (typeof given === 'string' && given.length <= maxKey) return given.replaceAll('\0', '\uFFFD');
   throw invalid(`The key of a batch must be a text of at most ${maxKey} characters.`);
+}
+
+function readWebhook(given: unknown): string | null {
+  if (given === null || given === undefined || given === '') return null;
+  if (typeof given !== 'string') throw invalid('webhook must be an address.');
+  try {
+    return normalUrl(given);
+  } catch (error) {
+    if (error instanceof ScrapeError) throw invalid(`webhook: ${error.message}`);
+    throw error;
+  }
 }
 
 function invalid(message: string): ScrapeError {

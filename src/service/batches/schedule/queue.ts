@@ -1,5 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
-import type { BatchDatabase, Sql } from '../database/database.ts';
+import type { Sql } from '../database/database.ts';
 
 /** A page that has a job: it holds a slot of its host. */
 export interface QueuedPage {
@@ -15,8 +15,6 @@ const queue = 'pageql-pages';
 const deadQueue = 'pageql-dead-pages';
 /** A worker that sends no sign of life for this long has lost its jobs. */
 export const heartbeatSeconds = 10;
-/** How often silent workers are looked for; an instance skips its turn if another has had one since. */
-const superviseSeconds = 2;
 /** How often a page may lose its worker and be begun again. */
 export const maxCrashes = 3;
 
@@ -28,21 +26,15 @@ export class PageQueue {
     this.#boss = boss;
   }
 
-  /** Creates or upgrades the tables of pg-boss. `onError` is called when its supervision fails. */
-  static async open(database: BatchDatabase, onError: (error: Error) => void): Promise<PageQueue> {
-    const { PgBoss } = await import('pg-boss');
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => database.executeSql(text, values) },
-      backend: database.kind,
-      schema: 'pageql_jobs',
-      schedule: false,
-      superviseIntervalSeconds: superviseSeconds,
-      monitorIntervalSeconds: superviseSeconds,
-      reindex: database.kind === 'postgres',
+  static async create(boss: PgBoss): Promise<void> {
+    await boss.createQueue(deadQueue);
+    await boss.createQueue(queue, {
+      heartbeatSeconds,
+      retryLimit: maxCrashes,
+      retryDelay: 0,
+      deadLetter: deadQueue,
+      expireInSeconds: 60 * 60,
     });
-    boss.on('error', onError);
-    await oneAtATime(database, () => create(boss));
-    return new PageQueue(boss);
   }
 
   async add(pages: readonly (QueuedPage & { job: string; priority: number })[], db: Sql): Promise<void> {
@@ -83,34 +75,8 @@ export class PageQueue {
       );
     return jobs.map(({ data }) => data);
   }
-
-  async close(): Promise<void> {
-    await this.#boss.stop({ graceful: false, close: false });
-  }
 }
 
 function plain({ id, retryCount }: Attempt): Attempt {
   return { id, retryCount };
-}
-
-async function create(boss: PgBoss): Promise<void> {
-  await boss.start();
-  await boss.createQueue(deadQueue);
-  await boss.createQueue(queue, {
-    heartbeatSeconds,
-    retryLimit: maxCrashes,
-    retryDelay: 0,
-    deadLetter: deadQueue,
-    expireInSeconds: 60 * 60,
-  });
-}
-
-/** pg-boss does not expect that two instances create its schema at the same moment. */
-function oneAtATime(database: BatchDatabase, work: () => Promise<void>): Promise<void> {
-  if (database.kind === 'pglite') return work();
-  return database.transaction(async (sql) => {
-    await sql.executeSql('set local idle_in_transaction_session_timeout = 0');
-    await sql.executeSql('select pg_advisory_xact_lock(7316450, 2)');
-    await work();
-  });
 }

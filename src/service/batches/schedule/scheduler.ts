@@ -141,11 +141,12 @@ export class Scheduler {
     });
   }
 
-  /** Whether any page of any batch is not settled. */
+  /** Whether any page of any batch is not settled, or a webhook has not been told that its batch has ended. */
   async unfinished(): Promise<boolean> {
     const [found] = await rows(
       this.#options.database,
-      'select id from pageql.batch where finished_at is null limit 1',
+      `(select id from pageql.batch where finished_at is null limit 1)
+      union all (select batch from pageql.webhook where state in ('OPEN', 'ENDING') limit 1)`,
     );
     return found !== undefined;
   }

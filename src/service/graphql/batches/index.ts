@@ -49,14 +49,15 @@ builder.mutationType({
       args: { input: t.arg({ type: SubmitBatchInput, required: true, description: 'The list.' }) },
       resolve: async (_, { input }, context) => {
         const { open, owner, checkSelection } = batchContext(context);
-        const { select, options, key } = input;
-        const terms = readTerms({ select, options: optionsOf(options), key }, { owner, checkSelection });
-        const { batch } = await (await open()).submit({
+        const { select, options, key, webhook } = input;
+        const given = { select, options: optionsOf(options), key, webhook };
+        const terms = readTerms(given, { owner, checkSelection });
+        const { batch, secret } = await (await open()).submit({
           owner,
           pages: each(input.pages),
           terms: () => terms,
         });
-        return batch;
+        return { ...batch, webhook: batch.webhook && { ...batch.webhook, secret } };
       },
     }),
     cancelBatch: t.field({

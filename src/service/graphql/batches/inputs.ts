@@ -32,5 +32,9 @@ export const SubmitBatchInput = builder.inputType('SubmitBatchInput', {
       description:
         'A name for this submission: repeated, it is the same batch, and CONFLICT with another one.',
     }),
+    webhook: t.string({
+      description:
+        'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.',
+    }),
   }),
 });

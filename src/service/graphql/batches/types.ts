@@ -1,7 +1,7 @@
 import { PageError } from '../../../extract/page/page-error.ts';
 import { answerEnum } from '../../../extract/schema/answer-type.ts';
 import { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { Batch, BatchCounts, BatchPage } from '../../batches/batch.ts';
+import type { Batch, BatchCounts, BatchPage, BatchWebhook } from '../../batches/batch.ts';
 import { typeFor } from '../answer-types.ts';
 import { builder } from '../builder.ts';
 import { batchContext } from './context.ts';
@@ -33,6 +33,30 @@ const BatchCountsType = builder.objectRef<BatchCounts>('BatchCounts').implement(
     cancelled: t.exposeInt('cancelled', { description: 'Cancelled before they were answered.' }),
   }),
 });
+
+const BatchWebhookType = builder
+  .objectRef<BatchWebhook & { readonly secret?: string | null }>('BatchWebhook')
+  .implement({
+    description: 'Where a batch tells how far it is, and that it has ended.',
+    fields: (t) => ({
+      url: t.expose('url', { type: 'URL', description: 'Its address.' }),
+      secret: t.string({
+        nullable: true,
+        description: 'What its messages are signed with; only in the answer to submitBatch.',
+        resolve: ({ secret }) => secret ?? null,
+      }),
+      deliveredAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the end of the batch was delivered.',
+        resolve: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
+      }),
+      failure: t.exposeString('failure', {
+        nullable: true,
+        description: 'Why the last message was not delivered; null if it was.',
+      }),
+    }),
+  });
 
 const BatchPageType = builder.objectRef<BatchPage>('BatchPage').implement({
   description: 'A page of a batch. Its answer is in the results.',
@@ -110,6 +134,12 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
       type: 'URL',
       description: 'Where its results are read, as JSON lines.',
       resolve: ({ id }, _, context) => `${batchContext(context).publicUrl()}/api/batches/${id}/results`,
+    }),
+    webhook: t.field({
+      type: BatchWebhookType,
+      nullable: true,
+      description: 'Where it tells how far it is; null if nowhere.',
+      resolve: ({ webhook }) => webhook,
     }),
     pages: t.field({
       type: BatchPageConnection,

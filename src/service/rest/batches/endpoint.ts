@@ -64,8 +64,13 @@ export class BatchesEndpoint {
       import('./submission.ts'),
     ]);
     const { checkSelection } = this.#options;
-    const { batch } = await batches.submit({ owner, ...readSubmission(call, { owner, checkSelection }) });
-    return this.#reply(batch, 202, ['Location', `${this.#options.publicUrl()}${batchesPath}/${batch.id}`]);
+    const submission = { owner, ...readSubmission(call, { owner, checkSelection }) };
+    const { batch, secret } = await batches.submit(submission);
+    const shown = this.#shown(batch);
+    return replyOf(secret === null ? shown : { ...shown, webhook: { ...batch.webhook, secret } }, {
+      status: 202,
+      headers: ['Location', `${this.#options.publicUrl()}${batchesPath}/${batch.id}`],
+    });
   }
 
   async #list(call: Call, owner: BatchOwner): Promise<Reply> {
@@ -110,8 +115,8 @@ export class BatchesEndpoint {
     return replyOf({ hosts: await batches.hosts(await batches.find(owner, id)) });
   }
 
-  #reply(batch: Batch, status = 200, headers: readonly string[] = []): Reply {
-    return replyOf(this.#shown(batch), { status, headers });
+  #reply(batch: Batch): Reply {
+    return replyOf(this.#shown(batch));
   }
 
   #shown({ owner: _, ...batch }: Batch) {

@@ -10,4 +10,5 @@ export const lineParameters = [
   'screenshot',
   'consent',
   'language',
+  'webhook',
 ] as const;

@@ -39,6 +39,9 @@ const select: Json = {
   ],
 };
 
+export const webhookDescription =
+  'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.';
+
 const submission = object(
   'A list of pages, and either `params` or `select`.',
   {
@@ -58,6 +61,7 @@ const submission = object(
         'Arguments that all pages have, by their names in GraphQL: cacheTime, revalidate, render, waitFor, scroll, screenshot, consent, and the language in as.',
     },
     key: { ...text, maxLength: 200, description: 'A name for the submission, as in Idempotency-Key.' },
+    webhook: { ...text, description: webhookDescription },
   },
 );
 
@@ -76,6 +80,7 @@ const batch = object('A submitted list and how far it has come.', {
   expiresAt: { ...time, description: 'Until when the results are kept.' },
   counts: ref('BatchCounts'),
   resultsUrl: { ...text, description: 'Where the results are streamed from.' },
+  webhook: { anyOf: [ref('BatchWebhook'), { type: 'null' }], description: 'Null if it tells nobody.' },
 });
 
 const state: Json = { ...text, enum: batchPageStates };
@@ -110,6 +115,20 @@ export const batchSchemas: Readonly<Record<string, Json>> = {
   BatchSubmission: submission,
   BatchCounts: counts,
   Batch: batch,
+  BatchWebhook: object(
+    'Where a batch tells how far it is, and that it has ended.',
+    {
+      url: text,
+      deliveredAt: { anyOf: [time, { type: 'null' }], description: 'When the end was delivered.' },
+      failure: { ...nullableText, description: 'Why the last message was not delivered.' },
+    },
+    {
+      secret: {
+        ...text,
+        description: 'What its messages are signed with; only in the answer to the submission.',
+      },
+    },
+  ),
   BatchLine: line,
   BatchList: object('Batches of the caller, the newest first.', {
     batches: { type: 'array', items: ref('Batch') },

@@ -4,6 +4,7 @@ import { scrapeParameters } from '../openapi-parameters.ts';
 import { problemResponses } from '../openapi-responses.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
 import { lineParameters } from './line-parameters.ts';
+import { webhookDescription } from './openapi-schemas.ts';
 
 /** The failures of every call for batches. */
 const commonCodes: readonly ErrorCode[] = [
@@ -18,7 +19,13 @@ const commonCodes: readonly ErrorCode[] = [
   'KEYS_UNAVAILABLE',
   'BATCHES_UNAVAILABLE',
 ];
-const submissionCodes: readonly ErrorCode[] = ['MISSING_PARAMETER', 'PRO_REQUIRED', 'CONFLICT'];
+const submissionCodes: readonly ErrorCode[] = [
+  'MISSING_PARAMETER',
+  'PRO_REQUIRED',
+  'CONFLICT',
+  // Of a webhook.
+  'BLOCKED_ADDRESS',
+];
 
 const id: Json = {
   name: 'id',
@@ -43,9 +50,12 @@ const selection: Json = {
   schema: { ...text, minLength: 1, maxLength: 20_000 },
 };
 
-/** The parameters of bodies of lines, which are those of `/api/scrape` and a selection. */
+const webhook: Json = { name: 'webhook', in: 'query', description: webhookDescription, schema: text };
+
+/** The parameters of bodies of lines, which are those of `/api/scrape`, a selection and a webhook. */
 const submissionParameters = lineParameters.map((name) => {
   if (name === 'selection') return selection;
+  if (name === 'webhook') return webhook;
   return { ...scrapeParameters.find((parameter) => parameter.name === name), required: false };
 });
 

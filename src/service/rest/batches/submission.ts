@@ -42,9 +42,9 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
   if (type === 'application/json') {
     const { pages, members } = jsonBody(chunks);
     const terms = () => {
-      const { params, select, options } = members;
+      const { params, select, options, webhook } = members;
       const selected = params === undefined ? select : categoriesOf(params);
-      return readTerms({ select: selected, options, key: key ?? members.key }, context);
+      return readTerms({ select: selected, options, key: key ?? members.key, webhook }, context);
     };
     return { pages, terms };
   }
@@ -63,6 +63,7 @@ function queryTerms(call: Call) {
   const flag = (name: string) => (given.has(name) ? given.get(name) === 'true' : undefined);
   const language = text('language');
   return {
+    webhook: text('webhook'),
     select: selection === null ? categoriesOf(given.get('params') ?? '') : { selection },
     options: {
       cacheTime: minutes === null ? undefined : Number(minutes),

@@ -1,0 +1,44 @@
+import type { PgBoss } from 'pg-boss';
+import type { BatchDatabase } from '../database/database.ts';
+
+export type Jobs = PgBoss;
+
+/** How often silent workers are looked for; an instance skips its turn if another has had one since. */
+const superviseSeconds = 2;
+
+interface JobsOptions {
+  /** Creates the queues, where they are missing. */
+  readonly create: (jobs: Jobs) => Promise<void>;
+  /** Called when its supervision fails. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens pg-boss; creates or upgrades its tables. */
+export async function openJobs(database: BatchDatabase, { create, onError }: JobsOptions): Promise<Jobs> {
+  const { PgBoss } = await import('pg-boss');
+  const jobs = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    backend: database.kind,
+    schema: 'pageql_jobs',
+    schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    reindex: database.kind === 'postgres',
+  });
+  jobs.on('error', onError);
+  await oneAtATime(database, async () => {
+    await jobs.start();
+    await create(jobs);
+  });
+  return jobs;
+}
+
+/** pg-boss does not expect that two instances create its schema at the same moment. */
+function oneAtATime(database: BatchDatabase, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'pglite') return work();
+  return database.transaction(async (sql) => {
+    await sql.executeSql('set local idle_in_transaction_session_timeout = 0');
+    await sql.executeSql('select pg_advisory_xact_lock(7316450, 2)');
+    await work();
+  });
+}

@@ -1,0 +1,97 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { rows, type Sql } from '../database/database.ts';
+import { signedHeaders } from './signature.ts';
+import type { WebhookJob, WebhookQueue } from './webhook-queue.ts';
+
+/** Posts a body through the guard and returns the status of the answer; redirects are not followed. */
+export type Post = (
+  url: URL,
+  posted: { readonly headers: Record<string, string>; readonly body: string; readonly signal: AbortSignal },
+) => Promise<number>;
+
+interface SenderOptions {
+  readonly database: Sql;
+  readonly queue: WebhookQueue;
+  readonly post: Post;
+  /** Called when the database cannot be reached. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const atOnce = 16;
+const timeoutMs = 10_000;
+
+/** Delivers the messages of batches. What becomes of them changes nothing about the batches. */
+export class WebhookSender {
+  readonly #options: SenderOptions;
+  readonly #stopping = new AbortController();
+  #sending = new Set<Promise<void>>();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to send what is due; does not wait until it is sent. */
+  async send(): Promise<void> {
+    const room = atOnce - this.#sending.size;
+    if (room === 0 || this.#stopping.signal.aborted) return;
+    for (const job of await this.#options.queue.claim(room)) {
+      const sending = this.#deliver(job)
+        .catch(this.#options.onFailure)
+        .finally(() => this.#sending.delete(sending));
+      this.#sending.add(sending);
+    }
+  }
+
+  /** Breaks off what is being sent, which is sent again later. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new ScrapeError('OVERLOADED'));
+    await Promise.all(this.#sending);
+  }
+
+  async #deliver(job: WebhookJob): Promise<void> {
+    const { database, queue } = this.#options;
+    const text = 'select url, secret from pageql.webhook where batch = $1';
+    const [target] = await rows<{ url: string; secret: string }>(database, text, [job.batch]);
+    // The batch has expired.
+    if (!target) return queue.remove(job);
+    const failure = await this.#attempt(job, target);
+    if (this.#stopping.signal.aborted) return queue.retry(job);
+    const again = failure !== null && job.again;
+    const end = failure === null ? 'DELIVERED' : 'GIVEN_UP';
+    await this.#note(job, { failure, state: job.last && !again ? end : null });
+    await (again ? queue.retry(job) : queue.remove(job));
+  }
+
+  /** Why it failed; null if it was delivered. */
+  async #attempt(
+    { attempt: { id }, body }: WebhookJob,
+    { url, secret }: { readonly url: string; readonly secret: string },
+  ): Promise<string | null> {
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]);
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders({ id, body }, secret, new Date()),
+    };
+    try {
+      const status = await this.#options.post(new URL(url), { headers, body, signal });
+      if (status >= 200 && status < 300) return null;
+      return status >= 300 && status < 400
+        ? `It answers ${status}: redirects are not followed.`
+        : `It answers ${status}.`;
+    } catch (error) {
+      return error instanceof ScrapeError ? `${error.code}: it could not be reached.` : String(error);
+    }
+  }
+
+  async #note(
+    { batch }: WebhookJob,
+    { failure, state }: { readonly failure: string | null; readonly state: 'DELIVERED' | 'GIVEN_UP' | null },
+  ): Promise<void> {
+    await this.#options.database.executeSql(
+      `update pageql.webhook set failure = $2, state = coalesce($3, state),
+        delivered_at = case when $3 = 'DELIVERED' then now() else delivered_at end
+      where batch = $1`,
+      [batch, failure, state],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { PgBoss } from 'pg-boss';
+import type { Sql } from '../database/database.ts';
+import type { Attempt } from '../schedule/queue.ts';
+
+/** What a batch says to its webhook. The last message is kept until it is delivered, for a day; no other is repeated. */
+export interface WebhookMessage {
+  readonly batch: string;
+  readonly body: string;
+  readonly last: boolean;
+}
+
+export interface WebhookJob extends WebhookMessage {
+  readonly attempt: Attempt;
+  /** Whether it is tried again if this attempt fails. */
+  readonly again: boolean;
+}
+
+const queue = 'pageql-webhooks';
+/** pg-boss waits from half of to all of `retryDelay` × 2ⁿ, up to the maximum: these retries take a day. */
+const retries = { retryLimit: 34, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
+/** An attempt whose worker has died is repeated after this long. */
+const expireInSeconds = 60;
+
+/** The messages to webhooks, as jobs of pg-boss. */
+export class WebhookQueue {
+  readonly #boss: PgBoss;
+
+  constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  static create(boss: PgBoss): Promise<void> {
+    return boss.createQueue(queue, { expireInSeconds });
+  }
+
+  async add(messages: readonly WebhookMessage[], db: Sql): Promise<void> {
+    if (messages.length === 0) return;
+    const jobs = messages.map((data) => ({ data, ...(data.last ? retries : { retryLimit: 0 }) }));
+    await this.#boss.insert(queue, jobs, { db });
+  }
+
+  async claim(count: number): Promise<WebhookJob[]> {
+    const options = { batchSize: count, includeMetadata: true } as const;
+    const jobs = await this.#boss.fetch<WebhookMessage>(queue, options);
+    return jobs.map(({ data, id, retryCount, retryLimit }) => ({
+      ...data,
+      attempt: { id, retryCount },
+      again: retryCount < retryLimit,
+    }));
+  }
+
+  async remove({ attempt }: WebhookJob): Promise<void> {
+    await this.#boss.deleteJob(queue, attempt);
+  }
+
+  async retry({ attempt }: WebhookJob): Promise<void> {
+    await this.#boss.fail(queue, attempt);
+  }
+}
