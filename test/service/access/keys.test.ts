@@ -78,6 +78,6 @@ describe('keys in SQLite', () => {
 describeRedis('keys in Redis', () => {
   test('work at once on every instance, and stop within five seconds of being revoked', async () => {
     await using redis = await anyRedis();
-    await liveOnEveryInstance({ redisUrl: redis.url, dataDir: 'unused' });
+    await liveOnEveryInstance({ redisUrl: redis.url, dataDir: temporaryDirectory() });
   });
 });
