@@ -10,7 +10,11 @@ import type {
   PageVisit,
   RenderedDocument,
 } from '../../src/extract/page/browser.ts';
-import { type BrowserOptions, createBrowser } from '../../src/service/net/browser/browser.ts';
+import {
+  type BrowserLoad,
+  type BrowserOptions,
+  createBrowser,
+} from '../../src/service/net/browser/browser.ts';
 import { createGuard } from '../../src/service/net/guard.ts';
 
 export interface TestBrowser {
@@ -20,6 +24,7 @@ export interface TestBrowser {
   view(url: string, options?: VisitOptions): Promise<PageView>;
   audit(url: string, options?: VisitOptions): Promise<AxeFindings>;
   measure(url: string, options?: VisitOptions): Promise<LabRuns>;
+  readonly load: BrowserLoad;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,9 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
   });
   return {
     warnings,
+    get load() {
+      return service.load;
+    },
     render: (url: string, of: VisitOptions = {}) => service.render(session(url, of)),
     view: (url: string, of: VisitOptions = {}) => service.view(session(url, of)),
     audit: (url: string, of: VisitOptions = {}) => service.audit(session(url, of)),

@@ -17,10 +17,11 @@ import { Scrapes } from '../rest/scrapes.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
 import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
-import { Observer } from './observer.ts';
+import { endpointOf } from './observing/endpoint-name.ts';
+import { Observer } from './observing/observer.ts';
 import { batchesMarker, openBatches } from './open-batches.ts';
 import type { Parts } from './parts.ts';
-import { endpointOf, Router } from './router.ts';
+import { Router } from './router.ts';
 import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 

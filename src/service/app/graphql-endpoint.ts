@@ -53,7 +53,7 @@ export class GraphqlEndpoint {
     let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
     try {
       const caller = await callers.identify(call.headers, call.peer);
-      call.caller = caller.id;
+      call.caller = caller;
       rate = () => rateLimit.peek(caller);
       if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
       const session = new Session(this.#options, { caller, http: call });

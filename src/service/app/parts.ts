@@ -22,10 +22,10 @@ import { answerRenderings } from './answer-renderings.ts';
 import { openBrowser } from './browser.ts';
 import { entryVersion } from './entry-version.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
-import { createLogger, type Logger } from './logger.ts';
-import { measuredEngine } from './measured-engine.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { observedExtractor } from './observed-extractor.ts';
+import { createLogger, type Logger } from './observing/logger.ts';
+import { measuredEngine } from './observing/measured-engine.ts';
+import { createMetrics, type Metrics } from './observing/metrics.ts';
+import { observedExtractor } from './observing/observed-extractor.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
 import { extractionThread } from './thread-script.ts';
 import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
@@ -66,8 +66,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const logger = overrides.logger ?? createLogger(config);
   const onBug = (stack: string) => logger.error({ stack }, 'unexpected error');
   const metrics = createMetrics({
-    scrapesUnderWay: () => engine.underWay,
-    threads: config.extractionThreads,
+    load: () => ({
+      scrapes: { underWay: engine.underWay, waiting: engine.waiting },
+      threads: config.extractionThreads,
+      browser: browser.load,
+    }),
   });
   const warn = (message: string) => {
     metrics.storeChanged();

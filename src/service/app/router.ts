@@ -8,12 +8,12 @@ import { preflightHeaders, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, problem } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { restMethods } from '../rest/answering.ts';
-import { type BatchesEndpoint, batchesPath, batchMethods, isBatchesPath } from '../rest/batches/endpoint.ts';
+import { type BatchesEndpoint, batchMethods } from '../rest/batches/endpoint.ts';
 import { type RestEndpoint, scrapeMethods } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
-import type { EndpointName } from './metrics.ts';
+import { type EndpointName, endpointOf, endpointPaths } from './observing/endpoint-name.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
 
 interface RouterOptions {
@@ -30,17 +30,6 @@ interface RouterOptions {
   readonly onBug: OnBug;
 }
 
-const endpoints: ReadonlyMap<string, EndpointName> = new Map([
-  ['/graphql', 'graphql'],
-  ['/api/scrape', 'rest'],
-  ['/read', 'read'],
-  ['/mcp', 'mcp'],
-  [batchesPath, 'batches'],
-]);
-
-/** The paths at which pages can be asked for. */
-export const endpointPaths: readonly string[] = [...endpoints.keys()];
-
 /** The Allow header of endpoints whose methods differ from REST's. */
 const methodsOf: Partial<Record<EndpointName, string>> = {
   rest: scrapeMethods,
@@ -48,10 +37,6 @@ const methodsOf: Partial<Record<EndpointName, string>> = {
   mcp: mcpMethods,
   batches: batchMethods,
 };
-
-export function endpointOf(path: string): EndpointName {
-  return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
-}
 
 /** Routes a call by its path. */
 export class Router {

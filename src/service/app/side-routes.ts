@@ -13,7 +13,7 @@ import { schema } from '../graphql/schema.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './observing/metrics.ts';
 
 interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Call } from '../endpoint/call.ts';
 
 export interface UnsentLimits {
   /** Bytes of answers that a caller has not read yet, and of all callers. */
@@ -25,7 +26,7 @@ export const defaultUnsentLimits: UnsentLimits = {
 interface Answer {
   readonly response: ServerResponse;
   /** Known once the caller is identified. */
-  readonly call: { readonly caller: string };
+  readonly call: Pick<Call, 'caller'>;
   /** Since when something of it is unsent, by performance.now(); null while nothing is. */
   since: number | null;
 }
@@ -54,7 +55,7 @@ export class UnsentAnswers {
   #check(): void {
     const { perCaller, overall } = this.#limits;
     const waiting = [...this.#answers].filter((answer) => this.#isWaiting(answer));
-    const callers = Map.groupBy(waiting, ({ call }) => call.caller);
+    const callers = Map.groupBy(waiting, ({ call }) => call.caller?.id);
     for (const theirs of callers.values()) cutDown(theirs, perCaller);
     cutDown(waiting, overall);
   }

@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const [{ createApp }, { createLogger }] = await Promise.all([
     import('../app/index.ts'),
-    import('../app/logger.ts'),
+    import('../app/observing/logger.ts'),
   ]);
   const app = await createApp(config, { logger: createLogger(config, 2) });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.stdin.destroy());

@@ -87,7 +87,7 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
 async function openApp(config: Config): Promise<App> {
   const [{ createApp }, { createLogger }] = await Promise.all([
     import('../app/index.ts'),
-    import('../app/logger.ts'),
+    import('../app/observing/logger.ts'),
   ]);
   return createApp(config, { logger: createLogger(config, 2) });
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../extract/page/errors.ts';
+import type { Caller } from '../access/caller.ts';
 import type { HeaderReader } from '../access/credential.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 
@@ -17,8 +18,8 @@ export interface Call {
   readonly headers: HeaderReader;
   /** The address at the other end of the connection; undefined if there is no connection, as with `app.fetch`. */
   readonly peer: string | undefined;
-  /** The id of the caller; empty until that is identified. */
-  caller: string;
+  /** Null until the caller is identified. */
+  caller: Caller | null;
   /** As returned by performance.now(). */
   readonly startedAt: number;
   /** Aborts when the caller has left. */

@@ -52,6 +52,8 @@ export interface Engine {
   close(): Promise<void>;
   /** The number of running scrapes. */
   readonly underWay: number;
+  /** The number of scrapes that wait until their caller has fewer running. */
+  readonly waiting: number;
 }
 
 const defaultMaxScrapes = 500;
@@ -85,6 +87,10 @@ class ScrapeEngine implements Engine {
 
   get underWay(): number {
     return this.#underWay;
+  }
+
+  get waiting(): number {
+    return this.#queues.waiting;
   }
 
   async open(request: PageRequest, waiter: Waiter): Promise<OpenPage> {

@@ -25,7 +25,7 @@ export async function answering(
   let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
   try {
     const caller = await callers.identify(call.headers, call.peer);
-    call.caller = caller.id;
+    call.caller = caller;
     const session = new Session(options, { caller, http: call });
     rate = () => session.tickets.rate();
     if (!methods.split(', ').includes(call.method)) throw new ScrapeError('METHOD_NOT_ALLOWED');

@@ -40,7 +40,7 @@ test('/health and /ready', async () => {
   expect((await get(app, '/health')).status).toBe(200);
 });
 
-test('/metrics counts answers by endpoint, status and cache', async () => {
+test('/metrics counts answers by endpoint, plan, status and cache', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
   });
@@ -60,14 +60,15 @@ test('/metrics counts answers by endpoint, status and cache', async () => {
     );
   expect(lines).toMatchInlineSnapshot(`
     [
-      "pageql_requests_total{endpoint="rest",status="200",cache="MISS"} 1",
-      "pageql_requests_total{endpoint="rest",status="200",cache="HIT"} 1",
-      "pageql_requests_total{endpoint="rest",status="400",cache="MISS"} 1",
-      "pageql_requests_total{endpoint="graphql",status="200",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="HIT"} 1",
+      "pageql_requests_total{endpoint="rest",plan="FREE",status="400",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="graphql",plan="FREE",status="200",cache="MISS"} 1",
       "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
       "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
       "pageql_extractions_total{unit="metadata"} 1",
       "pageql_scrapes_in_flight 0",
+      "pageql_scrapes_waiting 0",
       "pageql_extraction_threads 0",
     ]
   `);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointPaths } from '../../../src/service/app/router.ts';
+import { endpointPaths } from '../../../src/service/app/observing/endpoint-name.ts';
 import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 

@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/credential.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
@@ -14,7 +15,7 @@ export class FetchCall implements IncomingCall {
   readonly path: string;
   readonly peer: string | undefined;
   readonly startedAt = performance.now();
-  caller = '';
+  caller: Caller | null = null;
   readonly #request: Request;
   readonly #answered = Promise.withResolvers<Response>();
 

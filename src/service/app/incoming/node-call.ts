@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/credential.ts';
 import { isStreamed, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
@@ -16,7 +17,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
   readonly target: string;
   readonly path: string;
   readonly startedAt = performance.now();
-  caller = '';
+  caller: Caller | null = null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;

@@ -14,9 +14,15 @@ const defaultMaxWaiting = 1_000;
 export class CallerQueues {
   readonly #queues = new KeyedSemaphore();
   readonly #maxWaiting: number;
+  #waiting = 0;
 
   constructor(maxWaiting = defaultMaxWaiting) {
     this.#maxWaiting = maxWaiting;
+  }
+
+  /** How many wait for a slot, of all callers. */
+  get waiting(): number {
+    return this.#waiting;
   }
 
   /**
@@ -25,6 +31,11 @@ export class CallerQueues {
    */
   async enter({ id, maxConcurrent }: PageCaller, signal: AbortSignal): Promise<() => void> {
     if (this.#queues.presentAt(id) >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
-    return this.#queues.enter(id, { slots: maxConcurrent, signal });
+    this.#waiting += 1;
+    try {
+      return await this.#queues.enter(id, { slots: maxConcurrent, signal });
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 }

@@ -31,11 +31,21 @@ export interface BrowserOptions {
 }
 
 export interface BrowserService extends BrowserPort {
+  readonly load: BrowserLoad;
   close(): Promise<void>;
+}
+
+/** How much a browser has to do. */
+export interface BrowserLoad {
+  readonly pagesOpen: number;
+  readonly pagesWaiting: number;
+  /** Resident, with shared memory counted once for each process; 0 for browsers on other machines. */
+  readonly memoryBytes: number;
 }
 
 /** The browser of a service with BROWSER=off. */
 export const noBrowser: BrowserService = {
+  load: { pagesOpen: 0, pagesWaiting: 0, memoryBytes: 0 },
   render: unavailable,
   view: unavailable,
   audit: unavailable,
@@ -73,6 +83,11 @@ class GuardedBrowser implements BrowserService {
       wornBytes: Math.min(wornMemory, (memory * 3) / 4),
       limits: { page: Math.min(pageMemory, memory), browser: memory },
     });
+  }
+
+  get load(): BrowserLoad {
+    const { pagesOpen, memoryBytes } = this.#supply;
+    return { pagesOpen, pagesWaiting: this.#slots.waiting, memoryBytes };
   }
 
   render(visit: PageVisit) {

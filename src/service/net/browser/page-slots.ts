@@ -20,6 +20,11 @@ export class PageSlots {
     this.#slots = new Semaphore(options.pages);
   }
 
+  /** How many wait for a slot. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Waits for a slot and returns a function that releases it. Rejects with OVERLOADED if that takes too long. */
   async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
     const { maxWaiting, maxWaitingMs } = this.#options;

@@ -21,10 +21,12 @@ test('a caller with all slots taken waits in their own queue', async () => {
   const [first] = ['ann1', 'ann2', 'ann3', 'ann4'].map((name) => enter(queues, ann, entered, name));
   const other = await enter(queues, bob, entered, 'bob1');
   expect(entered).toEqual(['ann1', 'ann2', 'bob1']);
+  expect(queues.waiting).toBe(2);
   other();
   expect(entered).toHaveLength(3);
   (await first)?.();
   await expect.poll(() => entered).toEqual(['ann1', 'ann2', 'bob1', 'ann3']);
+  expect(queues.waiting).toBe(1);
 });
 
 test('aborting the wait leaves the queue and rejects with the reason', async () => {

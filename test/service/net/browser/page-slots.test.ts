@@ -19,8 +19,10 @@ test('a page enters when there is a free slot', async () => {
   await slots.enter(never, together);
   const third = slots.enter(never, together);
   expect(await happened(third)).toBe(false);
+  expect(slots.waiting).toBe(1);
   leave();
   expect(await happened(third)).toBe(true);
+  expect(slots.waiting).toBe(0);
 });
 
 test('a measured page waits until all others have left, and no other enters until it leaves', async () => {

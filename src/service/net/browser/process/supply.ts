@@ -25,10 +25,19 @@ interface Instance {
 export class ChromiumSupply {
   readonly #options: SupplyOptions;
   readonly #instances = new Set<Instance>();
+  readonly #running = new Set<Chromium>();
   #current: Instance | null = null;
 
   constructor(options: SupplyOptions) {
     this.#options = options;
+  }
+
+  get pagesOpen(): number {
+    return [...this.#instances].reduce((sum, { open }) => sum + open, 0);
+  }
+
+  get memoryBytes(): number {
+    return [...this.#running].reduce((sum, chromium) => sum + memoryOf(chromium), 0);
   }
 
   /** Runs the work of one page in a running browser. Rejects if the launch fails. */
@@ -72,8 +81,10 @@ export class ChromiumSupply {
     instance.chromium.then(
       (chromium) => {
         const stop = watchMemory(chromium, this.#options.limits);
+        this.#running.add(chromium);
         chromium.browser.on('disconnected', () => {
           stop();
+          this.#running.delete(chromium);
           this.#instances.delete(instance);
         });
       },

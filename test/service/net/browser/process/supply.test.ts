@@ -37,6 +37,18 @@ test('no browser runs before a page needs one, and none after the service was cl
   expect(chromiumPids()).toEqual([]);
 });
 
+test('the load of the browser is known: open pages, and memory', async () => {
+  const { browser, show } = await start();
+  expect(browser.load).toEqual({ pagesOpen: 0, pagesWaiting: 0, memoryBytes: 0 });
+  const shown = show('/slow');
+  await expect.poll(() => browser.load.pagesOpen).toBe(1);
+  await shown;
+  await expect.poll(() => browser.load.pagesOpen).toBe(0);
+  expect(browser.load.memoryBytes).toBeGreaterThan(20 * 1024 * 1024);
+  await browser.close();
+  expect(browser.load.memoryBytes).toBe(0);
+});
+
 test('concurrent pages share one browser', async () => {
   const { show, seen } = await start({ pages: 3 });
   await Promise.all([show(), show(), show()]);

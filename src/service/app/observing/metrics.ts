@@ -1,15 +1,25 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ErrorCode } from '../../extract/page/errors.ts';
-import type { CacheStatus } from '../engine/answer/open-page.ts';
-import type { Revalidation } from '../engine/answer/renewal.ts';
-
-export type EndpointName = 'rest' | 'read' | 'batches' | 'graphql' | 'mcp' | 'other';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '../../../extract/page/errors.ts';
+import type { Plan } from '../../access/caller.ts';
+import type { CacheStatus } from '../../engine/answer/open-page.ts';
+import type { Revalidation } from '../../engine/answer/renewal.ts';
+import type { EndpointName } from './endpoint-name.ts';
+import {
+  type BatchQueueFacts,
+  batchGauges,
+  defineGauges,
+  type Load,
+  loadGauges,
+  noBatches,
+} from './gauges.ts';
 
 /** What the metrics record of an answer. */
 interface Observation {
   readonly endpoint: EndpointName;
   readonly status: number;
   readonly cache?: CacheStatus | undefined;
+  /** Undefined if the caller was not identified. */
+  readonly plan?: Plan | undefined;
   readonly code?: ErrorCode | undefined;
   readonly ms: number;
 }
@@ -33,46 +43,21 @@ export interface Metrics {
   cacheSetAside(): void;
 }
 
-interface BatchQueueFacts {
-  readonly ready: number;
-  readonly oldestSeconds: number;
-  readonly waiting: number;
-  readonly hostsPaused: number;
-}
-
 interface MetricsOptions {
-  /** How many scrapes are running. */
-  readonly scrapesUnderWay: () => number;
-  readonly threads: number;
+  readonly load: () => Load;
 }
 
 const seconds = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30, 60];
 
-const noBatches: BatchQueueFacts = { ready: 0, oldestSeconds: 0, waiting: 0, hostsPaused: 0 };
-const batchGauges: readonly (readonly [
-  name: string,
-  help: string,
-  read: (facts: BatchQueueFacts) => number,
-])[] = [
-  ['pageql_batch_jobs_ready', 'Pages of batches that wait for a worker.', ({ ready }) => ready],
-  [
-    'pageql_batch_oldest_job_seconds',
-    'How long the first of them has waited.',
-    ({ oldestSeconds }) => oldestSeconds,
-  ],
-  ['pageql_batch_pages_waiting', 'Pages of batches that have not begun.', ({ waiting }) => waiting],
-  ['pageql_batch_hosts_paused', 'Sites that asked to be left alone.', ({ hostsPaused }) => hostsPaused],
-];
-
 /** What Prometheus reads at /metrics. */
-export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Metrics {
+export function createMetrics({ load }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'pageql_requests_total',
-    help: 'Answers by endpoint, status and cache.',
-    labelNames: ['endpoint', 'status', 'cache'],
+    help: 'Answers by endpoint, plan of the caller, status and cache.',
+    labelNames: ['endpoint', 'plan', 'status', 'cache'],
     registers,
   });
   const durations = new Histogram({
@@ -123,24 +108,17 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
     help: 'Damaged cache files that were renamed and replaced by a new one.',
     registers,
   });
-  new Gauge({
-    name: 'pageql_scrapes_in_flight',
-    help: 'Scrapes in progress.',
-    registers,
-    collect() {
-      this.set(scrapesUnderWay());
-    },
-  });
-  new Gauge({
-    name: 'pageql_extraction_threads',
-    help: 'Extraction threads; 0 means on the main thread.',
-    registers,
-  }).set(threads);
+  defineGauges(loadGauges, { read: async () => load(), registers });
   // Labels are resolved once: that costs more than counting.
-  const ofEndpoint = (endpoint: EndpointName) => ({
-    durations: durations.labels(endpoint),
+  const countersByStatus = () => ({
     HIT: new Map<number, Counter.Internal>(),
     MISS: new Map<number, Counter.Internal>(),
+  });
+  const ofEndpoint = (endpoint: EndpointName) => ({
+    durations: durations.labels(endpoint),
+    FREE: countersByStatus(),
+    PRO: countersByStatus(),
+    none: countersByStatus(),
   });
   const endpoints = {
     rest: ofEndpoint('rest'),
@@ -154,10 +132,10 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    answered({ endpoint, status, cache = 'MISS', code, ms }) {
-      const counters = endpoints[endpoint][cache];
+    answered({ endpoint, status, cache = 'MISS', plan, code, ms }) {
+      const counters = endpoints[endpoint][plan ?? 'none'][cache];
       const known = counters.get(status);
-      const counter = known ?? requests.labels(endpoint, String(status), cache);
+      const counter = known ?? requests.labels(endpoint, plan ?? 'none', String(status), cache);
       if (!known) counters.set(status, counter);
       counter.inc();
       endpoints[endpoint].durations.observe(ms / 1000);
@@ -169,17 +147,7 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
     storeChanged: () => outages.inc(),
     cacheSetAside: () => setAside.inc(),
     batchPageSettled: (state) => batchPages.inc({ state }),
-    watchBatches(facts) {
-      for (const [name, help, read] of batchGauges) {
-        new Gauge({
-          name,
-          help,
-          registers,
-          async collect() {
-            this.set(read((await facts()) ?? noBatches));
-          },
-        });
-      }
-    },
+    watchBatches: (facts) =>
+      defineGauges(batchGauges, { read: async () => (await facts()) ?? noBatches, registers }),
   };
 }

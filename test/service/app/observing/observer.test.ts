@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../helpers/app.ts';
-import { startOrigin } from '../../helpers/origin.ts';
+import { startApp } from '../../../helpers/app.ts';
+import { startOrigin } from '../../../helpers/origin.ts';
 
 test('each answer is logged, but cache hits and side routes only at level debug', async () => {
   const origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });
@@ -20,4 +20,20 @@ test('each answer is logged, but cache hits and side routes only at level debug'
   ]);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
   expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('the log says which plan and which key an answer was for, and never the key itself', async () => {
+  const app = await startApp({ API_KEYS: 'pro:ci:0123456789abcdef0123456789abcdef' });
+  const ask = (headers: Record<string, string>) =>
+    app.fetch(new Request('http://localhost/api/scrape', { headers }));
+  await ask({ 'x-api-key': '0123456789abcdef0123456789abcdef' });
+  await ask({});
+  await ask({ 'x-api-key': 'no-such-key' });
+  const lines = app.log.filter(({ msg }) => msg === 'answered');
+  expect(lines.map(({ plan, key }) => [plan, key])).toEqual([
+    ['PRO', 'ci'],
+    ['FREE', undefined],
+    [undefined, undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('0123456789');
 });

@@ -1,7 +1,7 @@
-import type { Call, Reply } from '../endpoint/call.ts';
+import type { Call, Reply } from '../../endpoint/call.ts';
+import { endpointOf } from './endpoint-name.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { endpointOf } from './router.ts';
 
 /** Records answers in the log and the metrics. */
 export class Observer {
@@ -16,11 +16,14 @@ export class Observer {
   answered(call: Call, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
     const endpoint = endpointOf(call.path);
     const ms = performance.now() - call.startedAt;
-    this.#metrics.answered({ endpoint, status, cache, code, ms });
+    const plan = call.caller?.plan;
+    this.#metrics.answered({ endpoint, status, cache, plan, code, ms });
     // Logging an answer from memory would take longer than the answer.
     const level = cache === 'HIT' || endpoint === 'other' ? 'debug' : 'info';
     if (!this.#logger.isLevelEnabled(level)) return;
-    const { id, method, path } = call;
-    this.#logger[level]({ id, method, path, status, cache, code, ms: Math.round(ms) }, 'answered');
+    const { id, method, path, caller } = call;
+    const key = caller?.name ?? undefined;
+    const facts = { id, method, path, status, cache, code, plan, key, ms: Math.round(ms) };
+    this.#logger[level](facts, 'answered');
   }
 }

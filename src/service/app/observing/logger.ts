@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { Config } from '../config/index.ts';
+import type { Config } from '../../config/index.ts';
 
 export type { Logger } from 'pino';
 

@@ -1,6 +1,6 @@
-import type { Extractor } from '../engine/extraction/extractor.ts';
+import type { Extractor } from '../../engine/extraction/extractor.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Metrics } from './metrics.ts';
-import type { Tracer } from './tracing/tracer.ts';
 
 interface Observers {
   readonly metrics: Pick<Metrics, 'extracted'>;

@@ -1,6 +1,6 @@
-import { plainError } from '../../extract/page/errors.ts';
-import type { OpenPage } from '../engine/answer/open-page.ts';
-import type { Engine } from '../engine/engine.ts';
+import { plainError } from '../../../extract/page/errors.ts';
+import type { OpenPage } from '../../engine/answer/open-page.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The engine, with each scrape recorded once in the metrics, however many callers shared it. */
@@ -17,6 +17,9 @@ export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>
   return {
     get underWay() {
       return engine.underWay;
+    },
+    get waiting() {
+      return engine.waiting;
     },
     render: (rendering, input, demand) => engine.render(rendering, input, demand),
     drain: (graceMs) => engine.drain(graceMs),
