@@ -31,7 +31,7 @@ export class BodyBudget {
 
   /** The body of an identified call, held until `release`. Rejects with OVERLOADED if there is no room for it. */
   async read(call: Call, max: number): Promise<RequestBody> {
-    const held: Held = { caller: call.caller, bytes: 0 };
+    const held: Held = { caller: call.caller?.id ?? '', bytes: 0 };
     this.#held.set(call, held);
     return call.body(max, (bytes) => {
       const ofCaller = (this.#byCaller.get(held.caller) ?? 0) + bytes;
