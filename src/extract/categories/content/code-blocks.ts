@@ -9,9 +9,10 @@ export function codeBlocks(tree: Document): CodeBlock[] {
     .filter(({ code }) => code !== '');
 }
 
-/** The text of a `pre`, without its leading line break and trailing white space. */
+/** The text of a `pre`, without its leading line break and trailing white space; a single line is not indented. */
 export function codeOf(pre: Element): string {
-  return rawText(pre).replace(/^\n/, '').trimEnd();
+  const code = rawText(pre).replace(/^\n/, '').trimEnd();
+  return code.includes('\n') ? code : code.trimStart();
 }
 
 /** The language that the sanitiser put on the `pre` or on the `code` inside. */

@@ -35,7 +35,12 @@ export function rawText(node: ChildNode): string {
   if (!isTag(node) || isEmbed(node)) return '';
   if (node.name === 'br') return '\n';
   const text = node.children.map(rawText).join('');
-  return isNoteMark(node) && /^[\p{L}\p{N}]/u.test(text) ? `[${text}]` : text;
+  return isNoteMark(node) && !isInBrackets(node) && /^[\p{L}\p{N}]/u.test(text) ? `[${text}]` : text;
+}
+
+/** Whether a mark has brackets around it and others like it: [35, 2]. */
+function isInBrackets({ prev }: Element): boolean {
+  return prev !== null && isText(prev) && /^\s*[,;–-]\s*$|[[(]\s*$/.test(prev.data);
 }
 
 const phrasing =

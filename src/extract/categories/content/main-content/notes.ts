@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler';
-import { firstDescendants, withAncestors } from '../../../lib/html/dom.ts';
+import { type Element, isTag } from 'domhandler';
+import { textOf, withAncestors } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 import { headings } from './box-tree/element-kinds.ts';
 
@@ -19,10 +19,10 @@ const holders = new Set(['li', 'p', 'dd', 'div', 'aside', 'tr', 'td', 'span', 's
 const pieces = new Set(['a', 'sup', 'b', 'strong', 'span', 'small', 'i', 'em']);
 const maxMarks = 2_000;
 const maxLevels = 4;
-const maxVisited = 40;
 /** A note is shorter than a page. */
 const longest = 3_000;
 const longestMark = 8;
+const longestStart = 20;
 
 export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set() };
 
@@ -33,7 +33,6 @@ export function notesOf({ boxes }: BoxTree): Notes {
     return id !== null && isMark(box) ? [{ box, id }] : [];
   });
   const wanted = new Set(links.slice(0, maxMarks).map(({ id }) => id));
-  if (wanted.size === 0) return raisedNotes(boxes);
   const places = new Map<string, Box>();
   for (const box of boxes) {
     const id = box.element.attribs.id ?? box.element.attribs.name;
@@ -46,14 +45,14 @@ export function notesOf({ boxes }: BoxTree): Notes {
     const note = place ? holderOf(place) : null;
     // A link back to the mark is a mark by its text too, but its target is inside of the text that refers.
     if (!note || isInside(box, note) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
-    if (isInAny(box, texts)) continue;
+    if (isInAny(box, texts) || !(isOnPage(box) || repeats(note, box))) continue;
     texts.set(note, id);
     marks.set(box.element, id);
   }
-  return { marks, texts, numbers: new Set() };
+  return marks.size > 0 ? { marks, texts, numbers: new Set() } : raisedNotes(boxes);
 }
 
-/** Without links: superscripts from 1 on in the text, and behind them a block for each number that begins with it. */
+/** Without targets: superscripts from 1 on in the text, and behind them a block for each number that begins with it. */
 function raisedNotes(boxes: BoxTree['boxes']): Notes {
   const found = { marks: new Map<Element, string>(), texts: new Map<Box, string>(), numbers: new Set<Box>() };
   const raised = boxes.filter(isRaised).slice(0, maxMarks);
@@ -73,7 +72,7 @@ function raisedNotes(boxes: BoxTree['boxes']): Notes {
     const start = starts.get(value);
     if (!start || opensBlock(box) || isInside(box, start.note) || value > found.texts.size + 1) continue;
     const id = start.note.element.attribs.id ?? `note-${value}`;
-    found.marks.set(box.element, id);
+    found.marks.set(linkIn(box.element) ?? box.element, id);
     found.texts.set(start.note, id);
     if (start.number) found.numbers.add(start.number);
   }
@@ -81,7 +80,12 @@ function raisedNotes(boxes: BoxTree['boxes']): Notes {
 }
 
 function isRaised(box: Box): boolean {
-  return box.name === 'sup' && !box.inLink && box.links === 0 && numberIn(box) !== null;
+  return box.name === 'sup' && !box.inLink && numberIn(box) !== null;
+}
+
+/** The link of a raised number, to wherever it leads. */
+function linkIn({ children }: Element): Element | null {
+  return children.filter(isTag).find(({ name }) => name === 'a') ?? null;
 }
 
 function numberIn({ element, text }: Box): number | null {
@@ -108,7 +112,7 @@ function hasWordsBefore({ element: { prev } }: Box): boolean {
 function beginsWith(box: Box): { value: number; box: Box | null } | null {
   if (box.block !== box || !holders.has(box.name) || box.paragraphs > 1) return null;
   for (let at = box.opening, level = 0; at && level < maxLevels; at = at.opening, level += 1) {
-    const value = /^(?:sup|strong|b)$/.test(at.name) ? numberIn(at) : null;
+    const value = /^(?:sup|strong|b|a)$/.test(at.name) ? numberIn(at) : null;
     if (value !== null && value > 0 && box.text > at.text + 1 && opensBlock(at)) return { value, box: at };
   }
   return null;
@@ -126,8 +130,19 @@ function isApart({ parent }: Box): boolean {
 
 function targetOf({ name, element }: Box): string | null {
   if (name !== 'a') return null;
-  const [, id] = /^\s*#(.+)$/.exec(element.attribs.href ?? '') ?? [];
+  const [, id] = /^[^#]*#(.+)$/.exec(element.attribs.href ?? '') ?? [];
   return id === undefined ? null : decoded(id.trim());
+}
+
+function isOnPage({ element }: Box): boolean {
+  return /^\s*#/.test(element.attribs.href ?? '');
+}
+
+/** Whether a note begins with its mark: then an address in full leads to it too. */
+function repeats(note: Box, { element }: Box): boolean {
+  const [number] = /[\p{L}\p{N}*†‡§¶]+/u.exec(wordsOf(element)) ?? [];
+  const [first] = /[\p{L}\p{N}*†‡§¶]+/u.exec(wordsOf(note.element)) ?? [];
+  return number !== undefined && number === first;
 }
 
 function decoded(id: string): string {
@@ -145,11 +160,7 @@ function isMark({ element, text, block }: Box): boolean {
 }
 
 function wordsOf(element: Element): string {
-  const parts: string[] = [];
-  for (const one of [element, ...firstDescendants(element, maxVisited)]) {
-    for (const child of one.children) if (child.type === 'text') parts.push(child.data);
-  }
-  return parts.join('').trim();
+  return textOf(element, longestStart).trim();
 }
 
 /** The block of an anchor: the note itself. */

@@ -13,8 +13,8 @@ const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const nameLimit = 300;
 
 /** Whether a box is the text of a post, by its class names. */
-export function isPostBody({ element, block, name }: Box): boolean {
-  if (block.element !== element || name === 'body' || name === 'li') return false;
+export function isPostBody({ element, block, name, paragraphs }: Box): boolean {
+  if ((block.element !== element && paragraphs === 0) || name === 'body' || name === 'li') return false;
   const { attribs } = element;
   if (bodyProperties.has(attribs.itemprop ?? '')) return true;
   const words = namesOf(element);

@@ -60,10 +60,23 @@ test.for([
     '<section>\n <p><code>a = </code><code>1</code></p>\n <p><code>b = 2</code></p>\n</section>',
     'a = 1\nb = 2',
   ],
+  ['a code between paragraphs', '<code>\n    <b>def</b> m\n</code>', 'def m'],
+  [
+    'input and output in turn',
+    '<div>\n <code>#check true</code>\n <pre><b>Bool</b></pre>\n <code>#eval 5</code>\n <pre>5</pre>\n</div>',
+    '#check true\nBool\n#eval 5\n5',
+  ],
 ])('a block of code is one without a pre: %s', async ([, markup = '', code]) => {
   const { codeBlocks, markdown } = await read(markup);
   expect(codeBlocks.map((block) => block.code)).toEqual([code]);
   expect(markdown).toContain(`\`\`\`\n${code}\n\`\`\``);
+});
+
+test('a code alone in a cell, or before what it means, stays in its line', async () => {
+  const { codeBlocks } = await read(
+    '<table><tr><td><code>--lamp</code><td>The lamp</table><ul><li><code>--horn</code><p>The horn</p></ul>',
+  );
+  expect(codeBlocks).toEqual([]);
 });
 
 test('a code in a sentence stays in it, on however many lines it is written', async () => {

@@ -90,12 +90,49 @@ test.for([
     'raised again',
     `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup>1</sup> in May.</p><p><sup>1</sup> A change of the plan.</p></article>`,
   ],
+  [
+    'by the address in full',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="https://mirror.example/ch2.html#n1">1</a></sup> in May.</p><p id="n1"><a href="https://mirror.example/ch2.html#m1">1</a> A change of the plan.</p></article>`,
+  ],
+  [
+    'by links that lead nowhere',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="#_ftn1">[1]</a></sup> in May.</p><hr><p><sup><a href="//GUID#_ftnref1">[1]</a> </sup>A change of the plan.</p></article>`,
+  ],
+  [
+    'by scripts',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="javascript:;">1</a></sup> in May.</p><div><div><a href="javascript:;">1</a>. A change of the plan.</div></div></article>`,
+  ],
+  [
+    'with brackets of their own',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="#n1"><span>[</span>1<span>]</span></a></sup> in May.</p><ol><li id="n1"><a href="#m1">^</a> A change of the plan.</ol></article>`,
+  ],
 ])('notes that the text refers to are notes of it: %s', async ([, page = '']) => {
   const { text, markdown } = await read(page);
   expect(text).toContain('opened[1] in May.');
   expect(text?.match(/A change of the plan\./g)).toHaveLength(1);
   expect(markdown).toContain('opened[^1] in May.');
   expect(markdown).toContain('[^1]: A change of the plan.');
+});
+
+test('marks in brackets of the text get no others', async () => {
+  const { text } = await article(
+    '<p>As shown [<a href="#b3">3</a>, <a href="#b2">2</a>].</p><ul><li id="b2">[2] The lamp.<li id="b3">[3] The horn.</ul>',
+  );
+  expect(text).toContain('As shown [3, 2].');
+});
+
+test('a link with a number to a place that does not begin with it is no mark', async () => {
+  const { markdown } = await article(
+    '<p>Page <a href="/other#p2">2</a> says more.</p><p id="p2">The lamp is lit.</p>',
+  );
+  expect(markdown).toContain('[2](https://example.com/other#p2)');
+});
+
+test('an image whose description has a command of TeX is a formula', async () => {
+  const { markdown } = await article(
+    '<p><img class="aligncenter" src="/eq.svg" alt="\\exp(x) - \\operatorname{log}(y)"></p>',
+  );
+  expect(markdown).toContain('$`\\exp(x) - \\operatorname{log}(y)`$');
 });
 
 test('a superscript without a note stays one', async () => {

@@ -19,6 +19,14 @@ test('a page whose prose stands in posts is a thread, though it does not say so'
   expect(html).not.toContain('Sign in');
 });
 
+test('the text of a post may be a span around its paragraphs', async () => {
+  const spans = posts
+    .replaceAll('div class=post-body', 'span class=commtext')
+    .replaceAll('</div></div>', '</span></div>');
+  const { kind, html } = await read(`<table><tr><td>${spans}</table>`);
+  expect([kind, html.includes('First said.')]).toEqual(['FORUM', true]);
+});
+
 test('an address with a topic in it is that of a thread where posts are seen', async () => {
   const at = async (body: string) => (await read(body, { url: 'https://example.com/topics/bread' })).kind;
   const one = `<main><h1>Bread</h1>${post('First said. ', prose)}</main>`;

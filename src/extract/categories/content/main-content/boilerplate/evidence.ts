@@ -19,9 +19,9 @@ const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|
 /** The text of a button, with hardly anything else. */
 const shortLink = { maxText: 60, minLinks: 0.9 };
 
-/** Whether there is something to operate, or no text at all. */
-export function isOperated({ element, inLink, text }: Box): boolean {
-  if (text === 0 || inLink) return true;
+/** Whether there is something to operate, a list to choose from, or no text at all. */
+export function isOperated({ element, name, inLink, text, prose }: Box): boolean {
+  if (text === 0 || inLink || (name === 'ul' && prose === 0)) return true;
   return [element, ...firstDescendants(element, maxVisited)].some(
     ({ name, attribs }) => controls.has(name) || controlRoles.test(attribs.role ?? ''),
   );
@@ -41,6 +41,10 @@ export function isPlainText({ links, linkText, inLink, headings, paragraphs, ima
 export function isOpener({ element, name, block, text, images }: Box): boolean {
   if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
+}
+
+export function isHeaded({ headings }: Box): boolean {
+  return headings > 0;
 }
 
 /** The limits exclude cards that are links as a whole: their class may say button too. */

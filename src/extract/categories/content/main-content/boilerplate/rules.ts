@@ -7,6 +7,7 @@ import {
   hasLetter,
   holdsImage,
   isCaption,
+  isHeaded,
   isOfOtherPages,
   isOpener,
   isOperated,
@@ -92,6 +93,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       site-header page-top top-bar sphinxsidebar off-canvas drawer`),
     maxProse: 0.2,
     onShortPages: true,
+  },
+  {
+    reason: 'disclaimers: often longer than the text; with a heading they are what the page is about',
+    names: words(`disclaimer disclaimers`),
+    maxProse: 0.97,
+    unless: [isHeaded],
   },
   {
     reason: 'sidebars: beside the content; in documentation also boxes in the text',

@@ -12,18 +12,20 @@ export function isCode(element: Element): boolean {
 }
 
 /**
- * Whether an element other than `pre` is a block of code: a `code` with line breaks by itself, or a block for each line,
- * as written by Doxygen, Crayon, and highlighters that run in the page.
+ * Whether an element other than `pre` is a block of code: a `code` with line breaks or between blocks, a block for each
+ * line, as written by Doxygen, Crayon, and highlighters that run in the page, or pieces of code and nothing else.
  */
 export function isCodeOfLines(element: Element): boolean {
   const { name, attribs, children } = element;
-  if (name === 'code') return isBrokenCode(element);
+  if (name === 'code') return isAlone(element) && (isBetweenBlocks(element) || hasLines(element));
   if (!rows.has(name)) return false;
-  if (fragment.test(attribs.class ?? '')) return children.filter(isTag).slice(0, 1).some(containsLine);
-  const lines = children.filter(isTag);
-  return lines.length >= 2 && lines.every(isLineOfCode) && !children.some(isWords);
+  const parts = children.filter(isTag);
+  if (fragment.test(attribs.class ?? '')) return parts.slice(0, 1).some(containsLine);
+  if (parts.length < 2 || children.some(isWords)) return false;
+  return parts.every(isLineOfCode) || isCodeInPieces(element);
 }
 
+const paragraphs = new Set(['p', 'ul', 'ol', 'pre', 'table', 'blockquote']);
 const rows = new Set(['div', 'section', 'figure', 'td', 'li', 'p']);
 
 /** A line, or an empty one, of a highlighter: nothing but `code` elements in a block. */
@@ -33,10 +35,23 @@ function isLineOfCode({ name, children }: Element): boolean {
   return parts.length > 0 && parts.every((part) => part.name === 'code') && !children.some(isWords);
 }
 
-/** Whether a `code` has several lines, and no words of a sentence beside it. */
-function isBrokenCode(code: Element): boolean {
-  if (code.parent && isTag(code.parent) && (code.parent.name === 'pre' || isInPre(code.parent))) return false;
-  return !isBeside(code.prev) && !isBeside(code.next) && /\S[ \t]*\n\s*\S/.test(brokenText(code));
+/** Input and output in turn: `code` and `pre` that follow each other in a box of their own. */
+export function isCodeInPieces({ children }: Element): boolean {
+  const names = new Set(children.filter(isTag).map(({ name }) => name));
+  return names.size === 2 && names.has('code') && names.has('pre') && !children.some(isWords);
+}
+
+/** Whether a `code` has no words of a sentence beside it. */
+function isAlone({ parent, prev, next }: Element): boolean {
+  if (parent && isTag(parent) && isInPre(parent)) return false;
+  return !isBeside(prev) && !isBeside(next);
+}
+
+/** Whether a `code` by itself follows a block and is followed by one, as paragraphs are. */
+function isBetweenBlocks({ prev, next }: Element): boolean {
+  const before = prev && isText(prev) ? prev.prev : prev;
+  const after = next && isText(next) ? next.next : next;
+  return [before, after].every((node) => node && isTag(node) && paragraphs.has(node.name));
 }
 
 function isInPre(element: Element): boolean {
@@ -52,18 +67,20 @@ function isBeside(node: ChildNode | null): boolean {
   );
 }
 
-function brokenText(code: Element): string {
-  const hasBreak = firstDescendants(code, maxLevels).some(({ name }) => name === 'br');
-  return hasBreak ? 'a\nb' : textOf(code, longest);
+function hasLines(code: Element): boolean {
+  const isBroken = firstDescendants(code, maxLevels).some(({ name }) => name === 'br');
+  return isBroken || /\S[ \t]*\n\s*\S/.test(textOf(code, longest));
 }
 
 function isWords(node: ChildNode): boolean {
   return isText(node) && node.data.trim() !== '';
 }
 
-/** White space between two lines of code that are blocks, and so need no line break. */
+/** White space between two lines or pieces of code that are blocks, and so need no line break. */
 export function isBetweenLines(node: ChildNode): boolean {
-  return isText(node) && node.data.trim() === '' && (isLine(node.prev) || isLine(node.next));
+  if (!isText(node) || node.data.trim() !== '') return false;
+  const { prev, next, parent } = node;
+  return isLine(prev) || isLine(next) || (parent !== null && isTag(parent) && isCodeInPieces(parent));
 }
 
 /** Lines that can be folded together are in a nested block. */

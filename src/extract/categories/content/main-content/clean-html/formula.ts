@@ -15,8 +15,9 @@ const style = /^\{\\(?:display|text)style (.*)\}$/;
 const attributes = ['data-math', 'data-tex', 'data-latex', 'data-katex'];
 /** Class names of images of formulas, whose alternative text is the source. */
 const imageNames = /(?:^|[\s_-])(?:tex|latex|math|equation|formula)(?:$|[\s_-])/i;
-/** An alternative text without it may be a description. */
+/** An alternative text without it may be a description; one with a command is no description. */
 const syntax = /[\\^_={}]/;
+const command = /\\[a-z]{2,}\s*\{/;
 /** Services that render the formula in their address: the first group is the formula. */
 const services = [
   /^https?:\/\/latex\.codecogs\.com\/[\w.]+(?:\.latex)?\?(.+)$/,
@@ -74,8 +75,9 @@ function texOfImage({ attribs, prev }: Element): string | null {
   const before = prev?.type === 'text' ? prev.prev : prev;
   const isBesideMath =
     before?.type === 'tag' && before.children.some((child) => 'name' in child && child.name === 'math');
-  const isFormula = isBesideMath || imageNames.test((attribs.class ?? '').slice(0, longest));
   const alt = attribs.alt ?? '';
+  const names = (attribs.class ?? '').slice(0, longest);
+  const isFormula = isBesideMath || imageNames.test(names) || command.test(alt.slice(0, longest));
   return isFormula && (syntax.test(alt) || !/\s/.test(alt)) ? cleaned(alt) : null;
 }
 

@@ -5,7 +5,7 @@ import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { realImageSource } from '../../../../lib/images/source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
 import type { Box } from '../box-tree/box.ts';
-import { isBetweenLines, isCodeOfLines } from '../box-tree/code-lines.ts';
+import { isBetweenLines, isCodeInPieces, isCodeOfLines } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Notes } from '../notes.ts';
 import { blocks } from './allowed-markup.ts';
@@ -157,7 +157,8 @@ class Walk {
 
   /** No-break spaces in `pre` become plain spaces. */
   #text(node: Text): void {
-    if (!this.#writer.isPreformatted) this.#writer.text(node.data);
+    if (!this.#writer.isPreformatted)
+      this.#writer.text(this.#isBehindNumber(node) ? behindNumber(node) : node.data);
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
   }
 
@@ -165,11 +166,16 @@ class Walk {
   #isWayBack(box: Box): boolean {
     const { name, element, parent } = box;
     if (this.#choice.notes.numbers.has(box)) return true;
-    if (name !== 'a' || !/^\s*#/.test(element.attribs.href ?? '')) return false;
+    if (name !== 'a' || !element.attribs.href?.includes('#')) return false;
     for (let at = parent; at; at = at.parent) {
       if (this.#choice.notes.texts.has(at)) return wayBack.test(textOf(element, 20).trim());
     }
     return false;
+  }
+
+  #isBehindNumber({ prev }: Text): boolean {
+    const before = prev?.type === 'tag' ? this.#choice.boxOf.get(prev) : undefined;
+    return before !== undefined && this.#choice.notes.numbers.has(before);
   }
 
   #leave(): void {
@@ -225,6 +231,11 @@ class Walk {
   }
 }
 
+/** What separates the number of a note from its words. */
+function behindNumber({ data }: Text): string {
+  return data.replace(/^\s*[.:)\]]\s*/, '');
+}
+
 const maxInNoscript = 20;
 
 /** Whether an image is right before an element: a placeholder, which finds its picture itself. */
@@ -260,10 +271,16 @@ function isOwnPermalink({ element, block }: Box): boolean {
   return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
 }
 
-/** Whether a `code` follows another in a `pre`: alternatives of which the page shows one, such as two languages. */
+/** Whether a `code` follows another piece of its block: a language of which the page shows one, input behind output. */
 function isNextCode({ name, prev, parent }: Element): boolean {
-  const isBehindCode = name === 'code' && prev?.type === 'tag' && prev.name === 'code';
-  return isBehindCode && parent?.type === 'tag' && (parent as Element).name === 'pre';
+  if (name !== 'code' || parent?.type !== 'tag') return false;
+  const around = parent as Element;
+  const before = prev?.type === 'text' && around.name !== 'pre' ? prev.prev : prev;
+  return before?.type === 'tag' && (before.name === 'code' || before.name === 'pre') && isBlockOfCode(around);
+}
+
+function isBlockOfCode(element: Element): boolean {
+  return element.name === 'pre' || isCodeInPieces(element);
 }
 
 /** Whether an element directly follows another without white space, as prices do. */

@@ -182,3 +182,18 @@ test('teasers are left out of an article, and are what a page of them is there f
   expect(await inArticle(teaser)).not.toContain('Rye bread keeps');
   expect(await textOf(page)).toContain('Rye bread keeps');
 });
+
+test('a disclaimer may be longer than what it stands under; with a heading it is the text', async () => {
+  const disclaimer = (heading: string) =>
+    `<div class="legal-disclaimer">${heading}${prose(9)}<p>No advice.</div>`;
+  const page = (heading: string) =>
+    `<main><div><p>Rye first.</p>${prose(2)}</div>${disclaimer(heading)}</main>`;
+  expect(await textOf(page(''))).not.toContain('No advice.');
+  expect(await textOf(page('<h2>Disclaimer</h2>'))).toContain('No advice.');
+});
+
+test('a list to choose from is a control, whether it has controls or scripts', async () => {
+  const list = (name: string) => `<ul class="${name}"><li><b>Rye</b><li><b>Spelt</b></ul>`;
+  expect(await inArticle(list('country-selector'))).not.toContain('Spelt');
+  expect(await inArticle('<p><span class="quantity">9 g</span> salt.')).toContain('9 g');
+});
