@@ -5,7 +5,7 @@ import type { Call } from '../../../src/service/endpoint/call.ts';
 /** A call that sends these chunks. */
 function callOf(caller: string, chunks: readonly Uint8Array[]): Call {
   return {
-    caller,
+    caller: { id: caller },
     async body(_max: number, admit: (bytes: number) => void) {
       for (const { length } of chunks) admit(length);
       return Buffer.concat(chunks);
