@@ -1,12 +1,14 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
+import { ResultsUnavailable } from './results/result-store.ts';
 
 /** Codes of PostgreSQL: connection failures, interventions by the operator, lack of resources. */
 const outageStates = /^(?:08|53|57|58)/;
 const lostConnection =
   /connection (?:terminated|timeout|error)|timeout exceeded|has ended|pool after calling end|PGlite is clos/i;
 
-/** Whether the database was away, as opposed to a mistake of ours. */
+/** Whether the database or the store of results was away, as opposed to a mistake of ours. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof ResultsUnavailable) return true;
   const { code = '', message = '', syscall } = error as Partial<NodeJS.ErrnoException>;
   return (
     syscall !== undefined || outageStates.test(code) || /^E[A-Z]+$/.test(code) || lostConnection.test(message)

@@ -151,22 +151,24 @@ export class BatchWorker {
       if (results.gatherMs > 0) await wait(results.gatherMs);
       const group = this.#finished;
       this.#finished = [];
-      while (!(await this.#settle(group))) await wait(retryMs, undefined, { ref: false });
+      // Stored once, however often the database has to be asked.
+      const stored = await this.#untilDone(() => this.#store(group));
+      await this.#untilDone(() => this.#options.scheduler.settle(stored.pages, stored.objects));
+      for (const { state } of stored.pages) this.#options.onSettled?.(state);
       for (const { settled } of group) this.#running.delete(settled.page.attempt.id);
       this.wake();
     }
   }
 
-  async #settle(group: readonly Finished[]): Promise<boolean> {
-    const { scheduler, onFailure, onSettled } = this.#options;
-    try {
-      const { pages, objects } = await this.#store(group);
-      await scheduler.settle(pages, objects);
-      for (const { state } of pages) onSettled?.(state);
-      return true;
-    } catch (error) {
-      onFailure(error);
-      return false;
+  /** Tries again for as long as the database or the store of results is away. */
+  async #untilDone<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        this.#options.onFailure(error);
+        await wait(retryMs, undefined, { ref: false });
+      }
     }
   }
 

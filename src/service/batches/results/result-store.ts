@@ -15,3 +15,6 @@ export interface ResultStore {
   remove(batch: string, objects: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The store of results cannot be reached, or refuses. */
+export class ResultsUnavailable extends Error {}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { ResultStore, StoredObject } from './result-store.ts';
+import { type ResultStore, ResultsUnavailable, type StoredObject } from './result-store.ts';
 
 export interface S3Options {
   /** `s3://bucket/prefix`. */
@@ -50,16 +50,13 @@ export class S3Results implements ResultStore {
     // A buffer of ours is never shared, which the type of a body excludes.
     const bytes = body as Uint8Array<ArrayBuffer> | undefined;
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await this.#client.fetch(`${this.#base}/${path}`, {
-      method,
-      signal,
-      ...(bytes && { body: bytes }),
+    const address = `${this.#base}/${path}`;
+    const request = { method, signal, ...(bytes && { body: bytes }) };
+    const response = await this.#client.fetch(address, request).catch((cause) => {
+      throw new ResultsUnavailable('the store of results cannot be reached', { cause });
     });
     if (response.ok) return response;
     await response.body?.cancel();
     throw new ResultsUnavailable(`the store of results answers ${response.status} to ${method}`);
   }
 }
-
-/** The store of results cannot be reached, or refuses. */
-export class ResultsUnavailable extends Error {}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { FileResults } from '../../../../src/service/batches/results/file-results.ts';
+import type { ResultStore } from '../../../../src/service/batches/results/result-store.ts';
+import { S3Results } from '../../../../src/service/batches/results/s3-results.ts';
+import { startS3, type TestS3 } from '../../../helpers/s3.ts';
+import { isSigned } from '../../../helpers/sigv4.ts';
+import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
+
+function s3Results({ env }: TestS3, change: { readonly secretAccessKey?: string } = {}): S3Results {
+  return new S3Results({
+    url: env.RESULTS_URL,
+    endpoint: env.AWS_ENDPOINT_URL,
+    region: 'us-east-1',
+    accessKeyId: env.AWS_ACCESS_KEY_ID,
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+    ...change,
+  });
+}
+
+async function givesBack(store: ResultStore): Promise<void> {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const texts = ['first', 'second', 'third'];
+  const put = (batch: string, text: string) => store.put(batch, Buffer.from(text));
+  const stored = [];
+  for (const text of texts) stored.push(await put(one, text));
+  const kept = await put(other, 'kept');
+  const read = await Promise.all(stored.map((object) => store.get(one, object)));
+  expect(read.map((bytes) => Buffer.from(bytes).toString())).toEqual(texts);
+  await store.remove(
+    one,
+    stored.map(({ object }) => object),
+  );
+  for (const object of stored) await expect(store.get(one, object)).rejects.toThrow();
+  expect(Buffer.from(await store.get(other, kept)).toString()).toBe('kept');
+  await store.close();
+}
+
+test('files give back what was put, of each batch, until it is removed', () =>
+  givesBack(new FileResults(temporaryDirectory())));
+
+test('an S3 store does, too, and refuses another secret', async () => {
+  await using store = await startS3();
+  await givesBack(s3Results(store));
+  const stranger = s3Results(store, { secretAccessKey: 'another' });
+  await expect(stranger.put(randomUUID(), Buffer.from('x'))).rejects.toThrow('answers 403 to PUT');
+});
+
+test('the store of these tests verifies signatures as Amazon documents them', () => {
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  const request = {
+    method: 'GET',
+    target: '/test.txt',
+    body: Buffer.alloc(0),
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': empty,
+      'x-amz-date': '20130524T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    },
+  };
+  expect(isSigned(request, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(true);
+  expect(isSigned({ ...request, target: '/other.txt' }, 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')).toBe(
+    false,
+  );
+});
