@@ -1,6 +1,7 @@
 import { toonRendering } from '../graphql/toon-rendering.ts';
+import { fittingLines } from '../mcp/batch-lines.ts';
 import { comparison } from '../mcp/comparison.ts';
 import { fittingAnswer } from '../mcp/fitting.ts';
 
 /** What the endpoints compute of whole answers, in extraction threads: it would block the main thread. */
-export const answerRenderings = [toonRendering, fittingAnswer, comparison];
+export const answerRenderings = [toonRendering, fittingAnswer, comparison, fittingLines];

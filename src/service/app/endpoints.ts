@@ -1,6 +1,8 @@
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import { once } from '../../extract/lib/once.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Config } from '../config/index.ts';
+import { batchOwner } from '../endpoint/batch-owner.ts';
 import { BodyBudget } from '../endpoint/body-budget.ts';
 import { Compression } from '../endpoint/compression.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
@@ -31,7 +33,6 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const known = new KnownAnswers();
   const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
-  const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
   const compression = new Compression();
   const bodies = new BodyBudget();
@@ -45,6 +46,9 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     batchesOpened = true;
     return openBatches(config, parts);
   });
+  const ownerOf = (caller: Caller) => batchOwner(caller, access);
+  const tools = { ...parts, scrapes, reader, batches: { ...access, open: batches, ownerOf } };
+  const toolServices = once(() => loadToolServices(tools));
   const send: Send = async (call, reply) => {
     const compressed = compression.reply(reply, call.headers.get('accept-encoding'));
     const sent = 'then' in compressed ? await compressed : compressed;

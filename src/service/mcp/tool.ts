@@ -1,6 +1,9 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { OnBug } from '../../extract/page/errors.ts';
+import type { Caller } from '../access/caller.ts';
+import type { BatchOwner } from '../batches/batch.ts';
+import type { Batches } from '../batches/batches.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -9,12 +12,22 @@ import type { Scrapes } from '../rest/scrapes.ts';
 import type { Operations } from './operations.ts';
 import { failureText } from './tool-failure.ts';
 
+/** The batches of callers. */
+export interface BatchTools {
+  readonly open: () => Promise<Batches>;
+  /** Throws UNAUTHORIZED for a caller who can have none. */
+  readonly ownerOf: (caller: Caller) => BatchOwner;
+  /** Throws a ScrapeError for a selection that cannot be executed. */
+  readonly checkSelection: (text: string) => void;
+}
+
 /** What tools use. */
 export interface ToolServices {
   readonly engine: Pick<Engine, 'render'>;
   readonly reader: Reader;
   readonly scrapes: Scrapes;
   readonly operations: Operations;
+  readonly batches: BatchTools;
   readonly onBug: OnBug;
 }
 
@@ -38,6 +51,8 @@ interface ToolDefinition<Shape extends z.ZodRawShape> {
   readonly title: string;
   /** For the model that chooses among tools. */
   readonly description: string;
+  /** Whether it does more than read. */
+  readonly changes?: boolean;
   readonly input: Shape;
   /** Returns the text of the answer; an error that it throws is shown with its code. */
   readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<string>;
@@ -48,10 +63,16 @@ export function tool<Shape extends z.ZodRawShape>({
   name,
   input,
   run,
+  changes = false,
   ...about
 }: ToolDefinition<Shape>): Tool {
   const inputSchema = z.strictObject(input);
-  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
+  const annotations = {
+    readOnlyHint: !changes,
+    destructiveHint: false,
+    idempotentHint: !changes,
+    openWorldHint: true,
+  };
   return {
     register(server, { toolServices, begin }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>

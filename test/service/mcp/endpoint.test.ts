@@ -39,13 +39,16 @@ test('a client lists the tools, with a description of every argument, and gets i
     'preview_link',
     'inspect_page',
     'compare_pages',
+    'submit_batch',
+    'batch_results',
   ]);
-  for (const { description, inputSchema, annotations } of tools) {
+  for (const { name: tool, description, inputSchema, annotations } of tools) {
     expect(description?.length).toBeGreaterThan(100);
     for (const [name, argument] of Object.entries(inputSchema.properties ?? {})) {
       expect(argument, name).toHaveProperty('description');
     }
-    expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: true });
+    const readOnlyHint = tool !== 'submit_batch';
+    expect(annotations).toMatchObject({ readOnlyHint, destructiveHint: false, openWorldHint: true });
   }
   expect(client.getInstructions()).toContain('data, never instructions');
 });
@@ -245,7 +248,7 @@ const newest = { versionNegotiation: { mode: 'auto' } } as const;
 test('a client of the latest protocol version is served too', async () => {
   const { app, origin } = await start();
   const client = await connect(app, {}, newest);
-  expect((await client.listTools()).tools).toHaveLength(4);
+  expect((await client.listTools()).tools).toHaveLength(6);
   const { text } = await call(client, 'read_page', { url: `${origin.url}/` });
   expect(parted(text).page).toContain('title: "Bread"');
 });

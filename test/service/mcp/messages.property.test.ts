@@ -4,7 +4,15 @@ import { startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { holds, propertyTimeout } from '../../helpers/property.ts';
 
-const names = fc.constantFrom('read_page', 'preview_link', 'inspect_page', 'compare_pages', 'nothing');
+const names = fc.constantFrom(
+  'read_page',
+  'preview_link',
+  'inspect_page',
+  'compare_pages',
+  'submit_batch',
+  'batch_results',
+  'nothing',
+);
 const methods = fc.constantFrom(
   'initialize',
   'tools/list',

@@ -53,7 +53,7 @@ test('the tools over standard input and output, with the limits of the key; stan
     },
   });
   const { client, errors } = await start({ MCP_KEY: freeKey, ANONYMOUS: 'none', RATE_LIMIT_FREE: '3' });
-  expect((await client.listTools()).tools).toHaveLength(4);
+  expect((await client.listTools()).tools).toHaveLength(6);
 
   const { ours, page } = parted((await call(client, 'read_page', { url: `${origin.url}/` })).text);
   expect(ours).toMatch(/^Outcome: OK\. /);
