@@ -166,12 +166,16 @@ test('other vocabularies have separate fields; further tags are in `other`', asy
         "fr_FR",
       ],
       "music": {
-        "duration": 240,
-        "musician": [
+        "albums": [],
+        "creators": [],
+        "durationSeconds": 240,
+        "musicians": [
           "https://example.com/m",
         ],
-        "song": [
+        "releaseDate": null,
+        "songs": [
           {
+            "disc": null,
             "track": 3,
             "url": "https://example.com/s1",
           },
@@ -182,6 +186,11 @@ test('other vocabularies have separate fields; further tags are in `other`', asy
           "attribute": "property",
           "content": "7",
           "name": "fb:pages",
+        },
+        {
+          "attribute": "property",
+          "content": "x",
+          "name": "video:__proto__",
         },
         {
           "attribute": "property",
@@ -219,15 +228,18 @@ test('other vocabularies have separate fields; further tags are in `other`', asy
       "updatedAt": "2015-08-24T16:15:30Z",
       "url": null,
       "video": {
-        "__proto__": [
-          "x",
-        ],
-        "actor": [
+        "actors": [
           {
+            "actor": "https://example.com/ann",
             "role": "Herself",
-            "url": "https://example.com/ann",
           },
         ],
+        "directors": [],
+        "durationSeconds": null,
+        "releaseDate": null,
+        "series": null,
+        "tags": [],
+        "writers": [],
       },
       "videos": [],
     }
@@ -255,6 +267,39 @@ test.for([
   [{ 'article:author': 'Ann' }, false],
 ] as const)('Open Graph is present in %o: %s', async ([tags, present]) => {
   expect((await extract(openGraph, og(tags))).present).toBe(present);
+});
+
+test('each song and actor has the details that follow it', async () => {
+  const html = og([
+    ['music:song', 'https://example.com/1'],
+    ['music:song:disc', '1'],
+    ['music:song:track', '2'],
+    ['music:song', 'https://example.com/2'],
+    ['music:musician', 'Ann'],
+    ['music:song:track', '7'],
+    ['music:release_date', '2024-05-01'],
+    ['og:video:actor', 'Bo'],
+    ['video:actor', 'Cy'],
+    ['video:actor:role', 'A stranger'],
+    ['og:video:tag', 'lamps'],
+    ['video:duration', '5400'],
+  ]);
+  const { music, video } = await extract(openGraph, html);
+  expect([music?.songs, music?.releaseDate]).toEqual([
+    [
+      { url: 'https://example.com/1', disc: 1, track: 2 },
+      { url: 'https://example.com/2', disc: null, track: 7 },
+    ],
+    '2024-05-01',
+  ]);
+  expect([video?.actors, video?.tags, video?.durationSeconds]).toEqual([
+    [
+      { actor: 'Bo', role: null },
+      { actor: 'Cy', role: 'A stranger' },
+    ],
+    ['lamps'],
+    5400,
+  ]);
 });
 
 test('og:url is resolved against the base address', async () => {
@@ -364,6 +409,6 @@ test('YouTube’s og:video tags describe the video', async () => {
       ['og:video:tag', 'may'],
     ]),
   );
-  expect(video).toEqual({ tag: ['rain', 'may'] });
+  expect(video?.tags).toEqual(['rain', 'may']);
   expect(other).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { openGraphChecks } from './checks.ts';
 import { openGraphImageFiles } from './image-files.ts';
 import { OpenGraph } from './types.ts';
 import * as vocabulary from './vocabularies.ts';
-import { readWork, workName } from './works.ts';
+import { isOfWork, readMusic, readVideo } from './works.ts';
 
 export const openGraph = category({
   type: OpenGraph,
@@ -38,8 +38,8 @@ export const openGraph = category({
       article: vocabulary.readArticle(tags),
       book: vocabulary.readBook(tags),
       profile: vocabulary.readProfile(tags),
-      music: readWork('music', tags),
-      video: readWork('video', tags),
+      music: readMusic(tags),
+      video: readVideo(tags),
       product: vocabulary.readProduct(tags),
       place: vocabulary.readPlace(tags),
       updatedAt: readStatedDate(value('og:updated_time') ?? ''),
@@ -79,6 +79,6 @@ const vocabularyFields = new Set<string>(
 function others({ tags }: OpenGraphTags): MetaEntry[] {
   return tags.flatMap(({ name, entry }) => {
     const isInFields = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
-    return isInFields || /^(?:music|video):/.test(workName(name)) ? [] : [entry];
+    return isInFields || isOfWork(name) ? [] : [entry];
   });
 }

@@ -40,6 +40,40 @@ const OgBook = answerType('OgBook', 'What the book:* tags say.', {
 
 export type OgBook = AnswerOf<typeof OgBook>;
 
+const OgTrack = answerType('OgTrack', 'A song of an album, or an album that has the song.', {
+  url: t.string('Its address, as written.'),
+  disc: t.nullable(t.int('The disc that it, or the song, is on.')),
+  track: t.nullable(t.int('Its number, or that of the song, on the disc.')),
+});
+
+const OgMusic = answerType('OgMusic', 'What the music:* tags say about a song, an album or a playlist.', {
+  durationSeconds: t.nullable(t.int('How long it is.')),
+  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  musicians: t.list(t.string('Names or profile addresses, as written.')),
+  creators: t.list(t.string('Who made the playlist or station: names or profile addresses, as written.')),
+  songs: t.list(t.of(OgTrack, 'The songs in it.')),
+  albums: t.list(t.of(OgTrack, 'The albums that it is on.')),
+});
+
+export type OgMusic = AnswerOf<typeof OgMusic>;
+
+const OgActor = answerType('OgActor', 'An actor in a video.', {
+  actor: t.string('A name or profile address, as written.'),
+  role: t.nullable(t.string('The role played.')),
+});
+
+const OgVideo = answerType('OgVideo', 'What the video:* tags say about a film, an episode or a series.', {
+  durationSeconds: t.nullable(t.int('How long it is.')),
+  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  actors: t.list(t.of(OgActor, 'Who plays in it.')),
+  directors: t.list(t.string('Names or profile addresses, as written.')),
+  writers: t.list(t.string('Names or profile addresses, as written.')),
+  tags: t.list(t.string('Its tags.')),
+  series: t.nullable(t.string('The series that it is an episode of: its address, as written.')),
+});
+
+export type OgVideo = AnswerOf<typeof OgVideo>;
+
 const OgProfile = answerType('OgProfile', 'What the profile:* tags say about a person.', {
   firstName: t.nullable(t.string('Given name.')),
   lastName: t.nullable(t.string('Family name.')),
@@ -92,14 +126,8 @@ export const OpenGraph = answerType('OpenGraph', 'The page as its Open Graph tag
   article: t.nullable(t.of(OgArticle, 'article:*; null where there is none.')),
   book: t.nullable(t.of(OgBook, 'book:*; null where there is none.')),
   profile: t.nullable(t.of(OgProfile, 'profile:*; null where there is none.')),
-  music: t.nullable(
-    t.json<Readonly<Record<string, unknown>>>(
-      'music:* by property; songs and albums with their disc and track.',
-    ),
-  ),
-  video: t.nullable(
-    t.json<Readonly<Record<string, unknown>>>('video:* by property; actors with their role.'),
-  ),
+  music: t.nullable(t.of(OgMusic, 'music:*; null where there is none.')),
+  video: t.nullable(t.of(OgVideo, 'video:*; null where there is none.')),
   product: t.nullable(t.of(OgProduct, 'product:*; null where there is none.')),
   place: t.nullable(t.of(OgPlace, 'place:* and business:contact_data:*; null where there is none.')),
   updatedAt: t.nullable(t.dateTime('og:updated_time.')),

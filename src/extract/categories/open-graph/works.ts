@@ -1,71 +1,91 @@
 import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
+import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { readSize } from '../../lib/number.ts';
-
-/** How a property of the music and video vocabularies is answered (ogp.me, "Object Types"). */
-const shapes: Readonly<Record<string, 'NUMBER' | 'DATE' | 'TEXT' | 'OBJECTS'>> = {
-  duration: 'NUMBER',
-  release_date: 'DATE',
-  series: 'TEXT',
-  song: 'OBJECTS',
-  album: 'OBJECTS',
-  actor: 'OBJECTS',
-};
-
-type Work = Record<string, unknown>;
-
-/**
- * The tags of the music or the video vocabulary by property; null if the page has none. Properties are lists, except
- * those that a work has only once. A song, an album or an actor is an object: its address, and what the tags after it
- * say of it, such as disc, track or role.
- */
-export function readWork(vocabulary: 'music' | 'video', tags: readonly OgTag[]): Work | null {
-  const work: Work = Object.create(null);
-  for (const { name, value } of tags) {
-    const own = workName(name);
-    if (!own.startsWith(`${vocabulary}:`)) continue;
-    const [property = '', ...detail] = own.slice(vocabulary.length + 1).split(':');
-    if (detail.length === 0) add(work, property, value);
-    else describe(work, property, { name: detail.join(':'), value });
-  }
-  return Object.keys(work).length > 0 ? work : null;
-}
+import type { OgMusic, OgVideo } from './types.ts';
 
 /** Video sites write og:video:tag in place of video:tag, as if it described the file; other properties likewise. */
 const misplaced = /^og:(video:(?:actor|director|writer|tag|release_date|series)(?::.*)?)$/;
 
-/** The name of a tag in the vocabulary of works. */
-export function workName(name: string): string {
+const musicNames = ['duration', 'release_date', 'musician', 'creator', 'song', 'album'];
+const videoNames = ['duration', 'release_date', 'actor', 'director', 'writer', 'tag', 'series'];
+const details = ['song:disc', 'song:track', 'album:disc', 'album:track'];
+
+/** The names of all tags of the music and video vocabularies that a field is for (ogp.me, "Object Types"). */
+const workNames = new Set([
+  ...[...musicNames, ...details].map((name) => `music:${name}`),
+  ...[...videoNames, 'actor:role'].map((name) => `video:${name}`),
+]);
+
+/** Whether a tag is in the fields of a work. */
+export function isOfWork(name: string): boolean {
+  return workNames.has(properName(name));
+}
+
+/** What the music:* tags say; null if the page has none. */
+export function readMusic(tags: readonly OgTag[]): OgMusic | null {
+  const own = vocabulary(tags, 'music:');
+  if (own.length === 0) return null;
+  const tracks = (property: string) =>
+    withDetails(own, property).map(({ value, detail }) => ({
+      url: value,
+      disc: readSize(detail('disc')),
+      track: readSize(detail('track')),
+    }));
+  return {
+    ...facts(own),
+    musicians: ogValues(own, 'musician'),
+    creators: ogValues(own, 'creator'),
+    songs: tracks('song'),
+    albums: tracks('album'),
+  };
+}
+
+/** What the video:* tags say; null if the page has none. */
+export function readVideo(tags: readonly OgTag[]): OgVideo | null {
+  const own = vocabulary(tags, 'video:');
+  if (own.length === 0) return null;
+  return {
+    ...facts(own),
+    actors: withDetails(own, 'actor').map(({ value, detail }) => ({ actor: value, role: detail('role') })),
+    directors: ogValues(own, 'director'),
+    writers: ogValues(own, 'writer'),
+    tags: ogValues(own, 'tag'),
+    series: ogValue(own, 'series'),
+  };
+}
+
+function facts(own: readonly OgTag[]) {
+  const released = ogValue(own, 'release_date');
+  return {
+    durationSeconds: readSize(ogValue(own, 'duration')),
+    releaseDate: released === null ? null : readDate(released),
+  };
+}
+
+/** The tags of a vocabulary that a field is for, by the names of their properties. */
+function vocabulary(tags: readonly OgTag[], prefix: string): OgTag[] {
+  return tags
+    .map((tag) => ({ ...tag, name: properName(tag.name) }))
+    .filter(({ name }) => name.startsWith(prefix) && workNames.has(name))
+    .map((tag) => ({ ...tag, name: tag.name.slice(prefix.length) }));
+}
+
+function properName(name: string): string {
   return misplaced.exec(name)?.[1] ?? name;
 }
 
-function add(work: Work, property: string, value: string): void {
-  const shape = Object.hasOwn(shapes, property) ? shapes[property] : undefined;
-  if (shape === 'OBJECTS') list(work, property).push({ url: value });
-  else if (shape === undefined) list(work, property).push(value);
-  else if (!(property in work)) work[property] = single(shape, value);
+interface Detailed {
+  readonly value: string;
+  /** What the tags after it, before the next one like it, say of it. */
+  detail(name: string): string | null;
 }
 
-function single(shape: string, value: string): string | number | null {
-  if (shape === 'NUMBER') return readSize(value);
-  return shape === 'DATE' ? readDate(value) : value;
-}
-
-/** A detail belongs to the object before it; without one, it is kept under its whole name. */
-function describe(work: Work, property: string, detail: { name: string; value: string }): void {
-  const known = work[property];
-  const last: unknown = Array.isArray(known) ? known.at(-1) : undefined;
-  if (typeof last === 'object' && last !== null) {
-    Object.assign(last, { [detail.name]: readSize(detail.value) ?? detail.value });
-  } else {
-    list(work, `${property}:${detail.name}`).push(detail.value);
-  }
-}
-
-function list(work: Work, property: string): unknown[] {
-  const known = work[property];
-  if (Array.isArray(known)) return known;
-  const fresh: unknown[] = [];
-  work[property] = fresh;
-  return fresh;
+function withDetails(own: readonly OgTag[], property: string): Detailed[] {
+  const about = own.filter(({ name }) => name === property || name.startsWith(`${property}:`));
+  const starts = about.flatMap(({ name }, index) => (name === property ? [index] : []));
+  return starts.map((start, index) => {
+    const after = about.slice(start + 1, starts[index + 1]);
+    return { value: about[start]?.value ?? '', detail: (name) => ogValue(after, `${property}:${name}`) };
+  });
 }

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
-import { isJsonObject, type JsonObject, listOf, scalarText } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { collapsed } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
@@ -82,30 +83,13 @@ function readPhone(written: string): string[] {
 function postalAddresses({ types, properties }: JsonLdNode): string[] {
   if (!isA(types, 'Organization') && !isA(types, 'Person')) return [];
   return listOf(properties.address).flatMap((address) =>
-    isJsonObject(address) ? readAddress(address) : writtenAddress(scalarText(address)),
+    isJsonObject(address) ? readAddress(address) : (writtenAddress(address) ?? []),
   );
 }
 
-/** Site builders leave empty parts between commas where a field was not filled in. */
-function writtenAddress(text: string): string[] {
-  const parts = text.split(',').flatMap((part) => collapsed(part) ?? []);
-  return parts.length > 0 ? [parts.join(', ')] : [];
-}
-
-/** One line. With a state, the postal code follows it (town, state code); without one it precedes the town. */
 function readAddress(address: JsonObject): string[] {
-  const part = (name: string) => strings(address[name]).flatMap((text) => collapsed(text) ?? [])[0];
-  const joined = (separator: string, ...parts: readonly (string | undefined)[]) =>
-    parts.filter((one) => one !== undefined).join(separator) || undefined;
-  const [code, town, region] = [part('postalCode'), part('addressLocality'), part('addressRegion')];
-  // A city that is its own state is written once.
-  const place =
-    region === undefined || region === town
-      ? joined(' ', code, town)
-      : joined(', ', town, joined(' ', region, code));
-  const lines = [part('streetAddress'), part('postOfficeBoxNumber'), place, part('addressCountry')];
-  const known = lines.filter((line) => line !== undefined);
-  return known.length >= 2 ? [known.join(', ')] : [];
+  const lines = postalLines(postalParts(address));
+  return lines.length >= 2 ? [lines.join(', ')] : [];
 }
 
 function strings(value: unknown): string[] {

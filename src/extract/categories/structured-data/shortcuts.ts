@@ -8,6 +8,14 @@ import type { AnswerOf } from '../../schema/answer-type.ts';
 import { productData } from './product/index.ts';
 import { isVariantOf } from './product/variants.ts';
 import type { StructuredData } from './structured-data-type.ts';
+import { readArticle } from './things/article.ts';
+import { readEvent } from './things/event.ts';
+import { readJobPosting } from './things/job-posting.ts';
+import { readLocalBusiness } from './things/local-business.ts';
+import { readOrganization } from './things/organization.ts';
+import { readRecipe } from './things/recipe.ts';
+import { stated } from './things/stated.ts';
+import { readVideo } from './things/video.ts';
 import type { Crumb, Entity, Faq } from './types.ts';
 
 /** The fields of the category with one kind of entity each. */
@@ -21,24 +29,31 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   // Templates mark up parts of the page as entities without any properties.
   const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
   const all = (family: string) => known.filter(({ types }) => isA(types, family));
-  const first = (family: string) => all(family).map(stated)[0] ?? null;
+  const first = <T>(family: string, read: (entity: Entity, base: string) => T) => {
+    const [one] = all(family);
+    return one ? read(one, base) : null;
+  };
   const product = mainProduct(all('Product'));
   const products = product?.types.includes(groupType)
     ? all('Product').map(({ properties }) => properties)
     : [];
+  const organization = mainOrganization(all('Article'), all('Organization'));
   return {
-    article: first('Article'),
+    article: first('Article', readArticle),
     product: product ? productData(product.properties, { products, base }) : null,
-    organization: mainOrganization(all('Article'), all('Organization')),
-    person: first('Person'),
+    organization: organization ? readOrganization(organization, base) : null,
+    person: first('Person', stated),
+    event: first('Event', readEvent),
     events: all('Event').map(stated),
-    recipe: first('Recipe'),
+    recipe: first('Recipe', readRecipe),
     faqs: all('FAQPage').flatMap(({ properties }) => questions(properties)),
     breadcrumbs: all('BreadcrumbList')
       .map(({ properties }) => breadcrumbTrail(properties, base))
       .filter((trail) => trail.length > 0),
+    video: first('VideoObject', readVideo),
     videos: all('VideoObject').map(stated),
-    localBusiness: first('LocalBusiness'),
+    localBusiness: first('LocalBusiness', readLocalBusiness),
+    jobPosting: first('JobPosting', readJobPosting),
     jobPostings: all('JobPosting').map(stated),
   };
 }
@@ -57,23 +72,16 @@ function mainProduct(products: readonly Entity[]): Entity | null {
 }
 
 /** The organisation that publishes an article on the page, else the first one with a name, else the first one. */
-function mainOrganization(articles: readonly Entity[], organizations: readonly Entity[]): JsonObject | null {
+function mainOrganization(articles: readonly Entity[], organizations: readonly Entity[]): Entity | null {
   const publishers = articles
     .flatMap(({ properties }) => listOf(properties.publisher))
     .map((publisher) => (isJsonObject(publisher) ? publisher.name : publisher));
-  const found =
+  return (
     organizations.find(({ properties }) => publishers.includes(properties.name)) ??
     organizations.find(({ name }) => name !== null) ??
-    organizations[0];
-  return found ? stated(found) : null;
-}
-
-/** An entity as JSON-LD: its types, its id and its properties. */
-function stated({ id, types, properties }: Entity): JsonObject {
-  const object: Record<string, unknown> = Object.create(null);
-  object['@type'] = types.length === 1 ? types[0] : types;
-  if (id !== null) object['@id'] = id;
-  return Object.assign(object, properties);
+    organizations[0] ??
+    null
+  );
 }
 
 function questions(page: JsonObject): readonly Faq[] {

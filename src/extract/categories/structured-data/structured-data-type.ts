@@ -4,6 +4,13 @@ import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
+import { Article } from './things/article.ts';
+import { Event } from './things/event.ts';
+import { JobPosting } from './things/job-posting.ts';
+import { LocalBusiness } from './things/local-business.ts';
+import { Organization } from './things/organization.ts';
+import { Recipe } from './things/recipe.ts';
+import { Video } from './things/video.ts';
 import { Crumb, Entity, Faq, JsonLdBlock, ProductData, RichResult } from './types.ts';
 
 export const StructuredData = answerType(
@@ -34,19 +41,27 @@ export const StructuredData = answerType(
         narrow: (entities, { type }) => (type ? ofType(entities, type) : entities),
       },
     ),
-    article: t.nullable(t.json<JsonObject>('The first Article or subtype of it.')),
+    article: t.nullable(t.of(Article, 'The first Article or subtype of it.')),
     product: t.nullable(t.of(ProductData, 'The first product.')),
-    organization: t.nullable(t.json<JsonObject>('The first organization, local businesses included.')),
-    person: t.nullable(t.json<JsonObject>('The first person.')),
-    events: t.list(t.json<JsonObject>('Every event.')),
-    recipe: t.nullable(t.json<JsonObject>('The first recipe.')),
+    organization: t.nullable(
+      t.of(
+        Organization,
+        'The organisation that publishes the page, or the first one; local businesses included.',
+      ),
+    ),
+    person: t.nullable(t.json<JsonObject>('The first person, as JSON-LD.')),
+    event: t.nullable(t.of(Event, 'The first event.')),
+    events: t.list(t.json<JsonObject>('Every event, as JSON-LD.')),
+    recipe: t.nullable(t.of(Recipe, 'The first recipe.')),
     faqs: t.list(t.of(Faq, 'Questions and answers of FAQ pages.')),
     breadcrumbs: t.list(t.list(t.of(Crumb, 'Every breadcrumb trail, its steps in order.'))),
-    videos: t.list(t.json<JsonObject>('Every video.')),
+    video: t.nullable(t.of(Video, 'The first video.')),
+    videos: t.list(t.json<JsonObject>('Every video, as JSON-LD.')),
     localBusiness: t.nullable(
-      t.json<JsonObject>('The first local business, such as a restaurant or a store.'),
+      t.of(LocalBusiness, 'The first local business, such as a restaurant or a store.'),
     ),
-    jobPostings: t.list(t.json<JsonObject>('Every job posting.')),
+    jobPosting: t.nullable(t.of(JobPosting, 'The first job posting.')),
+    jobPostings: t.list(t.json<JsonObject>('Every job posting, as JSON-LD.')),
     richResults: t.list(
       t.of(
         RichResult,

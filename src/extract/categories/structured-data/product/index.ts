@@ -1,9 +1,12 @@
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { readAmount } from '../../../lib/number.ts';
+import { addressAt } from '../address-at.ts';
+import { enumerated } from '../enumerated.ts';
+import { readCount, readRating } from '../rating.ts';
 import type { Offer, ProductData } from '../types.ts';
 import { itemNumber } from './item-number.ts';
-import { addressAt, enumerated, offersOf, specifiedPrice, statedRange } from './offers.ts';
+import { offersOf, specifiedPrice, statedRange } from './offers.ts';
 import { variantsOf } from './variants.ts';
 
 /** Offers are on the product, inside an aggregate offer, or on the variants of a product group. */
@@ -48,7 +51,7 @@ export function productData(properties: JsonObject, { products, base }: Market):
     currency,
     availability: enumerated(properties, 'offers.availability') ?? firstOf(all, 'availability'),
     condition: enumerated(properties, 'itemCondition') ?? firstOf(all, 'condition'),
-    ratingValue: readAmount(textAt(properties, ...paths.rating)?.replace(ratingScale, '')),
+    ratingValue: readRating(textAt(properties, ...paths.rating)),
     reviewCount: readCount(textAt(properties, ...paths.reviews)),
     offers,
     variants,
@@ -63,9 +66,6 @@ const imagePaths = [
   'hasVariant.image',
   'hasVariant.image.url',
 ];
-
-/** Google accepts numbers, fractions and percentages: 4, 6 / 10, 60%. */
-const ratingScale = /\s?(?:%|\/\s?[\d.,]+)$/;
 
 /** The first value that is not null. */
 function firstOf<T, K extends keyof T>(things: readonly T[], name: K): T[K] | null {
@@ -86,12 +86,4 @@ function rangeOf(properties: JsonObject, offers: readonly Offer[], currency: str
   const of = (pick: (a: number, b: number) => number) =>
     prices.length === 0 ? null : prices.reduce((a, b) => pick(a, b));
   return { lowPrice: stated.low ?? of(Math.min), highPrice: stated.high ?? of(Math.max) };
-}
-
-const grouped = /^\d{1,3}(?:[.,\s’']\d{3})+$/;
-
-/** A number of reviews that fits GraphQL's Int. It is never a fraction, so "1.024" is more than a thousand. */
-function readCount(text: string | null): number | null {
-  const count = text !== null && grouped.test(text) ? Number(text.replace(/\D/g, '')) : readAmount(text);
-  return Number.isInteger(count) && count !== null && count < 2 ** 31 ? count : null;
 }

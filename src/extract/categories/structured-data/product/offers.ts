@@ -2,8 +2,9 @@ import { readDate } from '../../../lib/dates/date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { readAmount } from '../../../lib/number.ts';
-import { nameWithoutVocabulary, typesOf } from '../../../lib/schema-org/names.ts';
-import { resolveWebUrl } from '../../../lib/url.ts';
+import { typesOf } from '../../../lib/schema-org/names.ts';
+import { addressAt } from '../address-at.ts';
+import { enumerated } from '../enumerated.ts';
 import type { Offer } from '../types.ts';
 import { shippingOf } from './shipping.ts';
 
@@ -39,21 +40,6 @@ export function statedRange(product: JsonObject): {
     low: readAmount(textAt(product, 'offers.lowPrice')) ?? low ?? null,
     high: readAmount(textAt(product, 'offers.highPrice')) ?? high ?? null,
   };
-}
-
-/** The short name of an enumeration value, such as InStock; null if there is none. */
-export function enumerated(thing: JsonObject, property: string): string | null {
-  const value = textAt(thing, property, `${property}.@id`);
-  return value === null ? null : nameWithoutVocabulary(value);
-}
-
-/** The first web address at any of the paths, resolved. */
-export function addressAt(thing: JsonObject, base: string, ...paths: readonly string[]): string | null {
-  for (const value of paths.flatMap((path) => valuesAt(thing, path))) {
-    const url = typeof value === 'string' ? resolveWebUrl(value.trim(), base) : null;
-    if (url !== null) return url;
-  }
-  return null;
 }
 
 function isAggregate(offer: JsonObject): boolean {

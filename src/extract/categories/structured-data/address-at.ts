@@ -1,0 +1,23 @@
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
+import { valuesAt } from '../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../lib/json-value.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+
+/** The web addresses at the paths, resolved, in the order of the paths. */
+export function addressesAt(thing: JsonObject, base: string, ...paths: readonly string[]): readonly string[] {
+  const found = paths
+    .flatMap((path) => valuesAt(thing, path))
+    .flatMap((value) => (typeof value === 'string' ? (resolveWebUrl(value.trim(), base) ?? []) : []));
+  return [...new Set(found)];
+}
+
+/** The first web address at any of the paths, resolved. */
+export function addressAt(thing: JsonObject, base: string, ...paths: readonly string[]): string | null {
+  return addressesAt(thing, base, ...paths)[0] ?? null;
+}
+
+/** The address of the first image among the properties: an address, or an ImageObject. */
+export function imageAt(thing: JsonObject, base: string, ...properties: readonly string[]): string | null {
+  const written = properties.flatMap((property) => addressesIn(valuesAt(thing, property)));
+  return written.map((address) => resolveWebUrl(address, base)).find((url) => url !== null) ?? null;
+}

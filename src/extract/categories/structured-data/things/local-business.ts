@@ -1,0 +1,46 @@
+import { textAt } from '../../../lib/json-ld/property-path.ts';
+import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
+import * as t from '../../../schema/field.ts';
+import { imageAt } from '../address-at.ts';
+import { aggregateRating } from '../rating.ts';
+import type { Entity } from '../types.ts';
+import { OpeningHours, openingHours } from './opening-hours.ts';
+import { organizationFacts, organizationFields } from './organization.ts';
+import { position } from './place.ts';
+import { jsonField, stated } from './stated.ts';
+import { listedAt } from './texts.ts';
+
+export const LocalBusiness = answerType(
+  'LocalBusiness',
+  'A business with a place of its own, such as a restaurant or a shop, in one shape.',
+  {
+    ...organizationFields,
+    types: t.list(t.string('What kind of business it is, such as Restaurant.')),
+    image: t.nullable(t.url('Its first image.')),
+    priceRange: t.nullable(t.string('What it costs there, as written: $$, 10-20 EUR.')),
+    cuisine: t.list(t.string('What it serves, such as Italian.')),
+    latitude: t.nullable(t.float('Degrees north.')),
+    longitude: t.nullable(t.float('Degrees east.')),
+    openingHours: t.list(t.of(OpeningHours, 'When it is open.')),
+    rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
+    ratingCount: t.nullable(t.int('How many ratings or reviews it has.')),
+    json: jsonField,
+  },
+);
+
+type LocalBusiness = AnswerOf<typeof LocalBusiness>;
+
+export function readLocalBusiness(entity: Entity, base: string): LocalBusiness {
+  const { properties: business, types } = entity;
+  return {
+    ...organizationFacts(business, base),
+    types,
+    image: imageAt(business, base, 'image', 'photo', 'logo'),
+    priceRange: textAt(business, 'priceRange'),
+    cuisine: listedAt(business, 'servesCuisine'),
+    ...position(business),
+    openingHours: openingHours(business),
+    ...aggregateRating(business),
+    json: stated(entity),
+  };
+}

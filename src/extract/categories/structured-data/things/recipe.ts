@@ -1,0 +1,76 @@
+import { readDuration } from '../../../lib/dates/duration.ts';
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
+import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
+import * as t from '../../../schema/field.ts';
+import { Person } from '../../../schema/person.ts';
+import { imageAt } from '../address-at.ts';
+import { aggregateRating } from '../rating.ts';
+import type { Entity } from '../types.ts';
+import { peopleAt } from './people.ts';
+import { RecipeStep, recipeSteps } from './recipe-steps.ts';
+import { jsonField, stated } from './stated.ts';
+import { linesOf, listedAt, proseAt, textsAt } from './texts.ts';
+
+export const Recipe = answerType('Recipe', 'A recipe in one shape, however the page nests its data.', {
+  name: t.nullable(t.string('Its name.')),
+  image: t.nullable(t.url('Its first image.')),
+  description: t.nullable(t.string('What it is, without markup.')),
+  author: t.nullable(t.of(Person, 'Who wrote it.')),
+  yield: t.nullable(t.string('How much it makes, such as "4 servings".')),
+  prepMinutes: t.nullable(t.int('How long it takes to prepare.')),
+  cookMinutes: t.nullable(t.int('How long it cooks.')),
+  totalMinutes: t.nullable(t.int('How long it takes in all.')),
+  ingredients: t.list(t.string('One of what it takes, with its amount.')),
+  steps: t.list(t.of(RecipeStep, 'How it is made, step by step.')),
+  calories: t.nullable(t.string('Calories of a serving, as written.')),
+  category: t.list(t.string('What kind of dish or meal it is.')),
+  cuisine: t.list(t.string('Where it is from, such as Italian.')),
+  rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
+  ratingCount: t.nullable(t.int('How many ratings or reviews it has.')),
+  json: jsonField,
+});
+
+type Recipe = AnswerOf<typeof Recipe>;
+
+export function readRecipe(entity: Entity, base: string): Recipe {
+  const { properties: recipe } = entity;
+  return {
+    name: textAt(recipe, 'name', 'headline'),
+    image: imageAt(recipe, base, 'image', 'thumbnailUrl'),
+    description: proseAt(recipe, 'description'),
+    author: peopleAt(recipe, 'author', base)[0] ?? null,
+    yield: yieldOf(recipe),
+    prepMinutes: minutes(recipe, 'prepTime'),
+    cookMinutes: minutes(recipe, 'cookTime', 'performTime'),
+    totalMinutes: minutes(recipe, 'totalTime'),
+    ingredients: ingredients(recipe),
+    steps: recipeSteps(recipe, base),
+    calories: textAt(recipe, 'nutrition.calories'),
+    category: listedAt(recipe, 'recipeCategory'),
+    cuisine: listedAt(recipe, 'recipeCuisine'),
+    ...aggregateRating(recipe),
+    json: stated(entity),
+  };
+}
+
+/** Recipe plugins state the number alone and the number with its unit: ["4", "4 servings"]. */
+function yieldOf(recipe: JsonObject): string | null {
+  const texts = textsAt(recipe, 'recipeYield', 'yield');
+  return texts.find((text) => /[^\d\s.,-]/.test(text)) ?? texts[0] ?? null;
+}
+
+function minutes(recipe: JsonObject, ...properties: readonly string[]): number | null {
+  for (const property of properties) {
+    const text = textAt(recipe, property);
+    // Without a unit, nothing says whether a number means seconds.
+    const seconds = text?.startsWith('P') ? readDuration(text) : null;
+    if (seconds !== null) return Math.round(seconds / 60);
+  }
+  return null;
+}
+
+/** Some pages have all ingredients in one text, a line for each. */
+function ingredients(recipe: JsonObject): readonly string[] {
+  return ['recipeIngredient', 'ingredients'].flatMap((name) => valuesAt(recipe, name)).flatMap(linesOf);
+}

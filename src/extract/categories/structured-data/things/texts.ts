@@ -1,0 +1,42 @@
+import { plainText } from '../../../lib/html/plain-text.ts';
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { collapsed } from '../../../lib/text.ts';
+
+/** Every text at the paths on one line each, without repeats; of an object, its name. */
+export function textsAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
+  const texts = paths
+    .flatMap((path) => valuesAt(thing, path))
+    .flatMap((value) => textAt({ value }, 'value') ?? []);
+  return [...new Set(texts)];
+}
+
+/** The same for a property that also is one text with commas, such as "Soup, Dinner". */
+export function listedAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
+  const items = textsAt(thing, ...paths).flatMap((text) => text.split(/[,;]/));
+  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))];
+}
+
+/** The lines of the first text at the paths that has any, without its markup. */
+export function linesAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
+  for (const value of paths.flatMap((path) => valuesAt(thing, path))) {
+    const lines = linesOf(value);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/** The same as one text. */
+export function proseAt(thing: JsonObject, ...paths: readonly string[]): string | null {
+  return linesAt(thing, ...paths).join('\n') || null;
+}
+
+/** The lines of a text, or of the text of an object, without their markup. */
+export function linesOf(value: unknown): readonly string[] {
+  const text = isJsonObject(value) ? (value.text ?? value.name) : value;
+  if (typeof text !== 'string') return [];
+  // What is escaped twice has its markup after the first reading.
+  return plainText(plainText(text))
+    .split('\n')
+    .flatMap((line) => collapsed(line) ?? []);
+}

@@ -1,0 +1,55 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { readDuration } from '../../../lib/dates/duration.ts';
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { isJsonObject, type JsonObject, scalarText } from '../../../lib/json-value.ts';
+import { readAmount } from '../../../lib/number.ts';
+import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
+import * as t from '../../../schema/field.ts';
+import { addressAt, imageAt } from '../address-at.ts';
+import { enumerated } from '../enumerated.ts';
+import type { Entity } from '../types.ts';
+import { proseAt } from './texts.ts';
+
+export const Video = answerType('Video', 'A video in one shape, however the page nests its data.', {
+  name: t.nullable(t.string('Its title.')),
+  url: t.nullable(t.url('The page that shows it.')),
+  description: t.nullable(t.string('What it shows, without markup.')),
+  thumbnail: t.nullable(t.url('The image that stands for it.')),
+  contentUrl: t.nullable(t.url('Its file.')),
+  embedUrl: t.nullable(t.url('Its player, for a frame.')),
+  uploadedAt: t.nullable(t.dateTime('When it was published.')),
+  expiresAt: t.nullable(t.dateTime('Until when it can be seen.')),
+  durationSeconds: t.nullable(t.float('How long it is.')),
+  views: t.nullable(t.float('How often it was watched, as the page states it.')),
+});
+
+type Video = AnswerOf<typeof Video>;
+
+export function readVideo({ properties: video }: Entity, base: string): Video {
+  return {
+    name: textAt(video, 'name', 'headline'),
+    url: addressAt(video, base, 'url', 'url.@id', 'mainEntityOfPage', 'mainEntityOfPage.@id'),
+    description: proseAt(video, 'description'),
+    thumbnail: imageAt(video, base, 'thumbnailUrl', 'thumbnail', 'image'),
+    contentUrl: addressAt(video, base, 'contentUrl'),
+    embedUrl: addressAt(video, base, 'embedUrl'),
+    uploadedAt: readDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
+    expiresAt: readDate(textAt(video, 'expires') ?? ''),
+    durationSeconds: readDuration(textAt(video, 'duration')),
+    views: views(video),
+  };
+}
+
+/** A statistic of views; one without an action is a number of views, too. */
+function views(video: JsonObject): number | null {
+  const counted = valuesAt(video, 'interactionStatistic')
+    .filter(isJsonObject)
+    .find((counter) => /^(?:WatchAction|)$/.test(action(counter)));
+  const stated = counted ? textAt(counted, 'userInteractionCount') : textAt(video, 'interactionCount');
+  return readAmount(stated?.replace(/^UserPlays:/i, ''));
+}
+
+function action(counter: JsonObject): string {
+  const [type] = valuesAt(counter, 'interactionType.@type');
+  return (scalarText(type) || (enumerated(counter, 'interactionType') ?? '')).replace(/^.*\//, '');
+}
