@@ -20,8 +20,6 @@ COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
 # "Node options" in docs/operations.md explains this and the option of Node below.
 ENV MALLOC_ARENA_MAX=2
-# Written when the service is stopped for the first time.
-ENV NODE_COMPILE_CACHE=/data/pageql/compiled-code
 # By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
 USER 1000:1000
 VOLUME /data

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 export function mcpCommand(): Command {
   return new Command('mcp')
@@ -19,6 +20,7 @@ Example, in the configuration format of most clients:
 /** Standard output is the protocol's: logs go to standard error. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  keepCompiledCode(config);
   const [{ createApp }, { createLogger }] = await Promise.all([
     import('../app/index.ts'),
     import('../app/observing/logger.ts'),

@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
 import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 interface ScrapeOptions {
   readonly params: string;
@@ -70,6 +71,7 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
     command.error('error: --format toon is for a single page; several pages are printed as JSON lines');
   }
   const config = withoutLimits(readConfig(process.env));
+  keepCompiledCode(config);
   await assertParams(options, command);
   const app = await openApp(config);
   try {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
 import { misspeltVariables } from '../config/misspelt-variables.ts';
 import { variableNames } from '../config/variables.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 /** The process exits after this time even if something is still in progress. */
 const maxStoppingMs = 9500;
@@ -31,6 +32,7 @@ function inLines(names: readonly string[]): string {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  keepCompiledCode(config);
   for (const { name, meant } of misspeltVariables(process.env))
     process.stderr.write(`${name} is not a variable of PageQL and has no effect. Did you mean ${meant}?\n`);
   // Imported only here: the help and `keys` need almost nothing of the service.

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { readConfig } from '../config/index.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
 /** The process exits after this time even if something is still in progress. */
 const maxStoppingMs = 9_500;
@@ -21,6 +22,7 @@ Example:
 
 async function work(): Promise<void> {
   const config = readConfig(process.env);
+  keepCompiledCode(config);
   if (config.databaseUrl === null)
     throw new ConfigError('pageql work needs DATABASE_URL: the PostgreSQL with the batches.');
   const { createApp } = await import('../app/index.ts');
