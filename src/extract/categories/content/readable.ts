@@ -12,34 +12,10 @@ import { metaValues } from '../../derived/tags/meta-values.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import { bylineText } from './byline-text.ts';
-import type { Heading } from './main-content/headings.ts';
 import { mainContent } from './main-content/index.ts';
 import { isPaywalled } from './paywall.ts';
-
-/** The readable content at an address, of an HTML document or another kind. */
-export interface Readable {
-  readonly title: string | null;
-  readonly byline: string | null;
-  /** The document's own: that of its preview. */
-  readonly description: string | null;
-  readonly siteName: string | null;
-  /** As declared. */
-  readonly direction: string | undefined;
-  /** Sanitised. */
-  readonly html: string;
-  readonly headings: readonly Heading[];
-  /** From 0 to 1. */
-  readonly confidence: number;
-  readonly isArticle: boolean;
-  readonly isPaywalled: boolean | null;
-  readonly pageCount: number | null;
-  /** Visible characters of text per character of the document. */
-  readonly textShare: number;
-  readonly hiddenCharacters: number;
-  readonly scriptEvidence: readonly string[];
-  /** Whether only a part of the document was read. */
-  readonly isCut: boolean;
-}
+import type { Readable } from './readable-type.ts';
+import { ofText } from './text-page.ts';
 
 const ofHtml = derived(
   'readableHtml',
@@ -109,9 +85,13 @@ const ofPdf = derived(
 
 export const readable = derived(
   'readable',
-  { html: optional(ofHtml, 'NOT_HTML'), pdf: optional(ofPdf, 'NOT_HTML') },
-  ({ html, pdf }): Readable => {
-    const found = html ?? pdf;
+  {
+    html: optional(ofHtml, 'NOT_HTML'),
+    pdf: optional(ofPdf, 'NOT_HTML'),
+    text: optional(ofText, 'NOT_HTML'),
+  },
+  ({ html, pdf, text }): Readable => {
+    const found = html ?? pdf ?? text;
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

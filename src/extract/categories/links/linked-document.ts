@@ -3,14 +3,14 @@ import { type AccessibleName, accessibleNames } from '../../derived/document/acc
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { type Region, regions } from '../../derived/document/regions.ts';
 import { type Resolver, resolver } from '../../derived/document/resolver.ts';
-import { pdfElements } from '../../derived/pdf/pdf-elements.ts';
+import { fileElements } from '../../derived/file/file-elements.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-/** What links are read from: an HTML document or a PDF. */
+/** What links are read from: an HTML document, a PDF or a text. */
 interface LinkedDocument {
   readonly elements: Elements;
   readonly resolver: Resolver;
@@ -29,11 +29,11 @@ const ofHtml = derived(
   }),
 );
 
-const ofPdf = derived(
-  'linkedPdf',
-  { response, pdfElements },
-  ({ response, pdfElements }): LinkedDocument => ({
-    elements: pdfElements,
+const ofFile = derived(
+  'linkedFile',
+  { response, fileElements },
+  ({ response, fileElements }): LinkedDocument => ({
+    elements: fileElements,
     resolver: (written) => URL.parse(written, response.url),
     regionOf: () => 'MAIN',
     nameOf: (element) => collapsed(lineOf(element, 1_000)),
@@ -42,9 +42,9 @@ const ofPdf = derived(
 
 export const linkedDocument = derived(
   'linkedDocument',
-  { html: optional(ofHtml, 'NOT_HTML'), pdf: optional(ofPdf, 'NOT_HTML') },
-  ({ html, pdf }): LinkedDocument => {
-    const found = html ?? pdf;
+  { html: optional(ofHtml, 'NOT_HTML'), file: optional(ofFile, 'NOT_HTML') },
+  ({ html, file }): LinkedDocument => {
+    const found = html ?? file;
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

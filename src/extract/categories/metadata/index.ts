@@ -5,9 +5,9 @@ import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { charset } from '../../derived/document/charset.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
+import { fileInfo } from '../../derived/file/file-info.ts';
 import { linkCard } from '../../derived/link-preview/card.ts';
 import { linkPreview } from '../../derived/link-preview/index.ts';
-import { type PdfInfo, pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { isHtml, mediaType } from '../../derived/response/media-type.ts';
 import { pageSubject } from '../../derived/structured-data/page-subject/index.ts';
 import { canonicals } from '../../derived/tags/canonicals.ts';
@@ -20,6 +20,7 @@ import { textOf } from '../../lib/html/dom.ts';
 import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { category, excerpt } from '../../page/category.ts';
+import type { FileInfo } from '../../page/file-info.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
@@ -50,7 +51,7 @@ export const metadata = category({
     authors: optional(authors),
     publicationDates: optional(publicationDates),
     siteIdentity: optional(siteIdentity),
-    pdfInfo,
+    fileInfo,
   },
   extract(page) {
     const { linkTags, canonicals, mediaType } = page;
@@ -97,7 +98,7 @@ export const metadata = category({
       verification: verification(tags),
       tags: tags.map(asEntry),
       preview: page.linkPreview,
-      ...(page.pdfInfo && pdfFields(page.pdfInfo)),
+      ...(page.fileInfo && fileFields(page.fileInfo)),
     };
   },
   checked: { at: ['preview', 'image'], files: previewImageFile },
@@ -109,8 +110,8 @@ export const metadata = category({
   ),
 });
 
-/** The fields that a PDF's own metadata fill in place of a page's tags. */
-function pdfFields(info: PdfInfo) {
+/** The fields that a file's own metadata fill in place of a page's tags. */
+function fileFields(info: FileInfo) {
   const authors = info.authors.map((name) => ({ name, url: null }));
   return {
     title: info.title,

@@ -5,6 +5,7 @@ import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
+import { textKind } from '../response/text-kind.ts';
 import { type DetectedCharset, detectCharset } from './detected-charset.ts';
 import { lateCharset } from './late-charset.ts';
 
@@ -39,12 +40,12 @@ const declaredCharset = derived(
   },
 );
 
-/** The encoding detected from the bytes of a document that declares none; null if one is declared or it is not HTML. */
+/** The encoding detected from the bytes of a document that declares none; null if one is declared or it is no text. */
 export const detectedCharset = derived(
   'detectedCharset',
   { response, mediaType, declaredCharset },
   ({ response, mediaType, declaredCharset }): DetectedCharset | null =>
-    declaredCharset !== null || isKnownNotHtml(response, mediaType) ? null : detectCharset(response),
+    declaredCharset !== null || !isText(response, mediaType) ? null : detectCharset(response),
 );
 
 export const charset = derived(
@@ -53,6 +54,10 @@ export const charset = derived(
   ({ declaredCharset, detectedCharset }): string =>
     declaredCharset ?? detectedCharset?.encoding ?? 'windows-1252',
 );
+
+function isText(response: Fetched, mediaType: string): boolean {
+  return !isKnownNotHtml(response, mediaType) || textKind(mediaType, new URL(response.url)) !== null;
+}
 
 function isKnownNotHtml({ headers }: Fetched, mediaType: string): boolean {
   return header(headers, 'content-type') !== null && !isHtml(mediaType);

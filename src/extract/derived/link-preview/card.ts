@@ -8,8 +8,8 @@ import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts
 import { headline } from '../citation/titles/index.ts';
 import { cardTitleClaims } from '../citation/titles/title-claims.ts';
 import { elements } from '../document/elements.ts';
-import { pdfInfo } from '../pdf/pdf-info.ts';
-import { pdfText } from '../pdf/pdf-text.ts';
+import { fileHeading } from '../file/file-elements.ts';
+import { fileInfo } from '../file/file-info.ts';
 import { mayHaveItems } from '../structured-data/may-have-items.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
@@ -51,8 +51,8 @@ export const linkCard = derived(
     headlineBlocks: lazily(optional(headlineBlocks)),
     siteIdentity: lazily(optional(siteIdentity)),
     microdataSubject: lazily(optional(microdataSubject)),
-    pdfInfo: lazily(optional(pdfInfo)),
-    pdfText: lazily(optional(pdfText)),
+    fileInfo: lazily(optional(fileInfo)),
+    fileHeading: lazily(optional(fileHeading)),
   },
   async ({ stated, canonicalUrl, declaredIcons, statedIdentity, ...tree }): Promise<LinkCard> => {
     const microdata = async () => ((await tree.mayHaveItems()) ? await tree.microdataSubject() : null);
@@ -60,8 +60,8 @@ export const linkCard = derived(
     const title = async () => {
       const [claim] = cardTitleClaims(stated);
       if (claim) return cardTitle(claim.value, { ...tree, statedIdentity });
-      const pdf = { pdfInfo: await tree.pdfInfo(), pdfText: await tree.pdfText() };
-      const page = { ...stated, ...pdf, elements: await tree.elements() };
+      const file = { fileInfo: await tree.fileInfo(), fileHeading: await tree.fileHeading() };
+      const page = { ...stated, ...file, elements: await tree.elements() };
       const shown = { headline: await tree.headline(), siteIdentity: await tree.siteIdentity() };
       return documentTitle(titles(page)[0], stated.url, shown);
     };

@@ -8,8 +8,8 @@ import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { headlineElement } from '../citation/headline-element.ts';
 import { siteIdentity } from '../citation/site-identity/index.ts';
 import { elements } from '../document/elements.ts';
-import { pdfInfo } from '../pdf/pdf-info.ts';
-import { pdfText } from '../pdf/pdf-text.ts';
+import { fileHeading } from '../file/file-elements.ts';
+import { fileInfo } from '../file/file-info.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { type LinkCard, linkCard } from './card.ts';
@@ -42,8 +42,8 @@ export const linkPreview = derived(
     authorClaims: optional(authorClaims),
     publicationDates: optional(publicationDates),
     siteIdentity: optional(siteIdentity),
-    pdfInfo: optional(pdfInfo),
-    pdfText: optional(pdfText),
+    fileInfo: optional(fileInfo),
+    fileHeading: optional(fileHeading),
   },
   ({ linkCard, stated, declaredIcons, ...tree }): LinkPreview => {
     const page = { ...stated, ...tree };

@@ -2,31 +2,30 @@ import { textOf } from '../../lib/html/dom.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
+import type { FileInfo } from '../../page/file-info.ts';
 import { titleClaims } from '../citation/titles/title-claims.ts';
 import type { Elements } from '../document/elements.ts';
-import type { PdfInfo } from '../pdf/pdf-info.ts';
-import type { PdfText } from '../pdf/pdf-text.ts';
 import type { Stated } from './stated.ts';
 
 /** What all title rules read: also headings, which take the tree, or the file. */
 export interface Titled extends Stated {
   readonly elements: Elements | null;
-  readonly pdfInfo: PdfInfo | null;
-  readonly pdfText: PdfText | null;
+  readonly fileInfo: FileInfo | null;
+  readonly fileHeading: string | null;
 }
 
 /** The names of a page that declares no title, most trusted first; at least one, since every address has a name. */
 const undeclared: readonly Rule<Titled>[] = [
   { source: 'h1', reason: 'may be the name of the site', read: (page) => found(heading(page)) },
   {
-    source: 'pdf:title',
+    source: 'file:title',
     reason: 'is a property of the file, if its program did not fill it in by itself',
-    read: ({ pdfInfo }) => found(pdfInfo?.title),
+    read: ({ fileInfo }) => found(fileInfo?.title),
   },
   {
-    source: 'pdf:heading',
-    reason: 'is the first heading of the file, by the size of its letters',
-    read: ({ pdfText }) => found(pdfText?.headings[0]?.text),
+    source: 'file:heading',
+    reason: 'is the first heading of the file, in a PDF by the size of its letters',
+    read: ({ fileHeading }) => found(fileHeading),
   },
   {
     source: 'address',

@@ -1,21 +1,9 @@
 import { readDate } from '../../lib/dates/date.ts';
 import { languageTag } from '../../lib/language.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import type { FileInfo } from '../../page/file-info.ts';
 import { derived } from '../../page/need.ts';
 import { pdfFile } from './pdf-file.ts';
-
-/** The metadata of a PDF. */
-export interface PdfInfo {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly authors: readonly string[];
-  readonly publisher: string | null;
-  readonly keywords: readonly string[];
-  readonly generator: string | null;
-  readonly language: string | null;
-  readonly createdAt: string | null;
-  readonly modifiedAt: string | null;
-}
 
 const longest = 1_000;
 const maxValues = 100;
@@ -24,7 +12,7 @@ const noTitle =
   /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
 
 /** From XMP, else from the Info dictionary, as PDF 2.0 prescribes; null if the page is not a readable PDF. */
-export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<PdfInfo | null> => {
+export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<FileInfo | null> => {
   if (pdfFile === null || 'failure' in pdfFile) return null;
   const read = await pdfFile.getMetadata().catch(() => null);
   const info: Readonly<Record<string, unknown>> = { ...read?.info };

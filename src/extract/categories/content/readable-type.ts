@@ -1,0 +1,26 @@
+import type { Heading } from './main-content/headings.ts';
+
+/** The readable content at an address, of an HTML document or another kind. */
+export interface Readable {
+  readonly title: string | null;
+  readonly byline: string | null;
+  /** The document's own: that of its preview. */
+  readonly description: string | null;
+  readonly siteName: string | null;
+  /** As declared. */
+  readonly direction: string | undefined;
+  /** Sanitised. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly isArticle: boolean;
+  readonly isPaywalled: boolean | null;
+  readonly pageCount: number | null;
+  /** Visible characters of text per character of the document. */
+  readonly textShare: number;
+  readonly hiddenCharacters: number;
+  readonly scriptEvidence: readonly string[];
+  /** Whether only a part of the document was read. */
+  readonly isCut: boolean;
+}

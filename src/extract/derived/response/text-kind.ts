@@ -1,0 +1,45 @@
+/** How the text at an address is to be read; a language if it is a program. */
+export type TextKind = 'MARKDOWN' | 'PLAIN' | { readonly language: string };
+
+const markdownTypes = /^text\/(?:x-)?markdown$/;
+const markdownNames = /\.(?:md|markdown|mdown|mkdn?)$/i;
+/** Media types of programs and style sheets; the name of the language is the first group. */
+const sourceTypes = /^(?:text|application)\/(?:x-)?(css|ecmascript|javascript|python|sh|ruby|perl|c|java)$/;
+/** Names of files of programs, which most servers send as plain text. */
+const languages = new Map(
+  Object.entries({
+    bash: 'sh bash',
+    c: 'c h',
+    cpp: 'cc cpp hpp',
+    csharp: 'cs',
+    css: 'css scss',
+    go: 'go',
+    java: 'java',
+    javascript: 'js mjs cjs jsx',
+    json: 'json',
+    kotlin: 'kt',
+    lua: 'lua',
+    perl: 'pl pm',
+    php: 'php',
+    python: 'py',
+    ruby: 'rb',
+    rust: 'rs',
+    scala: 'scala',
+    sql: 'sql',
+    swift: 'swift',
+    toml: 'toml',
+    typescript: 'ts tsx',
+    yaml: 'yaml yml',
+  }).flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)),
+);
+
+/** Null for what is no text to read, such as HTML and feeds. */
+export function textKind(mediaType: string, { pathname }: URL): TextKind | null {
+  if (markdownTypes.test(mediaType)) return 'MARKDOWN';
+  const [, source] = sourceTypes.exec(mediaType) ?? [];
+  if (source) return { language: source };
+  if (mediaType !== 'text/plain') return null;
+  if (markdownNames.test(pathname)) return 'MARKDOWN';
+  const language = languages.get(/\.(\w+)$/.exec(pathname)?.[1]?.toLowerCase() ?? '');
+  return language ? { language } : 'PLAIN';
+}

@@ -1,0 +1,59 @@
+import { readDate } from '../../lib/dates/date.ts';
+import { languageTag } from '../../lib/language.ts';
+import { collapsed } from '../../lib/text.ts';
+import type { FileInfo } from '../../page/file-info.ts';
+import { derived, optional } from '../../page/need.ts';
+import { textFile } from './text-file.ts';
+
+const longest = 1_000;
+const maxValues = 100;
+const maxAliases = 10;
+
+/** The properties of a Markdown file as generators of sites name them; null if the page is none or states none. */
+export const frontMatter = derived(
+  'frontMatter',
+  { textFile: optional(textFile, 'NOT_HTML') },
+  async ({ textFile }): Promise<FileInfo | null> => {
+    const stated = textFile?.frontMatter ? await propertiesIn(textFile.frontMatter) : null;
+    if (stated === null) return null;
+    const values = (...names: readonly string[]) =>
+      names.map((name) => textsOf(stated[name])).find((found) => found.length > 0) ?? [];
+    const date = (...names: readonly string[]) => readDate(values(...names)[0] ?? '');
+    return {
+      title: values('title')[0] ?? null,
+      description: values('description', 'summary', 'excerpt')[0] ?? null,
+      authors: values('authors', 'author'),
+      publisher: values('publisher')[0] ?? null,
+      keywords: values('keywords', 'tags').flatMap((value) => value.split(',').map((one) => one.trim())),
+      generator: values('generator')[0] ?? null,
+      language: languageTag(values('language', 'lang', 'locale')[0] ?? ''),
+      createdAt: date('date', 'published', 'publishDate', 'pubDate', 'created'),
+      modifiedAt: date('lastmod', 'updated', 'modified', 'last_modified_at'),
+    };
+  },
+);
+
+/** Null for what is no mapping in YAML. The parser is loaded for such pages only. */
+async function propertiesIn(matter: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const { parse } = await import('yaml');
+  const inside = matter.replace(/^\uFEFF?---[ \t]*\n|---[ \t]*\n?$/g, '');
+  try {
+    const found: unknown = parse(inside, { maxAliasCount: maxAliases, schema: 'failsafe' });
+    return typeof found === 'object' && found !== null ? { ...found } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The texts in a value or a list; people may be given by name and address. */
+function textsOf(value: unknown): string[] {
+  return [value]
+    .flat()
+    .slice(0, maxValues)
+    .map((one) => (isNamed(one) ? one.name : one))
+    .flatMap((one) => (typeof one === 'string' ? (collapsed(one.slice(0, longest)) ?? []) : []));
+}
+
+function isNamed(value: unknown): value is { readonly name: unknown } {
+  return typeof value === 'object' && value !== null && 'name' in value;
+}

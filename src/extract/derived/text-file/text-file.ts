@@ -1,0 +1,42 @@
+import { ScrapeError } from '../../page/errors.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { charset } from '../document/charset.ts';
+import { mediaType } from '../response/media-type.ts';
+import { type TextKind, textKind } from '../response/text-kind.ts';
+
+/** A page that is no HTML but text. */
+export interface TextFile {
+  readonly kind: TextKind;
+  /** Without front matter. */
+  readonly text: string;
+  /** The properties before the text, in YAML. */
+  readonly frontMatter: string | null;
+  /** Whether only the beginning was read. */
+  readonly isCut: boolean;
+}
+
+/** Longer texts are cut at the end of a line. */
+const longest = 1_000_000;
+const longestMatter = 20_000;
+
+/** Markdown, plain text, or the source of a program; NOT_HTML for what is none of them. */
+export const textFile = derived(
+  'textFile',
+  { response, mediaType, charset },
+  ({ response, mediaType, charset }): TextFile => {
+    const kind = response.status < 400 ? textKind(mediaType, new URL(response.url)) : null;
+    if (kind === null || charset === 'replacement') throw new ScrapeError('NOT_HTML');
+    const whole = new TextDecoder(charset).decode(response.body).replace(/\r\n?/g, '\n');
+    const isCut = response.cut !== null || whole.length > longest;
+    const text = whole.length > longest ? whole.slice(0, whole.lastIndexOf('\n', longest)) : whole;
+    const frontMatter = kind === 'MARKDOWN' ? frontMatterIn(text) : null;
+    return { kind, text: text.slice(frontMatter?.length ?? 0), frontMatter, isCut };
+  },
+);
+
+/** The front matter that a text begins with, with its delimiters: properties between lines of three hyphens. */
+function frontMatterIn(text: string): string | null {
+  const start = text.slice(0, longestMatter);
+  return /^\uFEFF?---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;
+}

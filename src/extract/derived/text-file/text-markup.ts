@@ -1,0 +1,55 @@
+import type { TextFile } from './text-file.ts';
+
+/** A block of the plain text is a paragraph whose lines are joined where they were broken at a width. */
+const fullLine = 50;
+const longestTitle = 120;
+/** Columns and indentation, which white space makes. */
+const isLaidOut = /^(?: {4}|\t)|\S(?: {3,}|\t)\S/m;
+
+/** The HTML that a text means: not sanitised, since Markdown may hold HTML. */
+export async function markupOf({ kind, text }: Pick<TextFile, 'kind' | 'text'>): Promise<string> {
+  if (kind === 'MARKDOWN') return markdownMarkup(text);
+  if (kind === 'PLAIN') return plainMarkup(text);
+  return `<pre><code class="language-${kind.language}">${escaped(text)}</code></pre>`;
+}
+
+/** CommonMark with tables and notes; the parser is loaded for such pages only. */
+async function markdownMarkup(text: string): Promise<string> {
+  const [{ default: MarkdownIt }, { default: footnote }] = await Promise.all([
+    import('markdown-it'),
+    import('markdown-it-footnote'),
+  ]);
+  return new MarkdownIt({ html: true }).use(footnote).render(text);
+}
+
+/** Paragraphs between empty lines; a short first line by itself is the title. */
+function plainMarkup(text: string): string {
+  const blocks = text
+    .replace(/^[-=*_]{3,}$/gm, '')
+    .split(/\n[ \t]*\n+/)
+    .filter((block) => block.trim() !== '');
+  return blocks.map((block, at) => (at === 0 && isTitle(block) ? heading(block) : paragraph(block))).join('');
+}
+
+function isTitle(block: string): boolean {
+  const line = block.trim();
+  return line.length <= longestTitle && !/\n|[.:;,!]$/.test(line) && /\p{L}/u.test(line);
+}
+
+function heading(block: string): string {
+  return `<h1>${escaped(block.trim())}</h1>`;
+}
+
+function paragraph(block: string): string {
+  if (isLaidOut.test(block)) return `<pre>${escaped(block.replace(/^\n+/, ''))}</pre>`;
+  const lines = block.trim().split('\n');
+  const joined = lines.map((line, at) => {
+    const ending = at === lines.length - 1 ? '' : line.length >= fullLine ? ' ' : '<br>';
+    return `${escaped(line.trim())}${ending}`;
+  });
+  return `<p>${joined.join('')}</p>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { forms } from '../../../../src/extract/categories/forms/index.ts';
+import { links } from '../../../../src/extract/categories/links/index.ts';
+import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
+import { extract, type PageOptions } from '../../../helpers/page.ts';
+
+const as = (type: string, options: PageOptions = {}): PageOptions => ({
+  url: 'https://example.com/docs/tower',
+  ...options,
+  headers: { 'content-type': type },
+});
+const markdown = as('text/markdown');
+
+const guide = `---
+title: "The tower: a guide"
+authors: [Ann Keeper, { name: Bob Writer }]
+date: 2024-05-01
+lang: en-GB
+tags: [tower, lamp]
+---
+
+# The tower
+
+The lamp[^1] was lit every *evening* by [the keeper](keeper.md).
+
+| Part | Count |
+|------|------:|
+| Bolt | 12    |
+
+\`\`\`sh
+lamp --on
+\`\`\`
+
+<div onclick="steal()"><script>steal()</script>Mind <b>the stairs</b>, <a href="javascript:steal()">here</a>.</div>
+
+[^1]: A gift of the crown.
+`;
+
+test('Markdown is content: sanitised, with absolute addresses, notes, tables and code', async () => {
+  const found = await extract(content, guide, markdown);
+  expect(found.markdown).toContain(
+    'The lamp[^1] was lit every _evening_ by [the keeper](https://example.com/docs/keeper.md).',
+  );
+  expect(found.markdown).toContain('[^1]: A gift of the crown.');
+  expect(found.markdown).toContain('```sh\nlamp --on\n```');
+  expect(found.tables).toHaveLength(1);
+  expect(found.html).toContain('<b>the stairs</b>');
+  expect(found.html).not.toMatch(/script|steal|onclick/);
+  expect(found.chunks?.length).toBeGreaterThan(0);
+  expect(found.headings).toEqual([{ level: 1, text: 'The tower', id: null }]);
+  expect([found.title, found.byline, found.isArticle]).toEqual([
+    'The tower: a guide',
+    'Ann Keeper, Bob Writer',
+    true,
+  ]);
+});
+
+test('front matter is metadata, and the first heading is the title where it names none', async () => {
+  const { title, authors, publishedAt, language, keywords, preview } = await extract(
+    metadata,
+    guide,
+    markdown,
+  );
+  expect({ title, authors: authors.map(({ name }) => name), publishedAt, language, keywords }).toEqual({
+    title: 'The tower: a guide',
+    authors: ['Ann Keeper', 'Bob Writer'],
+    publishedAt: '2024-05-01',
+    language: 'en-GB',
+    keywords: ['tower', 'lamp'],
+  });
+  expect(preview.title).toBe('The tower: a guide');
+  const untitled = '## The *lamp*\n\nIt is lit.';
+  expect((await extract(content, untitled, markdown)).title).toBe('The lamp');
+  expect((await extract(metadata, untitled, markdown)).preview.title).toBe('The lamp');
+});
+
+test('links of Markdown are links; what needs an HTML document fails with NOT_HTML', async () => {
+  const { items } = await extract(links, guide, markdown);
+  expect(items[1]).toMatchObject({ url: 'https://example.com/docs/keeper.md', text: 'the keeper' });
+  await expect(extract(forms, guide, markdown)).rejects.toMatchObject({ code: 'NOT_HTML' });
+});
+
+test('plain text is paragraphs, whose lines are joined where they were broken at a width', async () => {
+  const text = `The keeper of the tower
+
+The tower stands on a rock before the coast, and its lamp
+was lit every evening.
+
+Quay 4
+Harbour
+
+lamp    on
+horn    off
+`;
+  const found = await extract(content, text, as('text/plain'));
+  expect(found.title).toBe('The keeper of the tower');
+  expect(found.markdown).toBe(
+    [
+      '# The keeper of the tower',
+      'The tower stands on a rock before the coast, and its lamp was lit every evening.',
+      'Quay 4  \nHarbour',
+      '```\nlamp    on\nhorn    off\n```',
+    ].join('\n\n'),
+  );
+});
+
+test.for<[string, string, string, string]>([
+  ['by the name of the file', 'text/plain', '/lamp.py', 'python'],
+  ['by the media type', 'text/x-python', '/lamp', 'python'],
+  ['a script', 'text/javascript', '/lamp', 'javascript'],
+])('the source of a program is code: %s', async ([, type, path, language]) => {
+  const url = `https://example.com${path}`;
+  const { codeBlocks } = await extract(content, 'if a < b:\n    lamp()\n', as(type, { url }));
+  expect(codeBlocks).toEqual([{ language, code: 'if a < b:\n    lamp()' }]);
+});
+
+test('Markdown that a server calls plain text is Markdown by its name', async () => {
+  const url = 'https://example.com/README.md';
+  expect((await extract(content, '# Tower\n\nIt *stands*.', as('text/plain', { url }))).text).toBe(
+    'Tower\n\nIt stands.',
+  );
+});
+
+test.for<[string, Uint8Array, string]>([
+  ['declared', Uint8Array.from([0x74, 0xfc, 0x72]), 'text/plain; charset=iso-8859-1'],
+  ['a byte order mark', Uint8Array.from([0xff, 0xfe, 0x74, 0, 0xfc, 0, 0x72, 0]), 'text/plain'],
+  ['UTF-8 by its bytes', new TextEncoder().encode('tür'), 'text/markdown'],
+])('the encoding of a text: %s', async ([, bytes, type]) => {
+  expect((await extract(content, bytes, as(type))).text).toBe('tür');
+});
+
+test.for<[string, PageOptions]>([
+  ['an error page', as('text/plain', { status: 404 })],
+  ['data', as('application/json')],
+  ['a table', as('text/csv')],
+])('no content: %s', async ([, options]) => {
+  await expect(extract(content, 'The lamp', options)).rejects.toMatchObject({ code: 'NOT_HTML' });
+});
+
+const many = 20_000;
+test.for<[string, string]>([
+  ['quotes in quotes', '>'.repeat(many)],
+  ['lists in lists', Array.from({ length: 1_000 }, (_, at) => `${' '.repeat(at)}- a`).join('\n')],
+  ['open brackets', '['.repeat(many)],
+  ['open emphasis', '*a **b '.repeat(many)],
+  ['elements in elements', '<b>'.repeat(many)],
+  ['open comments', '<!--'.repeat(many)],
+  ['notes', Array.from({ length: 2_000 }, (_, at) => `[^${at}]: [^${at + 1}]\n`).join('\n')],
+  [
+    'aliases of aliases',
+    `---\na: &a [x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 20 }, (_, at) => `${String.fromCharCode(98 + at)}: &${String.fromCharCode(98 + at)} [${`*${String.fromCharCode(97 + at)},`.repeat(9)}]`).join('\n')}\n---\nText`,
+  ],
+  ['front matter without an end', `---\n${'a: b\n'.repeat(many)}`],
+  ['front matter that is no YAML', '---\n{[: }\n---\nText'],
+])('hostile Markdown is read or left: %s', async ([, text]) => {
+  await extract(content, text, markdown);
+  expect((await extract(metadata, text, markdown)).authors).toEqual([]);
+});
