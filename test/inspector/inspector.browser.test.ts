@@ -199,14 +199,10 @@ test(
     const site = { '/': `${bread}<img src=/loaf.png alt=Loaf>` };
     const { page, origin } = await openInspector({ site });
     await finished(page);
-    const before = origin.hits.filter(({ path }) => path === '/loaf.png').length;
     await page.locator('#images').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => origin.hits.filter(({ path }) => path === '/loaf.png').length)
-      .toBeGreaterThan(before);
-    expect(
-      origin.hits.filter(({ path }) => path === '/loaf.png').every(({ headers }) => !headers.referer),
-    ).toBe(true);
+    const loaded = () => origin.hits.filter(({ headers }) => headers['sec-fetch-dest'] === 'image');
+    await expect.poll(() => loaded().map(({ path }) => path)).toContain('/loaf.png');
+    expect(loaded().every(({ headers }) => !headers.referer)).toBe(true);
     await page.getByText('Settings').click();
     await page.getByLabel('Load pictures of the inspected page').uncheck();
     await expect.poll(() => page.locator('#images img').count()).toBe(0);

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type {
   AnalyticsFragment,
   AuditFragment,
+  CardPicturesFragment,
   ContentFragment,
   FactsFragment,
   FiguresFragment,
@@ -37,6 +38,7 @@ export interface Parts {
   readonly Scores: ScoresFragment;
   readonly Facts: FactsFragment;
   readonly LinkCards: LinkCardsFragment;
+  readonly CardPictures: CardPicturesFragment;
   readonly PageChecks: PageChecksFragment;
   readonly SiteChecks: SiteChecksFragment;
   readonly Content: ContentFragment;

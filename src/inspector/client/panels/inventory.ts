@@ -5,7 +5,7 @@ import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
 import { pill } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
-import type { Panel } from '../types.ts';
+import type { Panel, Shown } from '../types.ts';
 
 /** As the check of names counts: the image in a link, or an aria-label, can name it too. */
 const isNameless = ({ accessibleName }: { accessibleName: string | null }) => accessibleName === null;
@@ -86,7 +86,8 @@ export const images: Panel<'Images'> = {
       return html`<div class="body">${nothing('No images', 'Looked for img, picture, input, video posters and style attributes.')}</div>`;
     return table({
       name: 'images',
-      rows: items,
+      rows: gathered(items),
+      times: ({ times }) => times,
       report: context.report,
       views: {
         'No alt': ({ alt }) => alt === null,
@@ -124,10 +125,21 @@ export const images: Panel<'Images'> = {
         },
         { name: 'Role', value: ({ role }) => words(role) },
         { name: 'Loading', kind: 'wide', value: ({ loading }) => loading },
+        { name: 'Times', kind: 'num', value: ({ times }) => times },
       ],
     });
   },
 };
+
+type Image = NonNullable<NonNullable<Shown<'Images'>['Images']>['images']>['items'][number];
+
+/** One row for a picture that is repeated unchanged, with how often it is there. */
+function gathered(images: readonly Image[]) {
+  const same = Map.groupBy(images, (image) => JSON.stringify(image));
+  return [...same.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, times: more.length + 1 }] : [],
+  );
+}
 
 export const media: Panel<'Media'> = {
   id: 'media',

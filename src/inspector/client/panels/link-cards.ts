@@ -5,11 +5,8 @@ import { html } from '../html.ts';
 import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
 import { sign } from '../parts/sign.ts';
-import type { Context, Panel, Shown } from '../types.ts';
-
-export type Card = NonNullable<
-  NonNullable<Shown<'LinkCards'>['LinkCards']>['social']
->['platformPreviews'][number];
+import type { Context, Panel } from '../types.ts';
+import { type Card, type CardParts, cardsOf } from './cards-of.ts';
 
 export interface Look {
   readonly look: string;
@@ -30,27 +27,27 @@ const looks: Readonly<Record<string, Look>> = {
 
 const otherLook: Look = { look: 'fb', order: ['picture', 'site', 'title', 'description'] };
 
-export const linkCards: Panel<'LinkCards'> = {
+export const linkCards: Panel<'LinkCards' | 'CardPictures'> = {
   id: 'cards',
   title: 'Link cards',
   group: 'Page',
   answers: 'How do eight networks draw a link to it?',
-  parts: ['LinkCards'],
+  parts: ['LinkCards', 'CardPictures'],
   params: ['social'],
   summary: ({ LinkCards }) =>
     `As ${counted(LinkCards?.social?.platformPreviews.length ?? 0, 'network')} draw a link to this page`,
-  problems: ({ LinkCards }) => {
-    const cards = LinkCards?.social?.platformPreviews ?? [];
+  problems: (page) => {
+    const cards = cardsOf(page);
     return { failed: 0, warned: cards.filter((card) => ownProblems(card, cards).length > 0).length };
   },
-  view: ({ LinkCards }, context) => (LinkCards ? h(Cards, { part: LinkCards, context }) : null),
+  view: (page, context) => (page.LinkCards ? h(Cards, { page, context }) : null),
   inShort: (page, context) => linkCards.view(page, context),
 };
 
-function Cards({ part, context }: { part: NonNullable<Shown<'LinkCards'>['LinkCards']>; context: Context }) {
+function Cards({ page, context }: { page: CardParts; context: Context }) {
   const [night, setNight] = useState(isDark);
-  const cards = part.social?.platformPreviews ?? [];
-  const host = URL.parse(part.url)?.hostname.replace(/^www\./, '') ?? '';
+  const cards = cardsOf(page);
+  const host = URL.parse(page.LinkCards?.url ?? '')?.hostname.replace(/^www\./, '') ?? '';
   const shade = (dark: boolean, name: string) =>
     html`<button class="btn" type="button" aria-pressed=${night === dark} onClick=${() => setNight(dark)}>${name}</button>`;
   if (!cards.length) return html`<div class="body">${nothing('No cards')}</div>`;
@@ -67,13 +64,17 @@ function isDark() {
   );
 }
 
-function linkCard(
-  card: Card,
-  { cards, host, context }: { cards: readonly Card[]; host: string; context: Context },
-) {
+interface CardOptions {
+  readonly cards: readonly Card[];
+  readonly host: string;
+  readonly context: Context;
+}
+
+function linkCard(card: Card, { cards, host, context }: CardOptions) {
   const { platform, layout } = card;
   const { look, order } = looks[platform] ?? otherLook;
   const own = ownProblems(card, cards);
+  const isGood = card.problems.length === 0;
   const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
   const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
   const image =
@@ -82,7 +83,7 @@ function linkCard(
   const last = order.at(-1) === 'picture' && shape === 'large';
   return html`<figure class="lc"><figcaption>${platform}<span>${layout}</span></figcaption>
     <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
-    <ul class="probs">${own.length ? own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`) : html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
+    <ul class="probs">${own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`)}${isGood && html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
 }
 
 function cardText(

@@ -31,7 +31,7 @@ export function metric({ name, spread, good, poor, unit, doubtful }: Metric) {
     <div class="track" role="img" aria-label=${`Runs from ${text(min)} to ${text(max)}; good up to ${text(good)}, poor from ${text(poor)}`}>
       <span class="z good" style=${{ left: 0, width: at(good) }}></span><span class="z middling" style=${{ left: at(good), width: at(poor - good) }}></span><span class="z poor" style=${{ left: at(poor), right: 0 }}></span>
       ${[min, max].map((value) => html`<span class="dot" style=${{ left: at(value) }}></span>`)}<span class="dot med" style=${{ left: at(median) }}></span></div>
-    <div class="scale" aria-hidden="true"><span style=${{ left: at(good) }}>${text(good)}</span><span style=${{ left: at(poor) }}>${text(poor)}</span></div></div>`;
+    <div class="scale" aria-hidden="true"><span style=${{ left: at(good) }}>${number(good)}</span><span style=${{ left: at(poor) }}>${number(poor)}</span></div></div>`;
 }
 
 const decimalOf = (value: number) => (value < 1 ? String(Math.round(value * 1000) / 1000) : decimal(value));

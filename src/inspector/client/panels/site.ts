@@ -101,7 +101,6 @@ export const social: Panel<'Social'> = {
   answers: 'Where else are its makers, and how are they reached?',
   parts: ['Social'],
   params: ['social'],
-  half: true,
   brief: true,
   summary: ({ Social }) => counted(Social?.social?.profiles.length ?? 0, 'profile'),
   view: ({ Social }) => {
@@ -123,7 +122,7 @@ export const social: Panel<'Social'> = {
     ]);
     const anyContact =
       contact.emails.length + contact.phones.length + contact.addresses.length + engaged.length > 0;
-    return html`<div class="body">
+    return html`<div class="body sec"><div>${heading('Profiles')}
       ${
         profiles.length
           ? html`<table><thead><tr><th scope="col">Network</th><th scope="col">Account</th><th scope="col">Found in</th></tr></thead><tbody>${profiles.map(
@@ -132,7 +131,7 @@ export const social: Panel<'Social'> = {
             )}</tbody></table>`
           : nothing('No profiles', 'Looked in links, tags and structured data.')
       }
-      ${heading('Contact')}${anyContact ? contacts : nothing('No contact', 'No e-mail, phone or postal address was seen.')}
-      ${shareButtons.length > 0 && html`${heading('Share buttons')}${chips(shareButtons)}`}</div>`;
+      </div><div>${heading('Contact')}${anyContact ? contacts : nothing('No contact', 'No e-mail, phone or postal address was seen.')}
+      ${shareButtons.length > 0 && html`${heading('Share buttons')}${chips(shareButtons)}`}</div></div>`;
   },
 };

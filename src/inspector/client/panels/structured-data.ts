@@ -18,7 +18,6 @@ export const structuredData: Panel<'StructuredData'> = {
   answers: 'What does it tell search engines in their own terms?',
   parts: ['StructuredData'],
   params: ['structuredData'],
-  half: true,
   brief: true,
   summary: ({ StructuredData }) => {
     const data = StructuredData?.structuredData;
@@ -35,8 +34,8 @@ export const structuredData: Panel<'StructuredData'> = {
   view: ({ StructuredData }, { report }) => {
     const data = StructuredData?.structuredData;
     if (!data) return null;
-    return html`<div class="body">${heading('Rich results')}${richResults(data)}
-      ${heading('Entities', data.entities.length || null)}${entities(data, report)}${blocks(data)}</div>`;
+    return html`<div class="body sec"><div>${heading('Entities', data.entities.length || null)}${entities(data, report)}</div>
+      <div>${heading('Rich results')}${richResults(data)}${blocks(data)}</div></div>`;
   },
 };
 

@@ -24,6 +24,8 @@ export interface TableOptions<T> {
   /** Named filters. */
   readonly views?: Readonly<Record<string, (row: T) => boolean>>;
   readonly report?: boolean;
+  /** How many of what it lists a row stands for; one without this. */
+  readonly times?: (row: T) => number;
 }
 
 const firstRows = 10;
@@ -34,7 +36,7 @@ export function table<T>(options: TableOptions<T>) {
   return h(Table as (options: TableOptions<T>) => ReturnType<typeof html>, options);
 }
 
-function Table<T>({ name, rows, columns, views = {}, report = false }: TableOptions<T>) {
+function Table<T>({ name, rows, columns, views = {}, report = false, times = () => 1 }: TableOptions<T>) {
   const [filter, setFilter] = useState('');
   const [view, setView] = useState('All');
   const [order, setOrder] = useState(null as { column: string; down: boolean } | null);
@@ -47,14 +49,15 @@ function Table<T>({ name, rows, columns, views = {}, report = false }: TableOpti
     setOrder(
       order?.column === column ? (order.down ? null : { column, down: true }) : { column, down: false },
     );
+  const total = (rows: readonly T[]) => rows.reduce((sum, row) => sum + times(row), 0);
   const save = () => saveRows(name, columns, found);
   const viewButton = (label: string, count: number) =>
     html`<button class="btn" type="button" aria-pressed=${view === label} onClick=${() => setView(label)}>${label} ${count}</button>`;
 
   return html`<div class="tools">
       <input type="search" aria-label=${`Filter ${name}`} placeholder="Filter" value=${filter} onInput=${({ target }: FieldEvent) => setFilter(target.value)} />
-      ${Object.keys(views).length > 0 && viewButton('All', rows.length)}
-      ${Object.entries(views).map(([label, belongs]) => viewButton(label, rows.filter(belongs).length))}
+      ${Object.keys(views).length > 0 && viewButton('All', total(rows))}
+      ${Object.entries(views).map(([label, belongs]) => viewButton(label, total(rows.filter(belongs))))}
       <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of ${name}</span></button>
     </div>
     <div class="scroll" tabindex="0" role="region" aria-label=${`Table of ${name}`}><table class="stack">

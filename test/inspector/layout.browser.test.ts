@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finished, minute, openInspector } from './open-inspector.ts';
+
+/** What its rich result lacks has a name that is wider than a phone: itemListElement.name|itemListElement.item.name. */
+const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
+const article = `<!doctype html><html lang=en><head><title>Sourdough</title><meta name=description content=Bread>
+<meta property=og:title content=Bread><meta property=og:image content=/gone.png>
+<script type="application/ld+json">${JSON.stringify(crumbs)}</script></head>
+<body><nav><a href=/cart aria-label=Cart></a><a href=https://mastodon.social/@baker>Toots</a></nav>
+<main><h1>Sourdough</h1><p>${'Salt and water make dough. '.repeat(30)}</p>${'<img src=/pixel.png>'.repeat(30)}<img src=/pixel.png alt=Dough>
+<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe></main></body></html>`;
+const site = { '/': { headers: { server: 'nginx/1.18' }, body: article } };
+
+const open = (width: number) => openInspector({ site, context: { viewport: { width, height: 800 } } });
+
+async function unfold(page: Page) {
+  await finished(page);
+  await page.evaluate(() => {
+    for (const shut of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) shut.click();
+  });
+  await page.getByText('Settings').click();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
+  );
+}
+
+test(
+  'on a phone nothing is wider than the screen, and whatever is pressed is at least 24 pixels high and wide',
+  minute,
+  async () => {
+    const { page } = await open(360);
+    await unfold(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, input, select')]
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(
+          ({ target, box }) =>
+            box.width > 1 && target.checkVisibility() && Math.min(box.width, box.height) < 23.9,
+        )
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  },
+);
+
+test.for([768, 1240, 1440])(
+  'at %i px cards are of one width, and no word of a table is broken',
+  minute,
+  async (width) => {
+    const { page } = await open(width);
+    await unfold(page);
+    const widths = await page
+      .locator('.lc')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+    expect(new Set(widths.map(Math.round)).size).toBe(1);
+    const broken = await page.evaluate(() => {
+      const words = [];
+      for (const cell of document.querySelectorAll('main td:not(.full), main th')) {
+        const texts = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.parentElement?.closest('a, code, .others')) continue;
+          for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\w+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+          }
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
+  },
+);
+
+test('a picture that is not there is a problem of every card', minute, async () => {
+  const { page } = await open(1440);
+  await finished(page);
+  const cards = page.locator('#cards');
+  expect(await cards.locator('.cards-tools').innerText()).toContain(
+    'On all 8: The picture is not there: status 404.',
+  );
+  expect(await cards.getByText('Nothing is cut or missing.').count()).toBe(0);
+});
+
+test(
+  'a picture that is repeated unchanged has one row, and counts as often as it is there',
+  minute,
+  async () => {
+    const { page } = await open(1440);
+    await finished(page);
+    const images = page.locator('#images');
+    const rows = images.locator('tbody tr');
+    expect(await rows.locator('td:last-child').allInnerTexts()).toEqual(['30', '1']);
+    expect(await images.getByRole('button', { name: 'All 31' }).count()).toBe(1);
+    await images.getByRole('button', { name: 'No alt 30' }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+  },
+);
