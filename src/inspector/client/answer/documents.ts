@@ -2,7 +2,7 @@
  * The text of an operation in the repository. It is imported lazily, since only the bundler can read it as a module: the
  * service, which draws the first view, cannot.
  */
-export async function documentText(name: 'inspect' | 'compare') {
+export async function documentText(name: 'inspect' | 'compare' | 'address' | 'changes') {
   const { operations } = await import('./operations.ts');
   return operations[name];
 }

@@ -1,10 +1,12 @@
 import { counted, dayOf, words } from '../format.ts';
 import { html } from '../html.ts';
+import { copyButton } from '../parts/copy-button.ts';
 import { fold } from '../parts/fold.ts';
 import { webLink } from '../parts/link.ts';
 import { pairs } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
 import type { Panel, Shown } from '../types.ts';
+import { missingTags } from './missing-tags.ts';
 
 export const facts: Panel<'Facts'> = {
   id: 'facts',
@@ -21,15 +23,16 @@ export const facts: Panel<'Facts'> = {
     return html`<div class="body flush">
       <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also found</th></tr></thead>
         <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
+      ${missing(metadata, inspection.parts.Verdict?.url)}
       ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
       ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
     </div>`;
   },
 };
 
-export type Source = NonNullable<
-  NonNullable<Shown<'Facts'>['Facts']>['metadata']
->['preview']['sources'][number];
+type Metadata = NonNullable<NonNullable<Shown<'Facts'>['Facts']>['metadata']>;
+
+export type Source = Metadata['preview']['sources'][number];
 
 function rowsOf(sources: readonly Source[]) {
   return [...Map.groupBy(sources, ({ field }) => field)].map(([field, found]) => {
@@ -61,6 +64,18 @@ function canonical(canonical: string | null, url: string | undefined) {
   if (!canonical) return null;
   const word = canonical === url ? pill('pass', 'this page') : pill('none', 'another address');
   return html`<tr><th scope="row">Canonical</th><td class="full">${webLink(canonical)}</td><td class="nowrap">${tag('link')}</td><td class="also">${word}</td></tr>`;
+}
+
+/** The tags that it lacks, to be copied. */
+function missing(metadata: Metadata, url: string | undefined) {
+  const tags = url === undefined ? [] : missingTags(metadata, url);
+  if (!tags.length) return null;
+  const text = tags.join('\n');
+  return fold({
+    head: html`Missing tags <span class="muted">${counted(tags.length, 'tag')}, filled with what the page says elsewhere</span>`,
+    body: () => html`<div class="body"><pre class="md short" tabindex="0" role="region" aria-label="Missing tags">${text}</pre>
+      <p class="row">${copyButton('Copy tags', () => text)}</p></div>`,
+  });
 }
 
 function more({ metadata, favicon }: NonNullable<Shown<'Facts'>['Facts']>) {

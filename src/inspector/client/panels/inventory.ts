@@ -1,5 +1,7 @@
+import { knownReport } from '../answer/address-report.ts';
 import { fileName, number, words } from '../format.ts';
 import { html } from '../html.ts';
+import { addressCheck } from '../parts/address-check.ts';
 import { webLink } from '../parts/link.ts';
 import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
@@ -9,6 +11,8 @@ import type { Panel, Shown } from '../types.ts';
 
 /** As the check of names counts: the image in a link, or an aria-label, can name it too. */
 const isNameless = ({ accessibleName }: { accessibleName: string | null }) => accessibleName === null;
+
+const statusOf = (url: string | null) => knownReport(url ?? '')?.fetch.status ?? null;
 
 export const links: Panel<'Links'> = {
   id: 'links',
@@ -60,6 +64,12 @@ export const links: Panel<'Links'> = {
         { name: 'Kind', value: ({ kind }) => words(kind) },
         { name: 'Rel', value: ({ rel }) => rel.join(' ') || null },
         { name: 'Times', kind: 'num', value: ({ count }) => count },
+        {
+          name: 'Answer',
+          kind: 'nowrap',
+          value: ({ url }) => statusOf(url),
+          show: ({ url }) => addressCheck(url),
+        },
       ],
     });
   },
@@ -126,6 +136,12 @@ export const images: Panel<'Images'> = {
         { name: 'Role', value: ({ role }) => words(role) },
         { name: 'Loading', kind: 'wide', value: ({ loading }) => loading },
         { name: 'Times', kind: 'num', value: ({ times }) => times },
+        {
+          name: 'Weight',
+          kind: 'nowrap',
+          value: ({ url }) => knownReport(url)?.fetch.bytesRead ?? null,
+          show: ({ url }) => addressCheck(url),
+        },
       ],
     });
   },

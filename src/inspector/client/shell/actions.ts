@@ -5,6 +5,7 @@ import { html } from '../html.ts';
 import { copyButton } from '../parts/copy-button.ts';
 import { pathTo } from '../place.ts';
 import type { FieldEvent, Inspection } from '../types.ts';
+import { follow } from './follow.ts';
 
 export interface ActionOptions {
   readonly inspection: Inspection;
@@ -37,6 +38,7 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
     }
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
     <a class="btn" href=${pathTo({ url, print: 'short' })}>Report</a>
+    ${follow({ url, pro, onShow: () => onRefresh({ revalidate: pro }) })}
     ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
     ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
 }

@@ -328,6 +328,22 @@ export type Plan =
   /** More requests per minute, and the arguments cacheTime and revalidate. */
   | 'PRO';
 
+export type AddressQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type AddressQuery = { page: { url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number } } | null };
+
+export type ChangesQueryVariables = Exact<{
+  url: string;
+  since?: string | null | undefined;
+  revalidate?: boolean | null | undefined;
+}>;
+
+
+export type ChangesQuery = { page: { changed: boolean | null, metadata: { canonicalUrl: string | null, preview: { title: string, description: string | null, publishedAt: string | null, image: { url: string } | null } } | null, content: { markdown: string | null } | null, robots: { indexable: boolean } | null, cache: { contentHash: string | null, expiresAt: string | null } } | null };
+
 export type CompareQueryVariables = Exact<{
   urls: Array<string> | string;
 }>;

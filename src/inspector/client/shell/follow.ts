@@ -1,0 +1,46 @@
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Glance, glances } from '../answer/changes.ts';
+import { clockOf } from '../format.ts';
+import { html } from '../html.ts';
+
+export interface FollowOptions {
+  readonly url: string;
+  readonly pro: boolean;
+  /** Shows what the page says now. */
+  readonly onShow: () => void;
+}
+
+/** A button that watches the page for changes while the tab is open, and what was seen. */
+export function follow(options: FollowOptions) {
+  return h(Follow, { key: options.url, ...options });
+}
+
+function Follow({ url, pro, onShow }: FollowOptions) {
+  const [following, setFollowing] = useState(false);
+  const [seen, setSeen] = useState([] as readonly Glance[]);
+  useEffect(() => {
+    if (!following) return;
+    const left = new AbortController();
+    const run = async () => {
+      for await (const glance of glances(url, { pro, signal: left.signal }))
+        setSeen((before) => [...before, glance]);
+    };
+    void run();
+    return () => left.abort();
+  }, [following, url, pro]);
+  const changed = seen.findLast((glance) => glance.changed);
+  const show = () => {
+    setSeen([]);
+    onShow();
+  };
+  return html`<button class="btn" type="button" aria-pressed=${following} title="Looks again while this tab is open" onClick=${() => setFollowing(!following)}>Follow</button>
+    <span class="followed" role="status">${following && seen.length > 0 && wordsFor(seen.at(-1), changed)}</span>
+    ${changed && html`<button class="btn primary" type="button" onClick=${show}>Show the change</button>`}`;
+}
+
+function wordsFor(last: Glance | undefined, changed: Glance | undefined) {
+  if (changed) return `Changed at ${clockOf(changed.at)}`;
+  if (!last) return null;
+  return last.problem ?? `${last.changed === null ? 'Followed since' : 'Unchanged at'} ${clockOf(last.at)}`;
+}
