@@ -264,7 +264,7 @@ test('tables are filtered, sorted and saved', minute, async () => {
     new RegExp(`^${host}-a-b links \\d{4}-\\d\\d-\\d\\d\\.csv$`),
   );
   const saved = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(saved[0]).toBe('Page,Place,Text,Address,Where,Kind,Rel,Times');
+  expect(saved[0]).toBe('Page,Place,Text,Address,Where,Kind,Rel,Times,Answer');
   expect(saved[1]).toMatch(new RegExp(`^${origin.url}/a/b,`));
   // A spreadsheet would run the title as a formula.
   expect(saved[1]).toContain("'=Page 14");
