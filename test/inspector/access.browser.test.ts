@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from '../helpers/violations.ts';
 import { bread, finished, minute, openInspector } from './open-inspector.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found: Violation[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
 
 async function unfold(page: Page) {
   await page.evaluate(() => {
@@ -51,6 +37,23 @@ test('refusals and the welcome page are as accessible', minute, async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test('the reference is as accessible, on a phone and in the dark', minute, async () => {
+  const { page, home } = await openInspector({ path: null });
+  await page.goto(`${home}/docs`);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test('everything can be done with the keyboard', minute, async () => {

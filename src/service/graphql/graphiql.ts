@@ -26,14 +26,20 @@ const style = `<style>
 body { display: flex; flex-direction: column; height: 100vh }
 #root { flex: 1; min-height: 0 }
 #root .graphiql-container { height: 100% }
-#ways { display: flex; gap: 4px; padding: 2px 12px; font: 14px/24px system-ui, sans-serif; color-scheme: light dark;
+#ways h1 { margin: 0; padding: 0 8px; font: inherit; font-weight: 600 }
+#ways { display: flex; flex-wrap: wrap; gap: 4px; padding: 2px 12px; font: 14px/24px system-ui, sans-serif; color-scheme: light dark;
   background: Canvas; color: CanvasText }
-#ways a, #ways button { padding: 2px 8px; border: 0; background: none; color: LinkText; font: inherit; cursor: pointer }
+#ways a, #ways button { padding: 2px 8px; border: 0; background: none; color: light-dark(#1f55c9, #8db2ff); font: inherit; cursor: pointer }
 #ways button { margin-left: auto }
+/* Contrasts of 4.5:1, and targets of 24 pixels. */
+#root .graphiql-logo { color: hsl(var(--color-neutral)) }
+#root .vs-dark .line-numbers { color: #a0a6ae }
+#root .vs-dark .mtk8 { color: #83b46e }
+#root .graphiql-tab-close { box-sizing: border-box; min-width: 24px; min-height: 24px }
 </style>`;
 
 /** A way back to the other pages of the service, and a link to what the open tab holds. */
-const bar = `<nav id="ways"><a href="/">PageQL</a><a href="/docs">Documentation</a>
+const bar = `<nav id="ways"><h1>GraphiQL</h1><a href="/">PageQL</a><a href="/docs">Documentation</a>
 <button type="button" id="copy-link">Copy link</button></nav>`;
 
 /**
@@ -78,9 +84,12 @@ async function makePage(): Promise<GraphiqlPage> {
   };
   const text = html
     .replace(/<style>(.*?)<\/style>/s, (_, css) => `<link rel="stylesheet" href="${file(css, 'css')}">`)
-    .replace(/<script>(.*?)<\/script>/s, (_, js) => `<script src="${file(withLink(js), 'js')}"></script>`)
+    .replace(
+      /<script>(.*?)<\/script>/s,
+      (_, js) => `<script src="${file(withoutTabRoles(withLink(js)), 'js')}"></script>`,
+    )
     .replace('</head>', () => `${style}${openLink}</head>`)
-    .replace('<div id="root">', (root) => `${bar}${root}`)
+    .replace('<div id="root"></div>', () => `${bar}<main id="root"></main>`)
     .replace('</body>', () => `${copyLink}</body>`);
   return { content: new StaticBody(Buffer.from(text)), policy: policyFor(text), files };
 }
@@ -89,6 +98,16 @@ async function makePage(): Promise<GraphiqlPage> {
 function withLink(script: string): string {
   const at = script.lastIndexOf('}');
   return `${script.slice(0, at)}, ...linked${script.slice(at)}`;
+}
+
+/**
+ * Its tabs contain two buttons each, which the role of a tab forbids (WAI-ARIA 1.2, tab): they become a list of buttons,
+ * of which one is current.
+ */
+function withoutTabRoles(script: string): string {
+  return script
+    .replace(/(axis:"x"),role:"tablist"/, '$1')
+    .replace(/"aria-selected":(\w+),(dragElastic:!1),role:"tab"/, '"aria-current":$1||void 0,$2');
 }
 
 function exampleText(name: (typeof exampleNames)[number]): string {

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { launchChromium } from '../../helpers/chromium.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+import { violations } from '../../helpers/violations.ts';
 
 let browser: Browser;
 
@@ -17,12 +18,12 @@ const html = `<!doctype html><html lang=en><title>Sourdough in five steps</title
 <a href=/shape>How to shape it</a></main>`;
 
 /** GraphiQL of a new service, opened in a browser; a site on loopback stands in for the example pages. */
-async function openGraphiql() {
+async function openGraphiql(options: BrowserContextOptions = {}) {
   const app = await startApp({ PORT: '0' });
   const origin = await startOrigin({ '/': html });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   // High enough for whole answers: the editor renders only visible lines.
-  const page = await browser.newPage({ viewport: { width: 1400, height: 6000 } });
+  const page = await browser.newPage({ viewport: { width: 1400, height: 6000 }, ...options });
   onTestFinished(async () => {
     await page.close();
     await origin.close();
@@ -63,7 +64,7 @@ test('each example runs at the first click, without errors', {
     Compare: ['"plan": "FREE"', '"httpVersion": "1.1"', '"name": "metadata"'],
   };
   for (const [name, parts] of Object.entries(answers)) {
-    await page.getByRole('tab', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain(`query ${name}`);
     // GraphiQL parses the operation a moment after the text has changed.
     await page.waitForTimeout(1000);
@@ -145,3 +146,16 @@ test('a link to a query with variables opens both, and the button copies such a 
   await page.waitForURL('**/docs');
   expect(complaints).toEqual([]);
 });
+
+test.for(['light', 'dark'] as const)(
+  'axe finds no issue at any width: %s',
+  { timeout: 60_000 },
+  async (colorScheme) => {
+    const { page } = await openGraphiql({ colorScheme, bypassCSP: true });
+    await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Preview');
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page)).toEqual([]);
+    }
+  },
+);
