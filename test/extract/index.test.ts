@@ -4,10 +4,6 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { categories } from '../../src/extract/categories/index.ts';
 import { extract, type Metadata, markdown, preview, technologies } from '../../src/extract/index.ts';
 import { categoryLoaders } from '../../src/extract/run/category-loaders.ts';
-import { startApp } from '../helpers/app.ts';
-import { startOrigin } from '../helpers/origin.ts';
-import { isFuzzing } from '../helpers/property.ts';
-import { savedPages, savedPagesTest } from '../helpers/saved-pages.ts';
 
 const url = 'https://example.com/post';
 const html = `<html lang=en><title>A page</title><meta name=generator content="WordPress 6.1"><main><h1>A page</h1>
@@ -124,40 +120,4 @@ test('it loads no network, database, GraphQL, logger or thread', () => {
   const forbidden =
     /^(?:undici|graphql|@graphql|@pothos|pino|keyv|@keyv|playwright|esbuild|koffi|node:(?:http|https|http2|tls|dgram|dns|worker_threads|child_process|cluster|sqlite)\b)/;
   expect([...packages].filter((name) => forbidden.test(name))).toEqual([]);
-});
-
-/** Of the categories that a document tells, those that do not say how it was fetched. */
-const compared = [
-  'metadata',
-  'openGraph',
-  'twitterCard',
-  'images',
-  'content',
-  'structuredData',
-  'social',
-  'analytics',
-  'links',
-  'forms',
-  'media',
-  'accessibility',
-] as const;
-
-savedPagesTest('saved pages have the values that the service answers', { timeout: 3_600_000 }, async () => {
-  const sample = [...savedPages()].filter((_, index) => isFuzzing || index % 20 === 0);
-  const headers = { 'content-type': 'text/html' };
-  const pages = Object.fromEntries(sample.map(({ body }, index) => [`/${index}`, { headers, body }]));
-  await using origin = await startOrigin(pages);
-  const app = await startApp();
-  for (const [index, { name, body }] of sample.entries()) {
-    const address = `${origin.url}/${index}`;
-    const served = await (await app.rest({ url: address, params: compared.join() })).json();
-    const missing = { status: 404, headers: { 'content-type': 'text/plain' } };
-    const given = await extract(new Uint8Array(body), {
-      url: address,
-      headers,
-      categories: compared,
-      files: { '/favicon.ico': missing, '/robots.txt': missing },
-    });
-    for (const category of compared) expect([name, given[category]]).toEqual([name, served[category]]);
-  }
 });

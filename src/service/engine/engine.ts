@@ -163,7 +163,8 @@ class ScrapeEngine implements Engine {
   #start(key: string, request: PageRequest): SharedScrape {
     const { audience, revalidate, maxAgeMs } = request;
     const { deadlineMs = defaultDeadlineMs } = this.#options;
-    const leases = isKept(audience) ? this.#leases : null;
+    const kept = isKept(audience);
+    const leases = kept ? this.#leases : null;
     const older = this.#shared.get(key);
     return new SharedScrape({
       request,
@@ -172,7 +173,7 @@ class ScrapeEngine implements Engine {
       openingMs: deadlineMs,
       deadlineMs: mayUseBrowser(request) ? browserDeadlineMs : deadlineMs,
       lease: leases ? (signal) => leases.take({ key, maxAgeMs, revalidate, signal }) : undefined,
-      expired: revalidate ? undefined : () => this.#cache.expired(key, older),
+      expired: revalidate || !kept ? undefined : () => this.#cache.expired(key, older),
       takeOver: (made) => this.#cache.takeOver(key, made, older),
       store: (scrape, shared) => this.#store({ key, scrape, request, shared, older }),
     });
