@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { ConfigError } from './extract/page/config-error.ts';
 import { batchCommand } from './service/commands/batch.ts';
+import { extractCommand } from './service/commands/extract.ts';
 import { setHeaps } from './service/commands/heaps.ts';
 import { keysCommand } from './service/commands/keys.ts';
 import { mcpCommand } from './service/commands/mcp.ts';
@@ -35,6 +36,7 @@ Examples:
   )
   .addCommand(serveCommand())
   .addCommand(scrapeCommand())
+  .addCommand(extractCommand())
   .addCommand(batchCommand())
   .addCommand(workCommand())
   .addCommand(mcpCommand())

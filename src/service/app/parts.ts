@@ -129,7 +129,10 @@ async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
   return openTelemetry(tracesEndpoint);
 }
 
-function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
+export function createExtractor(
+  { extractionThreads: threads, fingerprints }: Config,
+  onBug: OnBug,
+): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
     return inlineExtractor(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit);

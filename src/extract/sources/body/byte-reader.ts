@@ -3,6 +3,7 @@ export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #waiting: Buffer = Buffer.alloc(0);
   #ended = false;
+  #consumed = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#source = source[Symbol.asyncIterator]();
@@ -18,7 +19,13 @@ export class ByteReader {
     return this.#waiting;
   }
 
+  /** How many bytes were consumed. */
+  get consumed(): number {
+    return this.#consumed;
+  }
+
   skip(bytes: number): void {
+    this.#consumed += Math.min(bytes, this.#waiting.length);
     this.#waiting = this.#waiting.subarray(bytes);
   }
 
@@ -30,6 +37,7 @@ export class ByteReader {
   }
 
   putBack(bytes: Uint8Array): void {
+    this.#consumed -= bytes.length;
     this.#waiting = Buffer.concat([bytes, this.#waiting]);
   }
 }

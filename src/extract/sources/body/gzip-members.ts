@@ -23,11 +23,12 @@ export async function* gunzipped(coded: AsyncIterable<Uint8Array>): AsyncGenerat
   do {
     members += 1;
     if (members > maxMembers) throw new Error('The file has too many gzip members');
-    yield* member(reader);
+    yield* gunzippedMember(reader);
   } while (!(await isPadding(reader)));
 }
 
-async function* member(reader: ByteReader): AsyncGenerator<Uint8Array> {
+/** Decodes one member; the reader then continues right after it. Throws if it is broken or cut. */
+export async function* gunzippedMember(reader: ByteReader): AsyncGenerator<Uint8Array> {
   await skipHeader(reader);
   let checksum = 0;
   let size = 0;

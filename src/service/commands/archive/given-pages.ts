@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type PlainError, plainError } from '../../../extract/page/errors.ts';
+import type { Fetched } from '../../../extract/page/reach.ts';
+import { linesOf, pageInLine } from './page-lines.ts';
+import { WarcRecords } from './warc-records.ts';
+
+/** A page, or why there is none where there should be one. */
+export type GivenPage = { readonly page: Fetched } | { readonly line: number; readonly error: PlainError };
+
+/** Where pages come from. */
+export interface GivenPages extends AsyncIterable<GivenPage> {
+  /** In bytes; null if it is not known. */
+  readonly size: number | null;
+  /** How much of it was read. */
+  readonly position: number;
+  /** Records that could not be read. */
+  readonly broken: number;
+}
+
+/** The pages of a WARC file. Records of other kinds are left out. */
+export async function pagesOfWarc(path: string): Promise<GivenPages> {
+  // Its reader is loaded only if there is something to read.
+  const [records, { archivedPage }] = await Promise.all([
+    WarcRecords.open(path),
+    import('./archived-page.ts'),
+  ]);
+  let unreadable = 0;
+  return {
+    size: records.size,
+    get position() {
+      return records.position;
+    },
+    get broken() {
+      return records.broken + unreadable;
+    },
+    async *[Symbol.asyncIterator]() {
+      try {
+        for await (const record of records) {
+          const page = await archivedPage(record).catch(() => undefined);
+          if (page) yield { page };
+          else if (page === undefined) unreadable += 1;
+        }
+      } finally {
+        await records.close();
+      }
+    },
+  };
+}
+
+/** The pages of JSON lines, in a file or, with -, on standard input. */
+export async function pagesOfLines(path: string): Promise<GivenPages> {
+  const chunks: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path);
+  const size = path === '-' ? null : (await stat(path)).size;
+  const read = { position: 0, broken: 0 };
+  const counted = async function* () {
+    for await (const chunk of chunks) {
+      read.position += chunk.length;
+      yield chunk;
+    }
+  };
+  return {
+    size,
+    get position() {
+      return read.position;
+    },
+    get broken() {
+      return read.broken;
+    },
+    async *[Symbol.asyncIterator]() {
+      let number = 0;
+      for await (const line of linesOf(counted())) {
+        number += 1;
+        if (line) yield given(line, number);
+        else read.broken += 1;
+      }
+    },
+  };
+}
+
+function given(line: Uint8Array, number: number): GivenPage {
+  try {
+    return { page: pageInLine(line) };
+  } catch (error) {
+    return { line: number, error: plainError(error) };
+  }
+}
