@@ -10,6 +10,22 @@ export async function releaseFreePages(): Promise<void> {
   trim(0);
 }
 
+/**
+ * Threads that are started from now on share this many pools of memory: with a pool for each, as glibc has them, memory
+ * freed in one thread is not reused by another.
+ */
+export async function limitMemoryPools(max: number): Promise<void> {
+  try {
+    const { default: koffi } = await import('koffi');
+    koffi.load('libc.so.6').func('mallopt', 'int', ['int', 'int'])(arenaMax, max);
+  } catch {
+    // Another C library, or no koffi.
+  }
+}
+
+/** M_ARENA_MAX of mallopt(3). */
+const arenaMax = -8;
+
 /** malloc_trim(3): some 10 ms when there is much to return, else 3 ms. */
 const mallocTrim = once(async (): Promise<(keptBytes: number) => number> => {
   try {

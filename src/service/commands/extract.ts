@@ -36,18 +36,25 @@ Examples:
 }
 
 async function extract(options: ExtractOptions, command: Command): Promise<void> {
+  // Nothing is looked up or fetched, so that few threads are enough for the file.
+  process.env.UV_THREADPOOL_SIZE = '4';
   const { params, warc, jsonl } = options;
   if ((warc === undefined) === (jsonl === undefined))
     command.error('error: name either a file with --warc or one with --jsonl');
   // Imported only here: the help needs nothing of them.
-  const [{ readCategories }, { select }, { openOfflineEngine }, { releaseFreePages }, given] =
-    await Promise.all([
-      import('../rest/parameters.ts'),
-      import('../engine/request/selection.ts'),
-      import('../app/offline-engine.ts'),
-      import('../app/release-free-pages.ts'),
-      import('./archive/given-pages.ts'),
-    ]);
+  const [
+    { readCategories },
+    { select },
+    { openOfflineEngine },
+    { limitMemoryPools, releaseFreePages },
+    given,
+  ] = await Promise.all([
+    import('../rest/parameters.ts'),
+    import('../engine/request/selection.ts'),
+    import('../app/offline-engine.ts'),
+    import('../app/release-free-pages.ts'),
+    import('./archive/given-pages.ts'),
+  ]);
   const categories = await orUsageError(command, async () =>
     readCategories(params).map(({ category }) => category),
   );
@@ -57,6 +64,7 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
   );
   const config = readConfig({ EXTRACTION_THREADS: String(availableParallelism()), ...process.env });
   setSmallHeaps();
+  await limitMemoryPools(2);
   const engine = openOfflineEngine(config, (stack) => process.stderr.write(`${stack}\n`));
   try {
     const failed = await printAll(pages, {

@@ -24,7 +24,7 @@ export function setHeaps(): void {
   for (const setting of settings) setFlagsFromString(setting);
 }
 
-/** For work whose garbage no caller waits for: takes 3 % more CPU time per page, and an eighth less memory. */
+/** For work that no caller waits for: a sixth less memory, for 5 % more CPU time per page. */
 export function setSmallHeaps(): void {
-  setFlagsFromString('--heap-growing-percent=100');
+  setFlagsFromString('--heap-growing-percent=60');
 }
