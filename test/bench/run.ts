@@ -21,6 +21,11 @@ const benches: Readonly<
       'time, memory and longest block per page and category on the saved pages, beside other libraries',
     load: async () => (await import('./extraction/index.ts')).extraction,
   },
+  extract: {
+    description:
+      'CPU and memory of pageql/extract in process on saved pages of both corpora (--requests of them), beside other libraries',
+    load: async () => (await import('./library/index.ts')).library,
+  },
   accuracy: {
     description: 'what the service says of the saved pages beside what other libraries say',
     load: async () => (await import('./accuracy.ts')).accuracy,

@@ -1,15 +1,11 @@
-import { Child } from '../child.ts';
 import { corpusMissing, corpusPages } from '../corpus.ts';
 import type { Effort } from '../effort.ts';
 import { load } from '../machine.ts';
+import { type Pass, type Results, runPasses } from '../passes.ts';
 import { isInstalled, missingPeers, peers } from '../peers.ts';
 import { figure, markdown, type Ratio, ratioTable } from '../report.ts';
 import { median, quantile, sum } from '../statistics.ts';
-import type { Pass } from './process.ts';
 import { anchors, pageqlNames, subjects } from './subjects.ts';
-
-/** All passes of a subject but the first, in which it warms up. */
-type Results = ReadonlyMap<string, readonly Pass[]>;
 
 const mebibyte = 1024 * 1024;
 
@@ -18,7 +14,7 @@ export async function extraction({ rounds }: Effort): Promise<void> {
   if (corpusMissing) return console.log(`\nextraction: skipped, ${corpusMissing}.`);
   const absent = new Set(peers.filter((peer) => !isInstalled(peer)).map(({ name }) => name));
   const names = Object.keys(subjects).filter((name) => !absent.has(name));
-  const results = await runPasses(names, rounds);
+  const results = await runPasses(new URL('./process.ts', import.meta.url), names, rounds);
   const megabytes = sum((await corpusPages()).map(({ buf }) => buf.length)) / 1e6;
   console.log(subjectTable(results, megabytes));
   console.log(categoryTable(results));
@@ -26,21 +22,6 @@ export async function extraction({ rounds }: Effort): Promise<void> {
     ratioTable('Extraction: ratios of CPU over all pages, medians over the passes', ratios(results)),
   );
   console.log(missingPeers());
-}
-
-/** One process per subject; they take turns, so that what slows the machine down slows all of them. */
-async function runPasses(names: readonly string[], rounds: number): Promise<Results> {
-  await using stack = new AsyncDisposableStack();
-  const script = new URL('./process.ts', import.meta.url);
-  const children = names.map((name) => ({ name, child: stack.use(new Child(script, [name])) }));
-  const results = new Map(names.map((name) => [name, [] as Pass[]]));
-  for (let round = 0; round <= rounds; round++) {
-    for (const { name, child } of children) {
-      const pass = await child.ask<Pass>({});
-      if (round > 0) results.get(name)?.push(pass);
-    }
-  }
-  return results;
 }
 
 function subjectTable(results: Results, megabytes: number): string {

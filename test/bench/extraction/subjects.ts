@@ -2,11 +2,9 @@ import { load } from 'cheerio';
 import { load as loadSlim } from 'cheerio/slim';
 import { type CategoryName, categoryNames } from '../../../src/service/engine/request/selection.ts';
 import type { CorpusPage } from '../corpus.ts';
+import type { Read } from '../passes.ts';
 import { peers } from '../peers.ts';
 import { type Steps, takeApart } from './pageql.ts';
-
-/** Something that reads one page; what it tells of its steps is for PageQL's own table. */
-export type Read = (page: CorpusPage) => unknown;
 
 const light: readonly CategoryName[] = ['metadata', 'openGraph', 'twitterCard', 'favicon', 'robots'];
 /** Of these the document is the smallest part, or none. */
