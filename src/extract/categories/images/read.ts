@@ -4,6 +4,7 @@ import type { Region } from '../../derived/document/regions.ts';
 import { childrenCalled, withAncestors } from '../../lib/html/dom.ts';
 import { formatOfType, imageFormat } from '../../lib/images/format.ts';
 import { imageBehind } from '../../lib/images/image-behind.ts';
+import { shownSource } from '../../lib/images/shown-source.ts';
 import { imageCandidates, imageSource, realImageSource } from '../../lib/images/source.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -97,7 +98,7 @@ function readImage(element: Element, { base, regionOf, captionOf, pictures }: Re
   if (isFirst) pictures.add(picture);
   const alternatives = sources.flatMap((source) => imageCandidates(source.attribs, base));
   const own = imageCandidates(attribs, base);
-  const found = imageSource(attribs, base) ?? fromPicture(alternatives[0]?.url);
+  const found = shownSource(element, base) ?? imageSource(attribs, base);
   if (!found) return null;
 
   const width = readSize(attribs.width);
@@ -130,10 +131,6 @@ function readImage(element: Element, { base, regionOf, captionOf, pictures }: Re
     isDataUri: found.url.startsWith('data:'),
     lazySource: found.lazySource,
   };
-}
-
-function fromPicture(url: string | undefined) {
-  return url === undefined ? null : { url, lazySource: null };
 }
 
 function surroundings(element: Element): Readonly<Surroundings> {

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import { withAncestors } from '../../lib/html/dom.ts';
 import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
-import { isPlaceholderFile, realImageSource } from '../../lib/images/source.ts';
+import { shownSource } from '../../lib/images/shown-source.ts';
+import { isPlaceholderFile } from '../../lib/images/source.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
@@ -84,7 +85,7 @@ function firstPicture({ elements, headlineElement, baseUrl }: Pictured): Preview
     .filter(({ name }) => name === 'img')
     .slice(0, maxPictures);
   for (const picture of pictures) {
-    const source = isForeign(picture, around) ? null : realImageSource(picture.attribs, baseUrl);
+    const source = isForeign(picture, around) ? null : shownSource(picture, baseUrl);
     if (source && !isLogo(source.url) && isLarge(picture, source.url)) return plain(source.url, null);
   }
   return null;

@@ -37,19 +37,6 @@ const lazySources = [
   'ix-src',
   'nitro-lazy-src',
 ];
-/**
- * Attributes in which scripts keep other versions of the image, for example a larger one for zoom. src has precedence.
- */
-const otherSources = [
-  'data-hi-res-src',
-  'data-orig-file',
-  'data-full-src',
-  'data-large-file',
-  'data-image-src',
-  'data-image',
-  'data-old-hires',
-  'data-url',
-];
 const lazySets = [
   'data-srcset',
   'data-lazy-srcset',
@@ -58,6 +45,9 @@ const lazySets = [
   'nitro-lazy-srcset',
   'data-ezsrcset',
 ];
+
+/** Parts of their names: `data-image-loader`, `data-full-src`, `data-large-file`, `data-old-hires`. */
+const namedForImages = /-(?:src|image|img|file|hires)(?:-|$)/;
 
 const longestAddress = 8_192;
 
@@ -122,8 +112,18 @@ export function realImageSource(attribs: Attributes, base: string): ImageSource 
     widthTemplate(attribs, base) ??
     (isPreview ? null : shown) ??
     largestOf(set) ??
-    firstUsable(otherSources, attribs, base)
+    firstUsable(otherSources(attribs), attribs, base)
   );
+}
+
+/**
+ * Attributes in which scripts keep other versions of the image, for example a larger one for zoom: those that are named
+ * for it, then any with the address of an image file.
+ */
+function otherSources(attribs: Attributes): string[] {
+  const names = Object.keys(attribs).filter((name) => name.startsWith('data-'));
+  const named = names.filter((name) => namedForImages.test(name));
+  return [...named, ...names.filter((name) => isImageFile(attribs[name] ?? ''))];
 }
 
 function firstUsable(names: readonly string[], attribs: Attributes, base: string): ImageSource | null {
@@ -166,5 +166,9 @@ const imageFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
  */
 function looksLikeAddress(text: string): boolean {
   if (text.length > longestAddress || /^\[|[{}<>"]/.test(text) || !/[./]/.test(text)) return false;
-  return !/\s/.test(text) || imageFile.test(text.split(/[?#]/, 1)[0] ?? '');
+  return !/\s/.test(text) || isImageFile(text);
+}
+
+function isImageFile(address: string): boolean {
+  return imageFile.test(address.slice(0, longestAddress).split(/[?#]/, 1)[0] ?? '');
 }

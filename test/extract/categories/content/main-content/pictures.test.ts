@@ -68,6 +68,28 @@ test.for([
   expect(await inArticle(html)).toContain(image);
 });
 
+const blank = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="';
+
+test.for([
+  ['the source of its picture', `<picture><source srcset="/t.jpg 800w"><img ${blank} alt=T></picture>`],
+  ['a lazy source', `<picture><source data-srcset="/t.jpg"><img ${blank} alt=T></picture>`],
+  ['its figure', '<figure data-srcset="/s.jpg 400w, /t.jpg 800w"><img alt=T></figure>'],
+  ['a noscript', '<figure><noscript><img src="/t.jpg" alt=T></noscript></figure>'],
+  ['an attribute of a loader', '<img data-image-loader="/t.jpg" alt=T>'],
+  ['another attribute', `<img ${blank} data-image-path="/t.jpg" alt=T>`],
+  ['an attribute of any name', '<img src="/spacer.gif" data-grande="/t.jpg" alt=T>'],
+])('a placeholder is the picture whose address is in %s', async ([, html = '']) => {
+  const found = await inArticle(html);
+  expect(found).toContain('src="https://example.com/t.jpg"');
+  expect(found).toContain('alt="T"');
+});
+
+test('an attribute with the address of a page is no picture', async () => {
+  expect(await inArticle(`<img ${blank} data-pin-url="https://example.com/a/b" alt=T>`)).not.toContain(
+    '<img',
+  );
+});
+
 test('an image that a script is to show is the one in the noscript behind it', async () => {
   const html = `<p><img src="data:image/gif;base64,R0" alt=A><noscript>${image}</noscript></p>`;
   expect(await inArticle(html)).toBe(`<p>${image}</p>`);

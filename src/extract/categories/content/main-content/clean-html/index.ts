@@ -2,7 +2,7 @@ import type { ChildNode, Element, Text } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
-import { realImageSource } from '../../../../lib/images/source.ts';
+import { shownSource } from '../../../../lib/images/shown-source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
 import type { Box } from '../box-tree/box.ts';
 import { isBetweenLines, isCodeInPieces, isCodeOfLines } from '../box-tree/code-lines.ts';
@@ -76,7 +76,7 @@ class Walk {
   over(root: Element): void {
     let node: ChildNode | null = root;
     while (node && !this.#writer.isFull) {
-      const first: ChildNode | null = this.#enter(node);
+      const first: ChildNode | null = this.#enter(node, root);
       if (first) {
         node = first;
         continue;
@@ -90,10 +90,11 @@ class Walk {
   }
 
   /** Writes the beginning of a node. Returns its first child if the children are to be written. */
-  #enter(node: ChildNode): ChildNode | null {
+  #enter(node: ChildNode, root: ChildNode): ChildNode | null {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
     const box = this.#choice.boxOf.get(node);
+    if (box && this.#isNoteInLine(box, root)) return null;
     if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return null;
     if (this.#code?.bar.has(node)) return null;
     if (this.#code?.numbers.has(node)) {
@@ -162,6 +163,11 @@ class Walk {
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
   }
 
+  /** A note inside of a sentence, which is a root of its own. */
+  #isNoteInLine(box: Box, root: ChildNode): boolean {
+    return box.element !== root && box.block !== box && this.#choice.notes.texts.has(box);
+  }
+
   /** A link from a note back to its mark, or the number of a note. */
   #isWayBack(box: Box): boolean {
     const { name, element, parent } = box;
@@ -206,7 +212,7 @@ class Walk {
 
   /** The attributes of an image; null for a placeholder. */
   #realImage(element: Element | null): Attributes | null {
-    const image = element && realImageSource(element.attribs, this.#base);
+    const image = element && shownSource(element, this.#base);
     const src = image && resolveWebUrl(image.url, this.#base);
     return src ? { ...attributesOf('img', element, this.#base), src } : null;
   }
