@@ -3,6 +3,7 @@ import { claims } from '../../../lib/ordered-rules.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
 import { derived } from '../../../page/need.ts';
 import type { Person } from '../../../schema/person.ts';
+import { response } from '../../../sources/response.ts';
 import { baseUrl } from '../../document/base-url.ts';
 import { elements } from '../../document/elements.ts';
 import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
@@ -12,6 +13,7 @@ import { headlineBlocks } from '../headline-blocks.ts';
 import { headlineElement } from '../headline-element.ts';
 import { markedElements } from '../marked-elements/index.ts';
 import { siteIdentity } from '../site-identity/index.ts';
+import { headline } from '../titles/index.ts';
 import { isAccountName, isStaff } from './person-name.ts';
 import { type AuthorClaim, isShown, rules } from './rules.ts';
 
@@ -30,9 +32,12 @@ export const authorClaims = derived(
     jsonLdNodes,
     baseUrl,
     elements,
+    headline,
     headlineElement,
+    response,
   },
   ({ pageSubject, metaValues, markedElements, headlineBlocks, siteIdentity, ...page }): AuthorClaim[] => {
+    const isProfile = pageSubject?.kind === 'PROFILE' || new URL(page.response.url).pathname === '/';
     const stated = claims(rules, {
       linked: pageSubject?.node.properties ?? {},
       meta: metaValues,
@@ -43,11 +48,15 @@ export const authorClaims = derived(
       base: page.baseUrl,
       isOffer: pageSubject?.kind === 'PRODUCT',
     });
-    const organizers = new Set(
-      page.jsonLdNodes.flatMap(({ properties }) => namesIn(properties.organizer)).map(lettersOf),
-    );
+    // Some systems fill in the title or the section where an author is missing.
+    const others = [
+      ...page.jsonLdNodes.flatMap(({ properties }) => namesIn(properties.organizer)),
+      ...metaValues.all('article:section'),
+      ...(page.headline && !isProfile ? [page.headline.text] : []),
+    ];
+    const nobody = new Set(others.map(lettersOf));
     const kept = stated.flatMap(({ source, value }) => {
-      const people = distinct(value.filter(({ name }) => !organizers.has(lettersOf(name))));
+      const people = distinct(value.filter(({ name }) => !nobody.has(lettersOf(name))));
       const others = people.filter(({ name }) => !siteIdentity.isOutlet(name));
       const rank = rankOf(source, others);
       return people.length > 0

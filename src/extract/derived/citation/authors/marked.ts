@@ -51,6 +51,7 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   const links = inner.filter(({ name, attribs }) => name === 'a' && isAuthorPage(attribs.href ?? ''));
   if (links.length > 0)
     return links.flatMap((link) => persons(contentOf(link), addressOf([link], base), { isName: true }));
+  if (mark === 'AUTHOR_CLASS' && leadsToTopic([element, ...inner])) return [];
   const url = addressOf([element, ...inner], base);
   if (mark !== 'AUTHOR_CLASS' || leadsToAccount(element)) return accounts(contentOf(element), url);
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
@@ -117,6 +118,15 @@ const authorPage = new RegExp(
 );
 
 const accountPage = /\/(?:(?:u|users?|members?|profiles?|people)\/|[~@])([\w.-]{2,40})\/?$/i;
+
+const topicPage =
+  /\/(?:categor(?:y|ies)|kategorien?|categor[ií]as?|tags?|topics?|sections?|rubri(?:k|que|c)s?)\//i;
+
+/** Whether the only link of a byline leads to a category: what its text names is no person. */
+function leadsToTopic(parts: readonly Element[]): boolean {
+  const [link, ...others] = parts.filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined);
+  return others.length === 0 && topicPage.test(link?.attribs.href?.slice(0, 500) ?? '');
+}
 
 function isAuthorPage(href: string): boolean {
   return authorPage.test(href.slice(0, 500));

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { withAncestors } from '../../../lib/html/dom.ts';
+import { shortText, withAncestors } from '../../../lib/html/dom.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
 import { derived } from '../../../page/need.ts';
 import { elements } from '../../document/elements.ts';
 import { headlineElement } from '../headline-element.ts';
@@ -16,6 +17,8 @@ export interface MarkedElement {
   readonly position: number;
 }
 
+const comments = new RegExp(String.raw`^(?:\d+ )?(?:${anyOf('comments')})$`);
+const longestHeading = 80;
 const maxMarked = 300;
 /** An element before the headline is less likely to belong to it. */
 const beforeFactor = 3;
@@ -33,6 +36,8 @@ export const markedElements = derived(
     for (const element of elements.body) {
       position += 1;
       if (element === top) topPosition = position;
+      // Commenters and their days come last.
+      if (topPosition > 0 && announcesComments(element)) break;
       const marks = marksOf(element);
       if (marks.length > 0 && found.length < 10 * maxMarked) found.push({ element, marks, position });
     }
@@ -43,6 +48,12 @@ export const markedElements = derived(
       .filter(({ element }) => !isForeign(element, around));
   },
 );
+
+/** A heading that announces comments: "3 Responses". */
+function announcesComments(element: Element): boolean {
+  if (!/^h[2-6]$/.test(element.name)) return false;
+  return comments.test(shortText(element, longestHeading)?.toLowerCase() ?? '');
+}
 
 function distance(offset: number): number {
   return offset >= 0 ? offset : -offset * beforeFactor;

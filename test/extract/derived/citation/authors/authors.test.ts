@@ -307,9 +307,32 @@ test.for([
   ['the link to the author’s biography', '<h1>T</h1><a class=author href="/author/ann-lee">Full Bio</a>'],
   ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
   ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
+  [
+    'a commenter, below a heading that counts',
+    '<h1>T</h1><h3>3 Responses</h3><ul><li><b class=author>Ann Lee</b></ul>',
+  ],
+  ['a German commenter', '<h1>T</h1><h3>2 Kommentare</h3><ol><li><a rel=author>Ann Lee</a></ol>'],
+  ['a French commenter', '<h1>T</h1><h2>Commentaires</h2><p class=auteur>Ann Lee</p>'],
+  ['a category', '<h1>T</h1><p class=author><a href="/category/main-courses/">Main Courses</a></p>'],
+  ['a German category', '<h1>T</h1><div class=autor><a href="/rubrik/meer/">Neues Meer</a></div>'],
+  [
+    'the section',
+    '<meta property=article:section content="Main Courses"><meta name=author content="Main Courses">',
+  ],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
 ] as const)('no author: %s', async ([, html]) => {
   expect(await names(html)).toEqual([]);
+});
+
+test.for([
+  ['a meta', '<meta name=author content="Harbour Risotto">'],
+  ['a class', '<p class=author>Harbour Risotto</p>'],
+  ['JSON-LD', linked('Harbour Risotto')],
+])('the title is no author, except of a page about a person: %s', async ([, markup]) => {
+  const page = `<title>Harbour Risotto</title><h1>Harbour Risotto</h1>${markup}`;
+  const at = async (url: string) => (await derive(authors, page, { url })).map(({ name }) => name);
+  expect(await at('https://example.com/risotto')).toEqual([]);
+  expect(await at('https://example.com/')).toEqual(['Harbour Risotto']);
 });
 
 test.for([
