@@ -14,9 +14,11 @@ const step = isFuzzing ? 1 : 12;
 /** `test`, skipped by name where the saved pages are absent, as in a user's clone. */
 export const savedPagesTest = test.skipIf(!present);
 
-/** The saved pages of both corpora: their file names and what the server sent. */
-export function* savedPages(): Generator<{ readonly name: string; readonly body: Buffer }> {
-  for (const folder of folders) {
+/** The saved pages of both corpora, and of other folders beside them: their file names and what the server sent. */
+export function* savedPages(
+  others: readonly string[] = [],
+): Generator<{ readonly name: string; readonly body: Buffer }> {
+  for (const folder of [...folders, ...others.map((other) => resolve(shared, other))]) {
     const names = readdirSync(folder).sort();
     for (const name of names.filter((name, index) => !name.endsWith('.gz') || index % step === 0)) {
       const file = readFileSync(resolve(folder, name));

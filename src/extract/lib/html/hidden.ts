@@ -20,9 +20,13 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Whether an element is hidden from everybody, screen readers included. */
-export function isHiddenFromAll({ name, attribs }: Element): boolean {
+export function isHiddenFromAll(element: Element): boolean {
+  return isAriaHidden(element.attribs) || isHiddenFromSight(element);
+}
+
+/** Whether an element is hidden from those who see the page. */
+export function isHiddenFromSight({ name, attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.hidden?.toLowerCase() !== 'until-found') return true;
-  if (isAriaHidden(attribs)) return true;
   // A popover, like a dialog, is opened by a button or a script.
   if ('popover' in attribs) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;

@@ -1,8 +1,11 @@
+import { statedDescriptionClaims } from '../../../derived/citation/description-claims.ts';
 import { headline } from '../../../derived/citation/titles/index.ts';
 import { baseUrl } from '../../../derived/document/base-url.ts';
 import { elements } from '../../../derived/document/elements.ts';
 import { shownText } from '../../../derived/document/shown-text.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
+import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
+import { pageSubject } from '../../../derived/structured-data/page-subject/index.ts';
 import { metaValues } from '../../../derived/tags/meta-values.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
@@ -50,19 +53,22 @@ const empty: MainContent = {
 /** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
 export const mainContent = derived(
   'mainContent',
-  { response, elements, metaValues, jsonLdNodes, baseUrl, headline, shownText },
-  ({ response, elements, metaValues, jsonLdNodes, baseUrl, headline, shownText }): MainContent => {
+  { response, elements, metaValues, pageSubject, jsonLdNodes, microdataNodes, baseUrl, headline, shownText },
+  ({ response, elements, baseUrl, headline, shownText, ...page }): MainContent => {
     const [body] = elements.of('body');
     if (!body) return empty;
+    const { jsonLdNodes, metaValues } = page;
     const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
     const kind = pageKind(signals);
     const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const shown = headline?.element ? (boxOf.get(headline.element) ?? null) : null;
     const recipe = isRecipe(signals) ? recipeParts(tree) : null;
-    const declared = declaredBoxes(tree, declaredParts(jsonLdNodes));
+    const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
-    const selection = select({ tree, headline: shown, declared, notes, recipe, base: baseUrl }, kind);
+    const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
+    const read = { tree, headline: shown, descriptions, declared, notes, recipe, base: baseUrl };
+    const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);

@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { textOf, withAncestors } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 import { headings } from './box-tree/element-kinds.ts';
+import { isNoteMark, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */
 export interface Notes {
@@ -13,8 +14,6 @@ export interface Notes {
   readonly numbers: ReadonlySet<Box>;
 }
 
-/** The text of a mark: a number, a letter, an asterisk or a dagger, in brackets or not. */
-const mark = /^[[(]?(?:\p{L}{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#]{1,3})[\])]?$/u;
 const holders = new Set(['li', 'p', 'dd', 'div', 'aside', 'tr', 'td', 'span', 'small', 'section']);
 const pieces = new Set(['a', 'sup', 'b', 'strong', 'span', 'small', 'i', 'em']);
 const maxMarks = 2_000;
@@ -29,7 +28,7 @@ export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new
 /** Finds them by references, whatever they are named and wherever they are. */
 export function notesOf({ boxes }: BoxTree): Notes {
   const links = boxes.flatMap((box) => {
-    const id = targetOf(box);
+    const id = noteOf(box.element);
     return id !== null && isMark(box) ? [{ box, id }] : [];
   });
   const wanted = new Set(links.slice(0, maxMarks).map(({ id }) => id));
@@ -42,7 +41,7 @@ export function notesOf({ boxes }: BoxTree): Notes {
   const marks = new Map<Element, string>();
   for (const { box, id } of links) {
     const place = places.get(id);
-    const note = place ? holderOf(place) : null;
+    const note = place ? noteAt(place, box) : null;
     // A link back to the mark is a mark by its text too, but its target is inside of the text that refers.
     if (!note || isInside(box, note) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
     if (isInAny(box, texts) || !(isOnPage(box) || repeats(note, box))) continue;
@@ -128,14 +127,8 @@ function isApart({ parent }: Box): boolean {
   return parent?.name === 'aside' || /note/i.test(parent?.element.attribs.class ?? '');
 }
 
-function targetOf({ name, element }: Box): string | null {
-  if (name !== 'a') return null;
-  const [, id] = /^[^#]*#(.+)$/.exec(element.attribs.href ?? '') ?? [];
-  return id === undefined ? null : decoded(id.trim());
-}
-
-function isOnPage({ element }: Box): boolean {
-  return /^\s*#/.test(element.attribs.href ?? '');
+function isOnPage({ name, element }: Box): boolean {
+  return name === 'button' || /^\s*#/.test(element.attribs.href ?? '');
 }
 
 /** Whether a note begins with its mark: then an address in full leads to it too. */
@@ -145,25 +138,22 @@ function repeats(note: Box, { element }: Box): boolean {
   return number !== undefined && number === first;
 }
 
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
 /** Whether a link is a mark in a text: short, and beside words. */
 function isMark({ element, text, block }: Box): boolean {
   if (text === 0 || text > longestMark || headings.has(block.name)) return false;
-  return mark.test(wordsOf(element)) && block.text > text + 1;
+  return isNoteMark(wordsOf(element)) && block.text > text + 1;
 }
 
 function wordsOf(element: Element): string {
   return textOf(element, longestStart).trim();
 }
 
-/** The block of an anchor: the note itself. */
+/** The note at an anchor: its block, or the anchor itself, where that is in the sentence that refers to it. */
+function noteAt(place: Box, mark: Box): Box | null {
+  const holder = holderOf(place);
+  return holder && isInside(mark, holder) && place.text > longestMark ? place : holder;
+}
+
 function holderOf(place: Box): Box | null {
   let at: Box | null = place;
   for (let level = 0; at && level < maxLevels && (pieces.has(at.name) || at.text === 0); level += 1) {

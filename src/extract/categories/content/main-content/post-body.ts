@@ -6,6 +6,8 @@ const bodyNames =
   /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content|discussion-board-message|msg-text|md-div)-/;
 /** Reddit's `md`, as a complete name: other pages have utility classes such as md:flex. */
 const bodyName = /(?:^| )-md-(?: |$)/;
+/** Complete names of whole posts, with author and buttons, on pages without names for the text alone. */
+const postName = /(?:^| )-(?:comment|reply)-(?: |$)/;
 /** Those of them that are for replies. */
 const replyNames =
   /-(?:comment-body|comment-content|comment-text|comment-rendered|comment-message|commtext|reply-content|reply-body|reply-text|usertext-body)-/;
@@ -21,9 +23,14 @@ export function isPostBody({ element, block, name, paragraphs }: Box): boolean {
   return bodyNames.test(words) || bodyName.test(words);
 }
 
-/** Whether the text of a post is a reply. */
-export function isReplyBody({ element }: Box): boolean {
-  return replyNames.test(namesOf(element));
+/** Whether a box is a whole post, by its class names. */
+export function isWholePost({ element, block }: Box): boolean {
+  return block.element === element && postName.test(namesOf(element));
+}
+
+/** Whether a post, or its text, answers another one. */
+export function isReply(box: Box): boolean {
+  return isWholePost(box) || replyNames.test(namesOf(box.element));
 }
 
 function namesOf({ attribs }: Box['element']): string {

@@ -97,12 +97,34 @@ test.for([
     },
   ],
   ['the body', { '@type': 'NewsArticle', articleBody: 'The tower is open on every weekend of the year.' }],
+  ['a review', { '@type': 'Review', reviewBody: 'The tower is open on every weekend of the year.' }],
 ])('declared text is content in a box of any name: %s', async ([, data]) => {
   const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
   const box = '<div class="promo">The tower is open on every <b>weekend</b> of the year.</div>';
   const page = (head: string) => text(`${head}<main><h1>The tower</h1>${story}${box}${prose}</main>`);
   expect(await page(script)).toContain('open on every weekend');
   expect(await page('')).not.toContain('open on every weekend');
+});
+
+test.for([
+  ['an ingredient', 'Recipe', 'recipeIngredient', 'three cups of short rice that was grown by the sea'],
+  ['a supply', 'HowTo', 'supply', 'three pounds of white paint for doors at the sea'],
+  ['the review that the page is', 'Review', 'reviewBody', 'The tower is open on every weekend of the year.'],
+])('what Microdata declares is content in a box of any name: %s', async ([, type, property, words]) => {
+  const box = `<div itemscope itemtype="https://schema.org/${type}" class="promo"><p itemprop="${property}">${words}</p></div>`;
+  expect(await text(`<main><h1>The tower</h1>${story}${box}${prose}</main>`)).toContain(words);
+});
+
+test('a review of a product is a remark of a buyer', async () => {
+  const reviewBody = 'The lamp is bright, and came well packed in straw.';
+  const data = JSON.stringify({
+    '@type': 'Product',
+    name: 'Lamp',
+    review: { '@type': 'Review', reviewBody },
+  });
+  const box = `<div class="reviews"><p>${reviewBody}</p></div>`;
+  const page = `<script type="application/ld+json">${data}</script><main><h1>Lamp</h1>${story}${box}</main>`;
+  expect(await text(page)).not.toContain('came well packed');
 });
 
 test('declared texts of any number and length are found in bounded time', async () => {

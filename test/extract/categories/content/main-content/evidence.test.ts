@@ -106,6 +106,22 @@ test.for([
     'with brackets of their own',
     `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="#n1"><span>[</span>1<span>]</span></a></sup> in May.</p><ol><li id="n1"><a href="#m1">^</a> A change of the plan.</ol></article>`,
   ],
+  [
+    'hidden',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}<div id="fn1" hidden>A change of the plan.</div></article>`,
+  ],
+  [
+    'hidden by its style',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}<p id="fn1" class="tooltip" style="display: none">A change of the plan.</p></article>`,
+  ],
+  [
+    'hidden in the sentence',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><a href="#n1">1</a></sup><span id="n1" hidden>A change of the plan.</span> in May.</p></article>`,
+  ],
+  [
+    'in a popover',
+    `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><button popovertarget="n1">1</button></sup><span id="n1" popover>A change of the plan.</span> in May.</p></article>`,
+  ],
 ])('notes that the text refers to are notes of it: %s', async ([, page = '']) => {
   const { text, markdown } = await read(page);
   expect(text).toContain('opened[1] in May.');
@@ -161,6 +177,16 @@ test.for([
     `${prose}<div role="alert">The stairs are steep, children need an adult with them.</div>${prose}`,
     'The stairs are steep',
   ],
+  [
+    'an alert between short lines',
+    '<p>The work starts now.</p><div role="alert">Close all windows before you paint the frames.</div><p>Then mix the paint.</p>',
+    'Close all windows',
+  ],
+  [
+    'an answer that opens below its question',
+    '<h3 class="toggle">May dogs come up?</h3><div style="display:none"><p>They may come up on a lead.</p></div>',
+    'on a lead',
+  ],
 ])('what a name or an element decides, the text contradicts: %s', async ([, markup = '', right]) => {
   expect((await article(markup)).text).toContain(right);
 });
@@ -174,22 +200,66 @@ test.for([
     'a paragraph',
     '<p class="article-teaser"><strong>Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</strong></p>',
   ],
+  [
+    'with a link in a sentence',
+    '<p class="teaser">Sie ist offen: Am Montag fuhr der erste Zug über den Fluss, wie die <a href="/bahn">Bahn</a> nach langer Pause und vielen Proben mitteilte.</p>',
+  ],
   ['a box', '<div class="teaser"><p>Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</p></div>'],
-])('a teaser that leads nowhere is the lead: %s', async ([, lead]) => {
+])('a teaser right below the headline is the lead: %s', async ([, lead]) => {
   const page = `<html lang=de><article><h1>Die neue Brücke</h1>${lead}${prose.repeat(4)}</article>`;
   expect((await extract(content, page)).text).toMatch(/^Sie ist offen/);
 });
 
-test.for(['footer', 'site-footer', 'copyright'])(
-  'the line of the site is left out of a short page: %s',
-  async (name) => {
-    const { text } = await read(
-      `<div class="content"><h1>Tower visits</h1><p>Visits are possible at weekends, tickets cost four pounds.</p><p>The stairs are steep, children need an adult with them.</p></div><div class="${name}"><p>Coast Ltd, company no. 999, Quay 4, Harbour</p></div>`,
+test.for([
+  ['description', 'promo'],
+  ['og:description', 'sidebar'],
+  ['twitter:description', 'author-box'],
+])('the text that the %s repeats is the lead, in a box named %s', async ([name, box]) => {
+  const lead = 'Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.';
+  const page = (head: string) =>
+    extract(
+      content,
+      `<html lang=de><title>Die neue Brücke</title>${head}<article><h1>Die neue Brücke</h1><div class="${box}"><p>${lead}</p></div>${prose.repeat(9)}</article>`,
     );
-    expect(text).toContain('The stairs are steep');
-    expect(text).not.toContain('Coast Ltd');
-  },
-);
+  expect((await page(`<meta name="${name}" content="${lead}">`)).text).toContain('Sie ist offen');
+  expect((await page('')).text).not.toContain('Sie ist offen');
+});
+
+test.for([
+  'class="footer"',
+  'class="site-footer"',
+  'class="copyright"',
+  'id="page-footer"',
+  'data-elementor-type="footer"',
+  'data-elementor-type="popup"',
+])('the line of the site is left out of a short page: %s', async (named) => {
+  const { text } = await read(
+    `<div class="content"><h1>Tower visits</h1><p>Visits are possible at weekends, tickets cost four pounds.</p></div><div ${named}><p>Coast Ltd, company no. 999, Quay 4, Harbour</p></div>`,
+  );
+  expect(text).toContain('tickets cost four pounds');
+  expect(text).not.toContain('Coast Ltd');
+});
+
+test.for([
+  ['a line of the game', 'FPS: --', 'div'],
+  ['a sentence', 'FPS: -- Loading the scene, please wait a moment until it is ready to start.', 'main'],
+])('the only copy of a text is read, though it is hidden from screen readers: %s', async ([, hud, tag]) => {
+  const canvas = `<canvas></canvas><div id="hud">${hud}</div>`;
+  const behind = (markup: string) => `<${tag} aria-hidden="true">${markup}</${tag}>`;
+  expect((await read(canvas + behind(`<h1>The tower</h1>${prose.repeat(9)}`))).text).toContain('on a rock');
+  expect(
+    (await article(behind('<p>Sign up for the letter of the week, it is free.</p>'))).text,
+  ).not.toContain('Sign up');
+});
+
+test('a form above the headline is none of the page, however long it is', async () => {
+  const form = `<div class="top"><form>${'<p>Name of the member who signs in, or the address that was used. <input></p>'.repeat(30)}</form></div>`;
+  const { text } = await read(
+    `<title>The tower</title>${form}<div><h1>The tower</h1>${prose.repeat(6)}</div>`,
+  );
+  expect(text).toContain('on a rock');
+  expect(text).not.toContain('signs in');
+});
 
 test('a list directly in a list belongs to the item before it', async () => {
   const { markdown } = await article(

@@ -90,3 +90,19 @@ test('remarks beside posts are none of those', async () => {
   const { html } = await read(`<main>${posts}<div class=signature>${post('Of me. ')}</div></main>`, thread);
   expect(html).not.toContain('Of me');
 });
+
+const question = '<p>The dough has been in the cool room since Monday, and it does not rise.</p>';
+const answers = (open: string, close: string) =>
+  Array.from({ length: 4 }, (_, at) => `${open}<p>Answer ${at}. ${prose.repeat(3)}</p>${close}`).join('');
+
+test.for([
+  ['named as comments', `<div class="issue-body"><div>${question}</div></div>`, '<div class="comment">'],
+  ['named as replies', `<div class="topic">${question}</div>`, '<div class="reply">'],
+  ['named as their texts', `<div class="topic">${question}</div>`, '<div class="comment-text">'],
+  ['without names', `<section>${question}</section>`, '<div>'],
+])('what precedes a series under the same headline is its opening: replies %s', async ([, opening, open]) => {
+  const { html } = await read(
+    `<main><h1>Bread</h1>${opening}<section>${answers(open ?? '', '</div>')}</section></main>`,
+  );
+  expect(html).toMatch(/does not rise[\s\S]*Answer 0[\s\S]*Answer 3/);
+});

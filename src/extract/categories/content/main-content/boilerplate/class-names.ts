@@ -17,14 +17,15 @@ const matchers = rulesWithNames.map((rule) => ({ rule, pattern: patternOf(rule.n
 /** A quick test, since most names match no rule. */
 const anyRule = patternOf(rulesWithNames.flatMap(({ names = [] }) => names));
 
-/** Finds the rules that an element's class names and id match. Results are cached, since names repeat. */
+/** Finds the rules that an element's class names, id and type in a page builder match. Results are cached, since names repeat. */
 export class NameMatcher {
   /** By whole class attributes, and by single names. */
   readonly #known = new Map<string, readonly BoilerplateRule[]>();
 
   /** An id that is an anchor names a place in the text, so only class names count then. */
   rulesFor({ attribs }: Element, { isAnchor = false } = {}): readonly BoilerplateRule[] {
-    const classes = (attribs.class ?? '').slice(0, longestNames);
+    const builder = attribs['data-elementor-type'];
+    const classes = `${attribs.class ?? ''}${builder ? ` ${builder}` : ''}`.slice(0, longestNames);
     const id = isAnchor ? '' : (attribs.id ?? '').slice(0, longestNames - classes.length);
     return id === '' ? this.#rulesOf(classes) : [...this.#rulesOf(classes), ...this.#rulesOf(id)];
   }

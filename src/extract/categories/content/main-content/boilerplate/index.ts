@@ -9,6 +9,7 @@ import type { RecipeParts } from '../selection/recipe-parts.ts';
 import type { Announcement } from './announcements.ts';
 import type { NameMatcher } from './class-names.ts';
 import { codeBars } from './code-bars.ts';
+import { leadTest } from './lead.ts';
 import { linkLists } from './link-lists.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
@@ -21,6 +22,8 @@ import { teasers } from './teasers.ts';
 export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
+  /** How the page describes itself in its head. */
+  readonly descriptions: readonly string[];
   readonly declared: DeclaredBoxes;
   readonly notes: Notes;
   /** Null if the page declares no recipe. */
@@ -109,12 +112,14 @@ const rules: readonly BoilerplateFinder[] = [
 /** All boxes that the rules for a kind of page identify as boilerplate. */
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
   const boilerplate = new Set<Box>();
-  const noted = around(page.notes);
+  const noted = around(page);
+  const isLead = leadTest(page);
   for (const { except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
     for (const box of found)
-      if (!(noted.has(box) || (exceptDeclared && isDeclared(page, box)))) boilerplate.add(box);
+      if (!(noted.has(box) || (exceptDeclared && (isDeclared(page, box) || isLead(box)))))
+        boilerplate.add(box);
   }
   return boilerplate;
 }
@@ -123,10 +128,10 @@ function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
   return declared.around.has(box) || recipe?.has(box) === true;
 }
 
-/** The notes and the boxes around them. */
-function around({ texts }: Notes): ReadonlySet<Box> {
+/** The notes, their marks, and the boxes around them. */
+function around({ tree: { boxOf }, notes: { texts, marks } }: PageBoxes): ReadonlySet<Box> {
   const found = new Set<Box>();
-  for (const [box] of texts) {
+  for (const box of [...texts.keys(), ...[...marks.keys()].flatMap((mark) => boxOf.get(mark) ?? [])]) {
     for (let at: Box | null = box; at && !found.has(at); at = at.parent) found.add(at);
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { firstDescendants } from '../../../../lib/html/dom.ts';
+import { firstDescendants, withAncestors } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -33,7 +33,7 @@ const maxCellText = 200;
 const maxInButton = 20;
 const maxFormProse = 0.3;
 /** In weighted characters: of the line of the site, and of the rest of a short page. */
-const furniture = { maxText: 300, minLeft: 80 };
+const furniture = { maxText: 300, minLeft: 40 };
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
 /** A box with more than this share of the page's text outside links is content, whatever its class names say. */
@@ -48,6 +48,7 @@ const minVerbatim = 0.5;
 
 interface NamedBoxes {
   readonly tree: BoxTree;
+  readonly headline: Box | null;
   readonly names: NameMatcher;
   readonly captions: ReadonlySet<Box>;
   readonly declared: DeclaredBoxes;
@@ -55,11 +56,13 @@ interface NamedBoxes {
 
 /** The outermost boxes that their element, role, class names or id identify as boilerplate. */
 export function statedBoilerplate(
-  { tree, names, captions, declared }: NamedBoxes,
+  { tree, headline, names, captions, declared }: NamedBoxes,
   { kind }: { readonly kind: PageKind },
 ): Box[] {
   const { root } = tree;
   const page = { captions, targets: new LinkTargets(tree) };
+  const above = new Set(headline ? tree.boxes.slice(0, tree.boxes.indexOf(headline)) : []);
+  const around = new Set(withAncestors(headline?.element ?? null));
   return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
 
   function isBoilerplate(box: Box): boolean {
@@ -68,8 +71,14 @@ export function statedBoilerplate(
       (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
       (isHeader(box) && !box.inSection) ||
       isControl(box, root.prose) ||
+      (box.name === 'form' && isBeforeHeadline(box)) ||
       matchesNameRule(box)
     );
+  }
+
+  /** A form of the site's header, to sign in or to search, may be longer than the text. */
+  function isBeforeHeadline(box: Box): boolean {
+    return above.has(box) && !around.has(box.element);
   }
 
   /** Notes on the surrounding text, which documentation and articles put into asides and alerts. */
@@ -118,7 +127,7 @@ export function statedBoilerplate(
 function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
   const isParagraph = (at: number) => {
     const sibling = parent?.children[at];
-    return sibling !== undefined && sibling.name === 'p' && sibling.prose > 0;
+    return sibling !== undefined && sibling.name === 'p' && sibling.text > sibling.linkText;
   };
   return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }

@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { isHidden } from '../../../../lib/html/hidden.ts';
+import { isHidden, isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
 import { headings, unread } from './element-kinds.ts';
 import { measureText } from './measure-text.ts';
@@ -15,13 +15,16 @@ export interface BoxTreeOptions {
   readonly veiled?: Element | null;
   /** Whether to read the page as without scripts, with the content of noscript. */
   readonly scriptless?: boolean;
+  /** Whether to read what is hidden from screen readers only. */
+  readonly unannounced?: boolean;
 }
 
 /** Walks the visible content of an element once. Without recursion, since a page may be arbitrarily deep. */
 export function buildBoxTree(
   body: Element,
-  { panels, veiled = null, scriptless = false }: BoxTreeOptions,
+  { panels, veiled = null, scriptless = false, unannounced = false }: BoxTreeOptions,
 ): BoxTree {
+  const isSkipped = unannounced ? isHiddenFromSight : isHidden;
   const isRead = ({ name }: Element) => !unread.has(name) || (scriptless && name === 'noscript');
   const root = new Box(body, null);
   const boxes = [root];
@@ -33,7 +36,7 @@ export function buildBoxTree(
   while (node) {
     if (node.type === 'text') seenCharacters += addText(box, node.data);
     else if (isElement(node) && isRead(node)) {
-      if (isHidden(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node))
+      if (isSkipped(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node))
         hiddenCharacters += charactersIn(node);
       else {
         box = new Box(node, box);

@@ -10,9 +10,10 @@ interface DeclaringProperties {
   readonly types: RegExp;
   /** Each is a part of its own. */
   readonly properties: readonly string[];
+  /** Whether only the outermost nodes of such a type declare: others are remarks of readers. */
+  readonly isOutermost?: boolean;
 }
 
-/** `text` and `reviewBody` of other types are remarks of readers: of comments, of reviews of a product. */
 const declaring: readonly DeclaringProperties[] = [
   {
     reason: 'a recipe is its ingredients and its steps',
@@ -30,21 +31,37 @@ const declaring: readonly DeclaringProperties[] = [
     properties: ['text', 'acceptedAnswer'],
   },
   {
-    reason: 'the text of an article or a post, as its publisher delimits it',
-    types: /(?:Article|Posting|Report|WebPage)$/,
-    properties: ['articleBody', 'text'],
+    reason: 'the text of a review, if the page is one; reviews of a product are in the product',
+    types: /Review$/,
+    properties: ['reviewBody'],
+    isOutermost: true,
   },
 ];
+/** In Microdata, such a property is a box with whatever is inside: buttons, links to other pages. */
+const ofBodies: DeclaringProperties = {
+  reason: 'the text of an article or a post, as its publisher delimits it',
+  types: /(?:Article|Posting|Report|WebPage)$/,
+  properties: ['articleBody', 'text'],
+};
 /** Of the objects inside: steps, sections of steps, answers, tools. */
 const within = ['text', 'itemListElement', 'name', 'step', 'steps'];
 const maxStrings = 400;
 const maxDepth = 6;
 const longest = 20_000;
 
-export function declaredParts(nodes: readonly JsonLdNode[]): DeclaredPart[] {
-  return nodes.flatMap(({ types, properties }) =>
-    declaring
-      .filter((row) => types.some((type) => row.types.test(type)))
+interface DeclaringNodes {
+  readonly jsonLdNodes: readonly JsonLdNode[];
+  readonly microdataNodes: readonly JsonLdNode[];
+}
+
+export function declaredParts({ jsonLdNodes, microdataNodes }: DeclaringNodes): DeclaredPart[] {
+  return [...partsBy([...declaring, ofBodies], jsonLdNodes), ...partsBy(declaring, microdataNodes)];
+}
+
+function partsBy(rows: readonly DeclaringProperties[], nodes: readonly JsonLdNode[]): DeclaredPart[] {
+  return nodes.flatMap(({ types, properties, outermost }) =>
+    rows
+      .filter((row) => types.some((type) => row.types.test(type)) && (outermost || !row.isOutermost))
       .flatMap((row) => row.properties.map((name) => stringsIn(properties[name])))
       .filter((part) => part.length > 0),
   );

@@ -1,7 +1,7 @@
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
-import { isPostBody, isReplyBody } from '../post-body.ts';
+import { isPostBody, isReply, isWholePost } from '../post-body.ts';
 
 const minShare = 0.4;
 /** Minimum posts of a thread, and their minimum share of the page's prose. */
@@ -14,7 +14,8 @@ const storyProse = 500;
  * most of the text.
  */
 export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilter): Box[] {
-  const isPost = (box: Box) => isPostBody(box) && kept(box).text > 0;
+  const isNamed = tree.boxes.some(isPostBody) ? isPostBody : isWholePost;
+  const isPost = (box: Box) => isNamed(box) && kept(box).text > 0;
   const isDropped = (box: Box) => boilerplate.has(box) && box.name !== 'form';
   const posts = outermost(tree, (box) => isDropped(box) || isPost(box)).filter((box) => !isDropped(box));
   const held = proseOf(posts.map(kept));
@@ -23,7 +24,8 @@ export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilt
 
 /** Whether a page that does not declare it is a thread: most of its prose is in elements named as posts. */
 export function isThread(tree: BoxTree, headline: Box | null): boolean {
-  const posts = outermost(tree, isPostBody);
+  const bodies = outermost(tree, isPostBody);
+  const posts = bodies.length > 0 ? bodies : outermost(tree, isWholePost);
   const held = proseOf(posts);
   if (posts.length < thread.posts || held < thread.share * tree.root.prose) return false;
   const story = articleAround(headline);
@@ -32,7 +34,7 @@ export function isThread(tree: BoxTree, headline: Box | null): boolean {
 
 /** Whether a page that declares an article is a thread nevertheless: it has only replies. */
 export function isOnlyReplies(tree: BoxTree): boolean {
-  const replies = outermost(tree, isPostBody).filter(isReplyBody);
+  const replies = outermost(tree, isPostBody).filter(isReply);
   return replies.length >= thread.posts && tree.root.prose - proseOf(replies) < storyProse;
 }
 

@@ -7,11 +7,12 @@ import { outermost } from '../box-tree/outermost.ts';
 import { type Captions, findCaptions } from '../clean-html/captions.ts';
 import { noNotes } from '../notes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
-import { isPostBody } from '../post-body.ts';
+import { isPostBody, isReply } from '../post-body.ts';
 import { withExtras } from './extras.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
+import { openingBefore } from './opening.ts';
 
 /** Which boxes of a page are its content. */
 export interface ContentSelection extends BoilerplateFilter, Captions {
@@ -67,6 +68,8 @@ function withNotes(roots: readonly Box[], { tree, notes }: ReadPage): readonly B
   if (notes.marks.size === 0) return roots;
   const chosen = new Set(roots);
   const isChosen = (box: Box) => {
+    // A note inside of a sentence is written behind the text.
+    if (notes.texts.has(box) && box.block !== box) return false;
     for (let at: Box | null = box; at; at = at.parent) if (chosen.has(at)) return true;
     return false;
   };
@@ -84,18 +87,18 @@ interface Area extends BoilerplateFilter, PageBoxes {
   readonly area: Box;
 }
 
-function rootsOf(
-  kind: PageKind,
-  { tree, area, recipe, declared, base, kept, boilerplate }: Area,
-): readonly Box[] {
+function rootsOf(kind: PageKind, page: Area): readonly Box[] {
+  const { tree, area, recipe, declared, base, kept, boilerplate } = page;
   if (kind === 'ARTICLE') {
     const column = withExtras(narrow(area, { kept, boilerplate }), { kept, boilerplate }, base);
     const parts = [...declared.parts, ...(recipe?.all ?? [])].filter((part) => !boilerplate.has(part));
-    const roots = new Set([...column, ...parts]);
+    const roots = new Set([...openingBefore(column[0], page), ...column, ...parts]);
     return outermost(tree, (box) => roots.has(box));
   }
   const posts = kind === 'FORUM' ? forumPosts(tree, { kept, boilerplate }) : [];
-  return posts.length > 0 ? posts : [area];
+  if (posts.length === 0) return [area];
+  // Where all posts are of one kind, the first of them is the opening.
+  return posts.every(isReply) ? [...openingBefore(posts[0], page), ...posts] : posts;
 }
 
 /** Whether most of the prose is consecutive paragraphs in one column: then the page is an article. */

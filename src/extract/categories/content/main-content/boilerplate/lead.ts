@@ -1,0 +1,40 @@
+import { textOf } from '../../../../lib/html/dom.ts';
+import { lettersOf } from '../../../../lib/spellings.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+
+interface DescribedPage {
+  readonly tree: BoxTree;
+  readonly headline: Box | null;
+  /** How the page describes itself in its head. */
+  readonly descriptions: readonly string[];
+}
+
+/** In letters: fewer are a phrase; of longer texts, the beginnings are compared. */
+const length = { min: 30, max: 80 };
+const longest = 1_500;
+/** Boxes between the headline and its lead at most. */
+const nearby = 60;
+
+/** Links in the sentences of a lead take a small part of them. */
+const own = { min: 80, maxLinks: 0.3 };
+
+/** Returns a test whether a box behind the headline repeats how the page describes itself: its lead, whatever it is named. */
+export function leadTest({ tree, headline, descriptions }: DescribedPage): (box: Box) => boolean {
+  if (!headline) return () => false;
+  const isNext = ({ name, index, parent, prose, linkDensity }: Box) => {
+    if (name !== 'p' || prose < own.min || linkDensity > own.maxLinks) return false;
+    const before = parent?.children.slice(Math.max(0, index - 3), index).findLast(({ text }) => text > 0);
+    return before === headline;
+  };
+  const start = tree.boxes.indexOf(headline);
+  const near = new Set(tree.boxes.slice(start, start + headline.size + nearby));
+  const beginnings = descriptions
+    .map((description) => lettersOf(description).slice(0, length.max))
+    .filter((letters) => letters.length >= length.min);
+  return (box) => {
+    if (isNext(box)) return true;
+    if (!near.has(box) || box.prose === 0 || box.text > longest || box.links > 0) return false;
+    const text = lettersOf(textOf(box.element, 2 * longest));
+    return beginnings.some((letters) => text.includes(letters));
+  };
+}

@@ -1,0 +1,24 @@
+import type { Element } from 'domhandler';
+
+/** The text of a mark: a number, a letter, an asterisk or a dagger, in brackets or not. */
+const mark = /^[[(]?(?:\p{L}{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#]{1,3})[\])]?$/u;
+
+/** Whether a text may be the mark of a note. */
+export function isNoteMark(text: string): boolean {
+  return mark.test(text.trim());
+}
+
+/** The id of what a link leads to, by whatever address, or what a button opens. */
+export function noteOf({ name, attribs }: Element): string | null {
+  if (name === 'button') return attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
+  const [, id] = (name === 'a' && /^[^#]*#(.+)$/.exec(attribs.href ?? '')) || [];
+  return id === undefined ? null : decoded(id.trim());
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
