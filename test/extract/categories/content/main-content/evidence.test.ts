@@ -285,3 +285,14 @@ test('a picture that stands only in noscript is a picture, once', async () => {
   const { markdown } = await article(wrapper + wrapper);
   expect(markdown?.match(/!\[The tower\]\(https:\/\/example\.com\/static\/tower\.jpg\)/g)).toHaveLength(1);
 });
+
+test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
+  'a name that a series with most of the prose has removes nothing: %s',
+  async (name) => {
+    const boxes = ['north', 'south', 'west', 'east'].map(
+      (side) => `<div class="${name}">${prose}<p>The trail to the ${side} is open.</p></div>`,
+    );
+    expect((await read(`<h1>Trails</h1><p>All of them.</p>${boxes.join('')}`)).text).toContain('to the north');
+    expect((await article(prose.repeat(9) + boxes[0])).text).not.toContain('to the north');
+  },
+);

@@ -34,6 +34,8 @@ const maxInButton = 20;
 const maxFormProse = 0.3;
 /** In weighted characters: of the line of the site, and of the rest of a short page. */
 const furniture = { maxText: 300, minLeft: 40 };
+/** Of one rule that is for small boxes: so many of them, which together have this share of the prose. */
+const series = { maxProse: 0.3, min: 3, share: 0.3 };
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
 /** A box with more than this share of the page's text outside links is content, whatever its class names say. */
@@ -63,7 +65,26 @@ export function statedBoilerplate(
   const page = { captions, targets: new LinkTargets(tree) };
   const above = new Set(headline ? tree.boxes.slice(0, tree.boxes.indexOf(headline)) : []);
   const around = new Set(withAncestors(headline?.element ?? null));
-  return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
+  const byName = new Map<Box, BoilerplateRule>();
+  const refuted = new Set<BoilerplateRule>();
+  const found = find();
+  refute(found);
+  return refuted.size > 0 ? find() : found;
+
+  function find(): Box[] {
+    return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
+  }
+
+  /** A name that a series with much of the prose has is the content's; in a shop, it may be that of the cards. */
+  function refute(found: readonly Box[]): void {
+    if (kind === 'PRODUCT' || kind === 'LISTING') return;
+    const texts = found.filter(({ linkDensity }) => linkDensity <= maxLinkDensity);
+    for (const [rule, boxes] of Map.groupBy(texts, (box) => byName.get(box))) {
+      if (!rule || rule.maxProse > series.maxProse || boxes.length < series.min) continue;
+      const prose = boxes.reduce((sum, box) => sum + box.prose, 0);
+      if (prose > series.share * root.prose) refuted.add(rule);
+    }
+  }
 
   function isBoilerplate(box: Box): boolean {
     if (kind !== 'LISTING' && isHeadedList(box)) return false;
@@ -91,12 +112,15 @@ export function statedBoilerplate(
     if (neverByName.has(box.name) || isHeadingText(box)) return false;
     if (kind === 'FORUM' && isPostBody(box)) return false;
     const matches = (rule: BoilerplateRule) =>
+      !refuted.has(rule) &&
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
       (rule.when?.(box, page) ?? true) &&
       !rule.unless?.some((evidence) => evidence(box, page)) &&
       (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
-    if (!names.rulesFor(box.element).some(matches)) return false;
+    const rule = names.rulesFor(box.element).find(matches);
+    if (!rule) return false;
+    byName.set(box, rule);
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
   }
 
