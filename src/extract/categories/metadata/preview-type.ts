@@ -29,7 +29,7 @@ export const LinkPreview = answerType(
   {
     url: t.url('The canonical address, or else the final one.'),
     title: t.string(
-      'The first title that the page declares, without the name of its site; failing that its first heading, the host and path, or a file name. `content.title` is the headline as readers see it.',
+      'The first title that the page declares, without the name of its site; sections and slogans in it stay. Failing that its first heading, the host and path, or a file name. `content.title` is the headline as readers see it.',
     ),
     description: t.nullable(t.string('What the page is about.')),
     image: t.nullable(t.of(PreviewImage, 'The image that represents the page.')),

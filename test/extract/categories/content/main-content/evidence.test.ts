@@ -292,7 +292,9 @@ test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
     const boxes = ['north', 'south', 'west', 'east'].map(
       (side) => `<div class="${name}">${prose}<p>The trail to the ${side} is open.</p></div>`,
     );
-    expect((await read(`<h1>Trails</h1><p>All of them.</p>${boxes.join('')}`)).text).toContain('to the north');
+    expect((await read(`<h1>Trails</h1><p>All of them.</p>${boxes.join('')}`)).text).toContain(
+      'to the north',
+    );
     expect((await article(prose.repeat(9) + boxes[0])).text).not.toContain('to the north');
   },
 );
