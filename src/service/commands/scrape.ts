@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
+import { OutputFile } from './output-file.ts';
 
 interface ScrapeOptions {
   readonly params: string;
@@ -14,6 +15,7 @@ interface ScrapeOptions {
   readonly html?: string;
   readonly url?: string;
   readonly concurrency: number;
+  readonly output?: string;
 }
 
 /** The answer for one page: its JSON or TOON, or a problem document. */
@@ -43,6 +45,7 @@ export function scrapeCommand(): Command {
     )
     .option('--url <address>', 'the address of the page in --html')
     .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)
+    .option('--output <path>', 'a file for the lines; what it has lines of is not scraped again')
     .addHelpText(
       'after',
       `
@@ -53,6 +56,7 @@ Examples:
   $ pageql scrape https://example.com --params metadata,openGraph
   $ pageql scrape https://example.com --params content --format toon
   $ pageql scrape --file urls.txt --params metadata --concurrency 8 > pages.jsonl
+  $ pageql scrape --file urls.txt --output pages.jsonl    # again, if it was broken off: it goes on
   $ pageql scrape --html saved.html --url https://example.com/account --params content`,
     )
     .action(scrape);
@@ -73,14 +77,16 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   const config = withoutLimits(readConfig(process.env));
   keepCompiledCode(config);
   await assertParams(options, command);
+  const output = await openOutput(options, command);
   const app = await openApp(config);
   try {
     const failures =
-      urls.length === 1
+      urls.length === 1 && !output
         ? await printOne(await ask(app, only, { ...options, document }), options)
-        : await printMany(app, urls, options);
+        : await printMany(app, urls, { ...options, output });
     process.exitCode = failures === 0 ? 0 : 1;
   } finally {
+    await output?.close();
     await app.close(0);
   }
 }
@@ -128,7 +134,21 @@ async function printOne({ ok, text }: Scraped, options: ScrapeOptions): Promise<
   return 0;
 }
 
-async function printMany(app: App, urls: readonly string[], options: ScrapeOptions): Promise<number> {
+async function openOutput({ output }: ScrapeOptions, command: Command): Promise<OutputFile | null> {
+  if (output === undefined) return null;
+  return OutputFile.open(output).catch((error: Error) =>
+    command.error(`error: --output cannot be written: ${error.message}`),
+  );
+}
+
+interface ManyOptions extends Omit<ScrapeOptions, 'output'> {
+  /** Null for standard output. */
+  readonly output: OutputFile | null;
+}
+
+async function printMany(app: App, all: readonly string[], options: ManyOptions): Promise<number> {
+  const { output } = options;
+  const urls = output?.missing(all) ?? all;
   const bar = new SingleBar({
     format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
     stream: process.stderr,
@@ -148,11 +168,12 @@ async function printMany(app: App, urls: readonly string[], options: ScrapeOptio
 
   const limit = pLimit(options.concurrency);
   let failed = 0;
-  bar.start(urls.length, 0, { failed });
+  bar.start(all.length, all.length - urls.length, { failed });
   await limit.map(urls, async (url) => {
     const scraped = await ask(app, url, options);
     if (!scraped.ok) failed += 1;
-    process.stdout.write(`${clear}${lineOf(scraped)}\n`);
+    if (output) await output.append(lineOf(scraped));
+    else process.stdout.write(`${clear}${lineOf(scraped)}\n`);
     bar.increment(1, { failed });
   });
   bar.stop();

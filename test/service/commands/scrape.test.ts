@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
@@ -111,6 +111,39 @@ test('addresses may come from standard input', () =>
     const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: windowsList(url) })
       .ended;
     expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
+  }));
+
+test('a run that was broken off goes on with its file, and each line of the list has one line in it', () =>
+  withSite(async (origin) => {
+    const directory = temporaryDirectory();
+    const [list, output] = ['urls.txt', 'pages.jsonl'].map((name) => join(directory, name)) as [
+      string,
+      string,
+    ];
+    const urls = [
+      `${origin.url}/a#top`,
+      'http://10.0.0.1/',
+      `${origin.url}/b`,
+      `${origin.url}/a`,
+      `${origin.url}/ä`,
+    ];
+    writeFileSync(list, urls.join('\n'));
+    const lines = [
+      { requestedUrl: `${origin.url}/a`, metadata: { title: 'A' } },
+      { url: 'http://10.0.0.1/', error: { code: 'BLOCKED_ADDRESS' } },
+    ].map((line) => `${JSON.stringify(line)}\n`);
+    writeFileSync(output, `${lines.join('')}{"requestedUrl":"${origin.url}/b","metad`);
+    const { code, stdout, stderr } = await run(['--file', list, '--output', output]);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('5/5 pages');
+    expect(origin.hits.map(({ path }) => path).toSorted()).toEqual(['/%C3%A4', '/a', '/b']);
+    const text = readFileSync(output, 'utf8');
+    expect(text.startsWith(lines.join(''))).toBe(true);
+    const addresses = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).requestedUrl);
+    expect(addresses.slice(2).toSorted()).toEqual(['/%C3%A4', '/a', '/b'].map((path) => origin.url + path));
   }));
 
 test('private addresses are blocked as in the service', () =>
