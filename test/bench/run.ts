@@ -47,6 +47,11 @@ const benches: Readonly<
       'views of saved pages in the browser: time with and without a running browser, number per minute, memory',
     load: async () => (await import('./rendering/index.ts')).rendering,
   },
+  batch: {
+    description:
+      'pages of a batch on PostgreSQL beside scrape --file, what other callers notice of it, memory of a million lines',
+    load: async () => (await import('./batch/index.ts')).batch,
+  },
   soak: {
     description: 'what is held after many distinct small pages, by kind of memory',
     load: async () => (await import('./soak/index.ts')).soak,

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** The categories that follow from the document alone, and technologies, which also read robots.txt and name servers. */
-const documentCategories = [
+export const documentCategories = [
   'metadata',
   'openGraph',
   'twitterCard',
