@@ -166,11 +166,12 @@ export class BatchEngine {
   }
 
   #notified(payload: string): void {
-    this.#worker.wake();
-    const changed = payload === '' ? [...this.#watchers.keys()] : payload.split(' ');
+    const words = payload.split(' ');
+    if (payload === '' || words.some((word) => this.scheduler.bringsWork(word))) this.#worker.wake();
+    const changed = payload === '' ? [...this.#watchers.keys()] : words;
     for (const batch of changed) for (const onChange of this.#watchers.get(batch) ?? []) onChange();
-    const running = this.#worker.batches;
-    for (const batch of changed) if (running.has(batch)) void this.#checkCancelled(batch);
+    for (const batch of changed) if (batch.startsWith('-')) this.#worker.cancel(batch.slice(1));
+    if (payload === '') for (const batch of this.#worker.batches) void this.#checkCancelled(batch);
   }
 
   async #checkCancelled(batch: string): Promise<void> {

@@ -7,10 +7,16 @@ export interface Sql {
 /** The database of batches: PostgreSQL, or PGlite in the data directory. */
 export interface BatchDatabase extends Sql {
   readonly kind: 'postgres' | 'pglite';
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** With a lock, which is of this database, one transaction that has it runs at a time. */
+  transaction<T>(work: (sql: Sql) => Promise<T>, lock?: number): Promise<T>;
   /** Calls `onMessage` for each notification, and with an empty text when some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Begins a transaction, and takes its lock in the same round trip. */
+export function beginning(lock: number | undefined): string {
+  return lock === undefined ? 'begin' : `begin; select pg_advisory_xact_lock(7316450, ${lock})`;
 }
 
 /** The rows of a statement, whose columns the caller knows. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fromPglite } from 'pg-boss';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { BatchDatabase, Sql } from './database.ts';
+import { type BatchDatabase, beginning, type Sql } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 const inUse =
@@ -30,9 +30,9 @@ export async function openLite(directory: string): Promise<BatchDatabase> {
   return {
     kind: 'pglite',
     executeSql: (text, values) => turns.take(() => sql.executeSql(text, values)),
-    transaction: (work) =>
+    transaction: (work, lock) =>
       turns.take(async () => {
-        await thread.exec('begin');
+        await thread.exec(beginning(lock));
         try {
           const result = await work({ executeSql: (text, values) => statement(thread, text, values) });
           await thread.exec('commit');

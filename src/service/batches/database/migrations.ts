@@ -94,12 +94,12 @@ const steps: readonly string[] = [
   `,
 ];
 
+const migrationLock = 0;
 export const schemaVersion = steps.length;
 
 /** Creates the tables, or brings them up to this version. Instances that start at once wait for each other. */
 export async function migrate(database: BatchDatabase, target = steps.length): Promise<void> {
   await database.transaction(async (sql) => {
-    await sql.executeSql('select pg_advisory_xact_lock(7316450, 0)');
     await sql.executeSql('create schema if not exists pageql');
     await sql.executeSql('create table if not exists pageql.version (version int not null)');
     const [found] = await rows<{ version: number }>(sql, 'select version from pageql.version');
@@ -107,5 +107,5 @@ export async function migrate(database: BatchDatabase, target = steps.length): P
     const version = found?.version ?? 0;
     for (const step of steps.slice(version, target)) await sql.executeSql(step);
     if (version < target) await sql.executeSql('update pageql.version set version = $1', [target]);
-  });
+  }, migrationLock);
 }

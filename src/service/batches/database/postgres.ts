@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
-import type { BatchDatabase, Sql } from './database.ts';
+import { type BatchDatabase, beginning, type Sql } from './database.ts';
 
 const maxConnections = 6;
 const reconnectMs = 1_000;
@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<BatchDatabase> {
   return {
     kind: 'postgres',
     executeSql: (text, values) => run(pool, text, values),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work, lock) => transaction(pool, work, lock),
     async listen(channel, onMessage) {
       const connect = () => new pg.Client({ connectionString: url, ...timeouts });
       const listener = new Listener(connect, { channel, onMessage });
@@ -44,14 +44,14 @@ async function run(client: Pick<Pool, 'query'>, text: string, values?: unknown[]
   return { rows: results.length === 1 ? (results[0]?.rows ?? []) : results.flatMap((one) => one.rows) };
 }
 
-async function transaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>, lock?: number): Promise<T> {
   const client = await pool.connect();
   // The connection may break between two statements.
   const onError = () => {};
   client.on('error', onError);
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(beginning(lock));
     const result = await work({ executeSql: (text, values) => run(client, text, values) });
     await client.query('commit');
     return result;

@@ -12,7 +12,7 @@ const window = 500;
 const rotated = 4;
 
 const candidates = `
-  select b.id, (select sum(o.queued)::int from pageql.batch o where o.owner = b.owner and o.queued > 0) as queued
+  select b.id, b.next_host as next, (select sum(o.queued)::int from pageql.batch o where o.owner = b.owner and o.queued > 0) as queued
   from pageql.batch b
   where b.state = 'RUNNING' and b.waiting > 0 and (b.id = any($1::uuid[]) or b.id in (
     select id from pageql.batch where state = 'RUNNING' and waiting > 0 order by admitted_at limit ${rotated}
@@ -67,10 +67,11 @@ export async function admit(
   batches: readonly string[],
   { queue, hostConcurrency }: AdmitOptions,
 ): Promise<number> {
-  const found = await rows<{ id: string; queued: number | null }>(sql, candidates, [batches]);
+  const found = await rows<Candidate>(sql, candidates, [batches]);
   let admitted = 0;
-  for (const { id, queued } of found) {
-    const taken = await take(sql, id, { room: window - (queued ?? 0), hostConcurrency });
+  for (const candidate of found) {
+    const { id, queued } = candidate;
+    const taken = await take(sql, candidate, hostConcurrency);
     // Callers with few pages in the queue come before those with many.
     const jobs = taken.map(({ job, index }, at) => ({
       job,
@@ -84,6 +85,14 @@ export async function admit(
   return admitted;
 }
 
+interface Candidate {
+  readonly id: string;
+  /** The host that its last turn ended with. */
+  readonly next: string;
+  /** How many pages of its caller are in the queue. */
+  readonly queued: number | null;
+}
+
 interface Taken {
   readonly index: number;
   readonly job: string;
@@ -92,26 +101,19 @@ interface Taken {
 
 async function take(
   sql: Sql,
-  id: string,
-  { room, hostConcurrency }: { readonly room: number; readonly hostConcurrency: number },
+  { id, next, queued }: Candidate,
+  hostConcurrency: number,
 ): Promise<readonly Taken[]> {
-  const [batch] = await rows<{ next: string }>(
-    sql,
-    'update pageql.batch set admitted_at = clock_timestamp() where id = $1 returning next_host as next',
-    [id],
-  );
-  const next = batch?.next ?? '';
+  const room = window - (queued ?? 0);
   const taken: Taken[] = [];
-  for (const statement of [fromHere, fromStart]) {
+  for (const statement of next === '' ? [fromHere] : [fromHere, fromStart]) {
     if (taken.length < room)
       taken.push(...(await rows<Taken>(sql, statement, [id, hostConcurrency, room - taken.length, next])));
   }
-  if (taken.length > 0) {
-    await sql.executeSql('update pageql.batch set queued = queued + $2, next_host = $3 where id = $1', [
-      id,
-      taken.length,
-      taken.at(-1)?.host ?? '',
-    ]);
-  }
+  await sql.executeSql(
+    `update pageql.batch set admitted_at = clock_timestamp(), queued = queued + $2, next_host = coalesce($3, next_host)
+    where id = $1`,
+    [id, taken.length, taken.at(-1)?.host ?? null],
+  );
   return taken;
 }

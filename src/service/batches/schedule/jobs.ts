@@ -5,6 +5,7 @@ export type Jobs = PgBoss;
 
 /** How often silent workers are looked for; an instance skips its turn if another has had one since. */
 const superviseSeconds = 2;
+const creationLock = 2;
 
 interface JobsOptions {
   /** Creates the queues, where they are missing. */
@@ -38,7 +39,6 @@ function oneAtATime(database: BatchDatabase, work: () => Promise<void>): Promise
   if (database.kind === 'pglite') return work();
   return database.transaction(async (sql) => {
     await sql.executeSql('set local idle_in_transaction_session_timeout = 0');
-    await sql.executeSql('select pg_advisory_xact_lock(7316450, 2)');
     await work();
-  });
+  }, creationLock);
 }

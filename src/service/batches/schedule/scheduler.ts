@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import { type AdmitOptions, admit } from './admit.ts';
 import type { ClaimedPage, SettledPage, StoredObjects } from './pages.ts';
@@ -8,8 +9,12 @@ export interface SchedulerOptions extends AdmitOptions {
   readonly database: BatchDatabase;
 }
 
-/** Notified when pages are queued (`work`), and with the ids of batches that have changed. */
+/**
+ * Notified when pages are queued (`work`, or `work@` and the instance that claims some by itself), with the ids of
+ * batches that have changed, and of cancelled ones (`-id`).
+ */
 export const channel = 'pageql_batches';
+const stepLock = 1;
 
 const claiming = `
   with jobs as (
@@ -38,9 +43,16 @@ const claiming = `
  */
 export class Scheduler {
   readonly #options: SchedulerOptions;
+  /** Names this instance. */
+  readonly #id = randomUUID();
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
+  }
+
+  /** Whether a notification is about pages that nobody may have claimed yet. */
+  bringsWork(word: string): boolean {
+    return word === 'work' || (word.startsWith('work@') && word !== `work@${this.#id}`);
   }
 
   /** Begins at most `count` of the queued pages. */
@@ -68,7 +80,7 @@ export class Scheduler {
     });
   }
 
-  /** Records what became of pages, frees their slots, and queues the next ones. */
+  /** Records what became of pages, frees their slots, and queues the next ones; the caller claims again. */
   settle(pages: readonly SettledPage[], objects: StoredObjects): Promise<void> {
     const { queue } = this.#options;
     return this.#step(async (sql) => {
@@ -77,7 +89,8 @@ export class Scheduler {
         pages.map(({ page }) => page.attempt),
         sql,
       );
-      await this.#admit(sql, batches);
+      const admitted = await admit(sql, batches, this.#options);
+      await notify(sql, [...(admitted > 0 ? [`work@${this.#id}`] : []), ...batches]);
     });
   }
 
@@ -116,7 +129,7 @@ export class Scheduler {
         queued.map(({ job }) => job),
         sql,
       );
-      await this.#admit(sql, [], [batch]);
+      await this.#admit(sql, [], [batch, `-${batch}`]);
       return true;
     });
   }
@@ -157,10 +170,7 @@ export class Scheduler {
   }
 
   #step<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#options.database.transaction(async (sql) => {
-      await sql.executeSql('select pg_advisory_xact_lock(7316450, 1)');
-      return work(sql);
-    });
+    return this.#options.database.transaction(work, stepLock);
   }
 
   /** Runs a transaction of somebody else as one of these steps. */

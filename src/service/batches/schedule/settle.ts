@@ -22,28 +22,23 @@ export async function settle(
   if (pages.length === 0) return [];
   const mine = await stillMine(sql, pages);
   const byBatch = Map.groupBy(mine, ({ page }) => page.batch);
-  for (const [batch, all] of byBatch) {
-    const cancelled = await isCancelled(sql, batch);
-    const settled = all.map((one) => (one.state === 'RETRY' && cancelled ? cancelledInstead(one) : one));
+  for (const [batch, settled] of byBatch) {
     const segment = await count(sql, batch, settled);
     const object = objects.get(batch);
     if (object) await addSegment(sql, { batch, segment, ...object });
     await recordPages(sql, settled, segment);
   }
   await pauseHosts(sql, mine);
-  await sql.executeSql(
-    `update pageql.batch set finished_at = now(), state = case when state = 'RUNNING' then 'DONE' else state end
-    where id = any($1::uuid[]) and waiting = 0 and running = 0 and finished_at is null`,
-    [[...byBatch.keys()]],
-  );
   return [...byBatch.keys()];
 }
 
+/** Those of the pages that nobody else has taken over; one that would be retried is cancelled with its batch. */
 async function stillMine(sql: Sql, pages: readonly SettledPage[]): Promise<SettledPage[]> {
-  const found = await rows<{ job: string }>(
+  const found = await rows<{ job: string; cancelled: boolean }>(
     sql,
-    `select p.job from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) as s(batch, index, job, tries)
+    `select p.job, b.state = 'CANCELLED' as cancelled from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) as s(batch, index, job, tries)
     join pageql.page p on p.batch = s.batch and p.index = s.index
+    join pageql.batch b on b.id = p.batch
     where p.job = s.job and p.tries = s.tries and p.state = 'RUNNING'`,
     [
       pages.map(({ page }) => page.batch),
@@ -52,29 +47,35 @@ async function stillMine(sql: Sql, pages: readonly SettledPage[]): Promise<Settl
       pages.map(({ page }) => page.tries),
     ],
   );
-  const jobs = new Set(found.map(({ job }) => job));
-  return pages.filter(({ page }) => jobs.has(page.attempt.id));
-}
-
-async function isCancelled(sql: Sql, batch: string): Promise<boolean> {
-  const [found] = await rows<{ state: string }>(sql, 'select state from pageql.batch where id = $1', [batch]);
-  return found?.state === 'CANCELLED';
+  const mine = new Map(found.map(({ job, cancelled }) => [job, cancelled]));
+  return pages.flatMap((one) => {
+    const cancelled = mine.get(one.page.attempt.id);
+    if (cancelled === undefined) return [];
+    return cancelled && one.state === 'RETRY' ? cancelledInstead(one) : one;
+  });
 }
 
 function cancelledInstead(settled: SettledPage): SettledPage {
   return { ...settled, state: 'CANCELLED', outcome: null, error: null };
 }
 
-/** Returns the number of the segment that these pages are in: results are in the order of segments. */
+/**
+ * Moves the counts, and ends the batch if these were its last pages. Returns the number of the segment that they are in:
+ * results are in the order of segments.
+ */
 async function count(sql: Sql, batch: string, settled: readonly SettledPage[]): Promise<number> {
   const added = [...Map.groupBy(settled, ({ state }) => counters[state])].map(
     ([column, { length }]) => `${column} = ${column} + ${length}`,
   );
+  const retried = settled.filter(({ state }) => state === 'RETRY').length;
+  const ends = 'waiting + $3 = 0 and running = $2 and finished_at is null';
   const [counted] = await rows<{ segment: number }>(
     sql,
     `update pageql.batch set running = running - $2, queued = greatest(0, queued - $2), segments = segments + 1,
-    ${added.join(', ')} where id = $1 returning segments as segment`,
-    [batch, settled.length],
+      finished_at = case when ${ends} then now() else finished_at end,
+      state = case when ${ends} and state = 'RUNNING' then 'DONE' else state end, ${added.join(', ')}
+    where id = $1 returning segments as segment`,
+    [batch, settled.length, retried],
   );
   return counted?.segment ?? 0;
 }
