@@ -13,7 +13,7 @@ let origin: Origin;
 
 beforeAll(async () => {
   remote = await startRemoteChromium();
-  browser = openTestBrowser({ endpoint: remote.endpoint });
+  browser = openTestBrowser({ endpoints: [remote.endpoint] });
   canary = await startCanary();
   origin = await startOrigin(hostileSite(canary.host));
 });
@@ -88,7 +88,7 @@ test('without that they would: the canary hears a browser that is not ours to te
 });
 
 test('the service lets go of it and leaves it running', { timeout: 60_000 }, async () => {
-  const guest = testBrowser({ endpoint: remote.endpoint });
+  const guest = testBrowser({ endpoints: [remote.endpoint] });
   await guest.view(`${origin.url}/file`);
   await guest.close();
   expect(remote.process.exitCode).toBeNull();
@@ -97,11 +97,31 @@ test('the service lets go of it and leaves it running', { timeout: 60_000 }, asy
 
 test('one that ends and comes back is found again', { timeout: 60_000 }, async () => {
   const first = await startRemoteChromium();
-  const guest = testBrowser({ endpoint: first.endpoint });
+  const guest = testBrowser({ endpoints: [first.endpoint] });
   expect(await codeOf(guest.view(`${origin.url}/file`))).toBe('answered');
   await first[Symbol.asyncDispose]();
   expect(await codeOf(guest.view(`${origin.url}/file`))).toBe('BROWSER_UNAVAILABLE');
   await using again = await startRemoteChromium(Number(new URL(first.endpoint).port));
   expect(again.endpoint).toBe(first.endpoint);
   expect(await codeOf(guest.view(`${origin.url}/file`))).toBe('answered');
+});
+
+test('one of several that dies costs its pages a retry in another, and nothing else', {
+  timeout: 60_000,
+}, async () => {
+  const asked = Promise.withResolvers<void>();
+  let hits = 0;
+  await using site = await startOrigin((_, response) => {
+    hits += 1;
+    if (hits === 1) return asked.resolve();
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>here</title>');
+  });
+  const doomed = await startRemoteChromium();
+  const guest = testBrowser({ endpoints: [doomed.endpoint, remote.endpoint] });
+  const view = guest.view(`${site.url}/`);
+  await asked.promise;
+  await doomed[Symbol.asyncDispose]();
+  expect((await view).title).toBe('here');
+  expect((await guest.view(`${site.url}/again`)).title).toBe('here');
 });

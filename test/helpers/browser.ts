@@ -43,7 +43,7 @@ export const ownSandboxRule = process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSI
 export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: TestBrowserOptions = {}) {
   const warnings: string[] = [];
   const service = createBrowser({
-    endpoint: null,
+    endpoints: [],
     chromiumPath: null,
     sandbox: ownSandboxRule,
     pages: 2,

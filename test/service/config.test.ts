@@ -18,7 +18,7 @@ test('by default the service listens on loopback and anonymous callers are on th
         "PRO": 10000000,
       },
       "browser": "auto",
-      "browserEndpoint": null,
+      "browserEndpoints": [],
       "browserMemoryMb": 1024,
       "browserNoSandbox": false,
       "browserPages": 2,
@@ -120,11 +120,16 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
     'https://chrome.example',
     'ws://chrome:9222/devtools',
     'wss://chrome.example',
-  ].map((browserEndpoint): [string, string, Partial<Config>] => [
+  ].map((endpoint): [string, string, Partial<Config>] => [
     'BROWSER_ENDPOINT',
-    browserEndpoint,
-    { browserEndpoint },
+    endpoint,
+    { browserEndpoints: [endpoint] },
   ]),
+  [
+    'BROWSER_ENDPOINT',
+    'http://a:9222, http://b:9222',
+    { browserEndpoints: ['http://a:9222', 'http://b:9222'] },
+  ],
   ['BROWSER_NO_SANDBOX', 'true', { browserNoSandbox: true }],
   ['CHROMIUM_PATH', '/nowhere/chromium', { chromiumPath: '/nowhere/chromium' }],
   ['BROWSER_PAGES', '64', { browserPages: 64 }],
@@ -209,9 +214,26 @@ test.for([
   ['ALLOW_ADDRESSES', 'fe80::1%eth0', 'must be a comma-separated list of IP addresses or CIDRs.'],
   ['TRUSTED_PROXIES', 'loopback', 'must be a comma-separated list of IP addresses or CIDRs.'],
   ['BROWSER', 'chrome', 'must be one of auto, off.'],
-  ['BROWSER_ENDPOINT', 'chrome', 'must be the http, https, ws or wss address of a browser.'],
-  ['BROWSER_ENDPOINT', 'file:///run/chrome', 'must be the http, https, ws or wss address of a browser.'],
-  ['BROWSER_ENDPOINT', 'ftp://chrome:9222', 'must be the http, https, ws or wss address of a browser.'],
+  [
+    'BROWSER_ENDPOINT',
+    'http://a:9222,chrome',
+    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+  ],
+  [
+    'BROWSER_ENDPOINT',
+    'chrome',
+    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+  ],
+  [
+    'BROWSER_ENDPOINT',
+    'file:///run/chrome',
+    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+  ],
+  [
+    'BROWSER_ENDPOINT',
+    'ftp://chrome:9222',
+    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+  ],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'collector:4317',

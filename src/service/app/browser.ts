@@ -15,7 +15,7 @@ export function openBrowser(config: Config, tools: BrowserTools): BrowserService
   if (config.browser === 'off') return noBrowser;
   return createBrowser({
     ...tools,
-    endpoint: config.browserEndpoint,
+    endpoints: config.browserEndpoints,
     chromiumPath: config.chromiumPath,
     pages: config.browserPages,
     limits: { memory: config.browserMemoryMb * mebibyte },
@@ -27,7 +27,8 @@ export function openBrowser(config: Config, tools: BrowserTools): BrowserService
 /** A description of the browser for the operator. */
 export function describeBrowser(config: Config): string {
   if (config.browser === 'off') return 'off';
-  if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;
+  if (config.browserEndpoints.length > 0)
+    return config.browserEndpoints.map((endpoint) => new URL(endpoint).host).join(', ');
   const { chromiumPath } = config;
   if (chromiumPath !== null && !existsSync(chromiumPath)) return `none: ${chromiumPath} does not exist`;
   const which = chromiumPath ?? 'the Chromium from the npm package';

@@ -30,12 +30,22 @@ export function choice<const T extends readonly string[]>(names: T) {
 export function address(isValid: (url: URL) => boolean, error: string) {
   return z
     .string()
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url !== null && url.host !== '' && isValid(url);
-    }, error)
+    .refine((text) => isAddress(text, isValid), error)
     .nullable()
     .default(null);
+}
+
+export function addresses(isValid: (url: URL) => boolean, error: string) {
+  return z
+    .string()
+    .transform(commaList)
+    .refine((list) => list.length > 0 && list.every((text) => isAddress(text, isValid)), error)
+    .default([]);
+}
+
+function isAddress(text: string, isValid: (url: URL) => boolean): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.host !== '' && isValid(url);
 }
 
 export function ranges() {

@@ -56,7 +56,8 @@ export interface Config {
   /** Addresses or CIDRs. */
   readonly trustedProxies: readonly string[];
   readonly browser: 'auto' | 'off';
-  readonly browserEndpoint: string | null;
+  /** Browsers that run elsewhere. */
+  readonly browserEndpoints: readonly string[];
   readonly chromiumPath: string | null;
   readonly browserNoSandbox: boolean;
   readonly browserPages: number;
@@ -140,7 +141,7 @@ function configure(v: z.output<typeof variables>): Config {
     corsOrigins: v.CORS_ORIGINS ?? (loopback ? [] : '*'),
     trustedProxies: v.TRUSTED_PROXIES,
     browser: v.BROWSER,
-    browserEndpoint: v.BROWSER_ENDPOINT,
+    browserEndpoints: v.BROWSER_ENDPOINT,
     chromiumPath: v.CHROMIUM_PATH,
     browserNoSandbox: v.BROWSER_NO_SANDBOX,
     browserPages: v.BROWSER_PAGES,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { address, check, choice, flag, positive, ranges, whole } from './formats.ts';
+import { address, addresses, check, choice, flag, positive, ranges, whole } from './formats.ts';
 import {
   isDirectory,
   isRedisUrl,
@@ -85,9 +85,9 @@ export const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: ranges(),
   BROWSER: choice(['auto', 'off']).default('auto'),
-  BROWSER_ENDPOINT: address(
+  BROWSER_ENDPOINT: addresses(
     ({ protocol }) => ['http:', 'https:', 'ws:', 'wss:'].includes(protocol),
-    'must be the http, https, ws or wss address of a browser.',
+    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
   ),
   CHROMIUM_PATH: z.string().nullable().default(null),
   BROWSER_NO_SANDBOX: flag().default(false),

@@ -2,25 +2,28 @@ import type { BrowserPort, PageVisit } from '../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { type BrowserLimits, defaultLimits } from './limits.ts';
-import { localAddressTowards } from './local-address.ts';
 import type { VisitSettings } from './page-loader.ts';
 import { PageSlots } from './page-slots.ts';
+import { BrowserPlace } from './place.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import { bundledChromium } from './process/bundled-chromium.ts';
 import { type Chromium, connectChromium, launchChromium } from './process/chromium.ts';
+import { BrowserPool } from './process/pool.ts';
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
-import { BrowserProxy } from './proxy/index.ts';
 import { SharedLoads } from './shared-loads.ts';
 import { Visit } from './visit.ts';
 
+/** A browser of a list that is away is looked for this often. */
+const checkMs = 10_000;
+
 export interface BrowserOptions {
-  /** The CDP endpoint of a browser that is already running. */
-  readonly endpoint: string | null;
+  /** The CDP endpoints of browsers that are already running; without any, one of ours is started. */
+  readonly endpoints: readonly string[];
   /** The executable of the browser; null for the bundled one. */
   readonly chromiumPath: string | null;
   readonly sandbox: SandboxRule;
-  /** Maximum number of open pages. */
+  /** Maximum number of open pages of each browser. */
   readonly pages: number;
   /** A directory to unpack the bundled browser to. */
   readonly dataDir: string;
@@ -68,25 +71,32 @@ class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
   readonly #limits: BrowserLimits;
   readonly #slots: PageSlots;
-  readonly #supply: ChromiumSupply;
+  readonly #places: readonly BrowserPlace[];
+  readonly #browsers: BrowserPool;
   readonly #loads = new WeakMap<AbortSignal, Map<string, SharedLoads>>();
-  #proxy: Promise<BrowserProxy> | null = null;
 
   constructor(options: BrowserOptions) {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
     const { pageMemory, memory, pagesPerBrowser, wornMemory } = this.#limits;
-    this.#slots = new PageSlots({ ...this.#limits, pages: options.pages });
-    this.#supply = new ChromiumSupply({
-      launch: () => this.#launch(),
-      maxPages: pagesPerBrowser,
-      wornBytes: Math.min(wornMemory, (memory * 3) / 4),
-      limits: { page: Math.min(pageMemory, memory), browser: memory },
-    });
+    const { endpoints, guard, pages } = options;
+    const ours = endpoints.length === 0;
+    this.#places = (ours ? [null] : endpoints).map((endpoint) => new BrowserPlace(endpoint, guard));
+    this.#slots = new PageSlots({ ...this.#limits, pages: pages * this.#places.length });
+    const supplies = this.#places.map(
+      (place) =>
+        new ChromiumSupply({
+          launch: () => this.#launch(place),
+          maxPages: pagesPerBrowser,
+          wornBytes: Math.min(wornMemory, (memory * 3) / 4),
+          limits: { page: Math.min(pageMemory, memory), browser: memory },
+        }),
+    );
+    this.#browsers = new BrowserPool(supplies, { checkMs });
   }
 
   get load(): BrowserLoad {
-    const { pagesOpen, memoryBytes } = this.#supply;
+    const { pagesOpen, memoryBytes } = this.#browsers;
     return { pagesOpen, pagesWaiting: this.#slots.waiting, memoryBytes };
   }
 
@@ -107,8 +117,8 @@ class GuardedBrowser implements BrowserService {
   }
 
   async close(): Promise<void> {
-    await this.#supply.close();
-    await (await this.#proxy)?.close();
+    await this.#browsers.close();
+    await Promise.all(this.#places.map((place) => place.close()));
   }
 
   /** The page loads that a scrape shares, for one page and device. */
@@ -136,10 +146,11 @@ class GuardedBrowser implements BrowserService {
 
   /**
    * Runs `work` on the open page. If the browser is lost, maybe by the fault of another page, retries once in a new
-   * one.
+   * one, or in another of the list.
    */
   async #visit<T>(options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
-    const open = () => this.#supply.use((chromium) => this.#open(chromium, options, work));
+    const open = () =>
+      this.#browsers.use((chromium, index) => this.#open({ ...options, chromium, ...this.#at(index) }, work));
     try {
       return await open().catch((error) => {
         if (error instanceof BrowserLost) return open();
@@ -151,9 +162,18 @@ class GuardedBrowser implements BrowserService {
     }
   }
 
-  async #open<T>(chromium: Chromium, options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
-    const proxy = await this.#openProxy();
-    const visit = await Visit.begin({ ...options, chromium, proxy, limits: this.#limits });
+  #at(index: number): { readonly place: BrowserPlace } {
+    const place = this.#places[index];
+    if (!place) throw new RangeError(`There is no browser ${index}`);
+    return { place };
+  }
+
+  async #open<T>(
+    { place, ...options }: NewVisit & { readonly chromium: Chromium; readonly place: BrowserPlace },
+    work: (visit: Visit) => Promise<T>,
+  ): Promise<T> {
+    const proxy = await place.proxy();
+    const visit = await Visit.begin({ ...options, proxy, limits: this.#limits });
     try {
       return await work(visit);
     } catch (error) {
@@ -163,10 +183,11 @@ class GuardedBrowser implements BrowserService {
     }
   }
 
-  async #launch(): Promise<Chromium> {
-    const { endpoint, chromiumPath, dataDir, sandbox, warn } = this.#options;
+  async #launch(place: BrowserPlace): Promise<Chromium> {
+    const { chromiumPath, dataDir, sandbox, warn } = this.#options;
+    const { endpoint } = place;
     try {
-      const { url: proxyUrl } = await this.#openProxy();
+      const { url: proxyUrl } = await place.proxy();
       if (endpoint !== null) return await connectChromium(endpoint);
       const files =
         chromiumPath === null
@@ -175,21 +196,10 @@ class GuardedBrowser implements BrowserService {
       return await launchChromium({ files, sandbox, proxyUrl, warn });
     } catch (cause) {
       const [reason] = String((cause as Error)?.message ?? cause).split('\n');
-      warn(`Cannot start the browser: ${reason}`);
+      const which = endpoint === null ? 'the browser' : `the browser at ${new URL(endpoint).host}`;
+      warn(`Cannot start ${which}: ${reason}`);
       throw new ScrapeError('BROWSER_UNAVAILABLE', undefined, { cause });
     }
-  }
-
-  /** The proxy listens on loopback, or on an address that the remote browser can reach. */
-  #openProxy(): Promise<BrowserProxy> {
-    const { endpoint, guard } = this.#options;
-    this.#proxy ??= localAddressTowards(endpoint)
-      .then((address) => BrowserProxy.open(guard, address))
-      .catch((error) => {
-        this.#proxy = null;
-        throw error;
-      });
-    return this.#proxy;
   }
 }
 

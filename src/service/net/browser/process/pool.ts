@@ -1,0 +1,85 @@
+import { BrowserLost } from './browser-lost.ts';
+import type { Chromium } from './chromium.ts';
+import type { ChromiumSupply } from './supply.ts';
+
+type Supply = Pick<ChromiumSupply, 'use' | 'pagesOpen' | 'memoryBytes' | 'close'>;
+
+interface Member {
+  readonly supply: Supply;
+  /** Whether it was lost, or could not be opened, and has not been found again. */
+  away: boolean;
+}
+
+export interface PoolOptions {
+  /** How long a browser that is away is left alone before it is looked for again. */
+  readonly checkMs: number;
+}
+
+/** Browsers that share the pages: each page goes to the one with the fewest open, those that are away left out. */
+export class BrowserPool {
+  readonly #members: readonly Member[];
+  readonly #options: PoolOptions;
+  readonly #checks = new Set<NodeJS.Timeout>();
+
+  constructor(supplies: readonly Supply[], options: PoolOptions) {
+    this.#members = supplies.map((supply) => ({ supply, away: false }));
+    this.#options = options;
+  }
+
+  get pagesOpen(): number {
+    return this.#members.reduce((sum, { supply }) => sum + supply.pagesOpen, 0);
+  }
+
+  get memoryBytes(): number {
+    return this.#members.reduce((sum, { supply }) => sum + supply.memoryBytes, 0);
+  }
+
+  /**
+   * Runs the work of one page in one of the browsers, whose place in the list it is told. If that one cannot be opened,
+   * the next is tried; rejects with BrowserLost if it is lost in the middle.
+   */
+  async use<T>(work: (chromium: Chromium, index: number) => Promise<T>): Promise<T> {
+    const left = new Set(this.#members);
+    for (;;) {
+      const member = leastLoaded(left);
+      left.delete(member);
+      let begun = false;
+      try {
+        return await member.supply.use((chromium) => {
+          begun = true;
+          return work(chromium, this.#members.indexOf(member));
+        });
+      } catch (error) {
+        if (!begun || error instanceof BrowserLost) this.#setAside(member);
+        if (begun || left.size === 0) throw error;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const check of this.#checks) clearTimeout(check);
+    await Promise.all(this.#members.map(({ supply }) => supply.close()));
+  }
+
+  /** The only one is always tried. */
+  #setAside(member: Member): void {
+    if (member.away || this.#members.length === 1) return;
+    member.away = true;
+    this.#checkLater(member);
+  }
+
+  #checkLater(member: Member): void {
+    const check = setTimeout(async () => {
+      this.#checks.delete(check);
+      const found = await member.supply.use(async () => true).catch(() => false);
+      if (found) member.away = false;
+      else this.#checkLater(member);
+    }, this.#options.checkMs).unref();
+    this.#checks.add(check);
+  }
+}
+
+function leastLoaded(members: ReadonlySet<Member>): Member {
+  const rank = ({ away, supply }: Member) => (away ? Number.MAX_SAFE_INTEGER : supply.pagesOpen);
+  return [...members].reduce((best, member) => (rank(member) < rank(best) ? member : best));
+}
