@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from '../extract/lib/bundle.ts';
 import { once } from '../extract/lib/once.ts';
 
-/** The script and the style sheet of the HTML pages. */
+/** The scripts and the style sheet of the HTML pages. */
 export interface Bundle {
   /** The path of the script. */
   readonly script: string;
+  /** The path of the script of the page of batches. */
+  readonly batches: string;
   /** The path of the style sheet. */
   readonly stylesheet: string;
-  /** Both and their source maps, by path. The paths contain a hash of the content. */
+  /** These and their source maps, by path. The paths contain a hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -21,6 +23,7 @@ const extension = extname(import.meta.filename);
 
 const entryPoints = {
   script: fileURLToPath(new URL(`./client/main${extension}`, import.meta.url)),
+  batches: fileURLToPath(new URL(`./client/batches/main${extension}`, import.meta.url)),
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
 };
 
@@ -42,6 +45,7 @@ async function make(): Promise<Bundle> {
     target: 'es2024',
   });
   const files = new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), contents]));
-  const pathOf = (ending: string) => [...files.keys()].find((path) => path.endsWith(ending)) ?? '';
-  return { script: pathOf('.js'), stylesheet: pathOf('.css'), files };
+  const pathOf = (name: keyof typeof entryPoints) =>
+    [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';
+  return { script: pathOf('script'), batches: pathOf('batches'), stylesheet: pathOf('style'), files };
 }

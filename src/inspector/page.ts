@@ -46,6 +46,18 @@ export async function head({
 ${more}</head>`;
 }
 
+/** The batches of the caller, which its script asks for. */
+export async function batchesPage(): Promise<string> {
+  const { batches } = await inspectorBundle();
+  const more = `<script type="module" src="${batches}"></script>\n`;
+  return `${await head({ title: 'PageQL batches', more })}
+<body><noscript><p class="noscript">This page needs JavaScript. The service's API has everything that it shows:
+<a href="/docs#batches">read how</a>.</p></noscript>
+</body>
+</html>
+`;
+}
+
 /**
  * The inspector with its first view already drawn, so that there is something to read before its script arrives, and
  * nothing moves afterwards. The only input from the request is whether an address is to be inspected.

@@ -3,7 +3,7 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import { assetAt } from '../../inspector/assets.ts';
 import { assetRoot } from '../../inspector/bundle.ts';
 import { docsPage } from '../../inspector/docs/index.ts';
-import { inspectorPage, pageHeaders } from '../../inspector/page.ts';
+import { batchesPage, inspectorPage, pageHeaders } from '../../inspector/page.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
@@ -48,6 +48,7 @@ export class SideRoutes {
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
       ['/openapi.json', () => content(json, description(publicUrl()))],
+      ...(inspector ? [['/batches', (call: Call) => this.#page('batches', call, batchesPage)] as const] : []),
       ['/docs', (call) => this.#page('docs', call, () => docsPage(schema, description(publicUrl())))],
     ]);
   }

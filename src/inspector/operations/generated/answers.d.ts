@@ -328,12 +328,35 @@ export type Plan =
   /** More requests per minute, and the arguments cacheTime and revalidate. */
   | 'PRO';
 
+/** What became of a page of a batch. */
+export type BatchPageState =
+  /** It has not begun, or is to be tried again. */
+  | 'WAITING'
+  /** It is being fetched. */
+  | 'RUNNING'
+  /** It was answered. */
+  | 'OK'
+  /** It was answered, but with a challenge, a login, an error page, an empty shell … */
+  | 'NOT_THE_PAGE'
+  /** It has no answer; its error says why. */
+  | 'FAILED'
+  /** Its batch was cancelled before. */
+  | 'CANCELLED';
+
 export type AddressQueryVariables = Exact<{
   url: string;
 }>;
 
 
 export type AddressQuery = { page: { url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number } } | null };
+
+export type BatchLinesQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type BatchLinesQuery = { batch: { pages: { nodes: Array<{ index: number, url: string, custom: string | null, state: BatchPageState, outcome: FetchOutcome | null, tries: number, error: { code: ErrorCode, message: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangesQueryVariables = Exact<{
   url: string;
