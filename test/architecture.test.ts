@@ -123,6 +123,7 @@ test('every file of src is imported by another, or is an entry point', () => {
   expect(unused.toSorted()).toEqual([
     'extract/index.ts',
     'index.ts',
+    'inspector/client/batches/main.ts',
     'inspector/client/main.ts',
     'pageql.js',
   ]);
