@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { proKey, type TestApp } from './app.ts';
 
 /** A result line. */
@@ -61,11 +60,8 @@ export class TestBatches {
   }
 
   async ended(id: string): Promise<ShownBatch> {
-    for (;;) {
-      const batch = await this.find(id);
-      if (batch.finishedAt) return batch;
-      await wait(50);
-    }
+    const events = await this.call(`/${id}`, { headers: { accept: 'text/event-stream' } });
+    return JSON.parse(/event: end\ndata: (.+)/.exec(await events.text())?.[1] ?? '');
   }
 
   async results(id: string, query = ''): Promise<ResultLine[]> {

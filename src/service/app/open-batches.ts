@@ -32,12 +32,14 @@ export async function openBatches(
   config: Config,
   { logger, metrics, onBug, reach, publicUrl, ...services }: Services & OpenParts,
 ): Promise<Batches> {
-  const [{ Batches: Opened }, { FileResults }, { pageRunner }, { PageSelections }] = await Promise.all([
-    import('../batches/batches.ts'),
-    import('../batches/results/file-results.ts'),
-    import('../batches/outcome/run-page.ts'),
-    import('../graphql/page-selection.ts'),
-  ]);
+  const [{ Batches: Opened }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }] =
+    await Promise.all([
+      import('../batches/batches.ts'),
+      import('../batches/results/file-results.ts'),
+      import('../batches/outcome/run-page.ts'),
+      import('../batches/outcome/crawl-delays.ts'),
+      import('../graphql/page-selection.ts'),
+    ]);
   const directory = join(config.dataDir, 'batches');
   const { databaseUrl } = config;
   const selections = new PageSelections(services.engine);
@@ -53,6 +55,7 @@ export async function openBatches(
     run: pageRunner({
       services,
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
+      delays: config.obeyRobots ? new CrawlDelays(reach) : null,
       runSelection: (selection, args, session) => selections.run(selection, args, session),
     }),
     post: reach.post,

@@ -191,6 +191,27 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('with OBEY_ROBOTS, a crawl-delay is kept between the pages of a site', async () => {
+    const delayMs = 300;
+    const [begun, ended]: [number[], number[]] = [[], []];
+    await using origin = await startOrigin((request, response) => {
+      const isPage = request.url !== '/robots.txt';
+      if (isPage) begun.push(performance.now());
+      response.setHeader('content-type', isPage ? 'text/html' : 'text/plain');
+      setTimeout(() => {
+        if (isPage) ended.push(performance.now());
+        response.end(isPage ? '<title>A page</title>' : `User-agent: *\nCrawl-delay: ${delayMs / 1_000}\n`);
+      }, 30);
+    });
+    const batches = new TestBatches(await startApp({ ...(await postgres()), OBEY_ROBOTS: 'true' }));
+    const { id } = await batches.submitted([1, 2, 3, 4].map((page) => `${origin.url}/${page}`));
+    expect((await batches.ended(id)).counts).toMatchObject({ ok: 4 });
+    expect(begun).toHaveLength(4);
+    // The first two are under way before it is known.
+    for (const at of [2, 3])
+      expect((begun[at] ?? 0) - (ended[at - 1] ?? Number.NaN)).toBeGreaterThanOrEqual(delayMs);
+  });
+
   test('cancelling ends a batch at once, and every page has its line', async () => {
     await using origin = await startOrigin(() => {});
     const batches = new TestBatches(await startApp(await postgres()));

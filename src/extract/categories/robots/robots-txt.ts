@@ -30,7 +30,8 @@ export function robotsTxtOf(file: SiteFile, rules: RobotsFile | null): RobotsTxt
   };
 }
 
-function crawlDelay(records: readonly RobotsRecord[]): number | null {
+/** The delay that it asks for, in seconds: of all agents, or of any. */
+export function crawlDelay(records: readonly RobotsRecord[]): number | null {
   const delays = records.filter(({ name }) => name === 'crawl-delay');
   const [delay] = [...delays.filter(({ agents }) => agents.includes('*')), ...delays].flatMap(
     ({ value }) => readDecimal(value) ?? [],

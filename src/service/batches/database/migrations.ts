@@ -92,6 +92,8 @@ const steps: readonly string[] = [
   create index webhook_open on pageql.webhook (told_at) where state = 'OPEN';
   create index webhook_ending on pageql.webhook (batch) where state = 'ENDING';
   `,
+  // A host whose robots.txt asks for a delay gets one page at a time; that is remembered for a while after its pause.
+  'alter table pageql.host_pause add column delayed boolean not null default false',
 ];
 
 const migrationLock = 0;

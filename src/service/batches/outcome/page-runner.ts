@@ -11,6 +11,8 @@ export interface PageAnswer {
   readonly status: number | null;
   /** Seconds that the site asks to be left alone; null if it says nothing. */
   readonly retryAfter: number | null;
+  /** Seconds that its robots.txt asks to wait between pages; null if it says nothing, or is not obeyed. */
+  readonly crawlDelay: number | null;
 }
 
 /** Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. */

@@ -6,6 +6,7 @@ import { backgroundPrefix } from '../../engine/extraction/demand.ts';
 import { select } from '../../engine/request/selection.ts';
 import type { PageArguments } from '../batch.ts';
 import type { ClaimedPage } from '../schedule/pages.ts';
+import type { CrawlDelays } from './crawl-delays.ts';
 import type { PageAnswer, PageRunner } from './page-runner.ts';
 
 /** Executes a GraphQL selection on one page in a session; the body is the page and its errors, as JSON. */
@@ -20,13 +21,15 @@ interface RunnerOptions {
   /** The limits of callers on a plan. */
   readonly limitsOf: (plan: Caller['plan']) => Pick<Caller, 'limit' | 'renders'>;
   readonly runSelection: RunSelection;
+  /** The delays that sites ask for; null if they are not kept. */
+  readonly delays: CrawlDelays | null;
 }
 
 /** The worker limits how many pages it runs. */
 const maxConcurrent = 1_000;
 
 /** Answers pages of batches in sessions of their callers, which take no tickets. */
-export function pageRunner({ services, limitsOf, runSelection }: RunnerOptions): PageRunner {
+export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerOptions): PageRunner {
   return async (page, signal) => {
     const session = new Session(services, {
       caller: callerOf(page, limitsOf),
@@ -36,14 +39,17 @@ export function pageRunner({ services, limitsOf, runSelection }: RunnerOptions):
     const { spec, url, changedSince } = page;
     // The failure of an earlier try must not be its own answer.
     const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
+    const crawlDelay = (await delays?.of(url, signal)) ?? null;
     if ('selection' in spec.select) {
       const { body, page: opened } = await runSelection(spec.select.selection, args, session);
-      return answerOf(await opened.fetchReport(), { body, changed: await hasChanged(opened, changedSince) });
+      const changed = await hasChanged(opened, changedSince);
+      return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
     }
     const selection = select(spec.select.categories);
     const opened = await session.open(session.decide({ ...args, selection }));
     const { body } = (await opened.entry()) ?? (await opened.answer());
-    return answerOf(await opened.fetchReport(), { body, changed: await hasChanged(opened, changedSince) });
+    const changed = await hasChanged(opened, changedSince);
+    return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
   };
 }
 
@@ -59,8 +65,8 @@ async function hasChanged(page: OpenPage, changedSince: string | null | undefine
 
 function answerOf(
   report: FetchReport,
-  { body, changed }: { readonly body: Uint8Array; readonly changed: boolean | null },
+  { body, changed, crawlDelay }: Pick<PageAnswer, 'changed' | 'crawlDelay'> & { readonly body: Uint8Array },
 ): PageAnswer {
-  const { outcome, status } = report;
-  return { body: changed === false ? null : body, changed, outcome, status, retryAfter: report.retryAfter };
+  const { outcome, status, retryAfter } = report;
+  return { body: changed === false ? null : body, changed, outcome, status, retryAfter, crawlDelay };
 }

@@ -33,7 +33,16 @@ interface Verdict {
 
 /** What a page's state is after this try. */
 export function verdictOn(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Verdict {
-  const settled = { page, range: null, outcome: null, changed: null, error: null, afterMs: 0, pauseMs: 0 };
+  const settled = {
+    page,
+    range: null,
+    outcome: null,
+    changed: null,
+    error: null,
+    afterMs: 0,
+    pauseMs: 0,
+    delayMs: delayOf(ran),
+  };
   if (typeof ran === 'string') return { settled: { ...settled, state: ran }, body: null };
   const pauseMs = pauseFor(ran);
   if (page.tries <= maxRetries && mayPass(ran)) {
@@ -59,6 +68,11 @@ function mayPass(ran: Ran): boolean {
 function pauseFor(ran: Ran): number {
   if (ran instanceof ScrapeError || !asksForPause(ran)) return 0;
   return Math.min(maxPauseMs, (ran.retryAfter ?? 0) * 1_000);
+}
+
+function delayOf(ran: Ran | 'CANCELLED' | 'RETRY'): number {
+  if (typeof ran === 'string' || ran instanceof ScrapeError) return 0;
+  return Math.min(maxPauseMs, Math.ceil((ran.crawlDelay ?? 0) * 1_000));
 }
 
 function asksForPause({ status, retryAfter }: PageAnswer): boolean {

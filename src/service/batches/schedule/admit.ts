@@ -33,15 +33,15 @@ const taking = (hosts: string) => `
     from host_list h where h.host is not null
   ),
   open_host as (
-    select host from host_list h
-    where host is not null
-      and not exists (select from pageql.host_pause x where x.host = h.host and x.until > now())
-      and (select count(*) from pageql.host_slot x where x.host = h.host and x.slot < $2) < $2
+    select h.host, l.slots from host_list h left join pageql.host_pause p on p.host = h.host
+    cross join lateral (select case when p.delayed then 1 else $2::int end as slots) l
+    where h.host is not null and (p.until is null or p.until <= now())
+      and (select count(*) from pageql.host_slot x where x.host = h.host) < l.slots
     limit $3
   ),
   free as (
     select h.host, s.slot, row_number() over (partition by h.host order by s.slot) as nth
-    from open_host h cross join generate_series(0, $2 - 1) as s(slot)
+    from open_host h cross join generate_series(0, h.slots - 1) as s(slot)
     where not exists (select from pageql.host_slot x where x.host = h.host and x.slot = s.slot)
   ),
   chosen as (

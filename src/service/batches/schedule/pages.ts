@@ -37,6 +37,8 @@ export interface SettledPage {
   readonly afterMs: number;
   /** How long the site asks to be left alone. */
   readonly pauseMs: number;
+  /** How long its robots.txt asks to wait after each page. */
+  readonly delayMs: number;
 }
 
 /** The answers of a settled group, by batch. */

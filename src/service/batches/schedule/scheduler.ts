@@ -143,7 +143,10 @@ export class Scheduler {
         `update pageql.page set state = 'WAITING', ready_at = null
         where state = 'DEFERRED' and ready_at <= now() returning batch`,
       );
-      await sql.executeSql('delete from pageql.host_pause where until <= now()');
+      await sql.executeSql(
+        `delete from pageql.host_pause
+        where until <= now() - case when delayed then interval '1 hour' else interval '0' end`,
+      );
       const dead = await queue.takeDead(sql);
       const lost = await rows<ClaimedPage>(sql, dying, [
         dead.map(({ batch }) => batch),
@@ -197,6 +200,7 @@ function died(page: ClaimedPage): SettledPage {
     error: { code: 'INTERNAL', message, retryAfter: null },
     afterMs: 0,
     pauseMs: 0,
+    delayMs: 0,
   };
 }
 

@@ -131,15 +131,20 @@ async function recordPages(sql: Sql, settled: readonly SettledPage[], segment: n
 }
 
 async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<void> {
-  const paused = new Map<string, number>();
-  for (const { page, pauseMs } of settled) {
-    if (pauseMs > 0) paused.set(page.host, Math.max(pauseMs, paused.get(page.host) ?? 0));
+  const paused = new Map<string, { readonly ms: number; readonly delayed: boolean }>();
+  for (const { page, pauseMs, delayMs } of settled) {
+    const { ms, delayed } = paused.get(page.host) ?? { ms: 0, delayed: false };
+    const longest = Math.max(ms, pauseMs, delayMs);
+    if (longest > 0) paused.set(page.host, { ms: longest, delayed: delayed || delayMs > 0 });
   }
   if (paused.size === 0) return;
+  const pauses = [...paused.values()];
   await sql.executeSql(
-    `insert into pageql.host_pause (host, until)
-    select host, now() + ms * interval '1 millisecond' from unnest($1::text[], $2::int[]) as p(host, ms)
-    on conflict (host) do update set until = greatest(host_pause.until, excluded.until)`,
-    [[...paused.keys()], [...paused.values()]],
+    `insert into pageql.host_pause (host, until, delayed)
+    select host, now() + ms * interval '1 millisecond', delayed
+    from unnest($1::text[], $2::int[], $3::boolean[]) as p(host, ms, delayed)
+    on conflict (host) do update set until = greatest(host_pause.until, excluded.until),
+      delayed = host_pause.delayed or excluded.delayed`,
+    [[...paused.keys()], pauses.map(({ ms }) => ms), pauses.map(({ delayed }) => delayed)],
   );
 }

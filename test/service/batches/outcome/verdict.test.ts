@@ -24,6 +24,7 @@ const answer = (outcome: FetchOutcome, status = 200, retryAfter: number | null =
   outcome,
   status,
   retryAfter,
+  crawlDelay: null,
 });
 
 test.for([

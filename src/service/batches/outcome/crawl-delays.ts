@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import { crawlDelay } from '../../../extract/categories/robots/robots-txt.ts';
+import { robotsLines } from '../../../extract/derived/site/robots-rules.ts';
+import { parseRobotsTxt } from '../../../extract/lib/site-files/robots-txt/parse.ts';
+import type { Reach } from '../../../extract/page/reach.ts';
+import { fetchRobotsTxt } from '../../../extract/sources/robots-txt.ts';
+import { givenUrl } from '../../endpoint/normal-url.ts';
+
+const rememberedMs = 60 * 60_000;
+const maxSites = 10_000;
+
+/** The delays that sites ask for in robots.txt, read once an hour. */
+export class CrawlDelays {
+  readonly #reach: Reach;
+  readonly #sites = new LRUCache<string, Promise<number | null>>({ max: maxSites, ttl: rememberedMs });
+
+  constructor(reach: Reach) {
+    this.#reach = reach;
+  }
+
+  /** In seconds; null if the site asks for none, or its robots.txt cannot be had, which pages of it will tell. */
+  of(address: string, signal: AbortSignal): Promise<number | null> {
+    const url = URL.parse(givenUrl(address).text);
+    if (!url) return Promise.resolve(null);
+    const known = this.#sites.get(url.origin);
+    if (known) return known;
+    const reading = this.#read(url, signal).catch(() => {
+      // Whoever asked first has left.
+      this.#sites.delete(url.origin);
+      return null;
+    });
+    this.#sites.set(url.origin, reading);
+    return reading;
+  }
+
+  async #read(url: URL, signal: AbortSignal): Promise<number | null> {
+    const lines = robotsLines(await fetchRobotsTxt(url, { reach: this.#reach, signal }));
+    return lines && crawlDelay(parseRobotsTxt(lines).records);
+  }
+}
