@@ -6,6 +6,7 @@ import type { BatchOwner } from '../batches/batch.ts';
 import type { Batches } from '../batches/batches.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { Session } from '../endpoint/session.ts';
+import { visitorShape } from '../endpoint/visitor-shape.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
 import type { Scrapes } from '../rest/scrapes.ts';
@@ -108,6 +109,11 @@ export const pageArguments = {
     .boolean()
     .optional()
     .describe('Fetch the page again instead of answering from the cache; for callers on the Pro plan.'),
+  as: visitorShape
+    .optional()
+    .describe(
+      'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
+    ),
 };
 
 /** The argument of tools that read a page which the model or its program has. */

@@ -1,10 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { visitorShape } from '../endpoint/visitor-shape.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
 import { batchSchemas } from './batches/openapi-schemas.ts';
 import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';
+
+const { $schema: _, ...visitorSchema } = z.toJSONSchema(visitorShape);
 
 interface ServiceFacts {
   readonly publicUrl: string;
@@ -75,30 +79,52 @@ function scrapeOperation(): Json {
   };
 }
 
-/** The same for a page that is sent along. */
+/** The same with a body: the parameters, or a page. */
 function postOperation(): Json {
   const { responses, ...operation } = scrapeOperation();
   const { 304: _, ...others } = responses as Record<string, Json>;
   const applicable = ['url', 'params', 'format', 'timeout', 'language'];
   return {
     ...operation,
-    operationId: 'scrapeDocument',
-    summary: 'One page that you have, by category',
-    parameters: scrapeParameters.filter(({ name }) => applicable.includes(String(name))),
+    operationId: 'scrapePosted',
+    summary: 'One page by a question in JSON, or one that you have, by category',
+    parameters: scrapeParameters
+      .filter(({ name }) => applicable.includes(String(name)))
+      .map((parameter) => ({ ...parameter, required: false })),
     requestBody: {
       required: true,
       description:
-        'The page, up to 5 MiB, or 20 MiB of a PDF. Nothing of it is fetched, unless a category is about a file of its site; the answer is not kept.',
-      content: Object.fromEntries(
-        ['text/html', 'application/xhtml+xml', 'application/pdf'].map((type) => [
-          type,
-          { schema: { ...text, format: 'binary' } },
-        ]),
-      ),
+        'The parameters as JSON; or a page, up to 5 MiB, or 20 MiB of a PDF, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
+      content: {
+        'application/json': { schema: questionSchema },
+        ...Object.fromEntries(
+          ['text/html', 'application/xhtml+xml', 'application/pdf'].map((type) => [
+            type,
+            { schema: { ...text, format: 'binary' } },
+          ]),
+        ),
+      },
     },
     responses: others,
   };
 }
+
+/** The parameters as members, and those that are for a body alone. */
+const questionSchema: Json = {
+  type: 'object',
+  required: ['url', 'params'],
+  properties: {
+    ...Object.fromEntries(
+      scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
+    ),
+    as: {
+      ...visitorSchema,
+      description:
+        'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
+    },
+    html: { ...text, description: 'The page itself, which is then not fetched.' },
+  },
+};
 
 function readOperation(): Json {
   return {

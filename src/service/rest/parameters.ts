@@ -15,7 +15,7 @@ const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
 
 /** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
 export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language', 'timeout'];
-const knownParameters = [
+export const knownParameters: readonly string[] = [
   'url',
   'params',
   'format',
@@ -36,7 +36,11 @@ const renderModes: ReadonlyMap<string, RenderMode> = new Map([
 
 /** Parses a query string; throws a ScrapeError that says what to change. */
 export function readParameters(search: string, defaultFormat: Format = 'json'): PageQuestion {
-  const given = readQuery(search, knownParameters, ['params']);
+  return questionOf(readQuery(search, knownParameters, ['params']), defaultFormat);
+}
+
+/** The question that parameters ask, wherever they were given. */
+export function questionOf(given: URLSearchParams, defaultFormat: Format): PageQuestion {
   const url = required(given, 'url', 'name the page to scrape');
   const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
   refuseMistyped(given, knownParameters);

@@ -3,6 +3,7 @@ import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxDocumentBytes } from '../endpoint/provided-document.ts';
 import type { Format } from '../engine/request/entry-key.ts';
+import { jsonQuestion } from './json-question.ts';
 import { invalid, readParameters } from './parameters.ts';
 
 export interface PostedOptions {
@@ -16,7 +17,8 @@ type PostedReader = (call: Call, options: PostedOptions) => Promise<PageQuestion
 /** Bodies of `POST /api/scrape` that are no pages, by their media type, lower-cased and without parameters. */
 const readers: readonly (readonly [types: RegExp, read: PostedReader])[] = [
   // curl sends --data as a form unless it is told otherwise.
-  [/^application\/(?:x-www-form-urlencoded|json)$|^multipart\//, refuseType],
+  [/^application\/x-www-form-urlencoded$|^multipart\//, refuseType],
+  [/^application\/json$/, readJson],
 ];
 
 /** The question that a posted call asks. Throws INVALID_PARAMETER if its body cannot be read. */
@@ -35,6 +37,16 @@ async function readPage(call: Call, { bodies, format }: PostedOptions): Promise<
   return { ...question, document: { body, contentType: call.headers.get('content-type') } };
 }
 
+/** The question itself, as JSON. */
+async function readJson(call: Call, { bodies, format }: PostedOptions): Promise<PageQuestion> {
+  const [named] = new URLSearchParams(searchOf(call.target)).keys();
+  if (named !== undefined)
+    throw invalid('Ask either in the JSON of the body or in the query string, and not in both.');
+  const body = await bodies.readJson(call);
+  if (typeof body === 'string') throw invalid(unreadable[body]);
+  return jsonQuestion(new TextDecoder().decode(body), format);
+}
+
 const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
   ENCODED: 'The body must not be compressed: send it without Content-Encoding.',
   TOO_LONG: `A page that you bring may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
@@ -43,6 +55,6 @@ const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
 
 async function refuseType(): Promise<never> {
   throw invalid(
-    'The body must be a page, with its media type in Content-Type: text/html, application/xhtml+xml, application/pdf …',
+    'The body must be a page, with its media type in Content-Type: text/html, application/xhtml+xml, application/pdf …; or a question, as application/json.',
   );
 }

@@ -2,7 +2,7 @@ import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
-import { fromStored, mayServe } from '../engine/answer/entry.ts';
+import { fromStored, mayServe, servedUntil } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
 import { isKept } from '../engine/request/audience.ts';
 import type { Format } from '../engine/request/entry-key.ts';
@@ -28,7 +28,7 @@ export class Scrapes {
     if (!stored) return null;
     const moment = { now: Date.now(), maxAgeMs };
     const known = this.#hits.get(stored);
-    if (known && mayServe(stored, moment)) return known;
+    if (known?.expiresAt === servedUntil(stored, moment) && mayServe(stored, moment)) return known;
     const entry = fromStored(stored, moment);
     if (!entry) return null;
     const hit = { ...answered(entry, { format, cache: 'HIT' }), zstd: stored.packed };

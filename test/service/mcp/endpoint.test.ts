@@ -221,6 +221,32 @@ test('a key has the limits of its plan, and a wrong one is refused', async () =>
   expect(refused).toMatchObject({ data: { status: 401 } });
 });
 
+test('as: the visitor as whom a page is requested, for every tool', async () => {
+  const app = await startApp();
+  await using origin = await startOrigin(({ headers }, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<title>For ${headers.cookie ?? headers['accept-language'] ?? 'a stranger'}</title><p>${paragraph}`,
+    );
+  });
+  const url = `${origin.url}/`;
+  const pro = await connect(app, { authorization: `Bearer ${proKey}` });
+  const as = { cookies: [{ name: 'sid', value: 'ann' }] };
+  const askings = [
+    ['read_page', { url, as }],
+    ['preview_link', { url, as }],
+    ['inspect_page', { url, as, fields: 'metadata { title }' }],
+    ['inspect_page', { url, as, categories: ['metadata'] }],
+    ['compare_pages', { urls: [url, `${url}?b`], as, fields: 'url metadata { title }' }],
+  ] as const;
+  for (const [name, args] of askings)
+    expect((await call(pro, name, args)).text, name).not.toContain('a stranger');
+  expect(origin.hits.every(({ headers }) => headers.cookie === 'sid=ann')).toBe(true);
+  const free = await connect(app);
+  expect((await call(free, 'read_page', { url, as })).text).toMatch(/^PRO_REQUIRED/);
+  expect((await call(free, 'preview_link', { url, as: { language: 'de' } })).text).toContain('For de');
+});
+
 test('resources: the categories, the schema, and its part for one category', async () => {
   const { client } = await start();
   const read = async (uri: string) => {

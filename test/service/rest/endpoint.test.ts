@@ -225,6 +225,33 @@ test('an answer that was not stored is sent without X-Cache-Expires-At', async (
   expect([good.headers.get('x-cache'), (await good.json()).fetch.outcome]).toEqual(['HIT', 'CLIENT_ERROR']);
 });
 
+test('a HIT expires when the caller would no longer accept it, at both endpoints', async () => {
+  const app = await startApp();
+  await using origin = await startOrigin({ '/': html });
+  const query = { url: `${origin.url}/`, params: 'metadata' };
+  const headers = { 'x-api-key': proKey };
+  const expires = (answer: { readonly headers: Headers }) =>
+    Date.parse(answer.headers.get('x-cache-expires-at') ?? '');
+  const stored = expires(await app.rest(query));
+  const minutes = (answer: { readonly headers: Headers }) => (stored - expires(answer)) / 60_000;
+  const lifetime = minutes(await app.rest({ ...query, cacheTime: '5' }, { headers })) + 5;
+  expect(lifetime).toBeGreaterThan(5);
+  for (const cacheTime of ['10', '5', '10']) {
+    const hit = await app.rest({ ...query, cacheTime }, { headers });
+    expect([hit.headers.get('x-cache'), minutes(hit)]).toEqual(['HIT', lifetime - Number(cacheTime)]);
+  }
+  expect(minutes(await app.rest({ ...query, cacheTime: '43200' }, { headers }))).toBe(0);
+  expect(minutes(await app.rest(query))).toBe(0);
+  const asked = await app.graphql(
+    `{ page(url: "${query.url}", options: { cacheTime: 7 }) { metadata { title } cache { expiresAt } } }`,
+    { headers },
+  );
+  expect([minutes(asked), Date.parse(asked.data.page.cache.expiresAt)]).toEqual([
+    lifetime - 7,
+    expires(asked),
+  ]);
+});
+
 test('a slow body does not delay callers that need only the head; others get all of it', async () => {
   const rest = Promise.withResolvers<void>();
   const page =

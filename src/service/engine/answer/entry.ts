@@ -6,6 +6,7 @@ import type { Validators } from './validators.ts';
 /** An answer's bytes, ready to send, and their metadata; times are milliseconds since the epoch. */
 export interface Entry extends Pick<Serialised, 'body' | 'contentHash'> {
   readonly storedAt: number;
+  /** For the caller: sooner than in the store if it accepts no older answer. */
   readonly expiresAt: number;
   /** What was fetched, and when. */
   readonly outcome: FetchOutcome;
@@ -61,11 +62,19 @@ export function mayServe(
   return Number(meta.expiresAt) > now && now - storedAt <= maxAgeMs && storedAt - now <= maxSkewMs;
 }
 
+/** Until when an entry may be served to a caller who accepts no older one than `maxAgeMs`. */
+export function servedUntil(
+  { meta }: Pick<Stored, 'meta'>,
+  { maxAgeMs = Number.POSITIVE_INFINITY }: Pick<Moment, 'maxAgeMs'>,
+): number {
+  return Math.min(Number(meta.expiresAt), Number(meta.storedAt) + maxAgeMs);
+}
+
 /** The inverse of `toStored`; null if the entry may not be served. */
 export function fromStored(stored: Stored, moment: Moment): Entry | null {
   if (!mayServe(stored, moment)) return null;
   const { body, meta } = stored;
-  const times = { storedAt: Number(meta.storedAt), expiresAt: Number(meta.expiresAt) };
+  const times = { storedAt: Number(meta.storedAt), expiresAt: servedUntil(stored, moment) };
   const { contentHash, outcome } = meta;
   const facts = {
     contentHash: String(contentHash),

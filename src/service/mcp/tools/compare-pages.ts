@@ -23,7 +23,7 @@ const defaultFields = `
   links { total internal external }
   images { total missingAlt }`;
 
-const { render, revalidate } = pageArguments;
+const { render, revalidate, as } = pageArguments;
 
 export const comparePages = tool({
   name: 'compare_pages',
@@ -39,11 +39,12 @@ export const comparePages = tool({
       ),
     render,
     revalidate,
+    as: as.describe('As for the other tools, where all pages are of one site.'),
     maxTokens: budget,
   },
   async run({ urls, fields, maxTokens, ...options }, { operations, engine, session }) {
-    const query = `query Compare($urls: [String!]!, $render: Render, $revalidate: Boolean) {
-  pages(urls: $urls, render: $render, revalidate: $revalidate) {
+    const query = `query Compare($urls: [String!]!, $render: Render, $revalidate: Boolean, $as: Visitor) {
+  pages(urls: $urls, options: { render: $render, revalidate: $revalidate, as: $as }) {
     pageqlFetch: fetch { outcome }
     ${fields === undefined ? defaultFields : selectionText(fields)}
   }

@@ -22,7 +22,13 @@ test.for([
   ['stored before the clock was set back by two minutes', storedAt - 2 * minute, {}, false],
   ['stored before the clock was set back by a day', storedAt - 24 * 60 * minute, {}, false],
 ] as const)('an answer %s', ([, now, limits, counts]) => {
-  expect(fromStored(toStored(entry), { now, ...limits })).toEqual(counts ? entry : null);
+  const read = fromStored(toStored(entry), { now, ...limits });
+  expect(read && { ...read, expiresAt: entry.expiresAt }).toEqual(counts ? entry : null);
+});
+
+test('an answer expires for a caller when it exceeds the age that this one accepts', () => {
+  const expiresAt = (maxAgeMs: number) => fromStored(toStored(entry), { now: storedAt, maxAgeMs })?.expiresAt;
+  expect([expiresAt(minute), expiresAt(999 * minute)]).toEqual([storedAt + minute, entry.expiresAt]);
 });
 
 test('a brief entry is read back as brief', () => {

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { freeKey, proKey, startApp } from '../../helpers/app.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+
+async function start() {
+  const [app, origin] = await Promise.all([
+    startApp(),
+    startOrigin((request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        `<title>${request.headers.cookie ?? 'nobody'}, ${request.headers['accept-language'] ?? 'any'}</title>`,
+      );
+    }),
+  ]);
+  const ask = async (body: unknown, key = freeKey, query = '') => {
+    const response = await app.fetch(
+      new Request(`http://localhost/api/scrape${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'x-api-key': key },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      cache: response.headers.get('x-cache'),
+      text: await response.text(),
+    };
+  };
+  return { app, origin, ask };
+}
+
+test('the names of the query in JSON ask the same question, from the same cache entry', async () => {
+  const { app, origin, ask } = await start();
+  const url = `${origin.url}/`;
+  const posted = await ask({
+    url,
+    params: ['metadata', 'robots'],
+    timeout: 5000,
+    revalidate: false,
+    render: null,
+  });
+  const got = await app.rest({ url, params: 'robots,metadata' });
+  expect([posted.status, posted.cache, got.headers.get('x-cache')]).toEqual([200, 'MISS', 'HIT']);
+  expect(posted.text).toBe(await got.text());
+  const toon = await ask({ url, params: 'metadata', format: 'toon' });
+  expect(toon.type).toBe('text/toon; charset=utf-8');
+});
+
+test('as: the visitor, whose answer nobody else gets', async () => {
+  const { origin, ask } = await start();
+  const url = `${origin.url}/`;
+  const question = {
+    url,
+    params: 'metadata',
+    as: { language: 'de', cookies: [{ name: 'sid', value: 'ann' }] },
+  };
+  const answer = await ask(question, proKey);
+  expect(JSON.parse(answer.text).metadata.title).toBe('sid=ann, de');
+  expect((await ask(question, proKey)).cache).toBe('HIT');
+  expect(JSON.parse((await ask({ url, params: 'metadata', language: 'fr' })).text).metadata.title).toBe(
+    'nobody, fr',
+  );
+  expect(JSON.parse((await ask(question)).text)).toMatchObject({ code: 'PRO_REQUIRED' });
+});
+
+test('html: the page itself, which is not fetched', async () => {
+  const { origin, ask } = await start();
+  const { text } = await ask({ url: `${origin.url}/`, params: 'metadata', html: '<title>Mine</title>' });
+  expect(JSON.parse(text)).toMatchObject({ fetch: { provided: true }, metadata: { title: 'Mine' } });
+  expect(origin.hits).toEqual([]);
+});
+
+const page = { url: 'https://example.com/', params: 'metadata' };
+
+test.for([
+  ['no JSON', '{', /JSON object/],
+  ['no object', '[]', /JSON object/],
+  ['no categories', { url: 'https://example.com/' }, /params is missing/],
+  ['a misspelt name', { ...page, rendr: 'auto' }, /Did you mean render/],
+  ['a list of something else', { ...page, params: ['metadata', 5] }, /params must be/],
+  ['an object where a text belongs', { ...page, waitFor: {} }, /waitFor must be/],
+  ['a page that is no text', { ...page, html: 5 }, /html must be/],
+  ['headers that are no list', { ...page, as: { headers: { cookie: 'secret' } } }, /as\.headers: /],
+  ['an unknown member of as', { ...page, as: { cookie: 'secret' } }, /as: Unrecognized key/],
+] as const)('%s is refused, without its values', async ([, body, detail]) => {
+  const { ask } = await start();
+  const { status, text } = await ask(body, proKey);
+  expect([status, JSON.parse(text).detail]).toEqual([400, expect.stringMatching(detail)]);
+  expect(text).not.toContain('secret');
+});
+
+test('parameters in the query string beside a question in JSON are refused', async () => {
+  const { ask } = await start();
+  expect(JSON.parse((await ask(page, freeKey, '?render=auto')).text)).toMatchObject({
+    code: 'INVALID_PARAMETER',
+    detail: expect.stringMatching(/not in both/),
+  });
+});
