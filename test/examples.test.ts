@@ -10,7 +10,7 @@ const examples = resolve(import.meta.dirname, '../examples');
 const python = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))']).status === 0;
 
 const site = {
-  '/': '<!doctype html><title>Bread</title><meta name=author content="Ann Baker"><article><p>Five words in this article.</article>',
+  '/': '<!doctype html><title>Bread</title><meta name=author content="Ann Baker"><meta property=og:image content="/gone.png"><article><p>Five words in this article.</article>',
   '/challenge': {
     status: 403,
     headers: { 'cf-mitigated': 'challenge' },
@@ -31,7 +31,7 @@ async function start() {
 }
 
 const told = [
-  '/: Bread, Ann Baker, 5 words',
+  '/: Bread, Ann Baker, 5 words, a picture with status 404',
   expect.stringMatching(/^\/challenge: CHALLENGE, ./),
   'http://10.0.0.1/: BLOCKED_ADDRESS',
   '',

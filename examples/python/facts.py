@@ -18,5 +18,11 @@ for url in sys.argv[1:]:
         continue
     preview = page["metadata"]["preview"] if page["metadata"] else None
     words = page["content"] and f"{page['content']['wordCount']} words"
-    facts = [preview and preview["title"], preview and preview["author"], words]
+    image = preview and preview["image"]
+    checked = (image and image["checked"]) or {}
+    size = f"{checked.get('width')}x{checked.get('height')}" if checked.get("width") else None
+    picture = image and (f"a picture of {size}" if size else f"a picture with status {checked.get('status')}")
+    facts = [preview and preview["title"], preview and preview["author"], words, picture]
     print(f"{page['url']}: {', '.join(fact for fact in facts if fact)}")
+    for error in page["errors"]:
+        print(f"  {'.'.join(error['path'])}: {error['code']}")

@@ -19,10 +19,21 @@ class Fetch(TypedDict):
     evidence: list[str]
 
 
+class CheckedImage(TypedDict):
+    status: int | None
+    width: int | None
+    height: int | None
+
+
+class Image(TypedDict):
+    url: str
+    checked: CheckedImage | None
+
+
 class Preview(TypedDict):
     title: str
     author: str | None
-    publishedAt: str | None
+    image: Image | None
 
 
 class Metadata(TypedDict):
@@ -33,11 +44,17 @@ class Content(TypedDict):
     wordCount: int
 
 
+class PartError(TypedDict):
+    path: list[str]
+    code: str
+
+
 class Page(TypedDict):
     url: str
     fetch: Fetch
     metadata: Metadata | None
     content: Content | None
+    errors: list[PartError]
 
 
 class PageqlError(Exception):
@@ -51,11 +68,12 @@ class PageqlError(Exception):
 
 FACTS = """
 query Facts($url: String!) {
-  page(url: $url) {
+  page(url: $url, options: { timeout: 20000 }) {
     url
     fetch { outcome evidence }
-    metadata { preview { title author publishedAt } }
+    metadata { preview { title author image { url checked { status width height } } } }
     content { wordCount }
+    errors { path code }
   }
 }
 """
@@ -73,7 +91,7 @@ class PageqlClient:
         self._http = httpx.Client(timeout=timeout) if httpx else None
 
     def facts(self, url: str) -> Page:
-        """The facts of a page; failed parts are None. Raises PageqlError if there is no page."""
+        """The facts of a page; failed parts are None, and listed in `errors`. Raises PageqlError if there is no page."""
         waits = self._waits
         while True:
             try:
