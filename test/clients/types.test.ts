@@ -42,6 +42,12 @@ const query = graphql('query Page($url: String!) { page(url: $url) { fetch { out
 
 export const title = (data: ResultOf<typeof query>): string | null | undefined => data.page?.metadata?.title;
 export const blocked = (data: ResultOf<typeof query>) => data.page?.fetch.outcome === 'BLOCKED';
+const previews = graphql('query Previews($requests: [PageRequest!]!) { pages(requests: $requests, options: { timeout: 2000, screenshot: { fold: true } }) { metadata { preview { image { checked { status error } } } } errors { code } } }');
+export const slow = (data: ResultOf<typeof previews>) => data.pages[0]?.errors[0]?.code === 'UPSTREAM_TIMEOUT';
+export const missing = (data: ResultOf<typeof previews>) => data.pages[0]?.metadata?.preview.image?.checked?.status === 404;
+export const requests: VariablesOf<typeof previews> = { requests: [{ url: 'https://example.com/', changedSince: null }] };
+// @ts-expect-error: there is no such code
+export const unknown = (data: ResultOf<typeof previews>) => data.pages[0]?.errors[0]?.code === 'TOO_SLOW';
 // @ts-expect-error: there is no such outcome
 export const wrong = (data: ResultOf<typeof query>) => data.page?.fetch.outcome === 'BLOKED';
 // @ts-expect-error: an address is text
@@ -70,6 +76,14 @@ const query = { url: 'https://example.com/', params: ['metadata' as const] };
 const { data, error } = await client.GET('/api/scrape', { params: { query } });
 export const title: string | null | undefined = data?.metadata?.title;
 export const limited: boolean = error?.code === 'RATE_LIMITED';
+export const failed: boolean | undefined = data?.errors.some(({ code }) => code === 'UPSTREAM_TIMEOUT');
+export const times: (string | null)[] | undefined = data?.structuredData?.event?.places.map(({ name }) => name);
+const as = { language: 'de', cookies: [{ name: 'sid', value: 'x' }] };
+const posted = await client.POST('/api/scrape', { body: { ...query, as, timeout: 2000 } });
+export const postedTitle: string | null | undefined = posted.data?.metadata?.title;
+await client.POST('/api/scrape', { params: { query }, body: '<title>Mine</title>' });
+// @ts-expect-error: a cookie has a value
+await client.POST('/api/scrape', { body: { ...query, as: { cookies: [{ name: 'sid' }] } } });
 const pages = [{ url: 'https://example.com/', custom: 'first' }, 'https://example.com/2'];
 const batch = await client.POST('/api/batches', { body: { pages, params: 'metadata' } });
 export const left: number | undefined = batch.data?.counts.waiting;
