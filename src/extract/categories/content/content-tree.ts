@@ -44,7 +44,7 @@ function isInBrackets({ prev }: Element): boolean {
 }
 
 const phrasing =
-  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|s|samp|small|strong|sub|sup|time|u|var)$/;
+  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|input|ins|kbd|mark|s|samp|small|strong|sub|sup|time|u|var)$/;
 
 export function isBlock(node: ChildNode): node is Element {
   return isTag(node) && !phrasing.test(node.name);

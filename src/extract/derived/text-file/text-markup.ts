@@ -3,6 +3,9 @@ import type { TextFile } from './text-file.ts';
 /** A block of the plain text is a paragraph whose lines are joined where they were broken at a width. */
 const fullLine = 50;
 const longestTitle = 120;
+/** GitHub's task lists and alerts, as rendered without them. */
+const task = /(<li>(?:\n<p>)?)\[([ xX])\] /g;
+const alert = /<blockquote>\n<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\n?/g;
 /** Columns and indentation, which white space makes. */
 const isLaidOut = /^(?: {4}|\t)|\S(?: {3,}|\t)\S/m;
 
@@ -19,7 +22,13 @@ async function markdownMarkup(text: string): Promise<string> {
     import('markdown-it'),
     import('markdown-it-footnote'),
   ]);
-  return new MarkdownIt({ html: true }).use(footnote).render(text);
+  return new MarkdownIt({ html: true })
+    .use(footnote)
+    .render(text)
+    .replace(task, (_, start: string, mark: string) => {
+      return `${start}<input type="checkbox" disabled${mark === ' ' ? '' : ' checked'}>`;
+    })
+    .replace(alert, '<blockquote class="callout $1">\n<p>');
 }
 
 /** Paragraphs between empty lines; a short first line by itself is the title. */

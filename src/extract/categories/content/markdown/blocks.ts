@@ -13,6 +13,7 @@ import {
 } from './inline.ts';
 import { listMarks, markdownList } from './list.ts';
 import { markdownTable } from './table.ts';
+import { taskOf } from './task.ts';
 
 export type { Retained };
 
@@ -57,7 +58,7 @@ function blockOf(element: Element, retained: Retained, before?: string): string[
     case 'h6':
       return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
     case 'blockquote':
-      return quoted(blocksOf(children, retained));
+      return quoted(remark(element, blocksOf(children, retained)));
     case 'pre':
       return [fenced(element)];
     case 'table':
@@ -124,6 +125,16 @@ function linesOf(nodes: readonly ChildNode[], line: Line): string[] {
   });
 }
 
+/** A remark begins with its kind (GitHub, alerts), which its first words may repeat. */
+function remark({ attribs }: Element, blocks: readonly string[]): readonly string[] {
+  const kind = attribs.class;
+  const [first = '', ...others] = blocks;
+  if (kind === undefined || first === '') return blocks;
+  const words = first.replace(/[^\p{L}\s]/gu, '').trim();
+  const text = words.toLowerCase() === kind ? others : blocks;
+  return text.length === 0 ? blocks : [`[!${kind.toUpperCase()}]\n${text[0]}`, ...text.slice(1)];
+}
+
 function quoted(blocks: readonly string[]): string[] {
   if (blocks.length === 0) return [];
   return [
@@ -138,7 +149,9 @@ function quoted(blocks: readonly string[]): string[] {
 /** Content of a list that is not in an item is treated as an item. */
 function blocksOfItem(item: Element, retained: Retained): string[] {
   const blocks = item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
-  return blocks.map((block) => (block === rule ? ruleInItem : block));
+  const shown = blocks.map((block) => (block === rule ? ruleInItem : block));
+  const task = item.name === 'li' ? taskOf(item) : null;
+  return task === null ? shown : [`${task} ${shown[0] ?? ''}`.trimEnd(), ...shown.slice(1)];
 }
 
 /** A fence longer than any run of backticks inside. */

@@ -54,6 +54,12 @@ export function strong(line: string): string {
   return line.includes('**') ? escapeStart(line) : `**${line}**`;
 }
 
+/** Whether the title of a link says what its words say. */
+function repeats(title: string | undefined, words: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return title !== undefined && letters(title) === letters(words);
+}
+
 /** Characters that can begin or end Markdown syntax; an underscore between letters cannot. */
 const markup = /[`*~[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u;
 
@@ -112,7 +118,7 @@ class Drafted {
     this.#inLink = false;
     const inside = collapse(text);
     if (inside === '') return text;
-    this.objects.push({ url: href, title: title && pageWords(title) });
+    this.objects.push({ url: href, title: repeats(title, inside) ? undefined : title && pageWords(title) });
     const before = text.slice(0, text.length - text.trimStart().length);
     const after = text.slice(text.trimEnd().length);
     return before + tokens.linkStart + inside + tokens.linkEnd + after;

@@ -40,6 +40,7 @@ export const phrasing = new Set([
   'em',
   'i',
   'img',
+  'input',
   'ins',
   'kbd',
   'mark',
@@ -66,7 +67,7 @@ export const allowedAttributes = new Map<string, readonly string[]>([
   ['time', ['datetime']],
 ]);
 
-export const voids = new Set(['br', 'hr', 'img']);
+export const voids = new Set(['br', 'hr', 'img', 'input']);
 
 /** Blocks that contain text directly. */
 export const lines = new Set([

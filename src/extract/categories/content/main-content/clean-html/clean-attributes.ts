@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { resolveUrl } from '../../../../lib/url.ts';
+import { admonitionKind } from './admonition.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';
 import { labelledLanguage } from './code-parts.ts';
@@ -17,6 +18,10 @@ export function attributesOf(name: string, element: Element, base: string): Reco
   if (name === 'a') {
     const href = linkAddress(kept.href ?? '', base);
     return href === null ? null : { ...kept, href };
+  }
+  if (name === 'blockquote') {
+    const kind = admonitionKind(element);
+    return kind === null ? kept : { ...kept, class: kind };
   }
   const language =
     name === 'pre'

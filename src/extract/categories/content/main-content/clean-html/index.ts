@@ -8,6 +8,7 @@ import type { Box } from '../box-tree/box.ts';
 import { isBetweenLines, isCodeInPieces, isCodeOfLines } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Notes } from '../notes.ts';
+import { admonitionKind } from './admonition.ts';
 import { blocks } from './allowed-markup.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
@@ -16,6 +17,7 @@ import { embedLink } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
+import { taskMark } from './task-mark.ts';
 
 /** The parts of a page to write. */
 export interface Choice extends Captions {
@@ -101,6 +103,8 @@ class Walk {
       this.#writer.startLine();
       return null;
     }
+    const task = taskMark(node);
+    if (task) this.#writer.empty('input', task);
     if (!box?.inLink) this.#embed(node);
     if (node.name === 'noscript') this.#picture(node);
     if (!box && node.name !== 'script') return null;
@@ -139,6 +143,7 @@ class Walk {
     const { element } = box;
     if (this.#choice.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
     if (this.#choice.notes.marks.has(element)) return 'a';
+    if (admonitionKind(element) !== null) return 'blockquote';
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
