@@ -62,3 +62,21 @@ test.for(['refused', 'damaged'])('with %s storage the first screen works', minut
   await expect.poll(() => recent.getByRole('link').first().getAttribute('title')).toBe(`${origin.url}/`);
   expect(complaints).toEqual([]);
 });
+
+test('the example is inspected without its site, and can be printed', minute, async () => {
+  const { page, complaints } = await openInspector({ path: null });
+  await page.getByRole('link', { name: 'an example' }).click();
+  await finished(page);
+  expect(new URL(page.url()).search).toBe('?example');
+  expect(await page.locator('h1').innerText()).toBe('Sourdough in five steps');
+  expect(await page.locator('#content').innerText()).toContain('Flour and water become bread');
+  expect(await page.locator('#structured-data .entity > summary strong').first().innerText()).toBe('Recipe');
+  expect(await page.locator('#robots').innerText()).toContain('The example has none.');
+  expect(await page.locator('.v.fail').and(page.locator('.state *')).count()).toBe(0);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await finished(page);
+  expect(new URL(page.url()).search).toBe('?example&print');
+  expect(await page.locator('#checks tbody tr').count()).toBeGreaterThan(3);
+  expect(await page.evaluate(() => localStorage.getItem('pageql-recent'))).toBe(null);
+  expect(complaints).toEqual([]);
+});

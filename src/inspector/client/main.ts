@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { Inspections } from './answer/inspections.ts';
+import { example } from './example.ts';
 import type { Place } from './place.ts';
 import { goTo, readPlace } from './place.ts';
 import { recent } from './recent.ts';
@@ -16,7 +17,8 @@ const inspections = new Inspections({
   key: apiKey.get,
   onChange(changed) {
     inspection = changed;
-    if (changed.parts.Verdict && recent.list()[0] !== changed.url) recent.add(changed.url);
+    const { url, parts } = changed;
+    if (parts.Verdict && url !== example.url && recent.list()[0] !== url) recent.add(url);
     setTitle();
     return drawSoon();
   },

@@ -1,3 +1,5 @@
+import { example } from './example.ts';
+
 /** The state in the address bar. */
 export interface Place {
   /** The address to inspect. */
@@ -11,7 +13,7 @@ export interface Place {
 export function readPlace(): Place {
   const query = new URLSearchParams(location.search);
   return {
-    url: query.get('url')?.trim() || null,
+    url: query.has('example') ? example.url : query.get('url')?.trim() || null,
     other: query.get('with')?.trim() || null,
     print: query.has('print') ? (query.get('print') === 'all' ? 'all' : 'short') : null,
   };
@@ -25,10 +27,10 @@ export function goTo(place: Partial<Place>) {
 
 export function pathTo({ url, other, print }: Partial<Place>) {
   const query = new URLSearchParams({
-    ...(url && { url }),
+    ...(url && (url === example.url ? { example: '' } : { url })),
     ...(other && { with: other }),
     ...(print && { print: print === 'all' ? 'all' : '' }),
   });
-  const search = query.toString().replace(/(^|&)print=(&|$)/, '$1print$2');
+  const search = query.toString().replace(/(^|&)(example|print)=(?=&|$)/g, '$1$2');
   return search ? `/?${search}` : '/';
 }

@@ -7,6 +7,17 @@ export async function documentText(name: 'inspect' | 'compare' | 'address' | 'ch
   return operations[name];
 }
 
+/** What the inspector asks about a page, asked about one that it brings: one without a site. */
+export async function exampleText() {
+  const text = await documentText('inspect');
+  return text
+    .replace(
+      /^query Inspect\([^)]*\)/m,
+      'query Example($url: String!, $html: String!, $site: Boolean = false)',
+    )
+    .replace(/\bpage\([^)]*\)/, 'page: document(url: $url, html: $html)');
+}
+
 /** A query for some parts of the page alone, to copy. */
 export async function queryFor(parts: readonly string[], document: 'inspect' | 'compare' = 'inspect') {
   const fragments = fragmentsOf(await documentText(document));

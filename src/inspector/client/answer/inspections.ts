@@ -1,7 +1,8 @@
+import { example } from '../example.ts';
 import type { Inspection } from '../types.ts';
 import type { Payload } from './ask.ts';
 import { ask } from './ask.ts';
-import { documentText } from './documents.ts';
+import { documentText, exampleText } from './documents.ts';
 
 /** How fresh an answer has to be, and how long it is cached. */
 export interface Freshness {
@@ -55,12 +56,11 @@ export class Inspections {
       if (!running.signal.aborted) await this.#onChange(inspection);
     };
     void change({});
-    const variables = {
-      url,
-      ...(revalidate && { revalidate }),
-      ...(cacheMinutes && { cacheTime: cacheMinutes }),
-    };
-    const query = await documentText('inspect');
+    const isExample = url === example.url;
+    const variables = isExample
+      ? example
+      : { url, ...(revalidate && { revalidate }), ...(cacheMinutes && { cacheTime: cacheMinutes }) };
+    const query = await (isExample ? exampleText() : documentText('inspect'));
     for await (const payload of ask({ query, variables, key: this.#key(), signal: running.signal })) {
       await change(added(inspection, payload));
     }

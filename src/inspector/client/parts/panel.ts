@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { example } from '../example.ts';
 import { html } from '../html.ts';
 import type { Context, Failure, Panel, PartName } from '../types.ts';
 import { queryDrawer } from './query-drawer.ts';
@@ -62,7 +63,7 @@ function contents(panel: Panel, context: Context, arrived: boolean) {
   const failures = failuresOf(panel, inspection);
   if (!arrived && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
   if (!isThere(panel, inspection))
-    return html`<div class="body">${failures.length ? failures.map(failed) : missing()}</div>`;
+    return html`<div class="body">${failures.length ? failures.map(failed) : missing(inspection)}</div>`;
   return html`${panel.view(inspection.parts, context)}
     ${failures.length > 0 && html`<div class="body failures">${failures.map(failed)}</div>`}`;
 }
@@ -75,8 +76,12 @@ export function failed({ code, message }: Failure) {
   return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${code}</p></div></div>`;
 }
 
-function missing() {
-  return html`<div class="state signed">${sign('none', 'Missing')}<p>The answer ended before this arrived.</p></div>`;
+function missing({ url }: Context['inspection']) {
+  const why =
+    url === example.url
+      ? 'This is about the site of a page. The example has none.'
+      : 'The answer ended before this arrived.';
+  return html`<div class="state signed">${sign('none', 'Missing')}<p>${why}</p></div>`;
 }
 
 /** Whether any part of the panel has arrived. */

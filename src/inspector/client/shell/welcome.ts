@@ -1,3 +1,4 @@
+import { example } from '../example.ts';
 import { middleCut, shortUrl } from '../format.ts';
 import { html } from '../html.ts';
 import { groups, panels } from '../panels/index.ts';
@@ -15,6 +16,7 @@ export function welcome({ recent, onForget }: WelcomeOptions) {
     <h1>What is at this address?</h1>
     <p>Type the address of a web page. You see what it says of itself, how eight networks draw a link to it, what search engines and AI
       agents may do with it, how fast and how safe it is, and everything that is on it.</p>
+    <p>Or look at <a href=${pathTo({ url: example.url })}>an example</a>, for which nothing is fetched.</p>
     <p class="muted">Everything here comes from one GraphQL query, which every panel shows: <a href="/graphql">GraphiQL</a>, <a href="/docs">reference</a>, <a href="/openapi.json">OpenAPI</a>.</p>
   </div></section>
   ${recent.length > 0 && again(recent, onForget)}
