@@ -9,8 +9,9 @@ const mebibyte = 1024;
 
 /** MiB that an instance holds more, while a list of a million addresses comes in and once it is accepted. */
 export async function acceptedMemory(databaseUrl: string) {
-  // The pages are left to others.
-  await using service = await openService({ DATABASE_URL: databaseUrl, BATCH_CONCURRENCY: '0' });
+  // The pages are left to others; a thread that is still getting warm would be counted, too.
+  const alone = { BATCH_CONCURRENCY: '0', EXTRACTION_THREADS: '0' };
+  await using service = await openService({ DATABASE_URL: databaseUrl, ...alone });
   // So that everything has been loaded, and the heap is as large as intake makes it.
   await send(service, 20_000);
   const before = resident(service);
