@@ -115,6 +115,19 @@ test.for([
   expect(await text(`<main><h1>The tower</h1>${story}${box}${prose}</main>`)).toContain(words);
 });
 
+test('a line like a link to another page is content if the body that the page declares has it', async () => {
+  const line = 'Read more: the keeper told it all to the paper of the harbour.';
+  const page = (articleBody: string) => {
+    const data = JSON.stringify({ '@type': 'NewsArticle', articleBody });
+    const link = `<p><a href="/a">${line}</a></p>`;
+    return text(
+      `<script type="application/ld+json">${data}</script><article><h1>T</h1>${story}${link}${prose}</article>`,
+    );
+  };
+  expect(await page(`The tower stands on a rock.\n${line}`)).toContain('told it all');
+  expect(await page('The tower stands on a rock.')).not.toContain('told it all');
+});
+
 test('a review of a product is a remark of a buyer', async () => {
   const reviewBody = 'The lamp is bright, and came well packed in straw.';
   const data = JSON.stringify({

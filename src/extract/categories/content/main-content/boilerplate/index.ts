@@ -89,6 +89,7 @@ const rules: readonly BoilerplateFinder[] = [
   {
     reason: '“read more” lines in the text: links to other articles',
     only: ['ARTICLE'],
+    exceptDeclared: true,
     find: ({ tree }) => readOnLines(tree),
   },
   {
