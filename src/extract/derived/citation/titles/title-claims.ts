@@ -20,7 +20,12 @@ const forCards: readonly Rule<DeclaredTitles>[] = [
   {
     source: 'jsonld:headline',
     reason: 'is part of the title element too, which adds the name of the site',
-    read: (page) => found(confirmedHeadline(page)),
+    read: (page) => found(confirmed(page, linked(page, 'headline'))),
+  },
+  {
+    source: 'dc.title',
+    reason: 'likewise',
+    read: (page) => found(confirmed(page, catalogued(page))),
   },
 ];
 
@@ -34,10 +39,15 @@ const rules: readonly Rule<DeclaredTitles>[] = [
   {
     source: 'jsonld:headline',
     reason: 'is not confirmed by the title element',
-    read: (page) => found(confirmedHeadline(page) === null ? linked(page, 'headline') : null),
+    read: (page) => found(unconfirmed(page, linked(page, 'headline'))),
+  },
+  {
+    source: 'dc.title',
+    reason: 'names a work, which may be more than the page',
+    read: (page) => found(unconfirmed(page, catalogued(page))),
   },
   ...metas(
-    ['dc.title', 'dcterms.title', 'citation_title', 'itemprop:headline', 'itemprop:name', 'title'],
+    ['dcterms.title', 'citation_title', 'itemprop:headline', 'itemprop:name', 'title'],
     'names a work, which may be more than the page',
   ),
   {
@@ -66,10 +76,17 @@ function metas(sources: readonly string[], reason: string): Rule<DeclaredTitles>
   );
 }
 
-/** The headline of JSON-LD, if the title element contains it: the title without the name of the site. */
-function confirmedHeadline(page: DeclaredTitles): string | null {
-  const headline = linked(page, 'headline');
-  return headline !== null && titleLine(page.titleTag)?.includes(headline) ? headline : null;
+/** A title that the title element contains: without the name of the site. */
+function confirmed({ titleTag }: DeclaredTitles, title: string | null): string | null {
+  return title !== null && titleLine(titleTag)?.includes(title) ? title : null;
+}
+
+function unconfirmed(page: DeclaredTitles, title: string | null): string | null {
+  return confirmed(page, title) === null ? title : null;
+}
+
+function catalogued({ metaValues }: DeclaredTitles): string | null {
+  return titleLine(metaValues.first('dc.title') ?? '');
 }
 
 function linked({ pageSubject }: DeclaredTitles, property: string): string | null {

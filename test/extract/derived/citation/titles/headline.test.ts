@@ -14,6 +14,11 @@ test.for([
     'Rain in May',
   ],
   [
+    'the title for catalogues, which the title element contains',
+    '<title>draft-rain-04 - Rain</title><meta name="DC.Title" content="Rain"><span class="h1">Rain</span>',
+    'Rain',
+  ],
+  [
     'not another name of the site',
     '<title>Rain in May - TD</title><script type="application/ld+json">{"@type":"WebSite","name":"The Daily","alternateName":"TD"}</script>',
     'Rain in May',
