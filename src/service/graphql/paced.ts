@@ -54,11 +54,19 @@ function itemsIn(list: unknown, nextTurn: NextTurn): unknown {
   return Array.isArray(list) && list.length >= longList ? inTurns(list, nextTurn) : list;
 }
 
-async function* inTurns(list: readonly unknown[], nextTurn: NextTurn): AsyncGenerator<unknown> {
-  for (const item of list) {
-    await nextTurn();
-    yield item;
-  }
+/** As an async generator, whose promises cost a third of the execution of a long list. */
+function inTurns(list: readonly unknown[], nextTurn: NextTurn): AsyncIterable<unknown> {
+  return {
+    [Symbol.asyncIterator]() {
+      const items = list.values();
+      return {
+        next() {
+          const turn = nextTurn();
+          return turn ? turn.then(() => items.next()) : Promise.resolve(items.next());
+        },
+      };
+    },
+  };
 }
 
 /** Fields are also resolved outside of requests, where an answer is made for the cache. */
