@@ -1,14 +1,8 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { ConfigError } from './extract/page/config-error.ts';
-import { batchCommand } from './service/commands/batch.ts';
-import { extractCommand } from './service/commands/extract.ts';
 import { setHeaps } from './service/commands/heaps.ts';
-import { keysCommand } from './service/commands/keys.ts';
-import { mcpCommand } from './service/commands/mcp.ts';
-import { scrapeCommand } from './service/commands/scrape.ts';
-import { serveCommand } from './service/commands/serve.ts';
-import { workCommand } from './service/commands/work.ts';
+import { commands } from './service/commands/index.ts';
 import { StoreUnavailable } from './service/stores/index.ts';
 
 // getaddrinfo runs on at most half of libuv's thread pool, which has four threads unless this is set before its first
@@ -33,14 +27,8 @@ Examples:
   $ pageql scrape https://example.com --params metadata,openGraph
   $ pageql batch submit urls.txt --params metadata --wait > pages.jsonl
   $ pageql keys create --plan pro --name ci`,
-  )
-  .addCommand(serveCommand())
-  .addCommand(scrapeCommand())
-  .addCommand(extractCommand())
-  .addCommand(batchCommand())
-  .addCommand(workCommand())
-  .addCommand(mcpCommand())
-  .addCommand(keysCommand());
+  );
+for (const command of commands) program.addCommand(command());
 
 /** On a usage error, prints the help and exits with 2. */
 function showHelpOnUsageErrors(command: Command): void {

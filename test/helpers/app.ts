@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { type App, createApp } from '../../src/service/app/index.ts';
 import type { Overrides } from '../../src/service/app/parts.ts';
-import { readConfig } from '../../src/service/config/index.ts';
+import { type Config, readConfig } from '../../src/service/config/index.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 export const freeKey = 'a-free-key';
@@ -33,16 +33,7 @@ export async function startApp(
   env: Readonly<Record<string, string>> = {},
   overrides: Overrides = {},
 ): Promise<TestApp> {
-  const config = readConfig({
-    EXTRACTION_THREADS: '0',
-    ALLOW_ADDRESSES: '127.0.0.0/8',
-    DATA_DIR: temporaryDirectory(),
-    BROWSER: 'off',
-    RATE_LIMIT_FREE: '1000',
-    RATE_LIMIT_PRO: '1000',
-    API_KEYS: `free:${freeKey},pro:${proKey}`,
-    ...env,
-  });
+  const config = testConfig(env);
   const log: Record<string, unknown>[] = [];
   const bugs: Record<string, unknown>[] = [];
   const write = (text: string) => {
@@ -72,6 +63,19 @@ export async function startApp(
       return { ...JSON.parse(await response.text()), status: response.status, headers: response.headers };
     },
   };
+}
+
+export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({
+    EXTRACTION_THREADS: '0',
+    ALLOW_ADDRESSES: '127.0.0.0/8',
+    DATA_DIR: temporaryDirectory(),
+    BROWSER: 'off',
+    RATE_LIMIT_FREE: '1000',
+    RATE_LIMIT_PRO: '1000',
+    API_KEYS: `free:${freeKey},pro:${proKey}`,
+    ...env,
+  });
 }
 
 function searchOf(query: string | Record<string, string>): string {

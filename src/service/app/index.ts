@@ -5,6 +5,7 @@ import { ConfigError } from '../../extract/page/config-error.ts';
 import { stackOf } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
+import type { MessageStreams } from '../mcp/stdio.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
@@ -20,8 +21,8 @@ export interface App {
   readonly stores: Stores;
   /** Answers a request without a socket; `peer` is the caller's IP address. */
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** Serves MCP over standard input and output, until the input ends. */
-  serveStdio(): Promise<void>;
+  /** Serves MCP over standard input and output, or streams in their place, until the input ends. */
+  serveStdio(streams?: MessageStreams): Promise<void>;
   /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
   listen(): Promise<number>;
   /** Works on batches without public endpoints; serves METRICS_PORT, if it is set. */
@@ -55,10 +56,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await answer(call);
       return call.response;
     },
-    async serveStdio() {
+    async serveStdio(streams = { input: process.stdin, output: process.stdout }) {
       const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
       const warn = (message: string) => parts.logger.warn(message);
-      await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
+      const services = { ...parts, toolServices: await toolServices() };
+      await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
     },
     async listen() {
       const mainHeap = new IdleHeap({ onIdle: releaseFreePages });

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
@@ -6,7 +7,13 @@ import { type Services, Session } from '../endpoint/session.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolServices } from './tool.ts';
 
-interface StdioOptions extends Services {
+/** Where messages come from and go to. */
+export interface MessageStreams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+interface StdioOptions extends Services, MessageStreams {
   readonly callers: Callers;
   readonly toolServices: ToolServices;
   /** The API key of all calls; null for none. */
@@ -20,6 +27,8 @@ export async function serveMcpOverStdio({
   toolServices,
   key,
   warn,
+  input,
+  output,
   ...services
 }: StdioOptions): Promise<void> {
   const headers = { get: (name: string) => (name === 'x-api-key' ? key : null) };
@@ -29,9 +38,7 @@ export async function serveMcpOverStdio({
     await session.tickets.operation();
     return session;
   };
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {
-    maxBufferSize: maxJsonWithPage,
-  });
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: maxJsonWithPage });
   const served = serveStdio(() => createMcpServer({ toolServices, begin }), {
     transport,
     maxSubscriptions: 0,

@@ -1,165 +1,148 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openEndpoints } from '../../../src/service/app/endpoints.ts';
+import { FetchCall } from '../../../src/service/app/incoming/fetch-call.ts';
 import { endpointPaths } from '../../../src/service/app/observing/endpoint-name.ts';
-import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
-import { startOrigin } from '../../helpers/origin.ts';
+import { openParts } from '../../../src/service/app/parts.ts';
+import { commands } from '../../../src/service/commands/index.ts';
+import { schema } from '../../../src/service/graphql/schema.ts';
+import { freeKey, proKey, startApp, type TestApp, testConfig } from '../../helpers/app.ts';
+import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';
+import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { runProgram } from '../../helpers/program.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+import { otherCommands, otherFields, page, type Way, ways } from './ways.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
+let server: Promise<TestPostgres> | null = null;
+afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
-interface Asked {
-  readonly url: string;
-  readonly revalidate?: boolean;
-  readonly key?: string;
-  readonly signal?: AbortSignal;
-  /** So many bytes more than are needed. */
-  readonly padding?: number;
-}
+const rows = Object.values(ways);
+const named = (member: 'path' | 'tool' | 'command' | 'field') =>
+  [...new Set(rows.flatMap((way) => way[member] ?? []))].toSorted();
 
-/** A way in to pages: how it is asked for one, or brings it. */
-type Way = (asked: Asked) => Request;
-
-const page = '<!doctype html><title>A page</title><p>Some text that makes this a page to read.';
-
-const base = 'http://localhost';
-
-function post(path: string, { key = freeKey, signal, padding = 0 }: Asked, body: object): Request {
-  return new Request(base + path, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify(body) + ' '.repeat(padding),
-    ...(signal && { signal }),
-  });
-}
-
-function get(
-  path: string,
-  { url, revalidate, key = freeKey, signal, padding = 0 }: Asked,
-  more = {},
-): Request {
-  const search = new URLSearchParams({
-    url: url + (padding > 0 ? `?${'a'.repeat(padding)}` : ''),
-    ...(revalidate && { revalidate: 'true' }),
-    ...more,
-  });
-  const headers = { authorization: `Bearer ${key}` };
-  return new Request(`${base}${path}?${search}`, { headers, ...(signal && { signal }) });
-}
-
-/** Every way in must have a row: a new endpoint without one fails the first test. */
-const ways: Readonly<Record<string, Way>> = {
-  '/graphql': (asked) =>
-    post('/graphql', asked, {
-      query:
-        'query Q($url: String!, $revalidate: Boolean) { page(url: $url, revalidate: $revalidate) { metadata { title } } }',
-      variables: { url: asked.url, revalidate: asked.revalidate ?? false },
-    }),
-  '/api/scrape': (asked) => get('/api/scrape', asked, { params: 'metadata' }),
-  '/read': (asked) => get('/read', asked),
-  '/mcp': (asked) =>
-    post('/mcp', asked, {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: {
-        name: 'read_page',
-        arguments: { url: asked.url, ...(asked.revalidate && { revalidate: true }) },
-      },
-    }),
-};
-
-/** The ways in by which callers bring the page themselves, by the path that each is at. */
-const bringing: Readonly<Record<string, Way>> = {
-  '/graphql': (asked) =>
-    post('/graphql', asked, {
-      query:
-        'query Q($url: String!, $html: String!, $revalidate: Boolean) { document(url: $url, html: $html, options: { revalidate: $revalidate }) { fetch { provided } metadata { title } } }',
-      variables: { url: asked.url, html: page, revalidate: asked.revalidate ?? false },
-    }),
-  '/api/scrape': ({ padding = 0, ...asked }) =>
-    new Request(get('/api/scrape', asked, { params: 'metadata' }), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${asked.key ?? freeKey}`, 'content-type': 'text/html' },
-      body: page + ' '.repeat(padding * 30),
-    }),
-  '/mcp': (asked) =>
-    post('/mcp', asked, {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: {
-        name: 'inspect_page',
-        arguments: {
-          url: asked.url,
-          html: page,
-          fields: 'fetch { provided } metadata { title }',
-          ...(asked.revalidate && { revalidate: true }),
-        },
-      },
-    }),
-};
-
-/** Answers before its pages are fetched: what it keeps is in test/service/batches. */
-const later = '/api/batches';
-
-test('every way in has a row', () => {
-  expect([...Object.keys(ways), later].toSorted()).toEqual(endpointPaths.toSorted());
+test('every endpoint has a row', () => {
+  expect(named('path')).toEqual(endpointPaths.toSorted());
 });
 
-const site = {
-  '/': page,
+test('every command has a row, or a reason for none', () => {
+  const names = commands.map((command) => command().name());
+  expect([...named('command'), ...Object.keys(otherCommands)].toSorted()).toEqual(names.toSorted());
+});
+
+test('every field of Query and Mutation has a row, or fetches nothing', () => {
+  const types = [schema.getQueryType(), schema.getMutationType()];
+  const names = types.flatMap((type) => Object.keys(type?.getFields() ?? {}));
+  expect([...named('field'), ...otherFields].toSorted()).toEqual(names.toSorted());
+});
+
+test('every tool has a row', async () => {
+  const app = await startApp();
+  const response = await app.fetch(
+    new Request('http://localhost/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    }),
+    '192.0.2.1',
+  );
+  const [, json = ''] = /(\{.*\})/.exec(await response.text()) ?? [];
+  const { tools } = JSON.parse(json).result;
+  expect(named('tool')).toEqual(tools.map(({ name }: { name: string }) => name).toSorted());
+});
+
+test('what is served besides the endpoints fetches nothing, whoever asks', async () => {
+  await using origin = await startOrigin(site);
+  const { sideRoutes } = await openedEndpoints();
+  const app = await startApp();
+  for (const path of ['/', ...sideRoutes.paths]) {
+    const search = new URLSearchParams({ url: `${origin.url}/`, params: 'metadata' });
+    await (await app.fetch(new Request(`http://localhost${path}?${search}`), '192.0.2.1')).text();
+  }
+  expect(origin.hits).toEqual([]);
+});
+
+const site: Readonly<Record<string, Route>> = {
+  '/': ({ url }, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>A page at ${url}</title><p>Some text that makes this a page to read.`,
+    );
+  },
   '/hangs': () => {},
 };
 
-async function start(env: Record<string, string> = {}) {
-  const [app, origin] = await Promise.all([startApp({ EXTRACTION_THREADS: '0', ...env }), startOrigin(site)]);
+/** What the service connects, without the service around it; its batches have no database. */
+async function openedEndpoints() {
+  const config = testConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/none', LOG_LEVEL: 'error' });
+  const parts = await openParts(config, {});
+  onTestFinished(async () => {
+    await Promise.all([parts.engine.close(), parts.reach.close()]);
+    await parts.stores.close();
+  });
+  return openEndpoints(parts, config, () => false);
+}
+
+interface Started {
+  readonly app: TestApp;
+  readonly origin: Origin;
+  readonly url: string;
+}
+
+/** The service with what a way in needs, for calls with this key. */
+async function start(way: Way, { key = freeKey, ...env }: Record<string, string> = {}): Promise<Started> {
+  server ??= way.stores ? startPostgres() : null;
+  const database = way.stores && { DATABASE_URL: (await server)?.database() ?? '' };
+  const [app, origin] = await Promise.all([
+    startApp({ ...database, ...way.env?.(key), ...env }),
+    startOrigin(site),
+  ]);
   return { app, origin, url: `${origin.url}/` };
 }
 
-async function send(app: TestApp, request: Request): Promise<Answer> {
-  const response = await app.fetch(request, '192.0.2.1');
-  return { status: response.status, text: await response.text() };
-}
+/** A batch goes on without its caller, counts by the day, and answers what it could not fetch in a line of its results. */
+const batchesDiffer = new Set(['ends the fetch when its caller has left', 'has one window with the others']);
 
 type Promises = Readonly<Record<string, (way: Way) => Promise<void>>>;
 
 /** What every way in keeps, and how that shows. */
 const always: Promises = {
   async 'answers a page'(way) {
-    const { app, url } = await start();
-    expect(await send(app, way({ url }))).toMatchObject({
-      status: 200,
-      text: expect.stringContaining('A page'),
-    });
+    const { app, url } = await start(way);
+    const { status, text } = await way.ask(app, { url });
+    expect(status ?? 200).toBeLessThan(300);
+    expect(text).toContain('A page');
   },
   async 'refuses an unknown caller before anything is fetched'(way) {
-    const { app, url, origin } = await start();
-    const { status, text } = await send(app, way({ url, key: 'unknown' }));
-    expect([status, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')]);
+    const { app, url, origin } = await start(way, { key: 'unknown' });
+    const { status, text } = await way.ask(app, { url, key: 'unknown' });
+    expect([status ?? 401, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')]);
     expect(origin.hits).toEqual([]);
   },
-  async 'takes a ticket for each page, of one window'(way) {
-    const { app, url } = await start({ RATE_LIMIT_FREE: '2' });
-    await app.rest({ url, params: 'metadata' }, { headers: { authorization: `Bearer ${freeKey}` } });
-    expect((await send(app, way({ url }))).text).toContain('A page');
-    expect((await send(app, way({ url }))).text).toContain('RATE_LIMITED');
+  async 'has one window with the others'(way) {
+    const { app, url } = await start(way, { RATE_LIMIT_FREE: '3' });
+    const tickets = way.tool === 'compare_pages' ? 2 : 1;
+    for (let used = 0; used < 3 - tickets; used += 1)
+      await app.rest({ url, params: 'metadata' }, { headers: { authorization: `Bearer ${freeKey}` } });
+    expect((await way.ask(app, { url })).text).toContain('A page');
+    expect((await way.ask(app, { url })).text).toContain('RATE_LIMITED');
+  },
+  async 'has a limit of pages'(way) {
+    const { app, url } = await start(way, { RATE_LIMIT_FREE: '2', BATCH_PAGES_FREE: '1' });
+    if (!way.stores && way.tool !== 'compare_pages') await way.ask(app, { url });
+    expect((await way.ask(app, { url })).text).toContain('A page');
+    expect((await way.ask(app, { url })).text).toContain('RATE_LIMITED');
   },
   async 'refuses a request that is too long'(way) {
-    const { app, url, origin } = await start();
-    const { status, text } = await send(app, way({ url, padding: 200_000 }));
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(text).toMatch(/INVALID_URL|INVALID_PARAMETER|LIMIT_EXCEEDED|PAYLOAD_TOO_LARGE|BAD_REQUEST/);
+    const { app, url, origin } = await start(way);
+    const { text } = await way.ask(app, { url, padding: 200_000 });
+    // Over stdio, a message that is too long ends the connection.
+    if (way.command !== 'mcp')
+      expect(text).toMatch(/INVALID_URL|INVALID_PARAMETER|LIMIT_EXCEEDED|PAYLOAD_TOO_LARGE|BAD_REQUEST/);
+    expect(text).not.toContain('"A page');
     expect(origin.hits).toEqual([]);
   },
   async 'returns nothing of a key'(way) {
-    const { app, url } = await start();
-    const { text } = await send(app, way({ url: url.replace('http:', 'ftp:'), key: freeKey }));
+    const { app, url } = await start(way);
+    const { text } = await way.ask(app, { url: url.replace('http:', 'ftp:') });
     expect(text).toContain('UNSUPPORTED_SCHEME');
     expect(text + JSON.stringify(app.log)).not.toContain(freeKey);
   },
@@ -168,23 +151,42 @@ const always: Promises = {
 /** What the ways in keep that fetch pages. */
 const fetching: Promises = {
   async 'refuses what only the Pro plan has'(way) {
-    const { app, url, origin } = await start();
-    const { text } = await send(app, way({ url, revalidate: true }));
-    expect(text).toContain('PRO_REQUIRED');
+    const { app, url, origin } = await start(way);
+    expect((await way.ask(app, { url, revalidate: true })).text).toContain('PRO_REQUIRED');
     expect(origin.hits).toEqual([]);
   },
-  async 'ends the fetch when its caller has left'(way) {
-    const { app, origin } = await start();
+  async 'keeps the pages of a caller in a line of its own'(way) {
+    const { app, origin } = await start(way, { MAX_CONCURRENT_FREE: '2', BATCH_CONCURRENCY: '2' });
+    await using elsewhere = await startOrigin(site, { address: '127.0.0.2', host: '127.0.0.2' });
     const leaving = new AbortController();
-    const answered = send(app, way({ url: `${origin.url}/hangs`, signal: leaving.signal })).catch(() => null);
-    await expect.poll(() => origin.hits.length).toBe(1);
+    const theirs = ['a', 'b', 'c', 'd'].map((name) =>
+      way.ask(app, { url: `${origin.url}/hangs?${name}`, signal: leaving.signal }).catch(() => null),
+    );
+    await expect.poll(() => origin.hits.filter(({ path }) => path.startsWith('/hangs')).length).toBe(2);
+    const pro = { headers: { authorization: `Bearer ${proKey}` } };
+    expect((await app.rest({ url: `${elsewhere.url}/`, params: 'metadata' }, pro)).status).toBe(200);
+    const metrics = await app.fetch(new Request('http://localhost/metrics'), '192.0.2.1');
+    expect(await metrics.text()).toContain('pageql_scrapes_in_flight 2\n');
     leaving.abort();
-    await answered;
-    await expect.poll(() => app.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    await origin.close();
+    await Promise.all(theirs);
+  },
+  async 'ends the fetch when its caller has left'(way) {
+    const { app, origin } = await start(way);
+    const left = Promise.withResolvers<void>();
+    await using slow = await startOrigin((_, response) => {
+      response.on('close', () => left.resolve());
+    });
+    const leaving = new AbortController();
+    const answered = way.ask(app, { url: `${slow.url}/`, signal: leaving.signal }).catch(() => null);
+    await expect.poll(() => slow.hits.length).toBeGreaterThan(0);
+    leaving.abort();
+    await Promise.all([answered, left.promise]);
+    expect(origin.hits).toEqual([]);
   },
   async 'gives failures their code and a sentence'(way) {
-    const { app } = await start();
-    const { text } = await send(app, way({ url: 'http://10.0.0.1/' }));
+    const { app } = await start(way);
+    const { text } = await way.ask(app, { url: 'http://10.0.0.1/' });
     expect(text).toContain('BLOCKED_ADDRESS');
     expect(text).not.toMatch(/\bat .*\.ts:\d+/);
   },
@@ -193,50 +195,75 @@ const fetching: Promises = {
 /** What the ways in keep by which callers bring pages. */
 const brought: Promises = {
   async 'fetches nothing, keeps nothing and takes nothing that was kept'(way) {
-    const { app, origin, url } = await start({ ANONYMOUS: 'pro' });
-    await app.rest({ url, params: 'metadata' });
+    const { app, origin, url } = await start(way);
+    const rest = () =>
+      app.rest({ url, params: 'metadata' }, { headers: { authorization: `Bearer ${freeKey}` } });
+    await rest();
     const hits = [...origin.hits];
-    for (const title of ['A page', 'Another page']) {
-      const response = await app.fetch(
-        withTitle(way({ url }), await way({ url }).text(), title),
-        '192.0.2.1',
-      );
-      expect(response.headers.get('x-cache-expires-at')).toBeNull();
-      const text = await response.text();
+    for (const title of ['A page of mine', 'Another page']) {
+      const { headers, text } = await way.ask(app, { url, html: page.replace('A page', title) });
+      expect(headers?.get('x-cache-expires-at')).toBeNull();
       expect(text).toContain(title);
       expect(text).toMatch(/provided\W+true/);
     }
     expect(origin.hits).toEqual(hits);
-    const kept = await app.rest({ url, params: 'metadata' });
-    expect([kept.headers.get('x-cache'), (await kept.json()).metadata.title]).toEqual(['HIT', 'A page']);
+    const kept = await rest();
+    expect([kept.headers.get('x-cache'), (await kept.json()).metadata.title]).toEqual(['HIT', 'A page at /']);
   },
   async 'refuses what is about fetching or keeping a page'(way) {
-    const { app, url } = await start();
-    expect((await send(app, way({ url, revalidate: true }))).text).toContain('INVALID_PARAMETER');
+    const { app, url } = await start(way);
+    expect((await way.ask(app, { url, revalidate: true })).text).toContain('INVALID_PARAMETER');
   },
 };
 
-function withTitle(request: Request, body: string, title: string): Request {
-  return new Request(request.url, {
-    method: 'POST',
-    headers: request.headers,
-    body: body.replace('A page', title),
-  });
-}
+const cells = Object.entries(ways).flatMap(([name, way]) =>
+  Object.entries({ ...always, ...(way.brings ? brought : fetching) })
+    .filter(([promise]) => !(way.stores && batchesDiffer.has(promise)))
+    .map(([promise, keeps]) => [name, promise, () => keeps(way), way] as const),
+);
 
-const cells = [
-  ...cellsOf('', ways, { ...always, ...fetching }),
-  ...cellsOf('with a page: ', bringing, { ...always, ...brought }),
-];
-
-function cellsOf(how: string, some: Readonly<Record<string, Way>>, promises: Promises) {
-  return Object.entries(some).flatMap(([path, way]) =>
-    Object.entries(promises).map(
-      ([promise, keeps]) => [`${path} ${how}`, promise, () => keeps(way)] as const,
-    ),
-  );
-}
-
-test.for(cells)('%s %s', async ([, , keeps]) => {
+test.for(cells)('%s %s', { timeout: 30_000 }, async ([, , keeps, way], { skip }) => {
+  if (way.stores && !postgresInstalled && !process.env.CI) skip('PostgreSQL is not installed');
   await keeps();
+});
+
+test('the command scrape, which has no plans and limits, keeps the rest for each of its pages', async () => {
+  await using origin = await startOrigin(site);
+  const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+  const urls = [
+    `${origin.url}/`,
+    'http://10.0.0.1/',
+    `${origin.url}/?${'a'.repeat(200_000)}`,
+    'ftp://127.0.0.1/',
+  ];
+  const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: urls.join('\n') }).ended;
+  const answers = stdout.trim().split('\n');
+  const told = answers.map((line) => JSON.parse(line).error?.code ?? JSON.parse(line).metadata.title);
+  expect([code, told.toSorted()]).toEqual([
+    1,
+    ['A page at /', 'BLOCKED_ADDRESS', 'INVALID_URL', 'UNSUPPORTED_SCHEME'],
+  ]);
+  expect(origin.hits).toHaveLength(1);
+});
+
+test('every way in gives up a page that does not answer, in time', { timeout: 60_000 }, async () => {
+  const hanging = rows
+    .filter(({ stores, brings }) => !stores && !brings)
+    .map(async (way) => {
+      const { app, origin } = await start(way);
+      return (await way.ask(app, { url: `${origin.url}/hangs` })).text;
+    });
+  for (const text of await Promise.all(hanging)) expect(text).toContain('UPSTREAM_TIMEOUT');
+});
+
+test('what is unsent of an answer counts for its caller, at every endpoint', async () => {
+  const { answer } = await openedEndpoints();
+  for (const path of endpointPaths) {
+    const call = new FetchCall(
+      new Request(`http://localhost${path}`, { headers: { 'x-api-key': freeKey } }),
+      '192.0.2.1',
+    );
+    await answer(call);
+    expect([path, call.caller]).toEqual([path, expect.stringMatching(/^key:/)]);
+  }
 });
