@@ -60,7 +60,9 @@ export interface Parts extends Services {
 const minuteMs = 60_000;
 const extractionDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
-const extractionMemoryMb = 768;
+const extractionMemoryMb = 512;
+/** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
+const overallMemoryMb = { least: 512, perThread: 256 };
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);
@@ -143,6 +145,7 @@ export function createExtractor(
     threads,
     deadlineMs: extractionDeadlineMs,
     memoryMb: extractionMemoryMb,
+    overallMemoryMb: Math.max(overallMemoryMb.least, overallMemoryMb.perThread * threads),
     script: extractionThread,
     settings: { fingerprints } satisfies ThreadSettings,
     onBug,

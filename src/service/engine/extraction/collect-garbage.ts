@@ -2,8 +2,8 @@ import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'n
 import { runInNewContext } from 'node:vm';
 
 const mebibyte = 1024 * 1024;
-/** Garbage worth a full collection between pages: about half of a page's memory limit. */
-const garbageBytes = 384 * mebibyte;
+/** Garbage worth a full collection between pages. V8 lets ordinary pages leave less than this before it collects by itself. */
+const garbageBytes = 192 * mebibyte;
 /** Garbage worth collecting in the idle main thread. */
 const idleGarbageBytes = 8 * mebibyte;
 /** Size of the young generation worth collecting between pages. */
@@ -45,11 +45,12 @@ export function collectYoung(minBytes = youngBytes): void {
 
 /**
  * Collects the garbage of earlier pages in this thread, if there is much. A thread's memory is measured from outside
- * and counts against the next page, and V8, whose own limit is far above ours, would not collect it in time.
+ * and counts against the next page, and V8, whose own limit is far above ours, would not collect it in time. The memory
+ * is returned to the system at once, instead of being kept for eight seconds.
  */
 export function collectGarbage(minBytes = garbageBytes): void {
   if (getHeapStatistics().used_heap_size < keptBytes + minBytes) return;
-  collect();
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   keptBytes = getHeapStatistics().used_heap_size;
 }
 
@@ -86,15 +87,9 @@ export class IdleHeap {
 
   #shrinkIfIdle(): void {
     if (!this.#isUsed) {
-      shrinkHeap(this.#minBytes);
+      collectGarbage(this.#minBytes);
       this.#onIdle();
     }
     this.#isUsed = false;
   }
-}
-
-function shrinkHeap(minBytes: number): void {
-  if (getHeapStatistics().used_heap_size < keptBytes + minBytes) return;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  keptBytes = getHeapStatistics().used_heap_size;
 }

@@ -14,6 +14,8 @@ export interface PoolOptions {
    */
   readonly threads: number;
   readonly startThread: () => PageThread;
+  /** What all threads together may use. */
+  readonly overallMemoryMb: number;
   readonly onBug: OnBug;
   readonly times?: Partial<TurnTimes>;
 }
@@ -51,13 +53,16 @@ class ThreadPool implements Extractor, Scheduler {
   readonly #slots: readonly ThreadSlot[];
   readonly #startThread: () => PageThread;
   readonly #times: TurnTimes;
+  readonly #maxBytes: number;
   readonly #queue = new PageQueue();
+  #isMeasuring = false;
   #checks: NodeJS.Timeout | null = null;
   #retirement: NodeJS.Timeout | undefined;
   #opened = 0;
 
-  constructor({ threads, startThread, onBug, times = {} }: PoolOptions) {
+  constructor({ threads, startThread, overallMemoryMb, onBug, times = {} }: PoolOptions) {
     this.#threads = threads;
+    this.#maxBytes = overallMemoryMb * 1024 * 1024;
     this.#startThread = startThread;
     this.#times = { ...defaultTimes, ...times };
     const onReady = () => this.#dispatch();
@@ -175,6 +180,7 @@ class ThreadPool implements Extractor, Scheduler {
     for (const page of this.#waitedFor(maxWaitMs)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
     this.#endAbandonedCalls();
     this.#makeRoom(this.#waitedFor(turnMs));
+    void this.#limitMemory();
     this.#dispatch();
     if (this.#turns.length + this.#queue.pages.length === 0) this.#stopChecks();
   }
@@ -207,6 +213,29 @@ class ThreadPool implements Extractor, Scheduler {
     if (slot) this.#replace(slot);
   }
 
+  /**
+   * Several pages that are each within the limit of a thread may exceed what the process has. Then idle threads are
+   * ended, and otherwise the turn that uses most: its page is tried once more.
+   */
+  async #limitMemory(): Promise<void> {
+    if (this.#isMeasuring) return;
+    this.#isMeasuring = true;
+    const measured = this.#slots.map(async (slot) => {
+      const { turn } = slot;
+      return { slot, turn, bytes: await slot.memory() };
+    });
+    const threads = await Promise.all(measured);
+    this.#isMeasuring = false;
+    const used = threads.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (used <= this.#maxBytes) return;
+    const idle = threads.filter(({ slot, bytes }) => bytes > 0 && slot.retire(this.#startThread));
+    if (idle.length > 0) return;
+    const [largest] = threads
+      .filter(({ slot, turn }) => turn !== null && slot.turn === turn)
+      .toSorted((a, b) => b.bytes - a.bytes);
+    if (largest) this.#replace(largest.slot);
+  }
+
   #replace(slot: ThreadSlot): void {
     slot.replace(this.#startThread());
   }
@@ -224,6 +253,6 @@ class ThreadPool implements Extractor, Scheduler {
 
   /** Keeps the first thread, which is the warmest. */
   #retireThreads(): void {
-    for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread());
+    for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread);
   }
 }

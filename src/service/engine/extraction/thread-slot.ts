@@ -19,6 +19,8 @@ export interface PageThread {
   call(work: PageWork): Promise<Reply | Lost>;
   /** Releases what the thread has parsed of a page. */
   forget(page: number): void;
+  /** The bytes that it uses; 0 if it is not running. */
+  memory(): Promise<number>;
   /** Terminates it, whatever it is doing. */
   close(): Promise<void>;
 }
@@ -89,6 +91,11 @@ export class ThreadSlot {
     return this.#caller;
   }
 
+  /** The bytes that its thread uses. */
+  memory(): Promise<number> {
+    return this.#thread.memory();
+  }
+
   knows(page: PooledPage): boolean {
     return this.#known.has(page);
   }
@@ -131,12 +138,13 @@ export class ThreadSlot {
     this.#turn = null;
   }
 
-  /** Ends its thread if it is idle and holds no open page. */
-  retire(successor: PageThread): void {
-    if (this.state !== 'idle' || this.#known.size > 0) return;
+  /** Ends its thread if it is idle and holds no open page; returns whether it did. */
+  retire(makeSuccessor: () => PageThread): boolean {
+    if (this.state !== 'idle' || this.#known.size > 0) return false;
     void this.#thread.close();
-    this.#thread = successor;
+    this.#thread = makeSuccessor();
     this.#state = 'cold';
+    return true;
   }
 
   close(): Promise<void> {

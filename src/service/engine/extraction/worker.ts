@@ -123,12 +123,12 @@ export class ExtractionWorker implements PageThread {
     this.#thread = null;
   }
 
+  memory(): Promise<number> {
+    return this.#thread ? memoryOf(this.#thread) : Promise.resolve(0);
+  }
+
   async #isOverMemory(thread: Worker): Promise<boolean> {
-    // A thread that is starting or gone has no heap statistics.
-    const heap = await thread.getHeapStatistics().catch(() => null);
-    if (heap === null) return false;
-    // Decompressed data is outside of the heap.
-    return heap.used_heap_size + heap.external_memory > this.#options.memoryMb * 1024 * 1024;
+    return (await memoryOf(thread)) > this.#options.memoryMb * 1024 * 1024;
   }
 
   #withLocatedBugs(reply: Reply): Promise<Reply> {
@@ -184,6 +184,13 @@ export class ExtractionWorker implements PageThread {
     if (this.#thread === thread) this.#thread = null;
     void thread.terminate();
   }
+}
+
+/** In bytes; decompressed data is outside of the heap. */
+async function memoryOf(thread: Worker): Promise<number> {
+  // A thread that is starting or gone has no heap statistics.
+  const heap = await thread.getHeapStatistics().catch(() => null);
+  return heap === null ? 0 : heap.used_heap_size + heap.external_memory;
 }
 
 function isBug(result: Result): result is Result & { readonly bug: string } {

@@ -20,6 +20,7 @@ function startPool({
     threads,
     deadlineMs,
     memoryMb: 64,
+    overallMemoryMb: 1_000,
     script,
     settings: { startsAfterMs, isBroken },
     onBug: (stack) => void bugs.push(stack),
@@ -153,6 +154,7 @@ test('if the system cannot start a thread, the page fails but the service contin
     threads: 1,
     deadlineMs: 5_000,
     memoryMb: 64,
+    overallMemoryMb: 1_000,
     script,
     // Cannot be passed to a thread, so Node refuses to start it, as if there were too many threads.
     settings: () => {},

@@ -17,6 +17,7 @@ function fakeThread({ answers = true } = {}) {
       return answers ? tasks.map(({ name }) => ({ value: name })) : { done: 1 };
     },
     forget() {},
+    memory: async () => 0,
     close: () => Promise.resolve(),
   };
   return { calls, thread };

@@ -15,6 +15,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 class FakeThread implements PageThread {
   started = false;
   closed = false;
+  megabytes = 0;
   readonly knows = new Set<number>();
   /** The names of the tasks of each call. */
   readonly calls: string[][] = [];
@@ -46,6 +47,10 @@ class FakeThread implements PageThread {
     this.knows.delete(page);
   }
 
+  async memory(): Promise<number> {
+    return this.megabytes * 1024 * 1024;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     this.#end.resolve({ done: 0 });
@@ -69,6 +74,7 @@ function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) 
       started.push(thread);
       return thread;
     },
+    overallMemoryMb: 100,
     onBug: () => {},
     times: { turnMs: 60, maxWaitMs: 5_000, graceMs: 20, ...times },
   });
@@ -362,4 +368,33 @@ test('while a page takes long, the next thread is started for further callers', 
   expect(started.map(({ started }) => started)).toEqual([true, false, false, false, false]);
   await open('a2').extract('800');
   expect(started.map(({ started }) => started)).toEqual([true, true, false, false, false]);
+});
+
+test('if the threads use too much together, the turn that uses most is ended, and tried once more', async () => {
+  const { started, open } = startPool({ threads: 2 });
+  const ended = { small: code(open('small').extract('600')), large: code(open('large').extract('hangs')) };
+  const busy = (task: string) => started.find(({ closed, calls }) => !closed && calls.at(-1)?.[0] === task);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect.poll(() => busy('hangs')).toBeDefined();
+    const [most, least] = [busy('hangs'), busy('600')];
+    if (!most) throw new Error('no thread has the large page');
+    if (least) least.megabytes = 30;
+    most.megabytes = 80;
+    await expect.poll(() => most.closed).toBe(true);
+  }
+  expect(await ended.large).toBe('EXTRACTION_TIMEOUT');
+  expect(await ended.small).toBe('answered');
+});
+
+test('before a turn is ended for that, idle threads are', async () => {
+  const { started, open } = startPool({ threads: 2 });
+  const first = [open('a'), open('b')];
+  await Promise.all(first.map((page) => page.extract('30')));
+  for (const page of first) page.close();
+  const working = open('c').extract('400');
+  await expect.poll(() => started.filter(({ calls }) => calls.at(-1)?.[0] === '400')).toHaveLength(1);
+  for (const thread of started) thread.megabytes = 60;
+  expect(await code(working)).toBe('answered');
+  const idle = started.filter(({ calls }) => calls.length > 0 && calls.at(-1)?.[0] !== '400');
+  expect(idle.map(({ closed }) => closed)).toEqual([true]);
 });
