@@ -14,7 +14,7 @@ import { createMetricsServer } from './metrics-server.ts';
 import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
 import { PendingCalls } from './pending-calls.ts';
-import { releaseFreePages } from './release-free-pages.ts';
+import { keepReleasingPages } from './release-free-pages.ts';
 
 /** The running service. */
 export interface App {
@@ -43,6 +43,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let server: Server | null = null;
   let metricsServer: Server | null = null;
   let idleHeap: IdleHeap | null = null;
+  let stopReleasing = () => {};
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const { answer, sideRoutes, toolServices, background } = openEndpoints(parts, config, () => stopping);
@@ -63,8 +64,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
     },
     async listen() {
-      const mainHeap = new IdleHeap({ onIdle: releaseFreePages });
+      const mainHeap = new IdleHeap();
       idleHeap = mainHeap;
+      stopReleasing = keepReleasingPages();
       const served = (call: IncomingCall) => {
         mainHeap.noteUse();
         return pending.hold(answer(call));
@@ -86,6 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close(graceMs = defaultGraceMs) {
       stopping = true;
       idleHeap?.end();
+      stopReleasing();
       const deadline = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.

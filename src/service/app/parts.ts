@@ -60,9 +60,9 @@ export interface Parts extends Services {
 const minuteMs = 60_000;
 const extractionDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
-const extractionMemoryMb = 512;
+const extractionMemoryMb = 448;
 /** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
-const overallMemoryMb = { least: 512, perThread: 256 };
+const overallMemoryMb = { least: 448, perThread: 224 };
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);

@@ -1,5 +1,7 @@
 import { once } from '../../extract/lib/once.ts';
 
+const everyHalfMinute = 30_000;
+
 /**
  * Returns the pages that the C library keeps after `free` to the system. glibc returns none that lie before memory
  * still in use: after 15,000 scraped pages it keeps 120 of 450 MiB. Does nothing with another C library, or where the
@@ -8,6 +10,12 @@ import { once } from '../../extract/lib/once.ts';
 export async function releaseFreePages(): Promise<void> {
   const trim = await mallocTrim();
   trim(0);
+}
+
+/** Does that regularly, until the returned function is called. */
+export function keepReleasingPages({ everyMs = everyHalfMinute } = {}): () => void {
+  const timer = setInterval(releaseFreePages, everyMs).unref();
+  return () => clearInterval(timer);
 }
 
 /**

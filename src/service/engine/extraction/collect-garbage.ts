@@ -58,20 +58,16 @@ export interface IdleHeapOptions {
   readonly afterMs?: number;
   /** Less garbage is left to V8. */
   readonly minBytes?: number;
-  /** Called after each collection, and again as long as the thread stays idle. */
-  readonly onIdle?: () => void;
 }
 
-/** The heap of this thread: when the thread becomes idle, its garbage is collected and memory returned to the system. */
+/** The heap of this thread: when the thread becomes idle, its garbage is collected. */
 export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
   readonly #minBytes: number;
-  readonly #onIdle: () => void;
   #isUsed = false;
 
-  constructor({ afterMs = idleMs, minBytes = idleGarbageBytes, onIdle = () => {} }: IdleHeapOptions = {}) {
+  constructor({ afterMs = idleMs, minBytes = idleGarbageBytes }: IdleHeapOptions = {}) {
     this.#minBytes = minBytes;
-    this.#onIdle = onIdle;
     this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
   }
 
@@ -86,10 +82,7 @@ export class IdleHeap {
   }
 
   #shrinkIfIdle(): void {
-    if (!this.#isUsed) {
-      collectGarbage(this.#minBytes);
-      this.#onIdle();
-    }
+    if (!this.#isUsed) collectGarbage(this.#minBytes);
     this.#isUsed = false;
   }
 }

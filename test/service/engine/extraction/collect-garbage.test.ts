@@ -57,19 +57,6 @@ test('an idle thread returns the memory of earlier pages if it is enough, and a 
   expect(used()).toBeLessThan(before + 16);
 });
 
-test('what else an idle thread does is done while it stays idle, and not while it is busy', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const onIdle = vi.fn();
-  const heap = new IdleHeap({ afterMs: 1_000, onIdle });
-  heap.noteUse();
-  vi.advanceTimersByTime(1_000);
-  expect(onIdle).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
-  expect(onIdle).toHaveBeenCalledTimes(2);
-  heap.end();
-});
-
 test('nothing is collected after the service was closed', () => {
   collectGarbage(0);
   const before = used();
