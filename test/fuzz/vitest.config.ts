@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import suite from '../../vitest.config.ts';
 
 /** Every property at random, one after the other and each for so long. */
-const seconds = process.env.FUZZ_SECONDS ?? '60';
+const { FUZZ_SECONDS = '60', FUZZ_SEED = String(randomInt(2 ** 31)) } = process.env;
+
+console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_SECONDS=${FUZZ_SECONDS}`);
 
 export default defineConfig({
   ...(suite.resolve ? { resolve: suite.resolve } : {}),
-  test: { include: ['test/**/*.property.test.ts'], env: { FUZZ_SECONDS: seconds }, maxWorkers: 1 },
+  test: { include: ['test/**/*.property.test.ts'], env: { FUZZ_SECONDS, FUZZ_SEED }, maxWorkers: 1 },
 });

@@ -13,8 +13,10 @@ const long = {
 
 /** Whether this is the long search at random, and not the test suite. */
 export const isFuzzing = seconds > 0;
+/** Whether there is also time for what takes minutes. */
+export const isLongSearch = seconds >= 10;
 /** What a property may take; the smallest case has to be looked for too. */
-export const propertyTimeout = isFuzzing ? (seconds + 120) * 1000 : 20_000;
+export const propertyTimeout = isFuzzing ? (seconds + 600) * 1000 : 20_000;
 
 /** Holds a property against generated values, and fails with the smallest value that it does not hold for. */
 export async function holds<T>(

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { test } from 'vitest';
-import { isFuzzing } from './property.ts';
+import { isLongSearch } from './property.ts';
 
 const shared = resolve(import.meta.dirname, '../../../shared');
 const folders = [resolve(shared, 'corpus/pages'), resolve(shared, 'corpus-large/html')];
 const present = folders.every((folder) => existsSync(folder));
 
 /** Of the large corpus, the suite reads one page of so many; the long search reads all of them. */
-const step = isFuzzing ? 1 : 12;
+const step = isLongSearch ? 1 : 12;
 
 /** `test`, skipped by name where the saved pages are absent, as in a user's clone. */
 export const savedPagesTest = test.skipIf(!present);

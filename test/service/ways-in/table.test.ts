@@ -10,7 +10,7 @@ import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';
 import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
 import { runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
-import { otherCommands, otherFields, page, type Way, ways } from './ways.ts';
+import { otherCommands, otherFields, otherTools, page, type Way, ways } from './ways.ts';
 
 let server: Promise<TestPostgres> | null = null;
 afterAll(async () => (await server)?.[Symbol.asyncDispose]());
@@ -34,7 +34,7 @@ test('every field of Query and Mutation has a row, or fetches nothing', () => {
   expect([...named('field'), ...otherFields].toSorted()).toEqual(names.toSorted());
 });
 
-test('every tool has a row', async () => {
+test('every tool has a row, or fetches nothing', async () => {
   const app = await startApp();
   const response = await app.fetch(
     new Request('http://localhost/mcp', {
@@ -46,7 +46,9 @@ test('every tool has a row', async () => {
   );
   const [, json = ''] = /(\{.*\})/.exec(await response.text()) ?? [];
   const { tools } = JSON.parse(json).result;
-  expect(named('tool')).toEqual(tools.map(({ name }: { name: string }) => name).toSorted());
+  expect([...named('tool'), ...otherTools].toSorted()).toEqual(
+    tools.map(({ name }: { name: string }) => name).toSorted(),
+  );
 });
 
 test('what is served besides the endpoints fetches nothing, whoever asks', async () => {
@@ -137,7 +139,7 @@ const always: Promises = {
     // Over stdio, a message that is too long ends the connection.
     if (way.command !== 'mcp')
       expect(text).toMatch(/INVALID_URL|INVALID_PARAMETER|LIMIT_EXCEEDED|PAYLOAD_TOO_LARGE|BAD_REQUEST/);
-    expect(text).not.toContain('"A page');
+    expect(text).not.toMatch(/title\W+A page/);
     expect(origin.hits).toEqual([]);
   },
   async 'returns nothing of a key'(way) {
@@ -169,7 +171,8 @@ const fetching: Promises = {
     expect(await metrics.text()).toContain('pageql_scrapes_in_flight 2\n');
     leaving.abort();
     await origin.close();
-    await Promise.all(theirs);
+    // A batch may try its pages again before it ends.
+    if (!way.stores) await Promise.all(theirs);
   },
   async 'ends the fetch when its caller has left'(way) {
     const { app, origin } = await start(way);
@@ -219,6 +222,7 @@ const brought: Promises = {
 const cells = Object.entries(ways).flatMap(([name, way]) =>
   Object.entries({ ...always, ...(way.brings ? brought : fetching) })
     .filter(([promise]) => !(way.stores && batchesDiffer.has(promise)))
+    .filter(([promise]) => !(way.plain && promise === 'refuses what only the Pro plan has'))
     .map(([promise, keeps]) => [name, promise, () => keeps(way), way] as const),
 );
 
@@ -264,6 +268,6 @@ test('what is unsent of an answer counts for its caller, at every endpoint', asy
       '192.0.2.1',
     );
     await answer(call);
-    expect([path, call.caller]).toEqual([path, expect.stringMatching(/^key:/)]);
+    expect([path, call.caller?.id]).toEqual([path, expect.stringMatching(/^key:/)]);
   }
 });

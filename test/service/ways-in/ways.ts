@@ -40,6 +40,8 @@ export interface Way {
   readonly stores?: true;
   /** Whether the caller brings the page. */
   readonly brings?: true;
+  /** Whether it has no option that only the Pro plan has. */
+  readonly plain?: true;
   readonly ask: (app: TestApp, asked: Asked) => Promise<Answer>;
 }
 
@@ -203,6 +205,23 @@ const submitBatch: Way = {
   },
 };
 
+const submitBatchTool: Way = {
+  path: '/mcp',
+  tool: 'submit_batch',
+  stores: true,
+  plain: true,
+  async ask(app, asked) {
+    const args = { urls: [padded(asked)], categories: ['metadata'] };
+    const call = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'submit_batch', arguments: args },
+    };
+    return results(app, asked, await post(app, { ...asked, padding: 0 }, ['/mcp', call]));
+  },
+};
+
 /** Every way in has a row: an endpoint, a tool, a command or a field of the schema without one fails the first tests. */
 export const ways: Readonly<Record<string, Way>> = {
   'GraphQL page': graphql(
@@ -254,7 +273,11 @@ export const ways: Readonly<Record<string, Way>> = {
   'tools over stdio': stdio,
   'REST batches': batch,
   'GraphQL batches': submitBatch,
+  submit_batch: submitBatchTool,
 };
+
+/** Tools that fetch nothing. */
+export const otherTools: readonly string[] = ['batch_results'];
 
 /** Commands that are no way in of their own. */
 export const otherCommands: Readonly<Record<string, string>> = {
