@@ -57,7 +57,7 @@ const benches: Readonly<
     load: async () => (await import('./soak/index.ts')).soak,
   },
   siege: {
-    description: 'what one caller’s answers take while another sends hostile pages or costly operations',
+    description: 'what one caller’s answers take while another does its worst through each way in',
     load: async () => (await import('./siege/index.ts')).siege,
   },
 };

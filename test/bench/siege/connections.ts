@@ -1,27 +1,32 @@
-// The greedy caller's connections, in a process of their own: reading their answers must not delay the other caller.
+// The greedy caller, in a process of its own: reading its answers must not delay the other caller.
+import { greedyWays } from './ways.ts';
 
 interface Asked {
-  readonly url: string;
+  readonly service: string;
   readonly key: string;
-  readonly query: string;
-  readonly connections: number;
+  readonly way: string;
+  readonly page: string;
   readonly ms: number;
 }
 
-process.on('message', async ({ url, key, query, connections, ms }: Asked) => {
+process.on('message', async ({ service, key, way, page, ms }: Asked) => {
+  const { [way]: greedy } = greedyWays;
+  if (!greedy) throw new Error(`There is no way in called ${way}`);
+  const { atOnce, request } = greedy;
   const end = performance.now() + ms;
-  let answered = 0;
+  const statuses: Record<number, number> = {};
+  let sent = 0;
   const send = async () => {
     while (performance.now() < end) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-API-Key': key },
-        body: JSON.stringify({ query }),
+      const { path, accept = '*/*', body } = request(page, sent++);
+      const answer = await fetch(service + path, {
+        headers: { 'X-API-Key': key, 'Content-Type': 'application/json', Accept: accept },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       await answer.arrayBuffer();
-      answered += 1;
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, send));
-  process.send?.({ answered });
+  await Promise.all(Array.from({ length: atOnce }, send));
+  process.send?.({ statuses });
 });

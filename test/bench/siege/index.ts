@@ -1,150 +1,118 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Origin, startOrigin } from '../../helpers/origin.ts';
-import { Child } from '../child.ts';
+import { startOrigin } from '../../helpers/origin.ts';
 import type { Effort } from '../effort.ts';
 import { samplePage } from '../http/sample-page.ts';
-import { openService, type Service } from '../http/service.ts';
+import { openService } from '../http/service.ts';
 import { load } from '../machine.ts';
-import { type Ratio, ratioTable } from '../report.ts';
+import { figure, markdown, type Ratio, ratioTable } from '../report.ts';
 import { median, quantile } from '../statistics.ts';
-import { greedyOperations } from './operations.ts';
+import { Caller, hostilePages, keys, type Times } from './caller.ts';
+import { greedyWays } from './ways.ts';
 
-const keys = { greedy: 'siege-greedy', other: 'siege-other' };
-const hostilePages = 16;
-const connections = 8;
-/** How long the greedy caller's pages or operations are under way before the other caller comes. */
-const headStartMs = 2_500;
+/** The worst of so many is what counts. */
+const maxRounds = 3;
 /** Threads that were ended have started again by then. */
-const restMs = 5_000;
-/** Undisturbed times below these count as these: a fifth of a blink is no loss. */
-const least = { missMs: 40, hitMs: 4 };
-const most = 5;
+const restMs = 4_000;
+const bars = { hitMs: 20, missMs: 1_000, behindFloodMs: 3_000 };
+/** Undisturbed times below this count as this: a fifth of a blink is no loss. */
+const leastMissMs = 40;
+const mostTimes = 5;
 
-/** What one caller's answers take while another sends hostile pages, or operations that cost much and count little. */
+const pages: Readonly<Record<string, string>> = {
+  '/deep': `<!doctype html><title>Deep</title>${'<div>'.repeat(600_000)}`,
+  '/long': `<!doctype html><title>Long</title><main>${Array.from(
+    { length: 900 },
+    (_, index) => `<p><a href="/${index}">A link with some text, number ${index}</a></p>`,
+  ).join('')}</main>`,
+  '/flood': `<!doctype html><title>Flood</title><script>for (;;) console.log('a'.repeat(1e6))</script>`,
+};
+
+/** What one caller's answers take while another does its worst through each way in. */
 export async function siege({ rounds, seconds }: Effort): Promise<void> {
-  const hostile = `<!doctype html><title>Deep</title>${'<div>'.repeat(600_000)}`;
+  const times = Math.min(rounds, maxRounds);
   await using origin = await startOrigin((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(request.url?.startsWith('/deep') ? hostile : samplePage({ paragraphs: 3 }));
+    response.end(pages[request.url?.replace(/\?.*/s, '') ?? ''] ?? samplePage({ paragraphs: 3 }));
   });
   await using service = await openService({
     EXTRACTION_THREADS: '2',
+    BROWSER: 'auto',
     API_KEYS: `free:${keys.greedy},pro:${keys.other}`,
     RATE_LIMIT_FREE: '100000',
+    BATCH_PAGES_FREE: '10000000',
   });
   const caller = new Caller(service, origin);
   const undisturbed = await caller.undisturbed();
+  await caller.behindFlood();
 
   const dropped: number[] = [];
   const kept: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  const flooded: number[] = [];
+  const beside: Record<string, Besieged[]> = {};
+  for (let round = 0; round < times; round++) {
+    for (const way of Object.keys(greedyWays)) {
+      const { statuses, ...measured } = await caller.beside(way, seconds * 1_000);
+      beside[way] = [...(beside[way] ?? []), { ...p99(measured), statuses }];
+    }
     dropped.push(await caller.afterDroppedPages());
     await wait(restMs);
     kept.push(...(await caller.besideKeptPages()));
     await wait(restMs);
+    flooded.push(await caller.behindFlood());
   }
-  const hits: Ratio[] = [];
-  for (const [name, query] of Object.entries(greedyOperations)) {
-    const times = await caller.besideOperations(query, seconds * 1_000);
-    hits.push({
-      name: `hits beside ${connections} connections of ${name}, 99th percentile`,
-      measured: quantile(times, 0.99),
-      bound: 'at most',
-      bar: most * Math.max(quantile(undisturbed.hits, 0.99), least.hitMs),
-      unit: ' ms',
-    });
-  }
+  print(beside, p99(undisturbed));
   console.log(
-    ratioTable(`Siege, ${rounds} rounds, load ${load()}`, [
+    ratioTable(`Siege, the worst of ${times} rounds, load ${load()}`, [
       {
-        name: `a miss right after ${hostilePages} hostile pages were dropped, worst`,
+        name: `a miss right after ${hostilePages} hostile pages were dropped`,
         measured: Math.max(...dropped),
         bound: 'at most',
-        bar: most * Math.max(median(undisturbed.misses), least.missMs),
+        bar: mostTimes * Math.max(median(undisturbed.misses), leastMissMs),
         unit: ' ms',
       },
-      {
-        name: `a miss beside ${hostilePages} hostile pages, worst`,
-        measured: Math.max(...kept) / 1_000,
-        bound: 'at most',
-        bar: 10,
-        unit: ' s',
-      },
-      ...hits,
+      atMost(`a miss beside ${hostilePages} hostile pages`, kept, 10_000),
+      atMost('a rendered page behind one that floods its console', flooded, bars.behindFloodMs),
+      atMost('hits beside any way in, 99th percentile', worst(beside, 'hit'), bars.hitMs),
+      atMost('misses beside any way in, 99th percentile', worst(beside, 'miss'), bars.missMs),
     ]),
   );
 }
 
-/** The other caller, and what it can do to that one. */
-class Caller {
-  readonly #service: Service;
-  readonly #origin: Origin;
-  #asked = 0;
+/** 99th percentiles in milliseconds. */
+interface Figures {
+  readonly hit: number;
+  readonly miss: number;
+}
 
-  constructor(service: Service, origin: Origin) {
-    this.#service = service;
-    this.#origin = origin;
-  }
+interface Besieged extends Figures {
+  /** How the greedy caller was answered: how often with which status. */
+  readonly statuses: object;
+}
 
-  async undisturbed(): Promise<{ readonly misses: readonly number[]; readonly hits: readonly number[] }> {
-    const misses: number[] = [];
-    const hits: number[] = [];
-    for (let index = 0; index < 20; index++) misses.push(await this.#miss());
-    for (let index = 0; index < 2_000; index++) hits.push(await this.#ask('/hit', { key: keys.other }));
-    return { misses: misses.slice(5), hits: hits.slice(500) };
-  }
+function p99({ hits, misses }: Times): Figures {
+  return { hit: quantile(hits, 0.99), miss: quantile(misses, 0.99) };
+}
 
-  async afterDroppedPages(): Promise<number> {
-    await using _hostile = await this.#hostilePages();
-    await _hostile[Symbol.asyncDispose]();
-    return this.#miss();
-  }
+function worst(beside: Readonly<Record<string, readonly Besieged[]>>, key: keyof Figures): number[] {
+  return Object.values(beside).flatMap((rounds) => rounds.map((round) => round[key]));
+}
 
-  async besideKeptPages(): Promise<readonly number[]> {
-    await using _hostile = await this.#hostilePages();
-    return [await this.#miss(), await this.#miss(), await this.#miss()];
-  }
+function atMost(name: string, measured: readonly number[], bar: number): Ratio {
+  return { name, measured: Math.max(...measured), bound: 'at most', bar, unit: ' ms' };
+}
 
-  /** The times of hits while the greedy caller's connections send one operation after the other. */
-  async besideOperations(query: string, ms: number): Promise<readonly number[]> {
-    await using child = new Child(new URL('./connections.ts', import.meta.url));
-    const url = `${this.#service.url}/graphql`;
-    const sending = child.ask({ url, key: keys.greedy, query, connections, ms });
-    const end = performance.now() + ms;
-    const times: number[] = [];
-    while (performance.now() < end) times.push(await this.#ask('/hit', { key: keys.other }));
-    await sending;
-    return times;
-  }
-
-  /** Hostile pages of the greedy caller under way, dropped on disposal. */
-  async #hostilePages(): Promise<AsyncDisposable> {
-    const leaving = new AbortController();
-    const under = { key: keys.greedy, signal: leaving.signal };
-    const pages = Array.from({ length: hostilePages }, () =>
-      this.#ask(`/deep?${this.#asked++}`, under).catch(() => null),
-    );
-    await wait(headStartMs);
-    return {
-      async [Symbol.asyncDispose]() {
-        leaving.abort();
-        await Promise.all(pages);
-      },
-    };
-  }
-
-  #miss(): Promise<number> {
-    return this.#ask(`/small?${this.#asked++}`, { key: keys.other });
-  }
-
-  async #ask(path: string, { key, signal = null }: { key: string; signal?: AbortSignal | null }) {
-    const startedAt = performance.now();
-    const asked = new URLSearchParams({ url: this.#origin.url + path, params: 'metadata,links' });
-    const answer = await fetch(`${this.#service.url}/api/scrape?${asked}`, {
-      headers: { 'X-API-Key': key },
-      signal,
-    });
-    await answer.arrayBuffer();
-    return performance.now() - startedAt;
-  }
+function print(beside: Readonly<Record<string, readonly Besieged[]>>, undisturbed: Figures): void {
+  const rows = Object.entries(beside).map(([way, rounds]) => [
+    `${way}, ${greedyWays[way]?.atOnce} at once`,
+    figure(Math.max(...rounds.map(({ hit }) => hit))),
+    figure(Math.max(...rounds.map(({ miss }) => miss))),
+    JSON.stringify(rounds.at(-1)?.statuses).replace(/["{}]/g, ''),
+  ]);
+  console.log(
+    markdown({
+      title: 'Siege: one caller’s answers beside another’s, 99th percentiles, worst round',
+      columns: ['way in', 'hit ms', 'miss ms', 'answers to the other caller by status'],
+      rows: [['none', figure(undisturbed.hit), figure(undisturbed.miss), '-'], ...rows],
+    }),
+  );
 }

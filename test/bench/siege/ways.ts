@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { getIntrospectionQuery } from 'graphql';
+
+/** What a greedy caller does through a way in, within its limits, again and again. */
+export interface GreedyWay {
+  /** Requests at once. */
+  readonly atOnce: number;
+  /** `page` is in the cache; `index` differs each time. */
+  readonly request: (page: string, index: number) => GreedyRequest;
+}
+
+export interface GreedyRequest {
+  readonly path: string;
+  readonly accept?: string;
+  /** Sent as JSON by POST; absent for GET. */
+  readonly body?: object;
+}
+
+const lists = 'links { items { url text } } content { headings { text } markdown text }';
+const inspector = new URL('../../../src/inspector/operations/inspect.graphql', import.meta.url);
+const inspect = readFileSync(inspector, 'utf8');
+const stream = 'multipart/mixed, application/json;q=0.9';
+const repeat = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => one(i));
+
+function get(path: string, params: Readonly<Record<string, string>> = {}): GreedyWay['request'] {
+  return (url) => ({ path: `${path}?${new URLSearchParams({ url, ...params })}` });
+}
+
+const graphql =
+  (query: (page: string) => string, accept = 'application/json'): GreedyWay['request'] =>
+  (page, index) => ({ path: '/graphql', accept, body: { query: `query Q${index} ${query(page)}` } });
+
+const tool =
+  (name: string, args: object): GreedyWay['request'] =>
+  (url, id) => ({
+    path: '/mcp',
+    accept: 'application/json, text/event-stream',
+    body: { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { url, ...args } } },
+  });
+
+const categories = ['links', 'content'];
+const maxTokens = 900_000;
+
+/** Every way in, with what costs most there. */
+export const greedyWays: Readonly<Record<string, GreedyWay>> = {
+  GraphQL: { atOnce: 200, request: graphql((page) => `{ page(url: "${page}") { ${lists} } }`) },
+  'GraphQL with @defer': {
+    atOnce: 6,
+    request: graphql(
+      (page) =>
+        `{ page(url: "${page}") { ${repeat(10, (part) => `... @defer(label: "p${part}") { links { items { url } } }`).join(' ')} } }`,
+      stream,
+    ),
+  },
+  'the inspector': {
+    atOnce: 20,
+    request: (url, index) => ({
+      path: '/graphql',
+      accept: stream,
+      body: { query: inspect.replace('Inspect', `Inspect${index}`), variables: { url } },
+    }),
+  },
+  introspection: { atOnce: 8, request: graphql(() => getIntrospectionQuery().replace(/^[^{]*/, '')) },
+  'a schema in 150 fragments': {
+    atOnce: 8,
+    request: graphql(() =>
+      [
+        `{ ${repeat(150, (index) => `...F${index}`).join(' ')} }`,
+        ...repeat(150, (index) => `fragment F${index} on Query { __schema { types { fields { name } } } }`),
+      ].join(' '),
+    ),
+  },
+  '7,000 unknown fields': {
+    atOnce: 8,
+    request: graphql(() => `{ viewer { ${repeat(7_000, (index) => `x${index}`).join(' ')} } }`),
+  },
+  REST: { atOnce: 50, request: get('/api/scrape', { params: 'links,content' }) },
+  '/read': { atOnce: 50, request: get('/read') },
+  'inspect_page as TOON': {
+    atOnce: 50,
+    request: tool('inspect_page', { categories, format: 'toon', maxTokens }),
+  },
+  'inspect_page, too long': { atOnce: 50, request: tool('inspect_page', { categories, maxTokens: 100 }) },
+  'inspect_page with fields': {
+    atOnce: 50,
+    request: tool('inspect_page', { fields: lists, format: 'toon', maxTokens }),
+  },
+  compare_pages: {
+    atOnce: 20,
+    request: (url, index) =>
+      tool('compare_pages', {
+        urls: [url, `${url}?2`, `${url}?3`],
+        url: undefined,
+        fields: lists,
+        maxTokens,
+      })(url, index),
+  },
+  read_page: { atOnce: 50, request: tool('read_page', { maxTokens }) },
+  batches: {
+    atOnce: 4,
+    request: (_, index) => ({
+      path: '/api/batches',
+      body: { pages: repeat(1_000, (page) => `http://10.0.0.1/${index}/${page}`), params: 'metadata' },
+    }),
+  },
+};
