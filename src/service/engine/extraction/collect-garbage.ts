@@ -19,7 +19,7 @@ type Collect = (
 ) => void;
 
 let exposed: Collect | null = null;
-/** Size of the heap after the last full collection. */
+/** What was used after the last full collection. */
 let keptBytes = 0;
 
 // Without options, `gc` is called with no argument at all: given `undefined`, V8 would collect less.
@@ -49,9 +49,15 @@ export function collectYoung(minBytes = youngBytes): void {
  * is returned to the system at once, instead of being kept for eight seconds.
  */
 export function collectGarbage(minBytes = garbageBytes): void {
-  if (getHeapStatistics().used_heap_size < keptBytes + minBytes) return;
+  if (usedBytes() < keptBytes + minBytes) return;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  keptBytes = getHeapStatistics().used_heap_size;
+  keptBytes = usedBytes();
+}
+
+/** With buffers, which are outside of the heap: V8 sees little reason to collect bodies that nobody refers to. */
+function usedBytes(): number {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
 }
 
 export interface IdleHeapOptions {

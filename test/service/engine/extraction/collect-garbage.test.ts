@@ -25,6 +25,17 @@ test('garbage of earlier pages is collected only above a threshold', () => {
   expect(used()).toBeLessThan(before + 16);
 });
 
+test('buffers that nobody refers to count as garbage', () => {
+  const buffered = () => getHeapStatistics().external_memory / mebibyte;
+  collectGarbage(0);
+  const before = buffered();
+  const left = Array.from({ length: 32 }, () => new Uint8Array(mebibyte));
+  left.length = 0;
+  expect(buffered()).toBeGreaterThan(before + 16);
+  collectGarbage(16 * mebibyte);
+  expect(buffered()).toBeLessThan(before + 8);
+});
+
 test('the young generation is collected only above a threshold', () => {
   const young = () =>
     getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0;
