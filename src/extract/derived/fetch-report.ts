@@ -38,9 +38,10 @@ export const fetchReport = derived(
   'fetchReport',
   { response, reading, outcome, redirects, charset: optional(charset), marks: optional(marks) },
   ({ response, reading, outcome, redirects, charset, marks }): StaticReport => ({
-    ...outcome,
+    outcome: outcome.outcome,
+    blockedBy: outcome.blockedBy,
     // A quoted text may have been cut inside a surrogate pair.
-    evidence: outcome.evidence.map((line) => line.toWellFormed()),
+    reasons: outcome.evidence.map((line) => line.toWellFormed()),
     status: response.status,
     contentType: header(response.headers, 'content-type'),
     charset: marks ? charset : null,
@@ -78,7 +79,7 @@ export function tlsInvalidReport(
     retryAfter: null,
     timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 },
     blockedBy: null,
-    evidence: [
+    reasons: [
       validationError
         ? `The certificate of ${host} is not valid: ${validationError}`
         : `The certificate of ${host} is not valid.`,

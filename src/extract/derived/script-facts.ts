@@ -44,8 +44,8 @@ export function scriptChanges(sent: ScriptFacts, rendered: ScriptFacts): ScriptC
     canonical: change('canonical'),
     robots: change('robots'),
     h1: change('h1'),
-    words: { before: sent.words, after: rendered.words },
-    links: { before: sent.links, after: rendered.links },
+    wordCount: { before: sent.words, after: rendered.words },
+    linkCount: { before: sent.links, after: rendered.links },
     jsonLdTypes: rendered.jsonLdTypes.filter((type) => !sent.jsonLdTypes.includes(type)),
   };
 }

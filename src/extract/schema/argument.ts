@@ -32,6 +32,7 @@ const scalar =
 
 export const string = scalar<string>('String');
 export const int = scalar<number>('Int');
+export const float = scalar<number>('Float');
 export const boolean = scalar<boolean>('Boolean');
 
 /** A value of an enumeration. */

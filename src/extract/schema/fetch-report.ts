@@ -59,7 +59,7 @@ export const FetchReport = answerType(
     blockedBy: t.nullable(
       t.string('The product that blocks or challenges visitors, where it can be identified.'),
     ),
-    evidence: t.list(t.string('What the outcome is based on; empty if it is OK.')),
+    reasons: t.list(t.string('What the outcome is based on; empty if it is OK.')),
     rendering: t.of(RenderingReport, 'Whether and why scripts were run.'),
   },
 );

@@ -38,8 +38,8 @@ const ScriptChanges = answerType(
     canonical: t.nullable(t.of(Change, 'The canonical address.')),
     robots: t.nullable(t.of(Change, 'The directives of the robots meta tags.')),
     h1: t.nullable(t.of(Change, 'The first h1 heading.')),
-    words: t.of(CountChange, 'Words of text.'),
-    links: t.of(CountChange, 'Different addresses that links lead to.'),
+    wordCount: t.of(CountChange, 'Words of text.'),
+    linkCount: t.of(CountChange, 'Different addresses that links lead to.'),
     jsonLdTypes: t.list(t.string('A type of JSON-LD that only scripts added.')),
   },
 );
@@ -52,7 +52,7 @@ export const RenderingReport = answerType('RenderingReport', 'Whether and why sc
       t.string('Why the page was rendered, or why it was not; a failure begins with its code and a colon.'),
     ),
   ),
-  finalUrl: t.nullable(t.url('Where redirects and scripts led in the browser; null if it was not rendered.')),
+  url: t.nullable(t.url('Where redirects and scripts led in the browser; null if it was not rendered.')),
   ms: volatile(t.nullable(t.float('How long rendering took, in milliseconds; null if it was not rendered.'))),
   changes: t.nullable(t.of(ScriptChanges, 'What scripts changed; null if the page was not rendered.')),
   consent: volatile(

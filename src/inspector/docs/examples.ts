@@ -6,7 +6,7 @@ const selections: Readonly<Record<CategoryName, string>> = {
   openGraph: 'title type images { url width height } checks { result message fix }',
   twitterCard: 'effective { card title image } checks { result message fix }',
   favicon: 'url icons { url sizes type } manifest { name display }',
-  images: 'total missingAlt items(first: 20) { url alt width height role }',
+  images: 'totalCount missingAltCount items(first: 20) { url alt width height role }',
   robots: 'indexable indexability allowed(userAgent: "GPTBot") { allowed rule line reason }',
   sitemap: 'found urlCount pageEntry { lastmod } urls(first: 20) { loc lastmod }',
   content: 'markdown(maxTokens: 1000) wordCount readingTimeMinutes headings { level text }',
@@ -15,17 +15,18 @@ const selections: Readonly<Record<CategoryName, string>> = {
   mobileView:
     'checks { result message } rendered { screenshot { url } horizontalOverflow smallTargets { text selector } }',
   desktopView:
-    'checks { result message } rendered { screenshot { url } consoleErrors addedByScript { words } }',
+    'checks { result message } rendered { screenshot { url } consoleErrors addedByScript { wordCount } }',
   performance: 'staticScore timings { ttfbMs totalMs } lab { score doubtful lcpMs { min median max } }',
-  accessibility: 'unlabelledControls audit { score issues { ruleId impact message selector count } }',
+  accessibility: 'unlabelledControlsCount audit { score issues { ruleId impact message selector count } }',
   security: 'grade score tests { result message fix } csp { inWords } tls { daysLeft }',
   social: 'profiles { network url } platformPreviews { platform title titleCut problems }',
   analytics: 'tools { name category ids } consent { platform tcf }',
-  links: 'total internal external items(first: 20) { url text kind region rel }',
+  links: 'totalCount internalCount externalCount items(first: 20) { url text kind region rel }',
   forms: 'items { purpose action fields { name label type required } jsonSchema }',
   media: 'videos { url provider durationSeconds } embeds { url provider providerId }',
-  techStack: 'technologies(minConfidence: 50) { name version confidence categories }',
-  infrastructure: 'cdn { name } hosting { name } dns { ns mx dnssec } tls { issuer daysLeft }',
+  techStack: 'technologies(minConfidence: 0.5) { name version confidence categories }',
+  infrastructure:
+    'cdnProvider { name } hostingProvider { name } dns { ns mx dnssec } tls { issuer daysLeft }',
 };
 
 const exampleUrl = 'https://example.com/';

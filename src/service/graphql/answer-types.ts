@@ -5,6 +5,7 @@ import type { AnswerType, Field, Fields, FieldType } from '../../extract/schema/
 import type { AnswerEnum, Scalar } from '../../extract/schema/leaf.ts';
 import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import { builder, type SchemaTypes } from './builder.ts';
+import { type FormerField, formerFields } from './former-fields.ts';
 import { firstOf, type Items, type Limit, limitArguments } from './limit-arguments.ts';
 
 type Definition = AnswerType<unknown, unknown> | AnswerEnum;
@@ -39,7 +40,8 @@ function objectOf({ name, description, fields, parts }: AnswerType<unknown, unkn
   // The fields have the types that the record says, which Pothos cannot infer from a loop.
   return builder.objectRef<Json>(name).implement({
     description,
-    fields: (t) => ({ ...fieldsOf(fields, t), ...partsOf(parts, t) }) as never,
+    fields: (t) =>
+      ({ ...fieldsOf(fields, t), ...partsOf(parts, t), ...formerFieldsOf({ name, fields }, t) }) as never,
   });
 }
 
@@ -48,9 +50,29 @@ function fieldsOf(fields: Fields, t: FieldBuilder): object {
   return Object.fromEntries(shown.map(([name, field]) => [name, fieldOf(name, field, t)]));
 }
 
+function formerFieldsOf({ name, fields }: Pick<AnswerType, 'name' | 'fields'>, t: FieldBuilder): object {
+  const former = Object.entries(formerFields[name] ?? {}).map(([old, now]) => {
+    const { use, field } = typeof now === 'string' ? renamed(now, fields) : now;
+    return [old, fieldOf(old, { ...field, deprecated: `Use ${use}.` }, t)];
+  });
+  return Object.fromEntries(former);
+}
+
+function renamed(now: string, fields: Fields): FormerField {
+  const field = fields[now];
+  if (!field) throw new Error(`there is no field ${now}`);
+  const compute = (parent: never) => parent[now];
+  return { use: now, field: { ...field, description: `The same as ${now}.`, compute } };
+}
+
 type Resolver = (parent: Json, args: Json, context: AnswerContext) => unknown;
 
-function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder): unknown {
+interface ShownField extends Field<unknown, unknown> {
+  /** What replaces it, if it is a former field. */
+  readonly deprecated?: string;
+}
+
+function fieldOf(name: string, field: ShownField, t: FieldBuilder): unknown {
   const { type, narrowing, compute, onDemand } = field;
   if (!narrowing && !compute && !onDemand && !isList(type))
     return t.expose(name as never, optionsOf(field, t) as never);
@@ -58,7 +80,7 @@ function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder):
   const resolve: Resolver = isList(type)
     ? (parent, args, context) => firstOf(value(parent, args, context) as Items, args as Limit)
     : value;
-  const args = { ...argumentsOf(narrowing?.args ?? {}), ...(isList(type) && limitArguments) };
+  const args = { ...(isList(type) && limitArguments), ...argumentsOf(narrowing?.args ?? {}) };
   return t.field({ ...optionsOf(field, t), args, resolve } as never);
 }
 
@@ -80,11 +102,16 @@ function partsOf(parts: Fields, t: FieldBuilder): object {
 }
 
 function optionsOf(
-  { type, nullable, description, volatility, onDemand }: Field<unknown, unknown>,
+  { type, nullable, description, volatility, onDemand, deprecated }: ShownField,
   t: FieldBuilder,
 ): object {
-  const extensions = { ...(volatility && { volatility }), ...(onDemand && { onDemand }) };
-  return { type: outputType(type, t), nullable, description, extensions };
+  return {
+    type: outputType(type, t),
+    nullable,
+    description,
+    extensions: { ...(volatility && { volatility }), ...(onDemand && { onDemand }) },
+    ...(deprecated && { deprecationReason: deprecated }),
+  };
 }
 
 /** Pothos accepts a list of items directly, but needs references for a list of lists. */

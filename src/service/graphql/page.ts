@@ -11,6 +11,7 @@ import { type CategoryName, categoryCalled, categoryNames } from '../engine/requ
 import { makeDefinedTypes, typeFor } from './answer-types.ts';
 import { builder } from './builder.ts';
 import type { ComparedPage } from './compared-page.ts';
+import { technicalOf } from './former-technical.ts';
 import { firstOf, limitArguments } from './limit-arguments.ts';
 
 makeDefinedTypes();
@@ -90,7 +91,8 @@ builder.objectFields(Page, (t) => {
   const field = (name: CategoryName) => {
     const { type, description } = categoryCalled(name);
     // A page's value for a category has the shape that the category's own type describes.
-    const resolve = (page: ComparedPage) => page.category(name) as never;
+    const resolve = (page: ComparedPage) =>
+      (name === 'technical' ? technicalOf(page) : page.category(name)) as never;
     return t.field({ type: typeFor(type), nullable: true, description, resolve });
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));

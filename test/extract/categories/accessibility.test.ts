@@ -11,17 +11,17 @@ test('every check fails on a page with every fault', async () => {
     <b tabindex=2></b><video></video><i id=d></i><i id=d></i></html>`;
   expect(await read(html)).toMatchInlineSnapshot(`
     {
-      "buttonsWithoutName": 1,
+      "buttonsWithoutNameCount": 1,
       "duplicateIds": [
         "d",
       ],
-      "framesWithoutTitle": 1,
+      "framesWithoutTitleCount": 1,
       "headingLevels": [
         1,
         3,
         4,
       ],
-      "imagesWithoutAlt": 1,
+      "imagesWithoutAltCount": 1,
       "landmarks": [
         {
           "count": 1,
@@ -41,12 +41,12 @@ test('every check fails on a page with every fault', async () => {
         },
       ],
       "language": "en-GB",
-      "linksWithoutName": 1,
-      "positiveTabindex": 1,
+      "linksWithoutNameCount": 1,
+      "positiveTabindexCount": 1,
       "skipLink": false,
       "title": "A title",
-      "unlabelledControls": 1,
-      "videosWithoutCaptions": 1,
+      "unlabelledControlsCount": 1,
+      "videosWithoutCaptionsCount": 1,
       "zoomDisabled": true,
     }
   `);
@@ -90,8 +90,8 @@ test('the content of noscript is ignored', async () => {
     duplicateIds: [],
     headingLevels: [],
     landmarks: [],
-    positiveTabindex: 0,
-    videosWithoutCaptions: 0,
+    positiveTabindexCount: 0,
+    videosWithoutCaptionsCount: 0,
   });
 });
 
@@ -212,112 +212,124 @@ test.for([
 
 test.for([
   [
-    'imagesWithoutAlt',
+    'imagesWithoutAltCount',
     '<img src=a>',
     '<img src=a alt=""><img src=a aria-label=x><img src=a role=presentation><img src=a hidden>',
   ],
   [
-    'linksWithoutName',
+    'linksWithoutNameCount',
     '<a href=/><i></i></a>',
     '<a href=/><img alt=x></a><a name=x></a><a href=/ aria-label=x></a>',
   ],
   [
-    'buttonsWithoutName',
+    'buttonsWithoutNameCount',
     '<button><svg></svg></button>',
     '<button>x</button><input type=submit><button title=x></button>',
   ],
   [
-    'unlabelledControls',
+    'unlabelledControlsCount',
     '<input placeholder=x>',
     '<label>x<input></label><label for=a>x</label><input id=a><select aria-label=x></select><input type=hidden>',
   ],
   [
-    'linksWithoutName',
+    'linksWithoutNameCount',
     '<div class="sr-only"><a href=/ class="visually-hidden"></a></div>',
     '<div hidden><a href=/></a></div><div aria-hidden=true><p><a href=/></a></div><noscript><a href=/></a></noscript>',
   ],
-  ['buttonsWithoutName', '<input type=Button>', '<input type=button value=x><input type=text>'],
-  ['unlabelledControls', '<select></select>', '<select title=x></select><input type=Submit>'],
+  ['buttonsWithoutNameCount', '<input type=Button>', '<input type=button value=x><input type=text>'],
+  ['unlabelledControlsCount', '<select></select>', '<select title=x></select><input type=Submit>'],
   [
-    'unlabelledControls',
+    'unlabelledControlsCount',
     '<textarea id=a></textarea><label for=b>B</label>',
     '<textarea aria-labelledby=a></textarea><b id=a>A</b>',
   ],
-  ['unlabelledControls', '<input aria-label=" " title=" " aria-labelledby=" ">', '<input type=image alt=x>'],
   [
-    'framesWithoutTitle',
+    'unlabelledControlsCount',
+    '<input aria-label=" " title=" " aria-labelledby=" ">',
+    '<input type=image alt=x>',
+  ],
+  [
+    'framesWithoutTitleCount',
     '<iframe src=a></iframe>',
     '<iframe src=a title=x></iframe><iframe aria-label=x></iframe>',
   ],
-  ['framesWithoutTitle', '<iframe src=a title=" " aria-label=" "></iframe>', ''],
-  ['framesWithoutTitle', '<iframe src=a>No frames</iframe>', '<iframe src=a role=none></iframe>'],
+  ['framesWithoutTitleCount', '<iframe src=a title=" " aria-label=" "></iframe>', ''],
+  ['framesWithoutTitleCount', '<iframe src=a>No frames</iframe>', '<iframe src=a role=none></iframe>'],
   [
-    'framesWithoutTitle',
+    'framesWithoutTitleCount',
     '<iframe aria-labelledby=gone></iframe>',
     '<b id=a>A</b><iframe aria-labelledby=a></iframe>',
   ],
-  ['unlabelledControls', '<label for=a></label><input id=a>', '<label for=a><img alt=A></label><input id=a>'],
-  ['unlabelledControls', '<label><input></label>', '<label><i title=A></i><input></label>'],
-  ['unlabelledControls', '<input aria-labelledby=gone>', '<b id=a>A</b><input aria-labelledby=a>'],
-  ['imagesWithoutAlt', '<i role=img>x</i>', '<i role=img aria-label=x></i><i role=image title=x></i>'],
   [
-    'imagesWithoutAlt',
+    'unlabelledControlsCount',
+    '<label for=a></label><input id=a>',
+    '<label for=a><img alt=A></label><input id=a>',
+  ],
+  ['unlabelledControlsCount', '<label><input></label>', '<label><i title=A></i><input></label>'],
+  ['unlabelledControlsCount', '<input aria-labelledby=gone>', '<b id=a>A</b><input aria-labelledby=a>'],
+  ['imagesWithoutAltCount', '<i role=img>x</i>', '<i role=img aria-label=x></i><i role=image title=x></i>'],
+  [
+    'imagesWithoutAltCount',
     '<svg role=img><title> </title></svg>',
     '<svg role=img><title>x</title></svg><svg></svg>',
   ],
-  ['imagesWithoutAlt', '<img src=a role=x>', '<img src=a role="x none">'],
+  ['imagesWithoutAltCount', '<img src=a role=x>', '<img src=a role="x none">'],
   [
-    'linksWithoutName',
+    'linksWithoutNameCount',
     '<a href=/><svg><desc>By a tool</desc></svg></a>',
     '<a href=/><svg><title>x</title></svg></a>',
   ],
-  ['linksWithoutName', '<a href=/><b hidden>x</b><b inert>x</b></a>', '<a href=/><b>x</b></a>'],
+  ['linksWithoutNameCount', '<a href=/><b hidden>x</b><b inert>x</b></a>', '<a href=/><b>x</b></a>'],
   [
-    'linksWithoutName',
+    'linksWithoutNameCount',
     '<b role=link></b>',
     '<b role=link>x</b><b id=a>A</b><a href=/><svg aria-labelledby=a></svg></a>',
   ],
-  ['linksWithoutName', '<map><area href=/></map>', '<map><area href=/ alt=x><area></map>'],
+  ['linksWithoutNameCount', '<map><area href=/></map>', '<map><area href=/ alt=x><area></map>'],
   [
-    'buttonsWithoutName',
+    'buttonsWithoutNameCount',
     '<div role=button><svg></svg></div>',
     '<div role=button>x</div><button role=button>x</button>',
   ],
-  ['buttonsWithoutName', '<a role=button></a>', '<a role=button>x</a><a href=/ role=button></a>'],
-  ['buttonsWithoutName', '<button id=a></button>', '<label for=a>x</label><button id=a></button>'],
+  ['buttonsWithoutNameCount', '<a role=button></a>', '<a role=button>x</a><a href=/ role=button></a>'],
+  ['buttonsWithoutNameCount', '<button id=a></button>', '<label for=a>x</label><button id=a></button>'],
   ...['textbox', 'searchbox', 'combobox', 'slider', 'spinbutton'].map(
     (role) =>
       [
-        'unlabelledControls',
+        'unlabelledControlsCount',
         `<div role=${role}>x</div>`,
         `<div role=${role} aria-label=x></div><div role=combobox><input title=x></div>`,
       ] as const,
   ),
   ...['checkbox', 'radio', 'switch'].map(
-    (role) => ['unlabelledControls', `<div role=${role}></div>`, `<div role=${role}>x</div>`] as const,
+    (role) => ['unlabelledControlsCount', `<div role=${role}></div>`, `<div role=${role}>x</div>`] as const,
   ),
   [
-    'unlabelledControls',
+    'unlabelledControlsCount',
     '<label for=a hidden>A</label><input id=a>',
     '<label for=a class=sr-only>A</label><input id=a>',
   ],
   [
-    'unlabelledControls',
+    'unlabelledControlsCount',
     '<label for=a><b hidden>A</b></label><input id=a>',
     '<label for=a></label><label for=a>A</label><input id=a>',
   ],
-  ['framesWithoutTitle', '<iframe tabindex=0></iframe>', '<iframe tabindex=-1></iframe>'],
-  ['positiveTabindex', '<a tabindex="+1px">', '<b hidden><a tabindex=1></a></b><a tabindex=0.5>'],
-  ['videosWithoutCaptions', '<video></video>', '<b aria-hidden=true><video></video></b>'],
-  ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
+  ['framesWithoutTitleCount', '<iframe tabindex=0></iframe>', '<iframe tabindex=-1></iframe>'],
+  ['positiveTabindexCount', '<a tabindex="+1px">', '<b hidden><a tabindex=1></a></b><a tabindex=0.5>'],
+  ['videosWithoutCaptionsCount', '<video></video>', '<b aria-hidden=true><video></video></b>'],
+  ['positiveTabindexCount', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
   [
-    'videosWithoutCaptions',
+    'videosWithoutCaptionsCount',
     '<video></video>',
     '<video><track kind=captions src=c></video><video muted autoplay></video>',
   ],
-  ['videosWithoutCaptions', '<video><track kind=chapters src=c></video>', '<video><track src=c></video>'],
   [
-    'videosWithoutCaptions',
+    'videosWithoutCaptionsCount',
+    '<video><track kind=chapters src=c></video>',
+    '<video><track src=c></video>',
+  ],
+  [
+    'videosWithoutCaptionsCount',
     '<video><source kind=captions src=c></video>',
     '<video><b></b><track src=c></video>',
   ],
@@ -327,6 +339,6 @@ test.for([
 
 test('nested labels are read separately', async () => {
   const nested = '<label><input>'.repeat(20_000);
-  expect((await read(`<form>${nested}`)).unlabelledControls).toBe(20_000);
-  expect((await read('<label><input><label>Name <input></label></label>')).unlabelledControls).toBe(1);
+  expect((await read(`<form>${nested}`)).unlabelledControlsCount).toBe(20_000);
+  expect((await read('<label><input><label>Name <input></label></label>')).unlabelledControlsCount).toBe(1);
 });

@@ -172,7 +172,7 @@ describe('the account that a tool works for', () => {
     ['HubSpot', 'HUBSPOT_PORTAL', '1234567', inline("hbspt.cta.load(1234567, 'a38d2dcb', {});")],
   ] as const)('%s: %s %s', async ([name, kind, id, html]) => {
     const { tools, ids } = await read(html);
-    expect(ids).toContainEqual({ kind, id });
+    expect(ids).toContainEqual({ type: kind, id });
     expect(tools.find((tool) => tool.name === name)?.ids).toContain(id);
   });
 
@@ -193,7 +193,7 @@ describe('the account that a tool works for', () => {
 
   test('each id is listed once', async () => {
     const twice = `${inline("gtag('config', 'G-ABCDEF1234')")}${script('https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234')}`;
-    expect((await read(twice)).ids).toEqual([{ kind: 'GA4', id: 'G-ABCDEF1234' }]);
+    expect((await read(twice)).ids).toEqual([{ type: 'GA4', id: 'G-ABCDEF1234' }]);
   });
 });
 
@@ -282,8 +282,8 @@ describe('scripts that a consent tool or a loader delays', () => {
     const fathom = 'https://cdn.usefathom.com/script.js';
     const html = `<script type="text/plain" ${name}="${hotjar}"></script><script type="text/plain" data-site="ABCDEFGH" ${name}="${fathom}"></script>`;
     expect((await read(html)).ids).toEqual([
-      { kind: 'FATHOM_SITE', id: 'ABCDEFGH' },
-      { kind: 'HOTJAR', id: '1234567' },
+      { type: 'FATHOM_SITE', id: 'ABCDEFGH' },
+      { type: 'HOTJAR', id: '1234567' },
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('scripts that a consent tool or a loader delays', () => {
     '0123456789abcdef01234567-text/javascript',
   ])('by their type, %s', async (type) => {
     const html = `<script type="${type}">fbq('init', '1234567890123456')</script>`;
-    expect((await read(html)).ids).toEqual([{ kind: 'FACEBOOK_PIXEL', id: '1234567890123456' }]);
+    expect((await read(html)).ids).toEqual([{ type: 'FACEBOOK_PIXEL', id: '1234567890123456' }]);
   });
 
   test.for(['application/json', 'application/ld+json', 'text/template', 'text/x-handlebars-template'])(
@@ -334,7 +334,7 @@ describe('commented-out code', () => {
     ['an old way of hiding code', `<!--\n${call}\n//-->`],
     ['an address', `var home = '//example.com';${call}`],
   ] as const)('finds the code after %s', async ([, code]) => {
-    expect((await read(inline(code))).ids).toEqual([{ kind: 'UA', id: 'UA-1234567-8' }]);
+    expect((await read(inline(code))).ids).toEqual([{ type: 'UA', id: 'UA-1234567-8' }]);
   });
 });
 
@@ -358,7 +358,7 @@ test('tracker hosts are counted once each; hosts of the site and of libraries ar
     '<link rel=preconnect href="https://www.googletagmanager.com">',
     '<link rel=stylesheet href="https://fonts.googleapis.com/css?family=X">',
   ];
-  expect((await read(html.join(''))).thirdPartyTrackers).toBe(3);
+  expect((await read(html.join(''))).thirdPartyTrackerCount).toBe(3);
 });
 
 test.for([
@@ -393,7 +393,7 @@ test.for([
     '01234567-89ab-cdef-0123-456789abcdef',
   ],
 ] as const)('an account in the tag of its script: %s', async ([html, kind, id]) => {
-  expect((await read(html)).ids).toEqual([{ kind, id }]);
+  expect((await read(html)).ids).toEqual([{ type: kind, id }]);
 });
 
 /** The snippets of vendors' instructions over the years, each reduced to the part with the account. */
@@ -518,7 +518,7 @@ test.for([
   ],
   ['TABOOLA_ACCOUNT', '1234567', inline("'//cdn.taboola.com/libtrc/unip/1234567/tfa.js'")],
 ] as const)('an account in a vendor’s snippet: %s %s, %s', async ([kind, id, ...html]) => {
-  expect((await read(html.join(''))).ids).toEqual([{ kind, id }]);
+  expect((await read(html.join(''))).ids).toEqual([{ type: kind, id }]);
 });
 
 test.for([
@@ -539,22 +539,22 @@ test.for([
 test('the container’s own snippet names the data layer and the source of its script', async () => {
   const snippet = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});var j=d.createElement(s);
     j.src='https://www.googletagmanager.com/gtm.js?id='+i;})(window,document,'script','dataLayer','GTM-ABC123');`;
-  expect(await read(inline(snippet))).toMatchObject({ dataLayer: true, thirdPartyTrackers: 1 });
+  expect(await read(inline(snippet))).toMatchObject({ dataLayer: true, thirdPartyTrackerCount: 1 });
 });
 
 test('a tracker that an inline script loads is a third-party tracker', async () => {
   const code =
     "ga.src = ('https:' == document.location.protocol ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';";
   const pixel = '<img src="https://www.google-analytics.com/collect?v=1&tid=UA-1234567-2">';
-  expect((await read(`${inline(code)}${pixel}`)).thirdPartyTrackers).toBe(1);
+  expect((await read(`${inline(code)}${pixel}`)).thirdPartyTrackerCount).toBe(1);
 });
 
 test('the trackers of an AMP page are recognised by their settings', async () => {
   const html = `<amp-analytics config="https://www.googletagmanager.com/amp.json?id=GTM-AMP123"></amp-analytics>
     <amp-analytics type="googleanalytics"><script type="application/json">{"vars":{"account":"UA-123456-7"}}</script></amp-analytics>`;
   expect((await read(html)).ids).toEqual([
-    { kind: 'UA', id: 'UA-123456-7' },
-    { kind: 'GTM', id: 'GTM-AMP123' },
+    { type: 'UA', id: 'UA-123456-7' },
+    { type: 'GTM', id: 'GTM-AMP123' },
   ]);
 });
 
@@ -567,11 +567,11 @@ test('a whole answer', async () => {
       "ids": [
         {
           "id": "GTM-ABC123",
-          "kind": "GTM",
+          "type": "GTM",
         },
         {
           "id": "G-ABCDEF1234",
-          "kind": "GA4",
+          "type": "GA4",
         },
       ],
       "tagManagers": [
@@ -591,7 +591,7 @@ test('a whole answer', async () => {
           "name": "Google Tag Manager",
         },
       ],
-      "thirdPartyTrackers": 1,
+      "thirdPartyTrackerCount": 1,
       "tools": [
         {
           "category": "TAG_MANAGER",

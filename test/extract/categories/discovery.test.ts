@@ -22,7 +22,11 @@ vectorTest.for(vectors<Case>('discovery'))('$id', async ({ url, html, headers = 
   const found = await extract(metadata, html, { url, headers });
   const titled = (title: string | null) => (title === null ? {} : { title });
   expect({
-    oembed: found.oembed.map(({ format, url, title }) => ({ format, url, ...titled(title) })),
+    oembed: found.oembed.map(({ encoding, url, title }) => ({
+      format: encoding.toLowerCase(),
+      url,
+      ...titled(title),
+    })),
     feeds: found.feeds.map(({ type, url, title }) => ({ type: feedNames[type], url, ...titled(title) })),
     hreflang: found.alternates.flatMap(({ hreflang, url }) =>
       hreflang ? [{ lang: hreflang, url, valid: hreflang === 'x-default' || isLanguageTag(hreflang) }] : [],

@@ -39,7 +39,7 @@ test('a form with every field filled, and no values', async () => {
           "autocomplete": "email",
           "hidden": false,
           "label": "Mail",
-          "labelSource": "label",
+          "labelSource": "LABEL",
           "maxLength": 80,
           "minLength": 3,
           "name": "mail",
@@ -53,7 +53,7 @@ test('a form with every field filled, and no values', async () => {
           "autocomplete": null,
           "hidden": false,
           "label": "Text",
-          "labelSource": "label",
+          "labelSource": "LABEL",
           "maxLength": null,
           "minLength": null,
           "name": "text",
@@ -345,55 +345,55 @@ test.for(['<input type=hidden name=page>', '<input name=_token>'])('not a CSRF t
 });
 
 test.for([
-  ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],
+  ['for', '<label for=x>A</label><input id=x>', 'A', 'LABEL'],
   [
     'two labels with the same text',
     '<label for=x>A*</label><label for=x>A*</label><input id=x>',
     'A*',
-    'label',
+    'LABEL',
   ],
   [
     'two labels with different texts',
     '<label for=x>A</label><label for=x>B</label><input id=x>',
     'A B',
-    'label',
+    'LABEL',
   ],
-  ['around', '<label>A <input></label>', 'A', 'label'],
+  ['around', '<label>A <input></label>', 'A', 'LABEL'],
   [
     'labelledby before label',
     '<label for=x>A</label><b id=l>B</b><input id=x aria-labelledby=l>',
     'B',
-    'aria-labelledby',
+    'ARIA_LABELLEDBY',
   ],
-  ['aria-label', '<input aria-label=C>', 'C', 'aria-label'],
-  ['title', '<input title=T placeholder=P>', 'T', 'title'],
-  ['placeholder', '<input placeholder=P>', 'P', 'placeholder'],
+  ['aria-label', '<input aria-label=C>', 'C', 'ARIA_LABEL'],
+  ['title', '<input title=T placeholder=P>', 'T', 'TITLE'],
+  ['placeholder', '<input placeholder=P>', 'P', 'PLACEHOLDER'],
   [
     'a reference to a missing element',
     '<label for=x>A</label><input id=x aria-labelledby=gone>',
     'A',
-    'label',
+    'LABEL',
   ],
   ['around, but for another', '<label for=y>A <input id=x></label><input id=y>', null, null],
-  ['around it, with "for" of a missing element', '<label for=y>A <input id=x></label>', 'A', 'label'],
+  ['around it, with "for" of a missing element', '<label for=y>A <input id=x></label>', 'A', 'LABEL'],
   [
     'radio buttons: fieldset',
     '<fieldset><legend>A</legend><input type=radio name=r></fieldset>',
     'A',
-    'legend',
+    'LEGEND',
   ],
   [
     'radio buttons: fieldset with aria-label',
     '<fieldset aria-label=A><input type=radio name=r></fieldset>',
     'A',
-    'aria-label',
+    'ARIA_LABEL',
   ],
-  ['radio buttons: group', '<p role=group aria-label=A><input type=radio name=r></p>', 'A', 'aria-label'],
+  ['radio buttons: group', '<p role=group aria-label=A><input type=radio name=r></p>', 'A', 'ARIA_LABEL'],
   [
     'radio buttons: radiogroup',
     '<h3 id=l>A</h3><p role=radiogroup aria-labelledby=l><input type=radio name=r></p>',
     'A',
-    'aria-labelledby',
+    'ARIA_LABELLEDBY',
   ],
   ['none', '<input>', null, null],
 ] as const)('label: %s', async ([, html, label, labelSource]) => {
@@ -423,15 +423,15 @@ test('radio buttons with the same name are one field, labelled by the legend', a
   const html = `<form><fieldset><legend>Size</legend><label><input type=radio name=s value=1>Small</label>
     <label><input type=radio name=s value=2>Large</label></fieldset></form>`;
   expect((await only(html))?.fields).toMatchObject([
-    { name: 's', type: 'radio', label: 'Size', labelSource: 'legend', options: ['Small', 'Large'] },
+    { name: 's', type: 'radio', label: 'Size', labelSource: 'LEGEND', options: ['Small', 'Large'] },
   ]);
 });
 
 test('controls outside a form belong to the form that they name', async () => {
-  const { items, orphanFields } = await read(
+  const { items, orphanFieldCount } = await read(
     '<form id=f></form><input form=f name=a><input name=b><textarea></textarea><input type=hidden name=c>',
   );
-  expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 2]);
+  expect([items[0]?.fields.map(({ name }) => name), orphanFieldCount]).toEqual([['a'], 2]);
 });
 
 test('of two forms with the same id, the first has the controls that name it', async () => {

@@ -16,7 +16,7 @@ test('an image with every field filled', async () => {
       "caption": "The caption",
       "decoding": "async",
       "fetchPriority": "high",
-      "format": "jpeg",
+      "format": "JPEG",
       "height": 480,
       "inLink": "https://example.com/big",
       "isDataUri": false,
@@ -182,13 +182,13 @@ test('returns the original file of an image that Wix blurs at first', async () =
 
 test('an icon before a picture is a separate image', async () => {
   const html = `<img src="${gif}" alt=Icon><picture><img src=/a.jpg></picture>`;
-  expect((await read(html)).total).toBe(2);
+  expect((await read(html)).totalCount).toBe(2);
 });
 
 test.for(['{{ image.url }}', '<%= image %>', '[object Object]', 'undefined', '#'])(
   'a template placeholder is not an image: %s',
   async (src) => {
-    expect((await read(`<img src="${src}">`)).total).toBe(0);
+    expect((await read(`<img src="${src}">`)).totalCount).toBe(0);
   },
 );
 
@@ -260,11 +260,11 @@ test.for([
 });
 
 test('an image that is shown twice is listed twice', async () => {
-  expect((await read('<img src=/a.jpg><img src=/a.jpg>')).total).toBe(2);
+  expect((await read('<img src=/a.jpg><img src=/a.jpg>')).totalCount).toBe(2);
 });
 
 test('a keyword is not the address of a background', async () => {
-  expect((await read('<section data-bg="dark" data-background="#fff"></section>')).total).toBe(0);
+  expect((await read('<section data-bg="dark" data-background="#fff"></section>')).totalCount).toBe(0);
 });
 
 test('an image in a noscript that repeats the lazy one before it is not counted twice', async () => {
@@ -280,7 +280,7 @@ test('an image in a noscript that repeats the lazy one before it is not counted 
 test('nor is it counted twice if the lazy loader adds a query to the address', async () => {
   const html =
     '<img src="/a.jpg" data-lazy-src="/a.jpg?is-pending-load=1"><noscript><img src="/a.jpg?w=9"></noscript>';
-  expect((await read(html)).total).toBe(1);
+  expect((await read(html)).totalCount).toBe(1);
 });
 
 test.for([
@@ -348,12 +348,12 @@ test.for([
 });
 
 test.for([
-  ['https://e.com/a.JPG?x=1', 'jpeg'],
-  ['https://e.com/a.png?fm=webp', 'webp'],
-  ['https://e.com/a.jpg/format/avif', 'avif'],
-  ['https://e.com/a.png?FM=WebP', 'webp'],
-  ['data:image/svg+xml,<svg/>', 'svg'],
-  ['DATA:image/PNG;base64,iVBORw0KGgo=', 'png'],
+  ['https://e.com/a.JPG?x=1', 'JPEG'],
+  ['https://e.com/a.png?fm=webp', 'WEBP'],
+  ['https://e.com/a.jpg/format/avif', 'AVIF'],
+  ['https://e.com/a.png?FM=WebP', 'WEBP'],
+  ['data:image/svg+xml,<svg/>', 'SVG'],
+  ['DATA:image/PNG;base64,iVBORw0KGgo=', 'PNG'],
   ['https://e.com/a?next=data:image/png', null],
   ['https://e.com/image/1234', null],
 ] as const)('format of %s', async ([url, format]) => {
@@ -365,24 +365,29 @@ test('counts cover all images, and alt is missing, empty or given', async () => 
     <i style="background:url(d.webp)"></i>`;
   const { items, leadImage, ...counts } = await read(html);
   expect(counts).toEqual({
-    total: 4,
-    missingAlt: 1,
-    emptyAlt: 1,
-    lazy: 1,
-    withoutDimensions: 2,
-    modernFormat: 3,
+    totalCount: 4,
+    missingAltCount: 1,
+    emptyAltCount: 1,
+    lazyCount: 1,
+    withoutDimensionsCount: 2,
+    modernFormatCount: 3,
   });
 });
 
 test('an image loaded by a script is lazy, one with a single side has no dimensions, and a blank alt is empty', async () => {
   const html =
     '<img src="data:image/gif;base64,R0" data-src=a.png width=9 alt=" "><img src=b.png height=9 alt=B>';
-  expect(await read(html)).toMatchObject({ lazy: 1, withoutDimensions: 2, emptyAlt: 1, missingAlt: 0 });
+  expect(await read(html)).toMatchObject({
+    lazyCount: 1,
+    withoutDimensionsCount: 2,
+    emptyAltCount: 1,
+    missingAltCount: 0,
+  });
 });
 
 test('a picture that offers AVIF is modern, whatever its fallback', async () => {
   const html = '<picture><source srcset="/a.avif 1x"><img src="/a.jpg"></picture><img src="/b.jpg">';
-  expect((await read(html)).modernFormat).toBe(1);
+  expect((await read(html)).modernFormatCount).toBe(1);
 });
 
 test('the lead image is the declared preview, by Open Graph or otherwise', async () => {
@@ -457,5 +462,5 @@ test('addresses follow the base element; broken addresses and hostile numbers ar
 
 test('fifty thousand images in a tree of a hundred thousand levels are counted', async () => {
   const html = `${'<div>'.repeat(100_000)}${'<img src=a.png>'.repeat(50_000)}`;
-  expect((await read(html)).total).toBe(50_000);
+  expect((await read(html)).totalCount).toBe(50_000);
 });

@@ -63,13 +63,17 @@ test.for([
 });
 
 test('link types are separated by spaces, or by commas as search engines allow', async () => {
-  const { items, nofollow, sponsored } = await read('<a rel="NoFollow,sponsored" href=/>x</a>');
+  const {
+    items,
+    nofollowCount: nofollow,
+    sponsoredCount: sponsored,
+  } = await read('<a rel="NoFollow,sponsored" href=/>x</a>');
   expect([items[0]?.rel, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
 });
 
 test('a template placeholder is not an address', async () => {
-  const { items, notCrawlable } = await read('<a href="{{ url }}">x</a>');
-  expect([items[0]?.url, items[0]?.kind, items[0]?.raw, notCrawlable]).toEqual([
+  const { items, notCrawlableCount } = await read('<a href="{{ url }}">x</a>');
+  expect([items[0]?.url, items[0]?.kind, items[0]?.raw, notCrawlableCount]).toEqual([
     null,
     'OTHER',
     '{{ url }}',
@@ -79,7 +83,11 @@ test('a template placeholder is not an address', async () => {
 
 test('a macro in the query does not invalidate a link', async () => {
   const html = '<a href="https://ads.example.net/redi?sid=4&gdpr_consent=%GDPR_CONSENT%">x</a>';
-  expect(await read(html)).toMatchObject({ external: 1, notCrawlable: 0, items: [{ kind: 'EXTERNAL' }] });
+  expect(await read(html)).toMatchObject({
+    externalCount: 1,
+    notCrawlableCount: 0,
+    items: [{ kind: 'EXTERNAL' }],
+  });
 });
 
 test('areas and links in SVG are listed too', async () => {
@@ -112,7 +120,10 @@ test('the download attribute makes any address a file', async () => {
 });
 
 test('two sites on one hosting suffix are not the same site', async () => {
-  const { external } = await read('<a href="https://bob.github.io/">x</a>', 'https://ann.github.io/');
+  const { externalCount: external } = await read(
+    '<a href="https://bob.github.io/">x</a>',
+    'https://ann.github.io/',
+  );
   expect(external).toBe(1);
 });
 
@@ -136,17 +147,17 @@ test('totals, domains and navigation cover all links', async () => {
     <a name=p>no link</a>`;
   const { items, checks, navigation, domains, ...totals } = await read(html);
   expect(totals).toEqual({
-    total: 7,
-    internal: 2,
-    external: 3,
-    unique: 6,
-    nofollow: 1,
-    sponsored: 1,
-    ugc: 1,
-    emptyText: 1,
-    fragments: 1,
-    insecure: 1,
-    notCrawlable: 2,
+    totalCount: 7,
+    internalCount: 2,
+    externalCount: 3,
+    uniqueCount: 6,
+    nofollowCount: 1,
+    sponsoredCount: 1,
+    ugcCount: 1,
+    emptyTextCount: 1,
+    fragmentCount: 1,
+    insecureCount: 1,
+    notCrawlableCount: 2,
   });
   expect(domains).toEqual([
     { name: 'x.com', count: 2 },
@@ -170,7 +181,7 @@ test('domains are sorted by how often they are linked, then by name', async () =
 });
 
 test('links without an address are not in the navigation, and link elements are no links', async () => {
-  const { total, navigation } = await read(
+  const { totalCount: total, navigation } = await read(
     '<link rel=stylesheet href=a.css><nav><a href="http://[">x</a></nav>',
   );
   expect([total, navigation]).toEqual([1, []]);
@@ -179,7 +190,7 @@ test('links without an address are not in the navigation, and link elements are 
 test.for(['/a', 'mailto:a@example.com', 'tel:+4412345', 'whatsapp://send'])(
   'a link to %s can be followed, whatever a script adds to it',
   async (href) => {
-    expect((await read(`<a href="${href}" onclick="go()">x</a>`)).notCrawlable).toBe(0);
+    expect((await read(`<a href="${href}" onclick="go()">x</a>`)).notCrawlableCount).toBe(0);
   },
 );
 
@@ -199,14 +210,14 @@ test('a check names the first ten links that fail it, by text and address', asyn
 });
 
 test('elements that react to clicks without an address are named too', async () => {
-  const { checks, notCrawlable } = await read(
+  const { checks, notCrawlableCount } = await read(
     '<a href="javascript:;">Menu</a><a onclick="go()">Open <b>it</b></a>',
   );
   expect(checks.find(({ id }) => id === 'crawlable-anchors')?.evidence).toMatchObject([
     { match: 'Menu → javascript:;' },
     { match: 'Open it' },
   ]);
-  expect(notCrawlable).toBe(2);
+  expect(notCrawlableCount).toBe(2);
 });
 
 test.for([
@@ -240,6 +251,6 @@ test.for(['<p id="wo l">', '<a name="wo l">'])(
 test('reads fifty thousand links, deep and long ones, in time', async () => {
   const html = `${'<div>'.repeat(50_000)}${'<a href=/a aria-labelledby=l>x</a>'.repeat(50_000)}<p id=l>${'y'.repeat(3_000_000)}
     <a href="/${'z'.repeat(200_000)}">long</a>`;
-  const { total, unique, items } = await read(html);
+  const { totalCount: total, uniqueCount: unique, items } = await read(html);
   expect([total, unique, items.at(-1)?.kind]).toEqual([50_001, 2, 'OTHER']);
 });

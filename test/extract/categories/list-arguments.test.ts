@@ -34,8 +34,8 @@ const audit = {
 };
 const stack = {
   technologies: [
-    { name: 'a', confidence: 100 },
-    { name: 'b', confidence: 50 },
+    { name: 'a', confidence: 1 },
+    { name: 'b', confidence: 0.5 },
     { name: 'c', confidence: 0 },
   ],
 };
@@ -68,11 +68,12 @@ test.for([
   ['items(role: CONTENT)', 'Images', images, 'alt', 'bc'],
   ['items(role: CONTENT, first: 1)', 'Images', images, 'alt', 'b'],
   ['issues', 'AccessibilityAudit', audit, 'ruleId', 'abc'],
+  ['issues(impact: [CRITICAL, MINOR])', 'AccessibilityAudit', audit, 'ruleId', 'abc'],
   ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'ruleId', 'bc'],
   ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'ruleId', 'b'],
   ['technologies', 'TechStack', stack, 'name', 'abc'],
   ['technologies(minConfidence: null)', 'TechStack', stack, 'name', 'abc'],
-  ['technologies(minConfidence: 50)', 'TechStack', stack, 'name', 'ab'],
+  ['technologies(minConfidence: 0.5)', 'TechStack', stack, 'name', 'ab'],
   ['entities', 'StructuredData', data, 'id', 'abc'],
   ['entities(type: "car")', 'StructuredData', data, 'id', 'ac'],
   ['entities(type: "https://schema.org/Product")', 'StructuredData', data, 'id', 'a'],

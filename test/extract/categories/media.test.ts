@@ -17,12 +17,12 @@ test('a video with every field filled', async () => {
         "autoplay": true,
         "captions": [
           {
-            "kind": "captions",
+            "kind": "CAPTIONS",
             "lang": "en",
             "url": "https://example.com/en.vtt",
           },
           {
-            "kind": "subtitles",
+            "kind": "SUBTITLES",
             "lang": "de",
             "url": "https://example.com/de.vtt",
           },
@@ -402,7 +402,7 @@ test('structured data fills in what a tag leaves out', async () => {
   const html = `<video><track kind=CAPTIONS src=/en.vtt><track><source src=/a.mp4></video>
     ${jsonLd({ '@type': 'VideoObject', contentUrl: '/a.mp4', height: '360' })}`;
   expect((await read(html)).videos).toMatchObject([
-    { height: 360, captions: [{ kind: 'captions', url: 'https://example.com/en.vtt' }] },
+    { height: 360, captions: [{ kind: 'CAPTIONS', url: 'https://example.com/en.vtt' }] },
   ]);
 });
 

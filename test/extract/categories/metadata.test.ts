@@ -229,7 +229,7 @@ test('oEmbed links are not alternates', async () => {
   const html =
     '<link rel=alternate type="text/json+oembed" href=/j><link rel=alternate type="text/xml+oembed" href=/x>';
   const { oembed, alternates } = await extract(metadata, html);
-  expect(oembed.map(({ format }) => format)).toEqual(['json', 'xml']);
+  expect(oembed.map(({ encoding }) => encoding)).toEqual(['JSON', 'XML']);
   expect(alternates).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ test('the authors of a paper may be in one tag', async () => {
     metadata,
     named({ citation_authors: 'Lee, Ann; Ray, Bo', citation_title: 'T' }),
   );
-  expect(citation?.authors).toEqual(['Lee, Ann', 'Ray, Bo']);
+  expect(citation?.authors.map(({ name }) => name)).toEqual(['Lee, Ann', 'Ray, Bo']);
 });
 
 test('article tags are keywords if there are no others', async () => {
@@ -294,7 +294,7 @@ test('a scholarly page has a complete citation', async () => {
   const { citation, authors, publishedAt, preview } = await extract(metadata, html);
   expect(citation).toMatchObject({ title: 'T', journal: 'J', doi: '10.1/x', volume: '2', issue: null });
   expect(citation).toMatchObject({ firstPage: '7', lastPage: '9', pdfUrl: 'https://example.com/a.pdf' });
-  expect(citation?.authors).toEqual(['Lee, Ann', 'Roe, Bob']);
+  expect(citation?.authors.map(({ name }) => name)).toEqual(['Lee, Ann', 'Roe, Bob']);
   expect([authors.length, publishedAt, preview.kind]).toEqual([2, '2020-05', 'ARTICLE']);
 });
 

@@ -56,7 +56,7 @@ test.for([
   ['https://www.facebook.com/p/Caf%C3%A9-Acme-100063512345678/', 'Facebook', 'Café-Acme-100063512345678'],
 ] as const)('%s is a profile on %s', async ([url, network, handle]) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toMatchObject([
-    { network, handle, source: 'LINK' },
+    { network, handle, origin: 'LINK' },
   ]);
 });
 
@@ -94,7 +94,7 @@ test('an account is listed once, from its most trusted source', async () => {
     ${jsonLd({ '@type': 'Organization', name: 'Acme', sameAs: ['https://github.com/acme', 'https://en.wikipedia.org/wiki/Acme'] })}
     <a rel="me" href="https://x.com/acme">x</a><a href="https://github.com/Acme/">x</a>`;
   const { profiles, fediverseCreator } = await read(html);
-  expect(profiles.map(({ network, handle, source }) => [network, handle, source])).toEqual([
+  expect(profiles.map(({ network, handle, origin: source }) => [network, handle, source])).toEqual([
     ['Mastodon', 'ann@hachyderm.io', 'REL_ME'],
     ['Mastodon', 'ann@social.ann.example', 'REL_ME'],
     ['X', 'acme', 'REL_ME'],
@@ -108,8 +108,8 @@ test('publisher and author of an article are found by their profiles', async () 
   const html = `<meta property="article:publisher" content="https://www.facebook.com/acme">
     <meta property="article:author" content="Ann Lee"><meta property="article:author" content="https://www.facebook.com/ann.lee">`;
   expect((await read(html)).profiles).toMatchObject([
-    { network: 'Facebook', handle: 'acme', source: 'OPEN_GRAPH' },
-    { network: 'Facebook', handle: 'ann.lee', source: 'OPEN_GRAPH' },
+    { network: 'Facebook', handle: 'acme', origin: 'OPEN_GRAPH' },
+    { network: 'Facebook', handle: 'ann.lee', origin: 'OPEN_GRAPH' },
   ]);
 });
 
@@ -286,7 +286,7 @@ test.for([
 test('rel=me is case-insensitive, and other links in the head are not profiles', async () => {
   const html = `<a rel="nofollow ME" href="https://x.com/ann">x</a><a>none</a><link rel=preconnect href="https://github.com/acme">
     <link rel=me href="https://github.com/ann">`;
-  expect((await read(html)).profiles.map(({ handle, source }) => [handle, source])).toEqual([
+  expect((await read(html)).profiles.map(({ handle, origin: source }) => [handle, source])).toEqual([
     ['ann', 'REL_ME'],
     ['ann', 'REL_ME'],
   ]);
@@ -440,12 +440,12 @@ test('an e-mail address ends where its block does', async () => {
 
 test('a fediverse account is listed once', async () => {
   const html = '<link rel=me href="https://mas.to/@bob"><meta name=fediverse:creator content="@bob@mas.to">';
-  expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', source: 'REL_ME' }]);
+  expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', origin: 'REL_ME' }]);
 });
 
 test('a card that names its account by address names it', async () => {
   const { profiles } = await read('<meta name="twitter:site" content="https://twitter.com/acme">');
-  expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', source: 'TWITTER_META' }]);
+  expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', origin: 'TWITTER_META' }]);
 });
 
 test('cuts of title and description, and the crop ratio, are reported', async () => {

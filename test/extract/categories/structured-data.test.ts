@@ -36,7 +36,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
           "datePublished": "2024-05-01",
           "headline": "Lamps",
         },
-        "syntax": "json-ld",
+        "syntax": "JSON_LD",
         "types": [
           "NewsArticle",
         ],
@@ -48,7 +48,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
         "properties": {
           "name": "Ada",
         },
-        "syntax": "json-ld",
+        "syntax": "JSON_LD",
         "types": [
           "Person",
         ],
@@ -61,7 +61,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
           "name": "Fair of Lamps",
           "startDate": "2024-06-01",
         },
-        "syntax": "microdata",
+        "syntax": "MICRODATA",
         "types": [
           "Event",
         ],
@@ -77,7 +77,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
           },
           "name": "Soup",
         },
-        "syntax": "rdfa",
+        "syntax": "RDFA",
         "types": [
           "Recipe",
         ],
@@ -89,7 +89,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
         "properties": {
           "name": "Bo",
         },
-        "syntax": "rdfa",
+        "syntax": "RDFA",
         "types": [
           "Person",
         ],
@@ -102,7 +102,7 @@ test('all syntaxes are one list of entities in one shape', async () => {
           "name": "Cy",
           "url": "https://example.com/cy",
         },
-        "syntax": "microformats",
+        "syntax": "MICROFORMATS",
         "types": [
           "h-card",
         ],

@@ -118,6 +118,8 @@ test('an invalid certificate gives a report with that outcome only', () => {
 
 test('evidence that was cut inside an emoji is well-formed', async () => {
   const html = `<title>${'Log in to '.padEnd(119, 'x')}😀</title><form><input type="password"></form>`;
-  const { outcome, evidence } = await derive(fetchReport, html, { url: 'https://example.com/account' });
+  const { outcome, reasons: evidence } = await derive(fetchReport, html, {
+    url: 'https://example.com/account',
+  });
   expect([outcome, evidence[0]?.isWellFormed()]).toEqual(['LOGIN_WALL', true]);
 });

@@ -46,7 +46,7 @@ test('every list of checks can be filtered', () => {
     expect(isListType(getNullableType(field.type))).toBe(true);
     expect([`${type.name}.${field.name}`, field.args.map(({ name }) => name)]).toEqual([
       `${type.name}.${field.name}`,
-      ['result', 'impact', 'first'],
+      ['first', 'result', 'impact'],
     ]);
   }
 });

@@ -110,7 +110,7 @@ test('parts that can share a page load do', { timeout: 60_000 }, async () => {
 test('a query without browser parts starts no browser', async () => {
   const { graphql } = await start();
   const { data } = await (
-    await graphql('desktopView { width } accessibility { title } performance { domNodes }')
+    await graphql('desktopView { width } accessibility { title } performance { domNodeCount }')
   ).json();
   expect(data.page.desktopView.width).toBe(1350);
   expect(chromiumPids()).toEqual([]);

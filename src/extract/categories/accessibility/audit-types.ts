@@ -1,13 +1,21 @@
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { Impact } from '../../schema/check.ts';
 import { topicOf } from '../../schema/check-topic.ts';
 import * as t from '../../schema/field.ts';
 
+const WcagLevel = answerEnum('WcagLevel', 'A level of conformance to WCAG.', {
+  A: 'The lowest.',
+  AA: 'What laws ask for.',
+  AAA: 'The highest.',
+});
+
+export type WcagLevel = AnswerOf<typeof WcagLevel>;
+
 const A11yIssue = answerType('A11yIssue', 'A rule that the page breaks.', {
   ruleId: t.id('The rule of axe-core, such as color-contrast.'),
   wcag: t.list(t.string('WCAG success criteria, such as 1.4.3.')),
-  level: t.nullable(t.string('WCAG level A, AA or AAA; null for a best practice.')),
+  level: t.nullable(t.of(WcagLevel, 'The level of conformance; null for a best practice.')),
   impact: t.of(Impact, 'How much it hinders people.'),
   message: t.string('What the rule asks for.'),
   selector: t.string('A selector for the first element that breaks it.'),
@@ -44,8 +52,9 @@ export const AccessibilityAudit = answerType(
     score: t.int('From 0 to 100: the share of the decided rules that pass, weighted by impact.'),
     counts: t.of(ImpactCounts, 'Broken rules by impact.'),
     issues: t.narrowed(t.list(t.of(A11yIssue, 'The rules that are broken, most severe first.')), {
-      args: { impact: arg.of(Impact, 'Only those of this impact.') },
-      narrow: (issues, { impact }) => (impact ? issues.filter((issue) => issue.impact === impact) : issues),
+      args: { impact: arg.listOf(Impact, 'Only those that matter as much as one of these.') },
+      narrow: (issues, { impact }) =>
+        impact ? issues.filter((issue) => impact.includes(issue.impact)) : issues,
     }),
     passes: t.list(t.string('Rules that every element concerned satisfies.')),
     undetermined: t.list(t.string('Rules that could not be decided for every element.')),

@@ -2,7 +2,7 @@ import { axeFindings } from '../../derived/browser-sources.ts';
 import type { AxeFindings, AxeRule, AxeViolation } from '../../page/browser.ts';
 import { part } from '../../page/category.ts';
 import type { Impact } from '../../schema/check.ts';
-import type { A11yIssue, AccessibilityAudit, ImpactCounts } from './audit-types.ts';
+import type { A11yIssue, AccessibilityAudit, ImpactCounts, WcagLevel } from './audit-types.ts';
 
 /** What axe-core found, rule by rule, with a score. */
 export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit => {
@@ -52,10 +52,12 @@ function criterion(tag: string): string[] {
   return number === undefined ? [] : [`${principle}.${guideline}.${number}`];
 }
 
+const levelsFromLowest = ['A', 'AA', 'AAA'] as const;
+
 /** The level of conformance: wcag2a, wcag21aa; best practices have none. */
-function level(tags: readonly string[]): string | null {
-  const levels = tags.flatMap((tag) => /^wcag2\d?(a{1,3})$/.exec(tag)?.[1]?.toUpperCase() ?? []);
-  return levels.sort().at(0) ?? null;
+function level(tags: readonly string[]): WcagLevel | null {
+  const levels = new Set(tags.map((tag) => /^wcag2\d?(a{1,3})$/.exec(tag)?.[1]?.toUpperCase()));
+  return levelsFromLowest.find((level) => levels.has(level)) ?? null;
 }
 
 /** Axe-core lists a rule under passes as soon as one element satisfies it, even if others break it. */

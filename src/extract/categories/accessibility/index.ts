@@ -39,17 +39,18 @@ export const accessibility = category({
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
       skipLink: hasSkipLink(elements.of('a').filter(isExposed), { url: response.url, base: baseUrl }),
       zoomDisabled: viewport.zoomDisabled,
-      imagesWithoutAlt: nameless.images,
-      unlabelledControls: nameless.controls,
-      linksWithoutName: nameless.links,
-      buttonsWithoutName: nameless.buttons,
-      framesWithoutTitle: nameless.frames,
-      positiveTabindex: elements
+      imagesWithoutAltCount: nameless.images,
+      unlabelledControlsCount: nameless.controls,
+      linksWithoutNameCount: nameless.links,
+      buttonsWithoutNameCount: nameless.buttons,
+      framesWithoutTitleCount: nameless.frames,
+      positiveTabindexCount: elements
         .having('tabindex')
         .filter((element) => isExposed(element) && Number.parseInt(element.attribs.tabindex ?? '', 10) > 0)
         .length,
-      videosWithoutCaptions: elements.of('video').filter((video) => isExposed(video) && !hasCaptions(video))
-        .length,
+      videosWithoutCaptionsCount: elements
+        .of('video')
+        .filter((video) => isExposed(video) && !hasCaptions(video)).length,
       duplicateIds: duplicateIds(elements.having('id').filter(isRendered)),
     };
   },

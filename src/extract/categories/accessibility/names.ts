@@ -86,7 +86,7 @@ function hasTitle({ children }: Element): boolean {
 
 /** Labelled by a label element, ARIA or a title; a placeholder is not a label (WCAG 3.3.2). */
 export function isLabelled({ label, labelSource }: Label): boolean {
-  return label !== null && labelSource !== 'placeholder';
+  return label !== null && labelSource !== 'PLACEHOLDER';
 }
 
 /**

@@ -29,7 +29,7 @@ const Analytics = answerType(
     ids: t.list(t.of(TrackerId, 'The accounts that the tools work for.')),
     consent: t.nullable(t.of(ConsentInfo, 'How consent is asked for; null if nothing indicates that it is.')),
     dataLayer: t.boolean('Whether the page passes data to its tags in a global dataLayer.'),
-    thirdPartyTrackers: t.int('How many third-party hosts the page itself loads trackers from.'),
+    thirdPartyTrackerCount: t.int('How many third-party hosts the page itself loads trackers from.'),
   },
 );
 
@@ -53,7 +53,7 @@ export const analytics = category({
       ids: idsOf(detections),
       consent: consentInfo(tools, pageInputs),
       dataLayer: dataLayer.test(pageInputs.inline),
-      thirdPartyTrackers: new Set(
+      thirdPartyTrackerCount: new Set(
         [...trackerHosts, ...toolHosts(detections, pageInputs.url)].map((host) => host.replace(/^www\./, '')),
       ).size,
     };

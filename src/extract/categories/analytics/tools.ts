@@ -1,10 +1,10 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import type { RuleMatch } from '../../derived/technologies/matches/rule-match.ts';
-import type { AnalyticsTool, TrackerId } from './types.ts';
+import type { AnalyticsCategory, AnalyticsTool, LoadedBy, TrackerId } from './types.ts';
 
 /** The categories of the fingerprints that count as tracking, with their names in the answer. */
-const categories: ReadonlyMap<string, string> = new Map([
+const categories: ReadonlyMap<string, AnalyticsCategory> = new Map([
   ['Analytics', 'ANALYTICS'],
   ['Tag managers', 'TAG_MANAGER'],
   ['Advertising', 'ADVERTISING'],
@@ -55,27 +55,27 @@ export function idsOf(detections: readonly Detection[]): TrackerId[] {
   const found = new Map<string, TrackerId>();
   for (const { rule, id } of detections.flatMap(({ ruleMatches }) => ruleMatches)) {
     const kind = rule.idKind;
-    if (kind !== null && id !== null) found.set(`${kind} ${id}`, { kind, id });
+    if (kind !== null && id !== null) found.set(`${kind} ${id}`, { type: kind, id });
   }
   return [...found.values()];
 }
 
-function categoryOf(names: readonly string[]): string | undefined {
+function categoryOf(names: readonly string[]): AnalyticsCategory | undefined {
   return names.map((name) => categories.get(name)).find((category) => category !== undefined);
 }
 
 /** Universal Analytics was switched off in July 2023; pages keep its scripts for years. */
 function generationOf(ids: readonly TrackerId[], ruleMatches: readonly RuleMatch[]): string | null {
   const universal =
-    ids.some(({ kind }) => kind === 'UA') ||
+    ids.some(({ type }) => type === 'UA') ||
     ruleMatches.some(({ matched }) => /analytics\.js|\bga\.js|urchin|_gaq|\bga\(/.test(matched));
-  const four = ids.some(({ kind }) => kind === 'GA4');
+  const four = ids.some(({ type }) => type === 'GA4');
   if (universal && four) return 'GA4 and UA';
   if (four) return 'GA4';
   return universal ? 'UA' : null;
 }
 
-function loadedBy(ruleMatches: readonly RuleMatch[], byTagManager: boolean): string {
+function loadedBy(ruleMatches: readonly RuleMatch[], byTagManager: boolean): LoadedBy {
   const loads = ruleMatches.filter(({ rule }) => rule.idKind === null);
   const from = (...kinds: string[]) => loads.some(({ rule }) => kinds.includes(rule.kind));
   if (from('scriptSrc')) return 'SCRIPT_SRC';

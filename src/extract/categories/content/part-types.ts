@@ -50,7 +50,9 @@ export const Readability = answerType(
   {
     formula: t.string('Which formula.'),
     score: t.float('Its score: higher is easier, up to about 100; for LIX higher is harder.'),
-    grade: t.nullable(t.float('The school grade that the text requires; null if the formula gives none.')),
+    schoolGrade: t.nullable(
+      t.float('The school grade that the text requires; null if the formula gives none.'),
+    ),
   },
 );
 

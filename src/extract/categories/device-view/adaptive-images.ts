@@ -8,7 +8,7 @@ const anywhere = 'https://example.com/';
 
 /** A vector drawing fits any screen with one file. */
 export function isRaster({ attribs }: Element): boolean {
-  return imageFormat(imageSource(attribs, anywhere)?.url ?? '') !== 'svg';
+  return imageFormat(imageSource(attribs, anywhere)?.url ?? '') !== 'SVG';
 }
 
 export function hasSrcset({ attribs }: Element): boolean {

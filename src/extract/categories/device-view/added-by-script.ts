@@ -6,9 +6,9 @@ import type { RenderDelta } from './rendered-types.ts';
 export function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
   const known = new Set(sent.metas.map(keyOf));
   return {
-    words: wordsAdded(sent.words, rendered.words),
-    links: rendered.links.difference(sent.links).size,
-    images: rendered.images.difference(sent.images).size,
+    wordCount: wordsAdded(sent.words, rendered.words),
+    linkCount: rendered.links.difference(sent.links).size,
+    imageCount: rendered.images.difference(sent.images).size,
     metas: rendered.metas
       .filter((meta) => !known.has(keyOf(meta)))
       .map(({ name, attribute, content }) => ({ name, attribute, content })),

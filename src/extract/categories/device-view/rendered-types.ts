@@ -1,15 +1,10 @@
-import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { ConsentReport } from '../../schema/consent.ts';
 import * as t from '../../schema/field.ts';
+import { ImageFormat } from '../../schema/image-format.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 import { Content } from '../content/types.ts';
 import { Metadata } from '../metadata/types.ts';
-
-const ImageFormat = answerEnum('ImageFormat', 'How an image is encoded.', {
-  PNG: 'Lossless.',
-  JPEG: 'Lossy, readable everywhere.',
-  WEBP: 'Lossy, smaller.',
-});
 
 const Screenshot = answerType('Screenshot', 'A screenshot of the page, served by this service.', {
   url: t.url('Where the image is served for as long as this answer is cached.'),
@@ -41,9 +36,9 @@ const RenderDelta = answerType(
   'RenderDelta',
   'What the rendered document has that the one sent by the server does not.',
   {
-    words: t.int('Words of text.'),
-    links: t.int('Link targets.'),
-    images: t.int('Image addresses.'),
+    wordCount: t.int('Words of text.'),
+    linkCount: t.int('Link targets.'),
+    imageCount: t.int('Image addresses.'),
     metas: t.list(t.of(MetaEntry, 'New and changed meta tags.')),
     titleChanged: t.boolean('Whether the title is different.'),
   },
@@ -55,7 +50,7 @@ export const RenderedView = answerType(
   'RenderedView',
   'The page as a visitor sees it once it has loaded in a browser. Lengths are in CSS pixels.',
   {
-    finalUrl: t.url('Where redirects and scripts have led.'),
+    url: t.url('Where redirects and scripts have led.'),
     title: t.nullable(t.string('The title of the browser window.')),
     screenshot: t.nullable(
       t.of(
@@ -73,7 +68,7 @@ export const RenderedView = answerType(
     horizontalOverflow: t.boolean('Whether a visitor has to scroll sideways.'),
     pageHeight: t.int('Height from top to bottom.'),
     minFontPx: t.nullable(t.float('The smallest visible font size; null if there is no text.')),
-    smallTapTargets: t.int(
+    smallTapTargetCount: t.int(
       'Links, buttons and fields smaller than 24 by 24, except those in a line of text (WCAG 2.5.8).',
     ),
     smallTargets: t.list(t.of(Box, 'Where those are, at most 200 of them in the order of the document.')),
@@ -89,7 +84,9 @@ export const RenderedView = answerType(
       t.of(ConsentReport, 'What became of a consent banner; null if it was not to be declined.'),
     ),
     consoleErrors: t.list(t.string('Console errors and uncaught exceptions, at most a hundred.')),
-    failedRequests: t.int('Requests of the page that got no answer, or one with a status of 400 or above.'),
+    failedRequestCount: t.int(
+      'Requests of the page that got no answer, or one with a status of 400 or above.',
+    ),
     addedByScript: t.of(RenderDelta, 'What a client that does not run scripts misses.'),
     metadata: t.nullable(t.of(Metadata, 'The metadata of the rendered document, extracted as for the page.')),
     content: t.nullable(

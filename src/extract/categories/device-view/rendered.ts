@@ -24,7 +24,7 @@ function renderedBy(rendering: Source<RenderedPage>) {
       const rendered = await document.value(inventory);
       const { layout } = view;
       return {
-        finalUrl: view.finalUrl,
+        url: view.finalUrl,
         title: view.title.trim() || null,
         screenshot: view.screenshot && screenshot(view.screenshot),
         fullPage: view.fullPage && screenshot(view.fullPage),
@@ -32,14 +32,14 @@ function renderedBy(rendering: Source<RenderedPage>) {
         horizontalOverflow: layout.horizontalOverflow,
         pageHeight: layout.pageHeight,
         minFontPx: layout.minFontPx,
-        smallTapTargets: layout.smallTapTargets,
+        smallTapTargetCount: layout.smallTapTargets,
         smallTargets: layout.smallTargets,
         overflowing: layout.overflowing,
         foldText: layout.foldText || null,
         consentBanner: layout.consentBanner,
         consent: view.consent,
         consoleErrors: view.consoleErrors,
-        failedRequests: view.failedRequests,
+        failedRequestCount: view.failedRequests,
         // Both are values of the derived `inventory`, which an Evaluation returns untyped.
         addedByScript: addedByScript(sent, rendered as typeof sent),
         metadata: await extracted(document, metadata),

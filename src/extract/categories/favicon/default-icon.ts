@@ -30,9 +30,9 @@ export function defaultPathIcon(fetched: Fetched): Icon | null {
     rel: 'icon',
     sizes: [...new Set(sizes)],
     type: type?.startsWith('image/') ? type : null,
-    purpose: null,
+    purposes: [],
     media: null,
     color: null,
-    source: 'DEFAULT_PATH',
+    origin: 'DEFAULT_PATH',
   };
 }

@@ -1,7 +1,7 @@
 import { iconSizes } from '../../lib/images/icon-sizes.ts';
 import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import { languageTag } from '../../lib/language.ts';
-import type { Icon } from '../../schema/icon.ts';
+import type { Icon, IconPurpose } from '../../schema/icon.ts';
 import type { WebManifest } from './types.ts';
 
 interface ManifestAddresses {
@@ -11,7 +11,7 @@ interface ManifestAddresses {
 }
 
 const displayModes = ['fullscreen', 'standalone', 'minimal-ui', 'browser'];
-const purposes = ['any', 'maskable', 'monochrome'];
+const purposes = ['ANY', 'MASKABLE', 'MONOCHROME'] as const;
 
 /** Processes a manifest (W3C Web Application Manifest, section 3): an invalid member is left out and listed in `errors`. */
 export function readManifest(text: string, addresses: ManifestAddresses): WebManifest {
@@ -57,7 +57,7 @@ class Reader {
       lang: this.#language(),
       icons: this.#images('icons'),
       screenshots: this.#images('screenshots'),
-      shortcuts: this.#list('shortcuts').filter(isShortcut).length,
+      shortcutCount: this.#list('shortcuts').filter(isShortcut).length,
       categories: this.#list('categories').filter((category) => typeof category === 'string'),
       errors: this.#errors,
     };
@@ -117,17 +117,17 @@ class Reader {
   #image(image: unknown): Icon | null {
     if (!isJsonObject(image) || typeof image.src !== 'string') return null;
     const url = URL.parse(image.src, this.#addresses.url);
-    const purpose = purposesOf(image.purpose);
-    if (!url || purpose === '' || !/^(?:https?|data):$/.test(url.protocol)) return null;
+    const purposes = purposesOf(image.purpose);
+    if (!url || purposes.length === 0 || !/^(?:https?|data):$/.test(url.protocol)) return null;
     return {
       url: url.href,
       rel: 'icon',
       sizes: typeof image.sizes === 'string' ? iconSizes(image.sizes) : [],
       type: typeof image.type === 'string' ? image.type.trim() || null : null,
-      purpose,
+      purposes,
       media: null,
       color: null,
-      source: 'MANIFEST',
+      origin: 'MANIFEST',
     };
   }
 
@@ -150,11 +150,11 @@ class Reader {
   }
 }
 
-/** The standard purposes among those given: "any" if none is given, "" if all of them are unknown. */
-function purposesOf(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') return 'any';
-  const given = new Set(value.toLowerCase().split(/\s+/));
-  return purposes.filter((purpose) => given.has(purpose)).join(' ');
+/** The standard purposes among those given: ANY if none is given, none if all of them are unknown. */
+function purposesOf(value: unknown): IconPurpose[] {
+  if (typeof value !== 'string' || value.trim() === '') return ['ANY'];
+  const given = new Set(value.toUpperCase().split(/\s+/));
+  return purposes.filter((purpose) => given.has(purpose));
 }
 
 function isShortcut(value: unknown): boolean {

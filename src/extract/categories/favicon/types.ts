@@ -31,7 +31,7 @@ const WebManifest = answerType(
     lang: t.nullable(t.string('Language of its texts (BCP 47).')),
     icons: t.list(t.of(Icon, 'Its icons.')),
     screenshots: t.list(t.of(Icon, 'Its screenshots.')),
-    shortcuts: t.int('How many shortcuts it offers.'),
+    shortcutCount: t.int('How many shortcuts it offers.'),
     categories: t.list(t.string('What kind of app it is.')),
     errors: t.list(t.string('What is wrong in the file.')),
   },

@@ -25,7 +25,7 @@ const rules: readonly CheckRule<FormAudit>[] = [
     standards: ['WCAG 1.3.1', 'WCAG 4.1.2'],
     judge: ({ forms }) =>
       ofFields(visible(forms), {
-        bad: ({ label, labelSource }) => label === null || labelSource === 'placeholder',
+        bad: ({ label, labelSource }) => label === null || labelSource === 'PLACEHOLDER',
         none: 'Every field has a label.',
         some: (count) =>
           `${counted(count, 'field has', 'fields have')} no label, or only a placeholder in place of one.`,

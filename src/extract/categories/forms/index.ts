@@ -18,9 +18,9 @@ const Forms = answerType(
   'Forms',
   'The forms on the page and what they ask for. Field values are never returned.',
   {
-    total: t.int('How many forms there are.'),
+    totalCount: t.int('How many forms there are.'),
     items: t.list(t.of(PageForm, 'The forms in document order.')),
-    orphanFields: t.int('Visible fields outside any form, which only a script can send.'),
+    orphanFieldCount: t.int('Visible fields outside any form, which only a script can send.'),
     searchUrlTemplate: t.nullable(
       t.string('The address of the site’s search, with a placeholder in braces.'),
     ),
@@ -44,9 +44,9 @@ export const forms = category({
       (control) => !/^(?:hidden|submit|image|reset|button)$/.test(controlType(control)),
     );
     return {
-      total: items.length,
+      totalCount: items.length,
       items,
-      orphanFields: loose.length,
+      orphanFieldCount: loose.length,
       searchUrlTemplate: searchUrlTemplate(jsonLdNodes, items, baseUrl),
       checks: formChecks({ forms: items, secure: response.url.startsWith('https:') }),
     };

@@ -16,13 +16,20 @@ export const FormPurpose = answerEnum('FormPurpose', 'What a form is for.', {
 
 export type FormPurpose = AnswerOf<typeof FormPurpose>;
 
+const LabelSource = answerEnum('LabelSource', 'Where the label of a field comes from.', {
+  ARIA_LABELLEDBY: 'The elements that aria-labelledby names.',
+  ARIA_LABEL: 'aria-label.',
+  LABEL: 'A label element.',
+  LEGEND: 'The legend of its group.',
+  TITLE: 'The title attribute.',
+  PLACEHOLDER: 'Its placeholder, which goes away when something is entered.',
+});
+
 const FormField = answerType('FormField', 'A field of a form. Values are never returned.', {
   name: t.nullable(t.string('The name it is sent under.')),
   type: t.string('Its type: text, email, password, checkbox, select, textarea …'),
   label: t.nullable(t.string('The text that says what to enter.')),
-  labelSource: t.nullable(
-    t.string('Where the label comes from: aria-labelledby, aria-label, label, legend, title or placeholder.'),
-  ),
+  labelSource: t.nullable(t.of(LabelSource, 'Where the label comes from.')),
   required: t.boolean('Whether the form cannot be sent without it.'),
   autocomplete: t.nullable(t.string('The autocomplete attribute.')),
   placeholder: t.nullable(t.string('The placeholder text.')),

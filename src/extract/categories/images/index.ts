@@ -1,4 +1,4 @@
-import { imageFormat, modernFormats } from '../../lib/images/format.ts';
+import { imageFormat, isModernFormat } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
@@ -10,12 +10,14 @@ const Images = answerType(
   'Images',
   'The images of the page: those in its markup and those set as backgrounds in style attributes.',
   {
-    total: t.int('How many there are.'),
-    missingAlt: t.int('Images without an alt attribute; backgrounds do not count.'),
-    emptyAlt: t.int('Images with an empty alt, which marks them as decorative.'),
-    lazy: t.int('Images that are loaded late, by the browser or by a script.'),
-    withoutDimensions: t.int('Images without width and height, so that the layout shifts when they load.'),
-    modernFormat: t.int('Images offered in WebP, AVIF or JPEG XL.'),
+    totalCount: t.int('How many there are.'),
+    missingAltCount: t.int('Images without an alt attribute; backgrounds do not count.'),
+    emptyAltCount: t.int('Images with an empty alt, which marks them as decorative.'),
+    lazyCount: t.int('Images that are loaded late, by the browser or by a script.'),
+    withoutDimensionsCount: t.int(
+      'Images without width and height, so that the layout shifts when they load.',
+    ),
+    modernFormatCount: t.int('Images offered in WebP, AVIF or JPEG XL.'),
     leadImage: t.nullable(
       t.of(
         PageImage,
@@ -38,12 +40,12 @@ export const images = category({
   extract({ pageImages: { inline, items, lead } }) {
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
     return {
-      total: items.length,
-      missingAlt: count(({ alt }) => alt === null),
-      emptyAlt: count(({ alt }) => alt?.trim() === ''),
-      lazy: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
-      withoutDimensions: count(({ width, height }) => width === null || height === null),
-      modernFormat: items.filter(isModern).length,
+      totalCount: items.length,
+      missingAltCount: count(({ alt }) => alt === null),
+      emptyAltCount: count(({ alt }) => alt?.trim() === ''),
+      lazyCount: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
+      withoutDimensionsCount: count(({ width, height }) => width === null || height === null),
+      modernFormatCount: items.filter(isModern).length,
       leadImage: lead,
       items,
     };
@@ -51,7 +53,5 @@ export const images = category({
 });
 
 function isModern({ format, srcset }: PageImage): boolean {
-  return (
-    modernFormats.has(format ?? '') || srcset.some(({ url }) => modernFormats.has(imageFormat(url) ?? ''))
-  );
+  return isModernFormat(format) || srcset.some(({ url }) => isModernFormat(imageFormat(url)));
 }

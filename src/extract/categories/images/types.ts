@@ -1,6 +1,7 @@
 import { checkedField } from '../../page/checked-image.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
+import { ImageFormat } from '../../schema/image-format.ts';
 
 export const ImageRole = answerEnum('ImageRole', 'What an image is for, as far as the markup tells.', {
   CONTENT: 'Part of what the page says.',
@@ -33,9 +34,7 @@ export const PageImage = answerType('PageImage', 'An image of the page.', {
   loading: t.nullable(t.string('lazy or eager, where declared.')),
   decoding: t.nullable(t.string('sync, async or auto, where declared.')),
   fetchPriority: t.nullable(t.string('high, low or auto, where declared.')),
-  format: t.nullable(
-    t.string('File format by its address or declared type: jpeg, png, webp, avif, svg, gif …'),
-  ),
+  format: t.nullable(t.of(ImageFormat, 'How it is encoded, by its address or declared type.')),
   role: t.of(ImageRole, 'What it is for, as far as the markup tells.'),
   inLink: t.nullable(t.url('Where a click on it leads.')),
   isDataUri: t.boolean('Whether it is embedded in the page as a data: URL.'),

@@ -27,7 +27,10 @@ interface ProviderMatch extends Evidence {
 }
 
 /** The CDN in front of a site, and the hosting provider behind it. */
-export function detectProviders(inputs: ProviderInputs): { cdn: Provider | null; hosting: Provider | null } {
+export function detectProviders(inputs: ProviderInputs): {
+  cdnProvider: Provider | null;
+  hostingProvider: Provider | null;
+} {
   const found = providers().map((row) => ({ row, matches: matchesOf(row, inputs) }));
   const cdn = strongest(found, 'cdn');
   const behind = cdn
@@ -39,8 +42,9 @@ export function detectProviders(inputs: ProviderInputs): { cdn: Provider | null;
   const hosting = strongest(behind, 'hosting');
   const cacheStatus = cacheStatusOf(inputs.headers);
   return {
-    cdn: cdn && toProvider(cdn, cacheStatus),
-    hosting: hosting && toProvider(hosting, !cdn || hosting.row.name === cdn.row.name ? cacheStatus : null),
+    cdnProvider: cdn && toProvider(cdn, cacheStatus),
+    hostingProvider:
+      hosting && toProvider(hosting, !cdn || hosting.row.name === cdn.row.name ? cacheStatus : null),
   };
 }
 

@@ -49,7 +49,7 @@ export const infrastructure = category({
       dns,
       email: emailInfo({ mx: dns.mx, txt: dns.txt, records: mailRecords }),
       ...detectProviders({ headers, names: [host, ...dns.cname], addresses, issuer: tls?.issuer ?? null }),
-      server: header(headers, 'server'),
+      serverHeader: header(headers, 'server'),
       poweredBy: header(headers, 'x-powered-by'),
       httpVersion: response?.httpVersion ?? negotiatedVersion(handshake.alpn),
       http3Advertised: advertisesHttp3(altSvc) || dns.https.some(offersHttp3),

@@ -75,11 +75,11 @@ export const Infrastructure = answerType(
     ipv6: t.boolean('Whether the host has IPv6 addresses.'),
     dns: t.of(DnsRecords, 'What the name servers say.'),
     email: t.of(EmailInfo, 'How the domain receives e-mail.'),
-    cdn: t.nullable(t.of(Provider, 'The content delivery network in front of the site.')),
-    hosting: t.nullable(
+    cdnProvider: t.nullable(t.of(Provider, 'The content delivery network in front of the site.')),
+    hostingProvider: t.nullable(
       t.of(Provider, 'The hosting provider of the site itself, where it can be determined.'),
     ),
-    server: t.nullable(t.string('The Server header.')),
+    serverHeader: t.nullable(t.string('The Server header.')),
     poweredBy: t.nullable(t.string('The X-Powered-By header.')),
     httpVersion: t.nullable(t.string('The HTTP version used: 1.0, 1.1 or 2.')),
     http3Advertised: t.boolean('Whether HTTP/3 is offered, by Alt-Svc or by an HTTPS record.'),

@@ -15,17 +15,17 @@ import { type ReadLink, readLinks } from './read.ts';
 import { LinkKind, PageLink } from './types.ts';
 
 const Links = answerType('Links', 'Every link on the page, with its text, kind and position.', {
-  total: t.int('How many links there are.'),
-  internal: t.int('Links within the same registrable domain, except fragments of this page.'),
-  external: t.int('Links to other sites.'),
-  unique: t.int('How many different addresses are linked to.'),
-  nofollow: t.int('Links with rel=nofollow.'),
-  sponsored: t.int('Links with rel=sponsored.'),
-  ugc: t.int('Links with rel=ugc (user-generated content).'),
-  emptyText: t.int('Links without any text, such as bare images.'),
-  fragments: t.int('Links to a place on this page.'),
-  insecure: t.int('Links to plain http addresses.'),
-  notCrawlable: t.int(
+  totalCount: t.int('How many links there are.'),
+  internalCount: t.int('Links within the same registrable domain, except fragments of this page.'),
+  externalCount: t.int('Links to other sites.'),
+  uniqueCount: t.int('How many different addresses are linked to.'),
+  nofollowCount: t.int('Links with rel=nofollow.'),
+  sponsoredCount: t.int('Links with rel=sponsored.'),
+  ugcCount: t.int('Links with rel=ugc (user-generated content).'),
+  emptyTextCount: t.int('Links without any text, such as bare images.'),
+  fragmentCount: t.int('Links to a place on this page.'),
+  insecureCount: t.int('Links to plain http addresses.'),
+  notCrawlableCount: t.int(
     'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
   ),
   items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
@@ -52,17 +52,17 @@ export const links = category({
       .filter((anchor) => anchor.attribs.href === undefined && needsScript(anchor));
     const count = (test: (link: ReadLink) => boolean) => found.filter(test).length;
     return {
-      total: found.length,
-      internal: count(({ internal }) => internal),
-      external: count(({ external }) => external),
-      unique: new Set(items.map(({ url, raw }) => url ?? raw)).size,
-      nofollow: count(({ link }) => link.rel.includes('nofollow')),
-      sponsored: count(({ link }) => link.rel.includes('sponsored')),
-      ugc: count(({ link }) => link.rel.includes('ugc')),
-      emptyText: count(({ link }) => link.text === ''),
-      fragments: count(({ link }) => link.kind === 'FRAGMENT'),
-      insecure: count(({ insecure }) => insecure),
-      notCrawlable: count(({ crawlable }) => !crawlable) + scripted.length,
+      totalCount: found.length,
+      internalCount: count(({ internal }) => internal),
+      externalCount: count(({ external }) => external),
+      uniqueCount: new Set(items.map(({ url, raw }) => url ?? raw)).size,
+      nofollowCount: count(({ link }) => link.rel.includes('nofollow')),
+      sponsoredCount: count(({ link }) => link.rel.includes('sponsored')),
+      ugcCount: count(({ link }) => link.rel.includes('ugc')),
+      emptyTextCount: count(({ link }) => link.text === ''),
+      fragmentCount: count(({ link }) => link.kind === 'FRAGMENT'),
+      insecureCount: count(({ insecure }) => insecure),
+      notCrawlableCount: count(({ crawlable }) => !crawlable) + scripted.length,
       items,
       domains: domains(found),
       navigation: navigation(items),

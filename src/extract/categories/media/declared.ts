@@ -14,12 +14,12 @@ const videoTypes = new Set(['VideoObject', 'MusicVideoObject', 'Clip', 'Movie', 
 const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'RadioEpisode', 'MusicRecording', 'Audiobook']);
 
 export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
-  return media.map(({ url, secureUrl, type, width, height, duration }) =>
+  return media.map(({ url, secureUrl, type, width, height, durationSeconds }) =>
     mediaItem(secureUrl ?? url, 'OPEN_GRAPH', {
       sources: [{ url: secureUrl ?? url, type }],
       width,
       height,
-      durationSeconds: duration,
+      durationSeconds,
     }),
   );
 }

@@ -27,12 +27,12 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
   });
 }
 
-const trackKinds = new Set(['subtitles', 'captions', 'descriptions', 'chapters', 'metadata']);
+const trackKinds = ['SUBTITLES', 'CAPTIONS', 'DESCRIPTIONS', 'CHAPTERS', 'METADATA'] as const;
 
 /** A track without a kind is subtitles, one of an unknown kind is for scripts (HTML standard, 4.8.11.11.1). */
 function readTrack({ attribs }: Element, base: string): Caption[] {
   const url = attribs.src ? resolveUrl(attribs.src, base) : null;
-  const stated = attribs.kind?.toLowerCase() ?? 'subtitles';
-  const kind = trackKinds.has(stated) ? stated : 'metadata';
+  const stated = attribs.kind?.toUpperCase() ?? 'SUBTITLES';
+  const kind = trackKinds.find((kind) => kind === stated) ?? 'METADATA';
   return url === null ? [] : [{ lang: collapsed(attribs.srclang), kind, url }];
 }

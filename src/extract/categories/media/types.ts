@@ -1,4 +1,4 @@
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 
 const MediaSource = answerType('MediaSource', 'One file of a video or audio element.', {
@@ -6,22 +6,35 @@ const MediaSource = answerType('MediaSource', 'One file of a video or audio elem
   type: t.nullable(t.string('Its media type, as declared.')),
 });
 
+const CaptionKind = answerEnum('CaptionKind', 'What a text track is (HTML standard, 4.8.11.11).', {
+  SUBTITLES: 'What is said, in another language.',
+  CAPTIONS: 'What is said and heard, for those who do not hear it.',
+  DESCRIPTIONS: 'What is shown, for those who do not see it.',
+  CHAPTERS: 'The titles of its chapters.',
+  METADATA: 'For scripts.',
+});
+
+export type CaptionKind = AnswerOf<typeof CaptionKind>;
+
 const Caption = answerType('Caption', 'A text track: captions, subtitles, descriptions, chapters.', {
   lang: t.nullable(t.string('Its language.')),
-  kind: t.string('subtitles, captions, descriptions, chapters or metadata.'),
+  kind: t.of(CaptionKind, 'What it is.'),
   url: t.url('Address of the track.'),
 });
 
 export type Caption = AnswerOf<typeof Caption>;
 
-export type MediaOrigin =
-  | 'TAG'
-  | 'IFRAME'
-  | 'OPEN_GRAPH'
-  | 'JSON_LD'
-  | 'MICRODATA'
-  | 'TWITTER_PLAYER'
-  | 'LINK';
+const MediaOrigin = answerEnum('MediaOrigin', 'Where a video, a sound or a document was found.', {
+  TAG: 'An element that plays or embeds it.',
+  IFRAME: 'A frame.',
+  OPEN_GRAPH: 'Open Graph.',
+  JSON_LD: 'JSON-LD.',
+  MICRODATA: 'Microdata.',
+  TWITTER_PLAYER: 'A Twitter player card.',
+  LINK: 'A link.',
+});
+
+export type MediaOrigin = AnswerOf<typeof MediaOrigin>;
 
 export const MediaItem = answerType('MediaItem', 'A video, audio, an embedded player or a document.', {
   url: t.url('Address of the file, the player or the document.'),
@@ -37,9 +50,7 @@ export const MediaItem = answerType('MediaItem', 'A video, audio, an embedded pl
   controls: t.nullable(t.boolean('Whether it shows controls; null if only the player knows.')),
   captions: t.list(t.of(Caption, 'Its text tracks.')),
   transcriptUrl: t.nullable(t.url('Where its transcript is.')),
-  origin: t.string<MediaOrigin>(
-    'Where it was found: TAG, IFRAME, OPEN_GRAPH, JSON_LD, MICRODATA, TWITTER_PLAYER or LINK.',
-  ),
+  origin: t.of(MediaOrigin, 'Where it was found.'),
 });
 
 export type MediaItem = AnswerOf<typeof MediaItem>;

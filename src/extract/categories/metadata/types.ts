@@ -1,5 +1,5 @@
 import { Alternate } from '../../schema/alternate.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { Feed } from '../../schema/feed.ts';
 import * as t from '../../schema/field.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
@@ -11,9 +11,14 @@ const ThemeColor = answerType('ThemeColor', 'A colour for the browser’s own in
   media: t.nullable(t.string('The media query it is for.')),
 });
 
+const OEmbedEncoding = answerEnum('OEmbedEncoding', 'How an oEmbed response is written.', {
+  JSON: 'As JSON.',
+  XML: 'As XML.',
+});
+
 const OEmbedLink = answerType('OEmbedLink', 'Where the page’s oEmbed response is; it was not fetched.', {
   url: t.url('Its address.'),
-  format: t.string('json or xml.'),
+  encoding: t.of(OEmbedEncoding, 'How it answers.'),
   title: t.nullable(t.string('Its title.')),
 });
 
@@ -27,8 +32,7 @@ export type Author = AnswerOf<typeof Author>;
 
 const Citation = answerType('Citation', 'A scholarly work as its Highwire tags (citation_*) describe it.', {
   title: t.nullable(t.string('Title of the work.')),
-  authors: t.list(t.string('Its authors in order, as written.')),
-  authorsDetailed: t.list(t.of(Author, 'The same authors, with what else the tags say of them.')),
+  authors: t.list(t.of(Author, 'Its authors in order.')),
   journal: t.nullable(t.string('Journal, proceedings or book that holds it.')),
   publisher: t.nullable(t.string('Publisher or institution.')),
   doi: t.nullable(t.string('Its DOI, as written.')),

@@ -14,7 +14,7 @@ const OgMedia = answerType(
     width: t.nullable(t.int('Declared width in pixels.')),
     height: t.nullable(t.int('Declared height in pixels.')),
     alt: t.nullable(t.string('Its alternative text.')),
-    duration: t.nullable(t.int('Its length in seconds.')),
+    durationSeconds: t.nullable(t.float('Its length.')),
     checked: checkedField('Of the first five images; null for others, and for videos and audio.'),
   },
 );

@@ -9,7 +9,7 @@ interface Weighing {
   readonly resources: readonly Resource[];
 }
 
-const fileKinds = ['script', 'style', 'image', 'font', 'iframe'];
+const fileKinds = ['SCRIPT', 'STYLE', 'IMAGE', 'FONT', 'IFRAME'] as const;
 
 /**
  * The parts of the document in bytes, and the number of files that it loads, whose size is unknown without fetching
@@ -21,11 +21,11 @@ export function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighi
   const dataBytes = inData.reduce((sum, length) => sum + length, 0);
   // Code is measured in UTF-8, where it may be longer than as sent, so the difference could be negative.
   const markupBytes = Math.max(0, htmlBytes - scriptBytes - styleBytes - dataBytes);
-  const inside = [
-    { kind: 'markup', count: 1, bytes: markupBytes },
-    { kind: 'inline-script', count: scripts, bytes: scriptBytes },
-    { kind: 'inline-style', count: styles, bytes: styleBytes },
-    { kind: 'data-image', count: inData.length, bytes: dataBytes },
+  const inside: readonly KindBytes[] = [
+    { kind: 'MARKUP', count: 1, bytes: markupBytes },
+    { kind: 'INLINE_SCRIPT', count: scripts, bytes: scriptBytes },
+    { kind: 'INLINE_STYLE', count: styles, bytes: styleBytes },
+    { kind: 'DATA_IMAGE', count: inData.length, bytes: dataBytes },
   ];
   const files = fileKinds.map((kind) => ({
     kind,

@@ -50,7 +50,7 @@ const limits: readonly Limit[] = [
   {
     id: 'dom-size',
     weight: 2,
-    value: ({ domNodes }) => domNodes,
+    value: ({ domNodeCount }) => domNodeCount,
     thresholds: [800, 1_400],
     message: (count) => `The document has ${counted(count, 'element')}.`,
     fix: 'Show long lists in parts.',
@@ -77,7 +77,7 @@ const limits: readonly Limit[] = [
   {
     id: 'scripts',
     weight: 3,
-    value: ({ scripts }) => scripts,
+    value: ({ scriptCount }) => scriptCount,
     thresholds: [15, 35],
     message: (count) => `The document loads ${counted(count, 'script file')}.`,
     fix: 'Load fewer scripts, and those later.',
@@ -86,7 +86,7 @@ const limits: readonly Limit[] = [
   {
     id: 'styles',
     weight: 1,
-    value: ({ styles }) => styles,
+    value: ({ styleCount }) => styleCount,
     thresholds: [6, 15],
     message: (count) => `The document loads ${counted(count, 'style sheet')}.`,
     fix: 'Join style sheets.',
@@ -95,7 +95,7 @@ const limits: readonly Limit[] = [
   {
     id: 'fonts',
     weight: 1,
-    value: ({ fonts }) => fonts,
+    value: ({ fontCount }) => fontCount,
     thresholds: [4, 10],
     message: (count) => `The document loads ${counted(count, 'font file')}.`,
     fix: 'Use fewer faces.',
@@ -104,7 +104,7 @@ const limits: readonly Limit[] = [
   {
     id: 'third-parties',
     weight: 3,
-    value: ({ thirdPartyHosts }) => thirdPartyHosts,
+    value: ({ thirdPartyHostCount }) => thirdPartyHostCount,
     thresholds: [6, 15],
     message: (count) => `The document loads from ${counted(count, 'third-party host')}.`,
     fix: 'Drop what is not needed, and load the rest later.',
@@ -183,12 +183,12 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: ['https://web.dev/articles/browser-level-image-lazy-loading'],
-    judge: ({ images, lazyImages }) => {
-      if (images <= 5) return notApplicable('There are too few images to put any off.');
+    judge: ({ imageCount, lazyImages }) => {
+      if (imageCount <= 5) return notApplicable('There are too few images to put any off.');
       if (lazyImages > 0)
         return pass(`${counted(lazyImages, 'image is', 'images are')} loaded only when needed.`);
       return warn({
-        message: `All ${images} images are loaded at once.`,
+        message: `All ${imageCount} images are loaded at once.`,
         fix: 'Add loading="lazy" to images below the first screen.',
       });
     },

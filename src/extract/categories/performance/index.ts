@@ -16,7 +16,7 @@ import { bytesByKind } from './bytes-by-kind.ts';
 import { performanceChecks } from './checks.ts';
 import { lab } from './lab.ts';
 import { readResources } from './resources.ts';
-import { Performance } from './types.ts';
+import { Performance, type ResourceKind } from './types.ts';
 
 export const performance = category({
   type: Performance,
@@ -29,20 +29,20 @@ export const performance = category({
     const images = elements.of('img').filter((image) => !elements.inNoscript(image));
     const sources = images.map(({ attribs }) => imageSource(attribs, baseUrl));
     const resources = readResources({ elements, resolver, images: sources, host: new URL(url).hostname });
-    const count = (kind: string) => resources.filter((resource) => resource.kind === kind).length;
+    const count = (kind: ResourceKind) => resources.filter((resource) => resource.kind === kind).length;
     const thirdParties = resources.filter(({ thirdParty }) => thirdParty);
     const loadedImages = images.filter((_, at) => sources[at] && !sources[at].url.startsWith('data:'));
     const facts = {
       timings,
       htmlBytes: body.length,
       htmlTransferBytes: transferBytes,
-      domNodes: documentFacts.nodes,
-      scripts: count('script'),
-      styles: count('style'),
-      images: count('image'),
-      fonts: count('font'),
-      iframes: count('iframe'),
-      thirdPartyHosts: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
+      domNodeCount: documentFacts.nodes,
+      scriptCount: count('SCRIPT'),
+      styleCount: count('STYLE'),
+      imageCount: count('IMAGE'),
+      fontCount: count('FONT'),
+      iframeCount: count('IFRAME'),
+      thirdPartyHostCount: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
       bytesByKind: bytesByKind({ htmlBytes: body.length, inlineCode, images: sources, resources }),
       renderBlocking: resources.filter(({ blocking }) => blocking),
       compression: contentCodings(headers).join(', ') || null,

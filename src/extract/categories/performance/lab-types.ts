@@ -12,7 +12,7 @@ export type Spread = AnswerOf<typeof Spread>;
 
 const LabRequest = answerType('LabRequest', 'A request of the load. Times are since the first one began.', {
   url: t.url('Its address.'),
-  kind: t.string('What it is for: document, script, stylesheet, image, font, fetch …'),
+  type: t.string('What it is for: document, script, stylesheet, image, font, fetch …'),
   status: t.nullable(t.int('The status of the answer; null if there was none.')),
   startMs: t.float('When it began.'),
   firstByteMs: t.nullable(t.float('When the answer began to arrive.')),
@@ -27,7 +27,7 @@ export const LabMetrics = answerType(
   'LabMetrics',
   'How fast the page loads on a slow phone, over several loads with an empty cache. Single values are from the median load.',
   {
-    runs: t.int('How many times it was loaded: three if time allowed.'),
+    runCount: t.int('How many times it was loaded: three if time allowed.'),
     fcpMs: t.nullable(t.of(Spread, 'First contentful paint, in milliseconds; null if nothing was painted.')),
     lcpMs: t.nullable(t.of(Spread, 'Largest contentful paint, in milliseconds.')),
     lcpElement: t.nullable(t.string('A selector for the element of the largest contentful paint.')),
@@ -39,14 +39,14 @@ export const LabMetrics = answerType(
       ),
     ),
     speedIndexMs: t.nullable(t.of(Spread, 'Not measured: always null.')),
-    requests: t.int('Requests that were answered.'),
+    requestCount: t.int('Requests that were answered.'),
     waterfall: t.list(
       t.of(
         LabRequest,
         'The requests in the order in which they began, those without an answer too; at most 300.',
       ),
     ),
-    failedRequests: t.int('Requests that got no answer, or one with a status of 400 or above.'),
+    failedRequestCount: t.int('Requests that got no answer, or one with a status of 400 or above.'),
     doubtful: t.boolean(
       'Whether more than a tenth of the requests failed. What was measured is then not the page that visitors load, and its score says little.',
     ),
@@ -57,7 +57,7 @@ export const LabMetrics = answerType(
         'Requests by type (document, script, image …), with those to third parties as "third-party"; then the bytes of each, as "script bytes".',
       ),
     ),
-    longTasks: t.int('Main-thread tasks longer than 50 ms.'),
+    longTaskCount: t.int('Main-thread tasks longer than 50 ms.'),
     score: t.nullable(
       t.int(
         'From 0 to 100, by the weights and curves of Lighthouse without Speed Index; null if too little was measured.',

@@ -33,17 +33,17 @@ export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
   };
   const { fcpMs, lcpMs, tbtMs, cls } = spreads;
   return {
-    runs: runs.length,
+    runCount: runs.length,
     ...spreads,
     lcpElement: typical.lcpElement,
     speedIndexMs: null,
-    requests: answered.length,
+    requestCount: answered.length,
     waterfall: waterfall(typical),
-    failedRequests: failed.length,
+    failedRequestCount: failed.length,
     doubtful: failed.length > typical.requests.length * maxFailedShare,
     transferBytes: bytesOf(answered),
     byType: byType(answered, new URL(finalUrl).hostname),
-    longTasks: typical.longTasks,
+    longTaskCount: typical.longTasks,
     score: labScore({
       fcpMs: fcpMs?.median ?? null,
       lcpMs: lcpMs?.median ?? null,
@@ -65,7 +65,7 @@ function waterfall({ requests, blocking }: LabRun): AnsweredRequest[] {
     .slice(0, longestWaterfall)
     .map(({ url, type, status, bytes, startMs, firstByteMs, endMs }) => ({
       url,
-      kind: type,
+      type,
       status,
       startMs: tenths(startMs),
       firstByteMs: firstByteMs === null ? null : tenths(firstByteMs),

@@ -7,7 +7,7 @@ import { tokens } from '../../lib/html/tokens.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
 import { isWeb } from '../../lib/url.ts';
 import { fontsOf } from './fonts.ts';
-import type { Resource } from './types.ts';
+import type { Resource, ResourceKind } from './types.ts';
 
 interface ResourceReading {
   readonly elements: Elements;
@@ -17,17 +17,17 @@ interface ResourceReading {
   readonly host: string;
 }
 
-const kindOfPreload: Readonly<Record<string, string>> = {
-  script: 'script',
-  style: 'style',
-  image: 'image',
-  font: 'font',
+const kindOfPreload: Readonly<Record<string, ResourceKind>> = {
+  script: 'SCRIPT',
+  style: 'STYLE',
+  image: 'IMAGE',
+  font: 'FONT',
 };
 
 /** The files that the document itself makes a browser load, each address once under its kind. */
 export function readResources({ elements, resolver, images, host }: ResourceReading): Resource[] {
   const found = new Map<string, Resource>();
-  const note = (kind: string, written: string | null | undefined, blocking = false) => {
+  const note = (kind: ResourceKind, written: string | null | undefined, blocking = false) => {
     const target = written ? resolver(written) : null;
     if (target === null || !isWeb(target)) return;
     const { href: url, hostname } = target;
@@ -39,18 +39,18 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
   // A browser that runs scripts loads nothing inside noscript and no nomodule scripts.
   const loaded = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
   for (const script of loaded('script').filter(isRun))
-    note('script', script.attribs.src, isBlockingScript(script, elements));
+    note('SCRIPT', script.attribs.src, isBlockingScript(script, elements));
   for (const link of loaded('link')) {
     const kind = kindOfLink(link);
     if (kind) note(kind, link.attribs.href, isBlockingStyle(link, elements));
   }
   for (const style of loaded('style')) {
     const isAwaited = elements.inHead(style) && isForScreens(style.attribs.media ?? '');
-    for (const url of styleImports(style)) note('style', url, isAwaited);
+    for (const url of styleImports(style)) note('STYLE', url, isAwaited);
   }
-  for (const image of images) note('image', image?.url);
-  for (const frame of loaded('iframe')) note('iframe', frame.attribs.src);
-  for (const font of fontsOf(elements)) note('font', font);
+  for (const image of images) note('IMAGE', image?.url);
+  for (const frame of loaded('iframe')) note('IFRAME', frame.attribs.src);
+  for (const font of fontsOf(elements)) note('FONT', font);
   return [...found.values()];
 }
 
@@ -59,10 +59,10 @@ function isRun(script: Element): boolean {
   return script.attribs.nomodule === undefined && isProgramType(script.attribs.type);
 }
 
-function kindOfLink({ attribs }: Element): string | null {
+function kindOfLink({ attribs }: Element): ResourceKind | null {
   const rel = relOf(attribs);
-  if (rel.includes('stylesheet')) return isSheet(attribs) ? 'style' : null;
-  if (rel.includes('modulepreload')) return 'script';
+  if (rel.includes('stylesheet')) return isSheet(attribs) ? 'STYLE' : null;
+  if (rel.includes('modulepreload')) return 'SCRIPT';
   const as = attribs.as?.toLowerCase() ?? '';
   return rel.includes('preload') && Object.hasOwn(kindOfPreload, as) ? (kindOfPreload[as] ?? null) : null;
 }

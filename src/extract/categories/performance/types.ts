@@ -1,13 +1,27 @@
-import { type AnswerOf, answerType, answerTypeWithParts } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType, answerTypeWithParts } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { Timings } from '../../schema/timings.ts';
 import { volatile } from '../../schema/volatile.ts';
 import { LabMetrics } from './lab-types.ts';
 
+const ResourceKind = answerEnum('ResourceKind', 'What a page is made of.', {
+  MARKUP: 'The markup of the document.',
+  INLINE_SCRIPT: 'Scripts in the document.',
+  INLINE_STYLE: 'Styles in the document.',
+  DATA_IMAGE: 'Images in the document, as data: addresses.',
+  SCRIPT: 'Script files.',
+  STYLE: 'Style sheets.',
+  IMAGE: 'Image files.',
+  FONT: 'Font files.',
+  IFRAME: 'Documents in frames.',
+});
+
+export type ResourceKind = AnswerOf<typeof ResourceKind>;
+
 const Resource = answerType('Resource', 'A file that the page loads.', {
   url: t.url('Its address.'),
-  kind: t.string('script, style, image, font or iframe.'),
+  kind: t.of(ResourceKind, 'What it is.'),
   thirdParty: t.boolean('Whether it comes from a third party.'),
   blocking: t.boolean('Whether it blocks rendering.'),
 });
@@ -15,9 +29,7 @@ const Resource = answerType('Resource', 'A file that the page loads.', {
 export type Resource = AnswerOf<typeof Resource>;
 
 const KindBytes = answerType('KindBytes', 'How much there is of one kind.', {
-  kind: t.string(
-    'In the document itself: markup, inline-script, inline-style or data-image. In files that it asks for: script, style, image, font or iframe.',
-  ),
+  kind: t.of(ResourceKind, 'What it is.'),
   count: t.int('How many there are.'),
   bytes: t.nullable(t.int('Their size, decoded; null for files, which are not fetched for this.')),
 });
@@ -32,13 +44,13 @@ export const Performance = answerTypeWithParts(
       timings: volatile(t.of(Timings, 'How long it took to fetch the page.')),
       htmlBytes: t.int('Size of the document in bytes, decoded.'),
       htmlTransferBytes: volatile(t.int('Size of the document in bytes, as transferred.')),
-      domNodes: t.int('Elements in the document.'),
-      scripts: t.int('Script files in the document.'),
-      styles: t.int('Style sheets in the document.'),
-      images: t.int('Images in the document.'),
-      fonts: t.int('Font files that the document preloads or names in its inline styles.'),
-      iframes: t.int('Frames.'),
-      thirdPartyHosts: t.int('Third-party hosts that the document loads from.'),
+      domNodeCount: t.int('Elements in the document.'),
+      scriptCount: t.int('Script files in the document.'),
+      styleCount: t.int('Style sheets in the document.'),
+      imageCount: t.int('Images in the document.'),
+      fontCount: t.int('Font files that the document preloads or names in its inline styles.'),
+      iframeCount: t.int('Frames.'),
+      thirdPartyHostCount: t.int('Third-party hosts that the document loads from.'),
       bytesByKind: t.list(
         t.of(
           KindBytes,

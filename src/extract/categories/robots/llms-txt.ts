@@ -22,7 +22,7 @@ export function llmsTxtOf(file: SiteFile): LlmsTxt | null {
     status: file.status,
     title: read.title,
     summary: read.summary,
-    links: read.sections.reduce((sum, { links }) => sum + links.length, 0),
+    linkCount: read.sections.reduce((sum, { links }) => sum + links.length, 0),
     checks: runChecks(rules, { file, text, read }),
   };
 }

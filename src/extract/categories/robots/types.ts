@@ -85,13 +85,19 @@ const RobotsVerdict = answerType(
   },
 );
 
+const AiPurpose = answerEnum('AiPurpose', 'What an AI service fetches pages for.', {
+  TRAINING: 'Training models.',
+  SEARCH: 'An index to answer from.',
+  USER_FETCH: 'One person who asked for the page.',
+});
+
 const AiAgentVerdict = answerType(
   'AiAgentVerdict',
   'What robots.txt says to one AI service about the page.',
   {
     agent: t.string('The name that it goes by in robots.txt.'),
     operator: t.string('Who runs it.'),
-    purpose: t.string('What it fetches for: training, search, or user fetch (on behalf of one person).'),
+    purpose: t.of(AiPurpose, 'What it fetches for.'),
     verdict: t.of(RobotsVerdict, 'Whether it may fetch the page.'),
   },
 );
@@ -101,7 +107,7 @@ const LlmsTxt = answerType('LlmsTxt', 'What the site tells language models at /l
   status: t.nullable(t.int('The status of the answer; null if there was none.')),
   title: t.nullable(t.string('Its title, the H1.')),
   summary: t.nullable(t.string('Its summary, the first blockquote.')),
-  links: t.int('How many links its sections list.'),
+  linkCount: t.int('How many links its sections list.'),
   checks: checkList('Checks of the file.'),
 });
 

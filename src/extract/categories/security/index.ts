@@ -64,7 +64,7 @@ export const security = category({
       tls,
       sri: page.scripts && sriInfo(page.scripts),
       mixedContent: rest.mixedContent ?? [],
-      insecureForms: elements && insecureForms(elements, place),
+      insecureFormCount: elements && insecureForms(elements, place),
       exposed: exposed(headers, elements),
       securityTxt: rest.securityTxtFile && readSecurityTxt(rest.securityTxtFile, handshake.seenAt),
     };
@@ -81,7 +81,7 @@ const withoutPage = {
   https: httpsUnknown,
   sri: null,
   mixedContent: [],
-  insecureForms: null,
+  insecureFormCount: null,
   exposed: [],
   securityTxt: null,
 };

@@ -44,8 +44,8 @@ export function sriInfo({ loaded }: Scripts): SriInfo {
   const external = loaded.filter(({ sameOrigin }) => !sameOrigin);
   const missing = external.filter(({ hasIntegrity }) => !hasIntegrity).map(({ url }) => url);
   return {
-    externalScripts: external.length,
-    withIntegrity: external.length - missing.length,
+    externalScriptCount: external.length,
+    withIntegrityCount: external.length - missing.length,
     missing: [...new Set(missing)],
   };
 }

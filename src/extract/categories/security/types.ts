@@ -1,5 +1,5 @@
 import { isVolatileHeader } from '../../lib/http/volatile-headers.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import * as t from '../../schema/field.ts';
@@ -79,8 +79,8 @@ const SriInfo = answerType(
   'SriInfo',
   'Which scripts of other origins have an integrity hash (Subresource Integrity).',
   {
-    externalScripts: t.int('How many scripts come from other origins.'),
-    withIntegrity: t.int('How many of them have an integrity hash.'),
+    externalScriptCount: t.int('How many scripts come from other origins.'),
+    withIntegrityCount: t.int('How many of them have an integrity hash.'),
     missing: t.list(t.url('The addresses of those without one.')),
   },
 );
@@ -102,9 +102,28 @@ const SecurityTxt = answerType('SecurityTxt', 'How to report a vulnerability of 
 
 export type SecurityTxt = AnswerOf<typeof SecurityTxt>;
 
+const SecurityGrade = answerEnum('SecurityGrade', 'A grade by the scale of the HTTP Observatory.', {
+  A_PLUS: 'A+: 100 points or more.',
+  A: '90 points or more.',
+  A_MINUS: 'A-: 85 points or more.',
+  B_PLUS: 'B+: 80 points or more.',
+  B: '70 points or more.',
+  B_MINUS: 'B-: 65 points or more.',
+  C_PLUS: 'C+: 60 points or more.',
+  C: '50 points or more.',
+  C_MINUS: 'C-: 45 points or more.',
+  D_PLUS: 'D+: 40 points or more.',
+  D: '30 points or more.',
+  D_MINUS: 'D-: 25 points or more.',
+  F: 'Less.',
+});
+
+export type SecurityGrade = AnswerOf<typeof SecurityGrade>;
+
 export const Security = answerType('Security', 'How well the page protects itself and its visitors.', {
   grade: t.nullable(
-    t.string(
+    t.of(
+      SecurityGrade,
       'A+ to F, by the score; null if the certificate is not valid, since nothing was then requested.',
     ),
   ),
@@ -127,7 +146,9 @@ export const Security = answerType('Security', 'How well the page protects itsel
     t.of(SriInfo, 'Which scripts have an integrity hash; null if the page is not an HTML document.'),
   ),
   mixedContent: t.list(t.url('What this secure page loads over plain http.')),
-  insecureForms: t.nullable(t.int('Forms sent over plain http; null if the page is not an HTML document.')),
+  insecureFormCount: t.nullable(
+    t.int('Forms sent over plain http; null if the page is not an HTML document.'),
+  ),
   exposed: t.list(
     t.of(Evidence, 'What the page reveals about its software: versions, generators, source maps.'),
   ),

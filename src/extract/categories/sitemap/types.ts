@@ -44,7 +44,7 @@ const SitemapVideo = answerType('SitemapVideo', 'A video that a sitemap lists fo
   thumbnailUrl: t.nullable(t.url('Its preview image.')),
   contentUrl: t.nullable(t.url('The video file.')),
   playerUrl: t.nullable(t.url('Its player.')),
-  durationSeconds: t.nullable(t.int('How long it is.')),
+  durationSeconds: t.nullable(t.float('How long it is.')),
 });
 
 export type SitemapVideo = AnswerOf<typeof SitemapVideo>;
@@ -58,6 +58,18 @@ const SitemapNews = answerType('SitemapNews', 'What a news sitemap says about an
 
 export type SitemapNews = AnswerOf<typeof SitemapNews>;
 
+export const ChangeFrequency = answerEnum('ChangeFrequency', 'How often a page is said to change.', {
+  ALWAYS: 'Each time it is fetched.',
+  HOURLY: 'Every hour.',
+  DAILY: 'Every day.',
+  WEEKLY: 'Every week.',
+  MONTHLY: 'Every month.',
+  YEARLY: 'Every year.',
+  NEVER: 'It is archived.',
+});
+
+export type ChangeFrequency = AnswerOf<typeof ChangeFrequency>;
+
 const SitemapEntry = answerType(
   'SitemapEntry',
   'An address in a sitemap, with what the sitemap says about it.',
@@ -65,7 +77,10 @@ const SitemapEntry = answerType(
     loc: t.url('The address of the page.'),
     lastmod: t.nullable(t.dateTime('When it last changed; in a feed, the date of the item.')),
     changefreq: t.nullable(
-      t.string('How often it is said to change: always, hourly, daily, weekly, monthly, yearly or never.'),
+      t.of(
+        ChangeFrequency,
+        'How often it is said to change; null for words that the protocol does not have.',
+      ),
     ),
     priority: t.nullable(t.float('Its priority among the pages of the site, from 0.0 to 1.0.')),
     images: t.list(t.url('Images on the page.')),

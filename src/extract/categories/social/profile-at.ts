@@ -18,7 +18,7 @@ const ownHosts =
   /^(?:www|m|api|apps|assets|blog|cdn|daily|developers?|embed|get|go|help|jobs|media|on|open|policy|read|shop|staff|static|status|store|support)$/;
 
 /** The profile that an address names on one of the known networks; null if it names none. */
-export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'source'> | null {
+export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'origin'> | null {
   if (!url || !isWeb(url)) return null;
   const hosted = hostedBy(url.hostname);
   if (hosted) return url.pathname === '/' ? { ...hosted, url: `${url.origin}/` } : null;
@@ -49,13 +49,13 @@ export function networkAt(address: string): string | null {
 }
 
 /** An account at an address of a fediverse server; an address may also name an account of another server. */
-export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
+export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'origin'> | null {
   const [, name, home = url.hostname] = (isWeb(url) && fediverse.exec(url.pathname)) || [];
   return name ? { network: 'Mastodon', handle: `${name}@${home}`, url: url.origin + url.pathname } : null;
 }
 
 /** A fediverse account written as @name@host. */
-export function fediverseAccount(account: string): Omit<SocialProfile, 'source'> | null {
+export function fediverseAccount(account: string): Omit<SocialProfile, 'origin'> | null {
   const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
   const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
   return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
@@ -77,7 +77,7 @@ function networkOf(hostname: string): Network | undefined {
 function profileByParameter(
   { name, byParameter }: Network,
   url: Readonly<URL>,
-): Omit<SocialProfile, 'source'> | null {
+): Omit<SocialProfile, 'origin'> | null {
   const handle = byParameter?.value.exec(url.searchParams.get(byParameter.parameter) ?? '')?.[1];
   const address = handle === undefined ? null : URL.parse(byParameter?.address(handle) ?? '', url);
   return handle && address ? { network: name, handle, url: address.href } : null;

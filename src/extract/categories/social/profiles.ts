@@ -22,7 +22,7 @@ interface ProfileSources {
   readonly here: string | null;
 }
 
-type Account = Omit<SocialProfile, 'source'> | '' | null;
+type Account = Omit<SocialProfile, 'origin'> | '' | null;
 
 /** Each account once, from the most trusted source that names it. */
 export function profiles({
@@ -33,7 +33,7 @@ export function profiles({
   creator,
   here,
 }: ProfileSources): SocialProfile[] {
-  const stated: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
+  const stated: readonly (readonly [origin: SocialProfile['origin'], accounts: readonly Account[]])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
     ['SAME_AS', sameAs(nodes).map((address) => profileAt(URL.parse(address)))],
     ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
@@ -41,8 +41,8 @@ export function profiles({
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
     ['LINK', linked(links).filter(({ network }) => network !== here)],
   ];
-  const found = stated.flatMap(([source, accounts]) =>
-    accounts.flatMap((account) => (account ? [{ ...account, source }] : [])),
+  const found = stated.flatMap(([origin, accounts]) =>
+    accounts.flatMap((account) => (account ? [{ ...account, origin }] : [])),
   );
   const seen = new Set<string>();
   return found.filter(({ network, handle }) => {
@@ -57,7 +57,7 @@ const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
  * The linked accounts of the page's owner. If header, navigation or footer link an account of a network, accounts of that
  * network in the main part belong to people that the text is about.
  */
-function linked(links: readonly Link[]): Omit<SocialProfile, 'source'>[] {
+function linked(links: readonly Link[]): Omit<SocialProfile, 'origin'>[] {
   const found = links.flatMap(({ url, region }) => {
     const account = profileAt(url);
     return account ? [{ account, region }] : [];

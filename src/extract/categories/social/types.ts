@@ -1,14 +1,21 @@
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
+
+const ProfileOrigin = answerEnum('ProfileOrigin', 'Where an account is named.', {
+  REL_ME: 'A link that claims the account (rel=me).',
+  SAME_AS: 'Structured data.',
+  TWITTER_META: 'The Twitter card.',
+  OPEN_GRAPH: 'Publisher or author of an article in Open Graph.',
+  FEDIVERSE_CREATOR: 'The meta tag fediverse:creator.',
+  LINK: 'Any other link.',
+});
 
 const SocialProfile = answerType('SocialProfile', 'An account that the page names.', {
   network: t.string('The network, such as LinkedIn.'),
   handle: t.nullable(t.string('The account name there.')),
   url: t.url('Address of the profile.'),
-  source: t.string<'LINK' | 'SAME_AS' | 'TWITTER_META' | 'OPEN_GRAPH' | 'REL_ME' | 'FEDIVERSE_CREATOR'>(
-    'Where it is named, strongest first: REL_ME (a link that claims the account), SAME_AS (structured data), TWITTER_META, OPEN_GRAPH (publisher and author of an article), FEDIVERSE_CREATOR, LINK.',
-  ),
+  origin: t.of(ProfileOrigin, 'The strongest place where it is named.'),
 });
 
 export type SocialProfile = AnswerOf<typeof SocialProfile>;

@@ -140,7 +140,7 @@ const rules: readonly CheckRule<Audited>[] = [
     impact: 'MINOR',
     standards: ['https://schema.org/URL'],
     judge: ({ entities }) => {
-      const described = entities.filter(({ syntax }) => syntax === 'json-ld');
+      const described = entities.filter(({ syntax }) => syntax === 'JSON_LD');
       if (described.length === 0) return notApplicable('The page describes nothing in JSON-LD.');
       return ofEntities(
         described,

@@ -28,10 +28,10 @@ const maxCharacters = 4_000_000;
 export function entitiesOf(statements: Statements, base: string): readonly Entity[] {
   const { jsonLdNodes, microdataNodes, rdfa, microformats } = statements;
   const all = [
-    ...entities(jsonLdNodes, 'json-ld'),
-    ...entities(microdataNodes, 'microdata'),
-    ...entities(nodesOf(nestedRdfa(rdfa), base), 'rdfa'),
-    ...entities(nodesOf(microformats.map(microformatObject), base), 'microformats'),
+    ...entities(jsonLdNodes, 'JSON_LD'),
+    ...entities(microdataNodes, 'MICRODATA'),
+    ...entities(nodesOf(nestedRdfa(rdfa), base), 'RDFA'),
+    ...entities(nodesOf(microformats.map(microformatObject), base), 'MICROFORMATS'),
   ];
   let characters = 0;
   return all.filter(({ properties }) => {
@@ -44,7 +44,7 @@ export function entitiesOf(statements: Statements, base: string): readonly Entit
 function entities(nodes: readonly JsonLdNode[], syntax: Syntax): readonly Entity[] {
   return nodes
     .filter(({ types }) =>
-      syntax === 'microformats' ? types.some((type) => vocabularies.has(type)) : types.length > 0,
+      syntax === 'MICROFORMATS' ? types.some((type) => vocabularies.has(type)) : types.length > 0,
     )
     .map(({ id, types, outermost, properties }) => ({
       id: id?.startsWith('_:') ? null : id,

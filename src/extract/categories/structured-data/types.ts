@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../lib/json-value.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
 
@@ -19,7 +19,14 @@ export const JsonLdBlock = answerType('JsonLdBlock', 'A script of type applicati
   ),
 });
 
-export type Syntax = 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
+const DataSyntax = answerEnum('DataSyntax', 'How structured data is written.', {
+  JSON_LD: 'Scripts of type application/ld+json.',
+  MICRODATA: 'Attributes of the HTML standard: itemscope, itemprop …',
+  RDFA: 'Attributes of RDFa: property, typeof …',
+  MICROFORMATS: 'Classes of microformats2: h-entry, p-name …',
+});
+
+export type Syntax = AnswerOf<typeof DataSyntax>;
 
 export const Entity = answerType(
   'Entity',
@@ -28,7 +35,7 @@ export const Entity = answerType(
     id: t.nullable(t.string('Its identifier (@id, itemid, about), as written.')),
     types: t.list(t.string('Its types, by their short names if they are from schema.org.')),
     name: t.nullable(t.string('Its name, headline or title.')),
-    syntax: t.string<Syntax>('json-ld, microdata, rdfa or microformats.'),
+    syntax: t.of(DataSyntax, 'How it is written.'),
     outermost: t.internal(t.boolean('Whether it is not nested in another entity.')),
     properties: t.json<JsonObject>(
       'What is said about it. A reference to another entity is replaced by that entity, whose own references are left as they are.',

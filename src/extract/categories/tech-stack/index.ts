@@ -14,7 +14,7 @@ const TechStack = answerType(
   'Which software and services made this page, and how that is known.',
   {
     technologies: t.narrowed(t.list(t.of(Technology, 'Everything detected, most certain first.')), {
-      args: { minConfidence: arg.int('Only those with at least this confidence.', 0) },
+      args: { minConfidence: arg.float('Only those with at least this confidence, from 0 to 1.', 0) },
       narrow: (technologies, { minConfidence }) =>
         technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
     }),
@@ -60,7 +60,7 @@ function toTechnology({ technology, confidence, version, ruleMatches, impliedBy 
     name,
     slug,
     version,
-    confidence,
+    confidence: confidence / 100,
     categories,
     website,
     cpe,

@@ -1,7 +1,7 @@
 import type { Technology } from './types.ts';
 
 /** A technology with less confidence is never the answer to a question. */
-const minConfidence = 50;
+const minConfidence = 0.5;
 
 /** Languages that run in browsers, or are compiled to others: they are not the language of the server. */
 const notOnServers = new Set(['TypeScript', 'WebAssembly', 'Dart']);

@@ -9,8 +9,8 @@ export const Technology = answerType(
     name: t.string('Its name, such as WordPress.'),
     slug: t.string('Its name in a form for addresses and file names.'),
     version: t.nullable(t.string('Its version, as far as the site reveals it.')),
-    confidence: t.int(
-      'How certain it is, from 1 to 100. Below 50 there is only a single sign that may be a coincidence; 80 takes the site’s own word (headers, cookies, generator, its own addresses) or two independent kinds of evidence.',
+    confidence: t.float(
+      'How certain it is, from 0 to 1. Below 0.5 there is only a single sign that may be a coincidence; 0.8 takes the site’s own word (headers, cookies, generator, its own addresses) or two independent kinds of evidence.',
     ),
     categories: t.list(t.string('What it is for, such as CMS or CDN.')),
     website: t.nullable(t.url('Its home page.')),

@@ -74,13 +74,12 @@ export const technical = category({
       caching: rest.caching,
       doctype: document?.doctype ?? null,
       quirksMode: document?.quirksMode ?? null,
-      domNodes: document?.nodes ?? null,
+      domNodeCount: document?.nodes ?? null,
       domDepth: document?.depth ?? null,
-      parseErrors: document?.parseErrors ?? null,
+      parseErrorCount: document?.parseErrors ?? null,
       pageHash: document && sha256(body),
       canonical: canonicalInfo(links, rest.canonicalUrl, url),
       hreflang: hreflangInfo(links, [url, ...(rest.canonicalUrl === null ? [] : [rest.canonicalUrl])]),
-      ampUrl: links.find(({ rel, url }) => rel.includes('amphtml') && url !== null)?.url ?? null,
       isAmp: elements !== null && isAmp(elements),
       urlInfo: urlInfo(new URL(url)),
       mixedContent: rest.mixedContent,
@@ -127,7 +126,7 @@ function hreflangInfo(links: readonly LinkTag[], own: readonly string[]): Hrefla
   const isDefault = (code: string) => code.toLowerCase() === 'x-default';
   const isOwn = ({ url }: LinkTag) => url !== null && own.some((address) => samePage(url, address));
   return {
-    entries: entries.length,
+    entryCount: entries.length,
     xDefault: codes.some(isDefault),
     selfListed: entries.length === 0 ? null : entries.some(isOwn),
     invalidCodes: [...new Set(codes)].filter((code) => !isDefault(code) && !isLanguageTag(code)),
@@ -141,7 +140,7 @@ function urlInfo(url: URL): UrlInfo {
   return {
     length: url.href.length,
     depth: url.pathname.split('/').filter(Boolean).length,
-    parameters: url.searchParams.size,
+    parameterCount: url.searchParams.size,
     hasUppercase: /[A-Z]/.test(path),
     hasUnderscore: path.includes('_'),
     nonAscii: /%[89A-F][\dA-F]/i.test(url.pathname + url.search) || isPunycode(url),

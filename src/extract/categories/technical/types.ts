@@ -51,7 +51,7 @@ const CanonicalInfo = answerType('CanonicalInfo', 'The canonical address of the 
 export type CanonicalInfo = AnswerOf<typeof CanonicalInfo>;
 
 const HreflangInfo = answerType('HreflangInfo', 'How the page points to its other languages.', {
-  entries: t.int('How many alternates have a language.'),
+  entryCount: t.int('How many alternates have a language.'),
   xDefault: t.boolean('Whether one is for all other languages (x-default).'),
   selfListed: t.nullable(t.boolean('Whether the page lists itself; null if it lists nothing.')),
   invalidCodes: t.list(t.string('Codes that are not valid languages or regions, such as en-UK.')),
@@ -62,7 +62,7 @@ export type HreflangInfo = AnswerOf<typeof HreflangInfo>;
 const UrlInfo = answerType('UrlInfo', 'The shape of the final address.', {
   length: t.int('Characters in the address.'),
   depth: t.int('Segments in its path.'),
-  parameters: t.int('Parameters in its query.'),
+  parameterCount: t.int('Parameters in its query.'),
   hasUppercase: t.boolean('Whether its path has upper-case letters.'),
   hasUnderscore: t.boolean('Whether its path has underscores.'),
   nonAscii: t.boolean('Whether it has characters beyond ASCII, however encoded.'),
@@ -81,11 +81,11 @@ const ResourceHint = answerType('ResourceHint', 'Something that the page asks th
 export type ResourceHint = AnswerOf<typeof ResourceHint>;
 
 export const Technical = answerType('Technical', 'How the page is delivered and built, with an SEO audit.', {
-  status: t.int('HTTP status of the final answer.'),
+  status: t.internal(t.int('HTTP status of the final answer.')),
   httpVersion: t.string('Version of HTTP: 1.0, 1.1 or 2.'),
-  finalUrl: t.url('The address after all redirects.'),
-  redirects: t.list(
-    t.of(RedirectHop, 'The redirects on the way; a meta refresh comes last and was not followed.'),
+  finalUrl: t.internal(t.url('The address after all redirects.')),
+  redirects: t.internal(
+    t.list(t.of(RedirectHop, 'The redirects on the way; a meta refresh comes last and was not followed.')),
   ),
   headers: volatileItems(
     t.list(t.of(Header, 'Response headers in order, including repeats; cookie values are never shown.')),
@@ -101,15 +101,14 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
   quirksMode: t.nullable(
     t.boolean('Whether browsers lay the page out in quirks mode; null without a document.'),
   ),
-  domNodes: t.nullable(t.int('Elements in the document.')),
+  domNodeCount: t.nullable(t.int('Elements in the document.')),
   domDepth: t.nullable(t.int('How deep elements are nested.')),
-  parseErrors: t.nullable(t.int('Parse errors, as the HTML standard defines them.')),
+  parseErrorCount: t.nullable(t.int('Parse errors, as the HTML standard defines them.')),
   pageHash: t.nullable(
     t.string('SHA-256 of the decoded body, in hexadecimal: equal hashes mean equal documents.'),
   ),
   canonical: t.of(CanonicalInfo, 'The declared canonical address.'),
   hreflang: t.of(HreflangInfo, 'Links to other languages.'),
-  ampUrl: t.nullable(t.url('The AMP version of the page.')),
   isAmp: t.boolean('Whether this is an AMP document itself.'),
   urlInfo: t.of(UrlInfo, 'The shape of the final address.'),
   mixedContent: t.list(t.url('What this secure page loads over plain http.')),

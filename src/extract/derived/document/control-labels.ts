@@ -8,10 +8,14 @@ import { derived } from '../../page/need.ts';
 import { type AccessibleName, accessibleNames } from './accessible-names.ts';
 import { type Elements, elements } from './elements.ts';
 
+export type LabelSource = 'ARIA_LABELLEDBY' | 'ARIA_LABEL' | 'LABEL' | 'LEGEND' | 'TITLE' | 'PLACEHOLDER';
+
 export interface Label {
   readonly label: string | null;
-  readonly labelSource: string | null;
+  readonly labelSource: LabelSource | null;
 }
+
+const unlabelled: Label = { label: null, labelSource: null };
 
 export interface ControlLabels {
   /** By the order of the accessible name computation. */
@@ -37,9 +41,9 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
       ?.trim()
       .split(/\s+/)
       .some((id) => ids.has(id));
-    if (named) return labelFrom(nameOf(element), 'aria-labelledby');
+    if (named) return labelFrom(nameOf(element), 'ARIA_LABELLEDBY');
     const own = collapsed(element.attribs['aria-label']);
-    return own ? labelFrom(own, 'aria-label') : null;
+    return own ? labelFrom(own, 'ARIA_LABEL') : null;
   };
 
   const labelAround = (control: Element): Element | null => {
@@ -55,13 +59,13 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
       const aria = ariaLabel(control);
       if (aria) return aria;
       const text = labels.get(attribs.id ?? '') ?? accessibleLabel(labelAround(control), nameOf);
-      if (text) return labelFrom(text, 'label');
+      if (text) return labelFrom(text, 'LABEL');
       const title = collapsed(attribs.title);
-      return title ? labelFrom(title, 'title') : labelFrom(collapsed(attribs.placeholder), 'placeholder');
+      return title ? labelFrom(title, 'TITLE') : labelFrom(collapsed(attribs.placeholder), 'PLACEHOLDER');
     },
     ofGroup(control) {
       const group = withAncestors(control, nearby).find(isGroup);
-      if (!group) return labelFrom(null, '');
+      if (!group) return unlabelled;
       return ariaLabel(group) ?? legendOf(group);
     },
   };
@@ -87,7 +91,7 @@ function accessibleLabel(label: Element | null, nameOf: AccessibleName): string 
   return label === null || isInaccessible(label) ? null : nameOf(label);
 }
 
-function labelFrom(label: string | null, source: string): Label {
+function labelFrom(label: string | null, source: LabelSource): Label {
   return { label, labelSource: label === null ? null : source };
 }
 
@@ -101,7 +105,7 @@ function isGroup(element: Element): boolean {
 
 function legendOf(group: Element): Label {
   const legend = group.children.find((child): child is Element => isTag(child) && child.name === 'legend');
-  return labelFrom(legend ? collapsed(lineOf(legend, 1_000)) : null, 'legend');
+  return labelFrom(legend ? collapsed(lineOf(legend, 1_000)) : null, 'LEGEND');
 }
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);

@@ -3,7 +3,7 @@ import type { LinkTag } from './link-tags.ts';
 
 export interface OEmbedLink {
   readonly url: string;
-  readonly format: 'json' | 'xml';
+  readonly encoding: 'JSON' | 'XML';
   readonly title: string | null;
 }
 
@@ -14,11 +14,11 @@ const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'appli
 /** Types that are also used for other files: such a link is a feed if its title or address says so. */
 const vagueTypes = new Set(['text/xml', 'application/xml', 'application/rdf+xml', 'application/json']);
 const feedWord = /(?<![a-z])(?:rss|atom|feeds?)(?![a-z])/i;
-const oembedFormats = new Map<string, OEmbedLink['format']>([
-  ['application/json+oembed', 'json'],
-  ['text/json+oembed', 'json'],
-  ['text/xml+oembed', 'xml'],
-  ['application/xml+oembed', 'xml'],
+const oembedEncodings = new Map<string, OEmbedLink['encoding']>([
+  ['application/json+oembed', 'JSON'],
+  ['text/json+oembed', 'JSON'],
+  ['text/xml+oembed', 'XML'],
+  ['application/xml+oembed', 'XML'],
 ]);
 
 /** Feeds by autodiscovery: alternate links with the media type of a feed, and links of type feed. */
@@ -35,15 +35,15 @@ export function feeds(links: readonly LinkTag[]): Feed[] {
 
 export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
   return targets(links, ['alternate']).flatMap((link) => {
-    const format = oembedFormats.get(mediaType(link));
-    return format === undefined ? [] : [{ url: link.url, format, title: link.title }];
+    const encoding = oembedEncodings.get(mediaType(link));
+    return encoding === undefined ? [] : [{ url: link.url, encoding, title: link.title }];
   });
 }
 
 /** Whether a link is a feed or an oEmbed link, which have separate fields. */
 export function isFeedOrEmbed(link: LinkTag): boolean {
   const type = mediaType(link);
-  return link.rel.includes('feed') || isFeed(link) || oembedFormats.has(type);
+  return link.rel.includes('feed') || isFeed(link) || oembedEncodings.has(type);
 }
 
 function isFeed(link: LinkTag): boolean {

@@ -24,7 +24,7 @@ function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[
   // Templates without an icon link # or the site's front page.
   if (!kind || url === null || !isImageAddress(url) || href.startsWith('#') || isFrontPage(url)) return [];
   return [
-    { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purpose: null, media, color, source: 'LINK' },
+    { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purposes: [], media, color, origin: 'LINK' },
   ];
 }
 
@@ -41,10 +41,10 @@ function tileIcon({ name, attribute, content }: MetaTag, base: string): Icon[] {
       rel: name,
       sizes: iconSizes(found?.[1] ?? ''),
       type: null,
-      purpose: null,
+      purposes: [],
       media: null,
       color: null,
-      source: 'MSAPPLICATION',
+      origin: 'MSAPPLICATION',
     },
   ];
 }
@@ -88,9 +88,9 @@ function rankOf(icon: Icon): number {
 }
 
 /** Whether an icon is a mask, a monochrome icon, a Windows tile, or for dark mode. */
-function isForSomethingElse({ purpose, media, source }: Icon): boolean {
-  const isMask = purpose !== null && !purpose.split(' ').includes('any');
-  return isMask || source === 'MSAPPLICATION' || /dark/i.test(media ?? '');
+function isForSomethingElse({ purposes, media, origin }: Icon): boolean {
+  const isMask = purposes.length > 0 && !purposes.includes('ANY');
+  return isMask || origin === 'MSAPPLICATION' || /dark/i.test(media ?? '');
 }
 
 function isSvg({ type, url }: Icon): boolean {

@@ -7,7 +7,7 @@ import { linkTags } from './link-tags.ts';
 /** The endpoint that the page links, JSON before XML; null if it links none by http or https. */
 const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) => {
   const links = oembedLinks(linkTags).filter(({ url }) => /^https?:/.test(url));
-  return (links.find(({ format }) => format === 'json') ?? links[0])?.url ?? null;
+  return (links.find(({ encoding }) => encoding === 'JSON') ?? links[0])?.url ?? null;
 });
 
 const oembedAnswer = linkedFile('oembedAnswer', {

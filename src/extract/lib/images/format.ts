@@ -1,36 +1,55 @@
 import { percentDecoded } from '../url.ts';
 
-const byExtension: ReadonlyMap<string, string> = new Map([
-  ['jpg', 'jpeg'],
-  ['jpeg', 'jpeg'],
-  ['jpe', 'jpeg'],
-  ['jfif', 'jpeg'],
-  ['pjpeg', 'jpeg'],
-  ['pjpg', 'jpeg'],
-  ['png', 'png'],
-  ['x-png', 'png'],
-  ['apng', 'apng'],
-  ['gif', 'gif'],
-  ['webp', 'webp'],
-  ['avif', 'avif'],
-  ['jxl', 'jxl'],
-  ['heic', 'heic'],
-  ['heif', 'heif'],
-  ['svg', 'svg'],
-  ['svgz', 'svg'],
-  ['svg+xml', 'svg'],
-  ['bmp', 'bmp'],
-  ['x-ms-bmp', 'bmp'],
-  ['ico', 'ico'],
-  ['cur', 'ico'],
-  ['x-icon', 'ico'],
-  ['vnd.microsoft.icon', 'ico'],
-  ['tif', 'tiff'],
-  ['tiff', 'tiff'],
+export type ImageFormat =
+  | 'JPEG'
+  | 'PNG'
+  | 'APNG'
+  | 'GIF'
+  | 'WEBP'
+  | 'AVIF'
+  | 'JXL'
+  | 'HEIC'
+  | 'HEIF'
+  | 'SVG'
+  | 'BMP'
+  | 'ICO'
+  | 'TIFF';
+
+const byExtension: ReadonlyMap<string, ImageFormat> = new Map([
+  ['jpg', 'JPEG'],
+  ['jpeg', 'JPEG'],
+  ['jpe', 'JPEG'],
+  ['jfif', 'JPEG'],
+  ['pjpeg', 'JPEG'],
+  ['pjpg', 'JPEG'],
+  ['png', 'PNG'],
+  ['x-png', 'PNG'],
+  ['apng', 'APNG'],
+  ['gif', 'GIF'],
+  ['webp', 'WEBP'],
+  ['avif', 'AVIF'],
+  ['jxl', 'JXL'],
+  ['heic', 'HEIC'],
+  ['heif', 'HEIF'],
+  ['svg', 'SVG'],
+  ['svgz', 'SVG'],
+  ['svg+xml', 'SVG'],
+  ['bmp', 'BMP'],
+  ['x-ms-bmp', 'BMP'],
+  ['ico', 'ICO'],
+  ['cur', 'ICO'],
+  ['x-icon', 'ICO'],
+  ['vnd.microsoft.icon', 'ICO'],
+  ['tif', 'TIFF'],
+  ['tiff', 'TIFF'],
 ]);
 
-/** Modern formats, preferred for their smaller size. */
-export const modernFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'jxl']);
+const modernFormats: ReadonlySet<ImageFormat> = new Set(['WEBP', 'AVIF', 'JXL']);
+
+/** Whether a format is preferred for its smaller size. */
+export function isModernFormat(format: ImageFormat | null): boolean {
+  return format !== null && modernFormats.has(format);
+}
 
 /**
  * The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp), /format,webp.
@@ -41,7 +60,7 @@ const resizerFormat =
 const resizerSource = /[?&](?:url|src|image|picture)=([^&#]{1,2000})/i;
 
 /** The format of an image by its address: the type of a data: URL, the parameter of a resizer, or the extension. */
-export function imageFormat(url: string): string | null {
+export function imageFormat(url: string): ImageFormat | null {
   const type = /^data:image\/([\w.+-]{1,40})/i.exec(url)?.[1];
   if (type) return byExtension.get(type.toLowerCase()) ?? null;
   const address = url.slice(0, 4_096);
@@ -50,7 +69,7 @@ export function imageFormat(url: string): string | null {
   return byExtension.get(parameter) ?? byEnding(url) ?? byEnding(source);
 }
 
-function byEnding(url: string): string | null {
+function byEnding(url: string): ImageFormat | null {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   // Some resizers take parameters after the file name: a.jpg:large, a.jpg!thumb
   const extension = /\.([a-z]{3,5})(?:[:!;][^/.]{0,100})?$/i.exec(path)?.[1];
@@ -58,6 +77,6 @@ function byEnding(url: string): string | null {
 }
 
 /** The format of a media type; null if that is not an image type. */
-export function formatOfType(type: string): string | null {
+export function formatOfType(type: string): ImageFormat | null {
   return byExtension.get(/^image\/([\w.+-]{1,40})/i.exec(type.trim())?.[1]?.toLowerCase() ?? '') ?? null;
 }

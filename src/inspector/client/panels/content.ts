@@ -54,7 +54,7 @@ function facts({ language, extractionConfidence, hiddenTextCharacters, isPaywall
     ['Language', language],
     ['Confidence', `${Math.round(extractionConfidence * 100)} %`],
     ['Reading ease', readability && ease(readability)],
-    ['School year', readability?.grade != null && decimal(readability.grade)],
+    ['School year', readability?.schoolGrade != null && decimal(readability.schoolGrade)],
     ['Paywall', isPaywalled === true && 'yes'],
     ['Hidden text', hiddenTextCharacters > 0 && counted(hiddenTextCharacters, 'character')],
   ])}`;

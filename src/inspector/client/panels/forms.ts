@@ -22,7 +22,7 @@ export const forms: Panel<'Forms'> = {
     const forms = Forms?.forms;
     if (!forms) return '';
     const insecure = forms.items.filter(({ insecureAction }) => insecureAction).length;
-    return `${counted(forms.total, 'form')}${insecure ? `, ${insecure} sent over plain http` : ''}`;
+    return `${counted(forms.totalCount, 'form')}${insecure ? `, ${insecure} sent over plain http` : ''}`;
   },
   problems: ({ Forms }) => ({
     failed: Forms?.forms?.items.filter(({ insecureAction }) => insecureAction).length ?? 0,

@@ -26,9 +26,9 @@ export const links: Panel<'Links'> = {
     const links = Links?.links;
     if (!links) return '';
     const nameless = links.items.filter(isNameless).length;
-    return `${number(links.total)} links to ${number(links.domains.length)} other domains; ${number(nameless)} without text or label, ${number(links.notCrawlable)} not crawlable`;
+    return `${number(links.totalCount)} links to ${number(links.domains.length)} other domains; ${number(nameless)} without text or label, ${number(links.notCrawlableCount)} not crawlable`;
   },
-  problems: ({ Links }) => ({ failed: Links?.links?.notCrawlable ?? 0, warned: 0 }),
+  problems: ({ Links }) => ({ failed: Links?.links?.notCrawlableCount ?? 0, warned: 0 }),
   view: ({ Links }, { report }) => {
     const items = Links?.links?.items ?? [];
     if (!items.length)
@@ -86,10 +86,10 @@ export const images: Panel<'Images'> = {
   summary: ({ Images }) => {
     const images = Images?.images;
     return images
-      ? `${number(images.total)}; ${number(images.missingAlt)} without alt, ${number(images.withoutDimensions)} without size, ${number(images.lazy)} lazy`
+      ? `${number(images.totalCount)}; ${number(images.missingAltCount)} without alt, ${number(images.withoutDimensionsCount)} without size, ${number(images.lazyCount)} lazy`
       : '';
   },
-  problems: ({ Images }) => ({ failed: Images?.images?.missingAlt ?? 0, warned: 0 }),
+  problems: ({ Images }) => ({ failed: Images?.images?.missingAltCount ?? 0, warned: 0 }),
   view: ({ Images }, context) => {
     const items = Images?.images?.items ?? [];
     if (!items.length)

@@ -16,7 +16,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
   params: ['performance'],
   brief: true,
   summary: ({ Lab, Performance }) => {
-    const runs = Lab?.performance?.lab?.runs;
+    const runs = Lab?.performance?.lab?.runCount;
     if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
     const total = Performance?.performance?.timings.totalMs;
     return total === undefined ? '' : `The document arrived in ${time(total)}`;
@@ -38,10 +38,19 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
   if (waiting)
     return html`<div class="waiting"><p class="muted s">The page is being loaded on a slow phone, three times.</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div></div>`;
   if (!lab) return null;
-  const { runs, requests, doubtful, transferBytes, lcpElement, throttling, longTasks, environment } = lab;
+  const {
+    runCount: runs,
+    requestCount: requests,
+    doubtful,
+    transferBytes,
+    lcpElement,
+    throttling,
+    longTaskCount: longTasks,
+    environment,
+  } = lab;
   const doubt =
     doubtful &&
-    html`<div class="not-it gap-below">${number(lab.failedRequests)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
+    html`<div class="not-it gap-below">${number(lab.failedRequestCount)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
   return html`${doubt}<div class="metrics">
       ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms', doubtful })}
       ${metric({ name: 'Largest contentful paint', spread: lab.lcpMs, good: 2500, poor: 4000, unit: 'ms', doubtful })}
@@ -55,23 +64,23 @@ const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export type Facts = NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>;
 
-const kindNames: Readonly<Record<string, string>> = {
-  markup: 'Markup',
-  'inline-script': 'Scripts in it',
-  'inline-style': 'Styles in it',
-  'data-image': 'Images in it',
-  script: 'Scripts',
-  style: 'Styles',
-  image: 'Images',
-  font: 'Fonts',
-  iframe: 'Frames',
+const kindNames: Readonly<Record<Facts['bytesByKind'][number]['kind'], string>> = {
+  MARKUP: 'Markup',
+  INLINE_SCRIPT: 'Scripts in it',
+  INLINE_STYLE: 'Styles in it',
+  DATA_IMAGE: 'Images in it',
+  SCRIPT: 'Scripts',
+  STYLE: 'Styles',
+  IMAGE: 'Images',
+  FONT: 'Fonts',
+  IFRAME: 'Frames',
 };
 
 function weights(
   { bytesByKind, htmlBytes, htmlTransferBytes }: Facts,
   infrastructure: Shown<'Infrastructure'>['Infrastructure'],
 ) {
-  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: kindNames[kind] ?? kind, ...rest }));
+  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: kindNames[kind], ...rest }));
   const inside = named.flatMap(({ name, count, bytes }) =>
     bytes === null
       ? []

@@ -1,4 +1,5 @@
 import { html } from '../html.ts';
+import { gradeText } from '../parts/grade.ts';
 import type { Verdict } from '../parts/sign.ts';
 import { gradeOf } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
@@ -35,7 +36,7 @@ function failing(checks: readonly { result: string }[]) {
 function grade(security: { grade: string | null } | null | undefined) {
   const text = security?.grade;
   if (!text) return letter('none', '–');
-  return letter(text.startsWith('A') ? 'pass' : /^[BC]/.test(text) ? 'warn' : 'fail', text);
+  return letter(text.startsWith('A') ? 'pass' : /^[BC]/.test(text) ? 'warn' : 'fail', gradeText(text));
 }
 
 function letter(verdict: Verdict, text: string) {

@@ -1,6 +1,7 @@
 import { counted, dayOf, number, words } from '../format.ts';
 import { html } from '../html.ts';
 import { fold } from '../parts/fold.ts';
+import { gradeText } from '../parts/grade.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
 import type { Verdict } from '../parts/sign.ts';
 import { pill, sign, yesNo } from '../parts/sign.ts';
@@ -37,7 +38,7 @@ export const security: Panel<'Security'> = {
 function grade({ grade, score, ruleset }: Security) {
   if (!grade) return nothing('No grade', 'Nothing was requested, because the certificate is not valid.');
   const verdict = grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
-  return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${grade}`}>${grade}</span>
+  return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${gradeText(grade)}`}>${gradeText(grade)}</span>
     <div><strong>${score} of 100</strong><p class="muted s">100 points, minus what fails, plus extra points. Rules: ${ruleset}.</p></div></div>`;
 }
 

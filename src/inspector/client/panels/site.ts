@@ -17,7 +17,7 @@ export const analytics: Panel<'Analytics'> = {
   summary: ({ Analytics }) => {
     const analytics = Analytics?.analytics;
     return analytics
-      ? `${counted(analytics.tools.length, 'tool')}, ${counted(analytics.thirdPartyTrackers, 'third-party tracker')}`
+      ? `${counted(analytics.tools.length, 'tool')}, ${counted(analytics.thirdPartyTrackerCount, 'third-party tracker')}`
       : '';
   },
   view: ({ Analytics }) => {
@@ -75,15 +75,17 @@ export const infrastructure: Panel<'Infrastructure'> = {
         'Addresses',
         html`<ul class="lines">${found.addresses.map((one) => html`<li>${address(one)}</li>`)}</ul>`,
       ],
-      ['Server', found.server],
+      ['Server', found.serverHeader],
       ['Powered by', found.poweredBy],
       ['Protocol', `HTTP/${found.httpVersion}${found.http3Advertised ? ', HTTP/3 advertised' : ''}`],
       ['IPv6', yesNo(found.ipv6)],
       [
         'CDN',
-        found.cdn ? [found.cdn.name, found.cdn.cacheStatus].filter(Boolean).join(', ') : 'none recognised',
+        found.cdnProvider
+          ? [found.cdnProvider.name, found.cdnProvider.cacheStatus].filter(Boolean).join(', ')
+          : 'none recognised',
       ],
-      ['Hosting', found.hosting?.name ?? 'none recognised'],
+      ['Hosting', found.hostingProvider?.name ?? 'none recognised'],
       ['Name servers', named && dns.ns.join(', ')],
       ['DNSSEC', named && yesNo(dns.dnssec)],
       ['CAA', named && (dns.caa.join(', ') || 'none')],
@@ -126,7 +128,7 @@ export const social: Panel<'Social'> = {
       ${
         profiles.length
           ? html`<table><thead><tr><th scope="col">Network</th><th scope="col">Account</th><th scope="col">Found in</th></tr></thead><tbody>${profiles.map(
-              ({ network, handle, url, source }) =>
+              ({ network, handle, url, origin: source }) =>
                 html`<tr><td>${network}</td><td>${webLink(url, handle ?? undefined)}</td><td class="muted">${words(source)}</td></tr>`,
             )}</tbody></table>`
           : nothing('No profiles', 'Looked in links, tags and structured data.')

@@ -45,7 +45,7 @@ function evidence({ fetch }: NonNullable<Context['inspection']['parts']['Verdict
   const { about } = outcomeOf(fetch.outcome);
   if (!about) return null;
   const by = fetch.blockedBy ? ` By ${fetch.blockedBy}.` : '';
-  return html`<div class="not-it"><p>${about}${by}</p>${fetch.evidence.map((seen) => html`<code>${seen}</code>`)}</div>`;
+  return html`<div class="not-it"><p>${about}${by}</p>${fetch.reasons.map((seen) => html`<code>${seen}</code>`)}</div>`;
 }
 
 function who(context: Context) {
@@ -82,11 +82,11 @@ function figures({ inspection: { parts } }: Context) {
     ['Status', Verdict?.fetch.status, technical && `HTTP/${technical.httpVersion}`],
     ['First byte', firstByte == null ? null : time(firstByte)],
     ['Document', size(technical?.transferBytes ?? Verdict?.fetch.bytesRead ?? 0), decoded(technical)],
-    ['Elements', technical?.domNodes != null && number(technical.domNodes)],
+    ['Elements', technical?.domNodeCount != null && number(technical.domNodeCount)],
     ['Words', content && number(content.wordCount), content && `${decimal(content.readingTimeMinutes)} min`],
     ['Tokens', content && number(content.tokenEstimate), content && 'estimated'],
-    ['Links', links && number(links.total)],
-    ['Images', images && number(images.total)],
+    ['Links', links && number(links.totalCount)],
+    ['Images', images && number(images.totalCount)],
   ];
   return html`<dl class="facts">${facts.map(
     ([name, value, beside]) =>

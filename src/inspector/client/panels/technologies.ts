@@ -37,7 +37,7 @@ export const technologies: Panel<'Technologies'> = {
           kind: 'num',
           value: ({ confidence }) => confidence,
           show: ({ confidence }) =>
-            html`<span class="conf"><i style=${{ '--c': `${confidence}%` }}></i>${confidence} %</span>`,
+            html`<span class="conf"><i style=${{ '--c': `${percent(confidence)}%` }}></i>${percent(confidence)} %</span>`,
         },
         {
           name: 'Evidence',
@@ -53,3 +53,5 @@ export const technologies: Panel<'Technologies'> = {
     });
   },
 };
+
+const percent = (share: number) => Math.round(share * 100);

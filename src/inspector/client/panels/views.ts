@@ -35,8 +35,8 @@ export const views: Panel<'Views'> = {
 };
 
 const measures: readonly (readonly [string, (rendered: Rendered) => Markup])[] = [
-  ['Targets under 24 px', ({ smallTapTargets }) => alarming(smallTapTargets, 'warn')],
-  ['Requests failed', ({ failedRequests }) => alarming(failedRequests, 'fail')],
+  ['Targets under 24 px', ({ smallTapTargetCount: smallTapTargets }) => alarming(smallTapTargets, 'warn')],
+  ['Requests failed', ({ failedRequestCount: failedRequests }) => alarming(failedRequests, 'fail')],
   ['Console errors', ({ consoleErrors }) => alarming(consoleErrors.length, 'warn')],
   ['Scrolls sideways', ({ horizontalOverflow }) => yesNo(horizontalOverflow, { bad: true, verdict: 'fail' })],
   ['Content width', ({ contentWidth }) => `${number(contentWidth)} px`],
@@ -47,9 +47,9 @@ const measures: readonly (readonly [string, (rendered: Rendered) => Markup])[] =
       minFontPx === null ? '–' : minFontPx < 12 ? pill('warn', `${minFontPx} px`) : `${minFontPx} px`,
   ],
   ['Consent banner', ({ consentBanner }) => yesNo(consentBanner)],
-  ['Words by scripts', ({ addedByScript }) => number(addedByScript.words)],
-  ['Links by scripts', ({ addedByScript }) => number(addedByScript.links)],
-  ['Images by scripts', ({ addedByScript }) => number(addedByScript.images)],
+  ['Words by scripts', ({ addedByScript }) => number(addedByScript.wordCount)],
+  ['Links by scripts', ({ addedByScript }) => number(addedByScript.linkCount)],
+  ['Images by scripts', ({ addedByScript }) => number(addedByScript.imageCount)],
 ];
 
 const alarming = (count: number, verdict: 'warn' | 'fail') =>
@@ -61,7 +61,7 @@ const measured = (rendered: Rendered | null, read: (rendered: Rendered) => Marku
 /** The marked elements as a list. */
 function places(where: string, rendered: Rendered | null, report: boolean) {
   if (!rendered) return null;
-  const { smallTargets, overflowing, smallTapTargets } = rendered;
+  const { smallTargets, overflowing, smallTapTargetCount: smallTapTargets } = rendered;
   const lists = [
     [counted(overflowing.length, 'element'), 'past the side of', overflowing],
     [counted(smallTapTargets, 'small target'), 'on', smallTargets],

@@ -74,7 +74,7 @@ export function loadChart(lab: NonNullable<LabFragment['performance']>['lab'] | 
   if (!lab?.waterfall.length) return null;
   const requests = lab.waterfall.map((request) => ({
     ...request,
-    kind: kinds.some(([kind]) => kind === request.kind) ? request.kind : 'other',
+    kind: kinds.some(([kind]) => kind === request.type) ? request.type : 'other',
   }));
   const total = Math.max(...requests.map(({ startMs, endMs }) => endMs ?? startMs));
   const rows = requests

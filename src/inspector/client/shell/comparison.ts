@@ -6,6 +6,7 @@ import { documentText } from '../answer/documents.ts';
 import { dayOf, middleCut, number, shortUrl, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import { indexingOf } from '../panels/indexing.ts';
+import { gradeText } from '../parts/grade.ts';
 import { failed } from '../parts/panel.ts';
 import { apiKey } from '../settings.ts';
 import type { Failure } from '../types.ts';
@@ -80,7 +81,8 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
   ],
   [
     'Security',
-    ({ security }) => security && `${security.grade ?? '–'}, ${security.score ?? '–'}`,
+    ({ security }) =>
+      security && `${security.grade ? gradeText(security.grade) : '–'}, ${security.score ?? '–'}`,
     ({ security }) => security?.score,
   ],
   [
@@ -89,31 +91,31 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
     ({ technical }) => less(technical?.transferBytes),
   ],
   ['Protocol', ({ technical }) => technical && `HTTP/${technical.httpVersion}`],
-  ['Elements', ({ technical }) => (technical?.domNodes == null ? null : number(technical.domNodes))],
+  ['Elements', ({ technical }) => (technical?.domNodeCount == null ? null : number(technical.domNodeCount))],
   ['Words', ({ content }) => content && number(content.wordCount)],
   ['Tokens', ({ content }) => content && number(content.tokenEstimate)],
   [
     'Scripts',
-    ({ performance }) => performance && number(performance.scripts),
-    ({ performance }) => less(performance?.scripts),
+    ({ performance }) => performance && number(performance.scriptCount),
+    ({ performance }) => less(performance?.scriptCount),
   ],
   [
     'Styles',
-    ({ performance }) => performance && number(performance.styles),
-    ({ performance }) => less(performance?.styles),
+    ({ performance }) => performance && number(performance.styleCount),
+    ({ performance }) => less(performance?.styleCount),
   ],
   [
     'Other hosts',
-    ({ performance }) => performance && number(performance.thirdPartyHosts),
-    ({ performance }) => less(performance?.thirdPartyHosts),
+    ({ performance }) => performance && number(performance.thirdPartyHostCount),
+    ({ performance }) => less(performance?.thirdPartyHostCount),
   ],
   ['Types', ({ structuredData }) => structuredData?.types.join(', ')],
   [
     'Images without alt',
-    ({ images }) => images && `${number(images.missingAlt)} of ${number(images.total)}`,
-    ({ images }) => less(images?.missingAlt),
+    ({ images }) => images && `${number(images.missingAltCount)} of ${number(images.totalCount)}`,
+    ({ images }) => less(images?.missingAltCount),
   ],
-  ['Links', ({ links }) => links && `${number(links.total)}, ${number(links.external)} external`],
+  ['Links', ({ links }) => links && `${number(links.totalCount)}, ${number(links.externalCount)} external`],
   ['Technologies', ({ techStack }) => techStack?.technologies.map(({ name }) => name).join(', ')],
 ];
 

@@ -63,80 +63,54 @@ export type Impact =
   /** A blemish. */
   | 'MINOR';
 
-/** What went wrong. */
-export type ErrorCode =
-  /** A required parameter is missing. */
-  | 'MISSING_PARAMETER'
-  /** url must be an absolute http(s) address without user name or password, at most 8 KiB long. */
-  | 'INVALID_URL'
-  /** Only http and https addresses can be scraped. */
-  | 'UNSUPPORTED_SCHEME'
-  /** A parameter has a value that is not allowed. */
-  | 'INVALID_PARAMETER'
-  /** A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY". */
-  | 'UNAUTHORIZED'
-  /** cacheTime, revalidate, and the userAgent, headers and cookies of a visitor are for callers on the Pro plan. */
-  | 'PRO_REQUIRED'
-  /** The address is private, reserved or not publicly reachable. */
-  | 'BLOCKED_ADDRESS'
-  /** The port of this address may not be fetched. */
-  | 'BLOCKED_PORT'
-  /** Web pages of other origins may call this service only with an API key, or if CORS_ORIGINS names them. */
-  | 'FORBIDDEN_ORIGIN'
-  /** The Host header does not name this service; its own name, if it has one, belongs in PUBLIC_URL. */
-  | 'FORBIDDEN_HOST'
-  /** The robots.txt of this site disallows the page for this service. */
-  | 'DISALLOWED_BY_ROBOTS'
-  /** There is nothing at this path; / lists the paths. */
-  | 'NOT_FOUND'
-  /** This method is not allowed here; see the Allow header. */
-  | 'METHOD_NOT_ALLOWED'
-  /** Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream. */
-  | 'NOT_ACCEPTABLE'
-  /** The request contradicts an earlier one. */
-  | 'CONFLICT'
-  /** The rate limit is used up; wait until the time in X-RateLimit-Reset. */
-  | 'RATE_LIMITED'
-  /** The service failed unexpectedly; the failure has been logged. */
-  | 'INTERNAL'
-  /** The host name of the address does not resolve. */
-  | 'UPSTREAM_DNS'
-  /** The site refused, reset or dropped the connection. */
-  | 'UPSTREAM_CONNECTION'
-  /** No secure connection to the site could be made: its certificate or TLS set-up is not valid. */
-  | 'UPSTREAM_TLS'
-  /** The site answered with something that is not valid HTTP. */
-  | 'UPSTREAM_PROTOCOL'
-  /** The site sent a content coding that cannot be decoded. */
-  | 'UPSTREAM_ENCODING'
-  /** The site redirects in a loop or more than 10 times. */
-  | 'TOO_MANY_REDIRECTS'
-  /** The site sent nothing usable before the deadline. */
-  | 'UPSTREAM_TIMEOUT'
-  /** The service is busy or stopping; try again shortly. */
-  | 'OVERLOADED'
-  /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */
-  | 'KEYS_UNAVAILABLE'
-  /** The database of batches cannot be reached; try again shortly. Pages are answered all the same. */
-  | 'BATCHES_UNAVAILABLE'
-  /** This part needs a browser, and none is available. */
-  | 'BROWSER_UNAVAILABLE'
-  /** The browser did not finish with this page before its deadline. */
-  | 'BROWSER_TIMEOUT'
-  /** The page could not be analysed within the time or memory allowed. */
-  | 'EXTRACTION_TIMEOUT'
-  /** The address does not serve an HTML document, so this category has nothing to read. */
-  | 'NOT_HTML'
-  /** The PDF can only be opened with a password. */
-  | 'PDF_ENCRYPTED'
-  /** The file says that it is a PDF, but cannot be read as one. */
-  | 'PDF_BROKEN'
-  /** The PDF is larger than 20 MiB, and cannot be read in part. */
-  | 'PDF_TOO_LARGE'
-  /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
-  | 'SOURCE_MISSING'
-  /** Something this category needs could not be fetched. */
-  | 'SOURCE_FAILED';
+/** A level of conformance to WCAG. */
+export type WcagLevel =
+  /** The lowest. */
+  | 'A'
+  /** What laws ask for. */
+  | 'AA'
+  /** The highest. */
+  | 'AAA';
+
+/** What a tool does for the site. */
+export type AnalyticsCategory =
+  /** Counts visits. */
+  | 'ANALYTICS'
+  /** Loads other tools. */
+  | 'TAG_MANAGER'
+  /** Shows advertisements, or measures what they bring. */
+  | 'ADVERTISING'
+  /** Records what visitors do. */
+  | 'SESSION_REPLAY'
+  /** Shows variants to some of them. */
+  | 'AB_TEST'
+  /** Asks for their consent. */
+  | 'CONSENT'
+  /** Measures speed for real visitors. */
+  | 'RUM'
+  /** Reports errors of scripts. */
+  | 'ERROR_TRACKING'
+  /** A customer data platform: collects what is known of each visitor. */
+  | 'CDP';
+
+/** How a tool gets into the page. */
+export type LoadedBy =
+  /** A script with an address. */
+  | 'SCRIPT_SRC'
+  /** A script in the page. */
+  | 'INLINE'
+  /** The tag manager of the page. */
+  | 'TAG_MANAGER'
+  /** Markup for browsers without scripts. */
+  | 'NOSCRIPT'
+  /** An image, a frame or a style sheet. */
+  | 'RESOURCE'
+  /** Other markup. */
+  | 'MARKUP'
+  /** A meta tag. */
+  | 'META'
+  /** Headers or cookies. */
+  | 'SERVER';
 
 /** What is at the address. */
 export type PreviewKind =
@@ -158,6 +132,35 @@ export type PreviewKind =
   | 'DOCUMENT'
   /** Any other file. */
   | 'FILE';
+
+/** How an image is encoded. */
+export type ImageFormat =
+  /** Lossless. */
+  | 'PNG'
+  /** Lossy, readable everywhere. */
+  | 'JPEG'
+  /** Lossy or lossless, smaller. */
+  | 'WEBP'
+  /** PNG that moves. */
+  | 'APNG'
+  /** Up to 256 colours; may move. */
+  | 'GIF'
+  /** Smaller still. */
+  | 'AVIF'
+  /** JPEG XL. */
+  | 'JXL'
+  /** HEVC in HEIF, as phones take pictures. */
+  | 'HEIC'
+  /** HEIF with another coding. */
+  | 'HEIF'
+  /** Shapes instead of pixels. */
+  | 'SVG'
+  /** Not compressed. */
+  | 'BMP'
+  /** Several icons in one file. */
+  | 'ICO'
+  /** For print. */
+  | 'TIFF';
 
 /** What a form is for. */
 export type FormPurpose =
@@ -181,6 +184,21 @@ export type FormPurpose =
   | 'FILTER'
   /** Nothing says enough to tell. */
   | 'UNKNOWN';
+
+/** Where the label of a field comes from. */
+export type LabelSource =
+  /** The elements that aria-labelledby names. */
+  | 'ARIA_LABELLEDBY'
+  /** aria-label. */
+  | 'ARIA_LABEL'
+  /** A label element. */
+  | 'LABEL'
+  /** The legend of its group. */
+  | 'LEGEND'
+  /** The title attribute. */
+  | 'TITLE'
+  /** Its placeholder, which goes away when something is entered. */
+  | 'PLACEHOLDER';
 
 /** What an image is for, as far as the markup tells. */
 export type ImageRole =
@@ -235,6 +253,57 @@ export type Region =
   /** No landmark says. */
   | 'UNKNOWN';
 
+/** What a text track is (HTML standard, 4.8.11.11). */
+export type CaptionKind =
+  /** What is said, in another language. */
+  | 'SUBTITLES'
+  /** What is said and heard, for those who do not hear it. */
+  | 'CAPTIONS'
+  /** What is shown, for those who do not see it. */
+  | 'DESCRIPTIONS'
+  /** The titles of its chapters. */
+  | 'CHAPTERS'
+  /** For scripts. */
+  | 'METADATA';
+
+/** Where a video, a sound or a document was found. */
+export type MediaOrigin =
+  /** An element that plays or embeds it. */
+  | 'TAG'
+  /** A frame. */
+  | 'IFRAME'
+  /** Open Graph. */
+  | 'OPEN_GRAPH'
+  /** JSON-LD. */
+  | 'JSON_LD'
+  /** Microdata. */
+  | 'MICRODATA'
+  /** A Twitter player card. */
+  | 'TWITTER_PLAYER'
+  /** A link. */
+  | 'LINK';
+
+/** What a page is made of. */
+export type ResourceKind =
+  /** The markup of the document. */
+  | 'MARKUP'
+  /** Scripts in the document. */
+  | 'INLINE_SCRIPT'
+  /** Styles in the document. */
+  | 'INLINE_STYLE'
+  /** Images in the document, as data: addresses. */
+  | 'DATA_IMAGE'
+  /** Script files. */
+  | 'SCRIPT'
+  /** Style sheets. */
+  | 'STYLE'
+  /** Image files. */
+  | 'IMAGE'
+  /** Font files. */
+  | 'FONT'
+  /** Documents in frames. */
+  | 'IFRAME';
+
 /** Why search engines may not show a page. */
 export type IndexReason =
   /** The page answers with a status other than 2xx. */
@@ -253,6 +322,44 @@ export type IndexReason =
   | 'NOT_HTML'
   /** The date in unavailable_after has passed. */
   | 'UNAVAILABLE_AFTER';
+
+/** What an AI service fetches pages for. */
+export type AiPurpose =
+  /** Training models. */
+  | 'TRAINING'
+  /** An index to answer from. */
+  | 'SEARCH'
+  /** One person who asked for the page. */
+  | 'USER_FETCH';
+
+/** A grade by the scale of the HTTP Observatory. */
+export type SecurityGrade =
+  /** A+: 100 points or more. */
+  | 'A_PLUS'
+  /** 90 points or more. */
+  | 'A'
+  /** A-: 85 points or more. */
+  | 'A_MINUS'
+  /** B+: 80 points or more. */
+  | 'B_PLUS'
+  /** 70 points or more. */
+  | 'B'
+  /** B-: 65 points or more. */
+  | 'B_MINUS'
+  /** C+: 60 points or more. */
+  | 'C_PLUS'
+  /** 50 points or more. */
+  | 'C'
+  /** C-: 45 points or more. */
+  | 'C_MINUS'
+  /** D+: 40 points or more. */
+  | 'D_PLUS'
+  /** 30 points or more. */
+  | 'D'
+  /** D-: 25 points or more. */
+  | 'D_MINUS'
+  /** Less. */
+  | 'F';
 
 /** How a sitemap was found. */
 export type SitemapOrigin =
@@ -277,6 +384,32 @@ export type SitemapKind =
   | 'RSS'
   /** An Atom feed. */
   | 'ATOM';
+
+/** Where an account is named. */
+export type ProfileOrigin =
+  /** A link that claims the account (rel=me). */
+  | 'REL_ME'
+  /** Structured data. */
+  | 'SAME_AS'
+  /** The Twitter card. */
+  | 'TWITTER_META'
+  /** Publisher or author of an article in Open Graph. */
+  | 'OPEN_GRAPH'
+  /** The meta tag fediverse:creator. */
+  | 'FEDIVERSE_CREATOR'
+  /** Any other link. */
+  | 'LINK';
+
+/** How structured data is written. */
+export type DataSyntax =
+  /** Scripts of type application/ld+json. */
+  | 'JSON_LD'
+  /** Attributes of the HTML standard: itemscope, itemprop … */
+  | 'MICRODATA'
+  /** Attributes of RDFa: property, typeof … */
+  | 'RDFA'
+  /** Classes of microformats2: h-entry, p-name … */
+  | 'MICROFORMATS';
 
 /** How an address sends visitors elsewhere. */
 export type RedirectKind =
@@ -328,79 +461,35 @@ export type Plan =
   /** More requests per minute, and the arguments cacheTime and revalidate. */
   | 'PRO';
 
-/** What became of a page of a batch. */
-export type BatchPageState =
-  /** It has not begun, or is to be tried again. */
-  | 'WAITING'
-  /** It is being fetched. */
-  | 'RUNNING'
-  /** It was answered. */
-  | 'OK'
-  /** It was answered, but with a challenge, a login, an error page, an empty shell … */
-  | 'NOT_THE_PAGE'
-  /** It has no answer; its error says why. */
-  | 'FAILED'
-  /** Its batch was cancelled before. */
-  | 'CANCELLED';
-
-export type AddressQueryVariables = Exact<{
-  url: string;
-}>;
-
-
-export type AddressQuery = { page: { url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number } } | null };
-
-export type BatchLinesQueryVariables = Exact<{
-  id: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type BatchLinesQuery = { batch: { pages: { nodes: Array<{ index: number, url: string, custom: string | null, state: BatchPageState, outcome: FetchOutcome | null, tries: number, error: { code: ErrorCode, message: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
-
-export type ChangesQueryVariables = Exact<{
-  url: string;
-  since?: string | null | undefined;
-  revalidate?: boolean | null | undefined;
-}>;
-
-
-export type ChangesQuery = { page: { changed: boolean | null, metadata: { canonicalUrl: string | null, preview: { title: string, description: string | null, publishedAt: string | null, image: { url: string } | null } } | null, content: { markdown: string | null } | null, robots: { indexable: boolean } | null, cache: { contentHash: string | null, expiresAt: string | null } } | null };
-
 export type CompareQueryVariables = Exact<{
   urls: Array<string> | string;
 }>;
 
 
-export type CompareQuery = { pages: Array<{ requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodes: number | null } | null, performance: { staticScore: number, scripts: number, styles: number, thirdPartyHosts: number } | null, security: { grade: string | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { total: number, missingAlt: number } | null, links: { total: number, external: number } | null, techStack: { technologies: Array<{ name: string }> } | null } | null> };
+export type CompareQuery = { pages: Array<{ requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodeCount: number | null } | null, performance: { staticScore: number, scriptCount: number, styleCount: number, thirdPartyHostCount: number } | null, security: { grade: SecurityGrade | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { totalCount: number, missingAltCount: number } | null, links: { totalCount: number, externalCount: number } | null, techStack: { technologies: Array<{ name: string }> } | null } | null> };
 
-export type ComparedFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodes: number | null } | null, performance: { staticScore: number, scripts: number, styles: number, thirdPartyHosts: number } | null, security: { grade: string | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { total: number, missingAlt: number } | null, links: { total: number, external: number } | null, techStack: { technologies: Array<{ name: string }> } | null };
+export type ComparedFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodeCount: number | null } | null, performance: { staticScore: number, scriptCount: number, styleCount: number, thirdPartyHostCount: number } | null, security: { grade: SecurityGrade | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { totalCount: number, missingAltCount: number } | null, links: { totalCount: number, externalCount: number } | null, techStack: { technologies: Array<{ name: string }> } | null };
 
 export type InspectQueryVariables = Exact<{
   url: string;
   revalidate?: boolean | null | undefined;
   cacheTime?: number | null | undefined;
-  site?: boolean | null | undefined;
 }>;
 
 
-export type InspectQuery = { viewer: { authenticated: boolean, name: string | null, plan: Plan }, page: { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, evidence: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } } & ({ metadata: { language: string | null, preview: { url: string, title: string, description: string | null, siteName: string | null, author: string | null, publishedAt: string | null, kind: PreviewKind, icon: string | null, image: { url: string, alt: string | null } | null } } | null } | { metadata?: never }) & ({ technical: { status: number, httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodes: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { total: number } | null, images: { total: number } | null } | { technical?: never, content?: never, links?: never, images?: never }) & ({ robots?: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security?: { grade: string | null, score: number | null } | null } | { robots?: never, technical?: never, performance?: never, security?: never }) & ({ metadata: { canonicalUrl: string | null, language: string | null, charset: string | null, publishedAt: string | null, modifiedAt: string | null, publisher: string | null, license: string | null, generator: string | null, viewport: string | null, keywords: Array<string>, manifestUrl: string | null, ampUrl: string | null, feeds: Array<{ url: string, title: string | null, type: string }>, alternates: Array<{ url: string, hreflang: string | null, media: string | null, type: string | null }>, tags: Array<{ name: string, attribute: string, content: string }>, preview: { sources: Array<{ field: string, source: string, value: string, chosen: boolean }> } } | null, favicon: { icons: Array<{ url: string, rel: string, sizes: Array<string>, type: string | null }> } | null } | { metadata?: never, favicon?: never }) & ({ url: string, social: { platformPreviews: Array<{ platform: string, title: string | null, titleCut: boolean, description: string | null, descriptionCut: boolean, image: string | null, cropRatio: number | null, layout: string, problems: Array<string> }> } | null } | { url?: never, social?: never }) & ({ metadata: { preview: { image: { url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null } | null } } | null, openGraph: { images: Array<{ url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null }> } | null, twitterCard: { image: { url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null } | null } | null } | { metadata?: never, openGraph?: never, twitterCard?: never }) & ({ technical: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, performance: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, openGraph: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, twitterCard: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, content: { outlineChecks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, structuredData: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, links: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, forms: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, mobileView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, desktopView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { technical?: never, performance?: never, openGraph?: never, twitterCard?: never, content?: never, structuredData?: never, links?: never, forms?: never, mobileView?: never, desktopView?: never }) & { security?: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap?: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots?: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null } & ({ security?: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap?: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots?: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null } | { security?: never, sitemap?: never, robots?: never }) & ({ content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, grade: number | null } | null } | null } | { content?: never }) & ({ fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scripts: number, styles: number, images: number, fonts: number, iframes: number, thirdPartyHosts: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, bytesByKind: Array<{ kind: string, count: number, bytes: number | null }>, renderBlocking: Array<{ url: string, kind: string, thirdParty: boolean }> } | null } | { fetch?: never, performance?: never }) & ({ structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: string, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null } | { structuredData?: never }) & ({ links: { total: number, internal: number, external: number, nofollow: number, notCrawlable: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null } | { links?: never }) & ({ images: { total: number, missingAlt: number, withoutDimensions: number, lazy: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: string | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null } | { images?: never }) & ({ media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null } | { media?: never }) & ({ forms: { total: number, orphanFields: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: string | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null } | { forms?: never }) & ({ social: { profiles: Array<{ network: string, handle: string | null, url: string, source: string }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null } | { social?: never }) & { security?: { grade: string | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical?: { headers: Array<{ name: string, value: string }> } | null } & ({ security?: { grade: string | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical?: { headers: Array<{ name: string, value: string }> } | null } | { security?: never, technical?: never }) & { robots?: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: string, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null } & ({ robots?: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: string, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null } | { robots?: never }) & { sitemap?: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null } & ({ sitemap?: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null } | { sitemap?: never }) & ({ techStack: { ruleset: string, technologies: Array<{ name: string, slug: string, version: string | null, confidence: number, categories: Array<string>, website: string | null, impliedBy: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { techStack?: never }) & ({ analytics: { dataLayer: boolean, thirdPartyTrackers: number, tools: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, tagManagers: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null } | { analytics?: never }) & { infrastructure?: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, server: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdn: { name: string, cacheStatus: string | null } | null, hosting: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null } & ({ infrastructure?: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, server: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdn: { name: string, cacheStatus: string | null } | null, hosting: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null } | { infrastructure?: never }) & { desktopView?: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null, mobileView?: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null } & ({ desktopView?: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null, mobileView?: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null } | { desktopView?: never, mobileView?: never }) & { accessibility?: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: string | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null } & ({ accessibility?: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: string | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null } | { accessibility?: never }) & { performance?: { lab: { runs: number, score: number | null, lcpElement: string | null, requests: number, failedRequests: number, doubtful: boolean, transferBytes: number, longTasks: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, kind: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null } & ({ performance?: { lab: { runs: number, score: number | null, lcpElement: string | null, requests: number, failedRequests: number, doubtful: boolean, transferBytes: number, longTasks: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, kind: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null } | { performance?: never }) & ({ truncations: Array<{ path: string, kept: number, total: number | null }>, cache: { status: CacheStatus, storedAt: string | null, expiresAt: string | null } } | { truncations?: never, cache?: never }) | null };
+export type InspectQuery = { viewer: { authenticated: boolean, name: string | null, plan: Plan }, page: { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, reasons: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } } & ({ metadata: { language: string | null, preview: { url: string, title: string, description: string | null, siteName: string | null, author: string | null, publishedAt: string | null, kind: PreviewKind, icon: string | null, image: { url: string, alt: string | null } | null } } | null } | { metadata?: never }) & ({ technical: { httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodeCount: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { totalCount: number } | null, images: { totalCount: number } | null } | { technical?: never, content?: never, links?: never, images?: never }) & ({ robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security: { grade: SecurityGrade | null, score: number | null } | null } | { robots?: never, technical?: never, performance?: never, security?: never }) & ({ metadata: { canonicalUrl: string | null, language: string | null, charset: string | null, publishedAt: string | null, modifiedAt: string | null, publisher: string | null, license: string | null, generator: string | null, viewport: string | null, keywords: Array<string>, manifestUrl: string | null, ampUrl: string | null, feeds: Array<{ url: string, title: string | null, type: string }>, alternates: Array<{ url: string, hreflang: string | null, media: string | null, type: string | null }>, tags: Array<{ name: string, attribute: string, content: string }>, preview: { sources: Array<{ field: string, source: string, value: string, chosen: boolean }> } } | null, favicon: { icons: Array<{ url: string, rel: string, sizes: Array<string>, type: string | null }> } | null } | { metadata?: never, favicon?: never }) & ({ url: string, social: { platformPreviews: Array<{ platform: string, title: string | null, titleCut: boolean, description: string | null, descriptionCut: boolean, image: string | null, cropRatio: number | null, layout: string, problems: Array<string> }> } | null } | { url?: never, social?: never }) & ({ technical: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, performance: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, openGraph: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, twitterCard: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, content: { outlineChecks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, structuredData: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, links: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, forms: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, mobileView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, desktopView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { technical?: never, performance?: never, openGraph?: never, twitterCard?: never, content?: never, structuredData?: never, links?: never, forms?: never, mobileView?: never, desktopView?: never }) & ({ security: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null } | { security?: never, sitemap?: never, robots?: never }) & ({ content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, schoolGrade: number | null } | null } | null } | { content?: never }) & ({ fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scriptCount: number, styleCount: number, imageCount: number, fontCount: number, iframeCount: number, thirdPartyHostCount: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, bytesByKind: Array<{ kind: ResourceKind, count: number, bytes: number | null }>, renderBlocking: Array<{ url: string, kind: ResourceKind, thirdParty: boolean }> } | null } | { fetch?: never, performance?: never }) & ({ structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: DataSyntax, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null } | { structuredData?: never }) & ({ links: { totalCount: number, internalCount: number, externalCount: number, nofollowCount: number, notCrawlableCount: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null } | { links?: never }) & ({ images: { totalCount: number, missingAltCount: number, withoutDimensionsCount: number, lazyCount: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: ImageFormat | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null } | { images?: never }) & ({ media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null } | { media?: never }) & ({ forms: { totalCount: number, orphanFieldCount: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: LabelSource | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null } | { forms?: never }) & ({ social: { profiles: Array<{ network: string, handle: string | null, url: string, origin: ProfileOrigin }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null } | { social?: never }) & ({ security: { grade: SecurityGrade | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical: { headers: Array<{ name: string, value: string }> } | null } | { security?: never, technical?: never }) & ({ robots: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: AiPurpose, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null } | { robots?: never }) & ({ sitemap: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null } | { sitemap?: never }) & ({ techStack: { ruleset: string, technologies: Array<{ name: string, slug: string, version: string | null, confidence: number, categories: Array<string>, website: string | null, impliedBy: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { techStack?: never }) & ({ analytics: { dataLayer: boolean, thirdPartyTrackerCount: number, tools: Array<{ name: string, category: AnalyticsCategory, ids: Array<string>, generation: string | null, loadedBy: LoadedBy }>, tagManagers: Array<{ name: string, category: AnalyticsCategory, ids: Array<string>, generation: string | null, loadedBy: LoadedBy }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null } | { analytics?: never }) & ({ infrastructure: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, serverHeader: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdnProvider: { name: string, cacheStatus: string | null } | null, hostingProvider: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null } | { infrastructure?: never }) & ({ desktopView: { width: number, height: number, zoomDisabled: boolean, rendered: { url: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargetCount: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequestCount: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { wordCount: number, linkCount: number, imageCount: number, titleChanged: boolean } } | null } | null, mobileView: { width: number, height: number, zoomDisabled: boolean, rendered: { url: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargetCount: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequestCount: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { wordCount: number, linkCount: number, imageCount: number, titleChanged: boolean } } | null } | null } | { desktopView?: never, mobileView?: never }) & ({ accessibility: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: WcagLevel | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null } | { accessibility?: never }) & ({ performance: { lab: { runCount: number, score: number | null, lcpElement: string | null, requestCount: number, failedRequestCount: number, doubtful: boolean, transferBytes: number, longTaskCount: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, type: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null } | { performance?: never }) & ({ truncations: Array<{ path: string, kept: number, total: number | null }>, cache: { status: CacheStatus, storedAt: string | null, expiresAt: string | null } } | { truncations?: never, cache?: never }) | null };
 
-export type VerdictFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, evidence: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } };
+export type VerdictFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, reasons: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } };
 
 export type HeadlineFragment = { metadata: { language: string | null, preview: { url: string, title: string, description: string | null, siteName: string | null, author: string | null, publishedAt: string | null, kind: PreviewKind, icon: string | null, image: { url: string, alt: string | null } | null } } | null };
 
-export type FiguresFragment = { technical: { status: number, httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodes: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { total: number } | null, images: { total: number } | null };
+export type FiguresFragment = { technical: { httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodeCount: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { totalCount: number } | null, images: { totalCount: number } | null };
 
-export type ScoresFragment = { robots?: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security?: { grade: string | null, score: number | null } | null };
+export type ScoresFragment = { robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security: { grade: SecurityGrade | null, score: number | null } | null };
 
 export type FactsFragment = { metadata: { canonicalUrl: string | null, language: string | null, charset: string | null, publishedAt: string | null, modifiedAt: string | null, publisher: string | null, license: string | null, generator: string | null, viewport: string | null, keywords: Array<string>, manifestUrl: string | null, ampUrl: string | null, feeds: Array<{ url: string, title: string | null, type: string }>, alternates: Array<{ url: string, hreflang: string | null, media: string | null, type: string | null }>, tags: Array<{ name: string, attribute: string, content: string }>, preview: { sources: Array<{ field: string, source: string, value: string, chosen: boolean }> } } | null, favicon: { icons: Array<{ url: string, rel: string, sizes: Array<string>, type: string | null }> } | null };
 
 export type LinkCardsFragment = { url: string, social: { platformPreviews: Array<{ platform: string, title: string | null, titleCut: boolean, description: string | null, descriptionCut: boolean, image: string | null, cropRatio: number | null, layout: string, problems: Array<string> }> } | null };
-
-export type CardPictureFragment = { url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null };
-
-export type CardPicturesFragment = { metadata: { preview: { image: { url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null } | null } } | null, openGraph: { images: Array<{ url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null }> } | null, twitterCard: { image: { url: string, checked: { status: number | null, type: string | null, error: ErrorCode | null } | null } | null } | null };
 
 export type CheckRowFragment = { id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> };
 
@@ -408,50 +497,50 @@ export type PageChecksFragment = { technical: { checks: Array<{ id: string, topi
 
 export type SiteChecksFragment = { security: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null };
 
-export type AuditFragment = { accessibility: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: string | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null };
+export type AuditFragment = { accessibility: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: WcagLevel | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null };
 
-export type ScreenFragment = { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null };
+export type ScreenFragment = { width: number, height: number, zoomDisabled: boolean, rendered: { url: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargetCount: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequestCount: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { wordCount: number, linkCount: number, imageCount: number, titleChanged: boolean } } | null };
 
 export type ShotFragment = { url: string, width: number, height: number, truncated: boolean, scale: number };
 
 export type MarkedFragment = { x: number, y: number, width: number, height: number, selector: string, text: string | null };
 
-export type ViewsFragment = { desktopView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null, mobileView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null };
+export type ViewsFragment = { desktopView: { width: number, height: number, zoomDisabled: boolean, rendered: { url: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargetCount: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequestCount: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { wordCount: number, linkCount: number, imageCount: number, titleChanged: boolean } } | null } | null, mobileView: { width: number, height: number, zoomDisabled: boolean, rendered: { url: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargetCount: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequestCount: number, screenshot: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean, scale: number } | null, smallTargets: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, overflowing: Array<{ x: number, y: number, width: number, height: number, selector: string, text: string | null }>, addedByScript: { wordCount: number, linkCount: number, imageCount: number, titleChanged: boolean } } | null } | null };
 
-export type PerformanceFragment = { fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scripts: number, styles: number, images: number, fonts: number, iframes: number, thirdPartyHosts: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, bytesByKind: Array<{ kind: string, count: number, bytes: number | null }>, renderBlocking: Array<{ url: string, kind: string, thirdParty: boolean }> } | null };
+export type PerformanceFragment = { fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scriptCount: number, styleCount: number, imageCount: number, fontCount: number, iframeCount: number, thirdPartyHostCount: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, bytesByKind: Array<{ kind: ResourceKind, count: number, bytes: number | null }>, renderBlocking: Array<{ url: string, kind: ResourceKind, thirdParty: boolean }> } | null };
 
-export type LabFragment = { performance: { lab: { runs: number, score: number | null, lcpElement: string | null, requests: number, failedRequests: number, doubtful: boolean, transferBytes: number, longTasks: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, kind: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null };
+export type LabFragment = { performance: { lab: { runCount: number, score: number | null, lcpElement: string | null, requestCount: number, failedRequestCount: number, doubtful: boolean, transferBytes: number, longTaskCount: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, type: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null };
 
 export type RunsFragment = { min: number, median: number, max: number };
 
-export type ContentFragment = { content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, grade: number | null } | null } | null };
+export type ContentFragment = { content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, schoolGrade: number | null } | null } | null };
 
-export type StructuredDataFragment = { structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: string, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null };
+export type StructuredDataFragment = { structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: DataSyntax, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null };
 
 export type SitemapFragment = { sitemap: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null };
 
-export type RobotsFragment = { robots: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: string, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null };
+export type RobotsFragment = { robots: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: AiPurpose, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null };
 
-export type SecurityFragment = { security: { grade: string | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical: { headers: Array<{ name: string, value: string }> } | null };
+export type SecurityFragment = { security: { grade: SecurityGrade | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical: { headers: Array<{ name: string, value: string }> } | null };
 
-export type LinksFragment = { links: { total: number, internal: number, external: number, nofollow: number, notCrawlable: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null };
+export type LinksFragment = { links: { totalCount: number, internalCount: number, externalCount: number, nofollowCount: number, notCrawlableCount: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null };
 
-export type ImagesFragment = { images: { total: number, missingAlt: number, withoutDimensions: number, lazy: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: string | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null };
+export type ImagesFragment = { images: { totalCount: number, missingAltCount: number, withoutDimensionsCount: number, lazyCount: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: ImageFormat | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null };
 
-export type MediaRowFragment = { url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> };
+export type MediaRowFragment = { url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> };
 
-export type MediaFragment = { media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null };
+export type MediaFragment = { media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: MediaOrigin, captions: Array<{ kind: CaptionKind }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null };
 
-export type FormsFragment = { forms: { total: number, orphanFields: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: string | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null };
+export type FormsFragment = { forms: { totalCount: number, orphanFieldCount: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: LabelSource | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null };
 
-export type SocialFragment = { social: { profiles: Array<{ network: string, handle: string | null, url: string, source: string }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null };
+export type SocialFragment = { social: { profiles: Array<{ network: string, handle: string | null, url: string, origin: ProfileOrigin }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null };
 
 export type TechnologiesFragment = { techStack: { ruleset: string, technologies: Array<{ name: string, slug: string, version: string | null, confidence: number, categories: Array<string>, website: string | null, impliedBy: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null };
 
-export type AnalyticsRowFragment = { name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string };
+export type AnalyticsRowFragment = { name: string, category: AnalyticsCategory, ids: Array<string>, generation: string | null, loadedBy: LoadedBy };
 
-export type AnalyticsFragment = { analytics: { dataLayer: boolean, thirdPartyTrackers: number, tools: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, tagManagers: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null };
+export type AnalyticsFragment = { analytics: { dataLayer: boolean, thirdPartyTrackerCount: number, tools: Array<{ name: string, category: AnalyticsCategory, ids: Array<string>, generation: string | null, loadedBy: LoadedBy }>, tagManagers: Array<{ name: string, category: AnalyticsCategory, ids: Array<string>, generation: string | null, loadedBy: LoadedBy }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null };
 
-export type InfrastructureFragment = { infrastructure: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, server: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdn: { name: string, cacheStatus: string | null } | null, hosting: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null };
+export type InfrastructureFragment = { infrastructure: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, serverHeader: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdnProvider: { name: string, cacheStatus: string | null } | null, hostingProvider: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null };
 
 export type StorageFragment = { truncations: Array<{ path: string, kept: number, total: number | null }>, cache: { status: CacheStatus, storedAt: string | null, expiresAt: string | null } };

@@ -72,7 +72,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
     page.derive<ScriptFacts>(scriptFacts.name, 'RENDERED'),
   ]);
   const changes = scriptChanges(before, after);
-  return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes, consent }, limited: false };
+  return { report: { mode, status: 'DONE', reasons, url: finalUrl, ms, changes, consent }, limited: false };
 }
 
 /**
@@ -121,9 +121,9 @@ export async function responseOf(loading: Loading): Promise<Fetched> {
 }
 
 /** The signs that scripts build this page: in its address, and in the document as sent. */
-function reasonsFor({ route, report: { outcome, evidence } }: RenderOptions): string[] {
+function reasonsFor({ route, report: { outcome, reasons } }: RenderOptions): string[] {
   const routed = route === '' ? [] : [`The address names a route that only scripts show: ${route}`];
-  return [...routed, ...(outcome === 'EMPTY_SHELL' ? evidence : [])];
+  return [...routed, ...(outcome === 'EMPTY_SHELL' ? reasons : [])];
 }
 
 function obstacleIn({ outcome, status }: StaticReport): string | null {
@@ -141,7 +141,7 @@ export function unrendered(
   status: RenderingReport['status'],
   reasons: readonly string[] = [],
 ): Rendered {
-  const nothing = { finalUrl: null, ms: null, changes: null, consent: null };
+  const nothing = { url: null, ms: null, changes: null, consent: null };
   return { report: { mode, status, reasons, ...nothing }, limited: false };
 }
 

@@ -5,7 +5,7 @@ import { askPage } from './ask-page.ts';
 
 const fields = `
   url
-  fetch { outcome status contentType blockedBy evidence }
+  fetch { outcome status contentType blockedBy reasons }
   metadata {
     language
     preview { url title description siteName author publishedAt kind icon image { url alt } }

@@ -6,7 +6,7 @@ const text = z.string().nullable();
 /** The parts of the answer to `metadata,content` that /read uses. */
 const scraped = z.object({
   url: z.string(),
-  fetch: z.object({ outcome: z.string(), evidence: z.array(z.string()) }),
+  fetch: z.object({ outcome: z.string(), reasons: z.array(z.string()) }),
   metadata: z
     .object({
       title: text,
@@ -39,7 +39,7 @@ export function readingOf(body: Uint8Array): Reading {
     url,
     language: content?.language ?? metadata?.language ?? null,
     outcome: fetch.outcome,
-    evidence: fetch.evidence,
+    evidence: fetch.reasons,
     errors: errors.map(({ message, code }) => `${code}: ${message}`),
   };
   const known = Object.entries(facts).flatMap(([name, value]) =>

@@ -96,7 +96,7 @@ test('an article: every field of a small page', async () => {
       "paragraphCount": 2,
       "readability": {
         "formula": "Flesch Reading Ease (Flesch 1948)",
-        "grade": 3.4,
+        "schoolGrade": 3.4,
         "score": 82.1,
       },
       "readingTimeMinutes": 0.2,

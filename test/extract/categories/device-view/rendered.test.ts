@@ -44,7 +44,7 @@ const rendered = (sent: string, seen: Partial<RenderedPage> = {}, options: PageO
 test('the view of the browser is reported, with its screenshots', async () => {
   const { metadata, content, addedByScript, ...facts } = await rendered('<p>x');
   expect(facts).toEqual({
-    finalUrl: 'https://example.com/',
+    url: 'https://example.com/',
     title: 'A page',
     screenshot: { ...picture, format: 'WEBP' },
     fullPage: { ...picture, height: 16_383, truncated: true, format: 'WEBP' },
@@ -52,14 +52,14 @@ test('the view of the browser is reported, with its screenshots', async () => {
     pageHeight: 20_000,
     horizontalOverflow: false,
     minFontPx: 16,
-    smallTapTargets: 2,
+    smallTapTargetCount: 2,
     smallTargets: [box],
     overflowing: [{ ...box, width: 900 }],
     foldText: null,
     consentBanner: true,
     consent: null,
     consoleErrors: ['Error: x'],
-    failedRequests: 3,
+    failedRequestCount: 3,
   });
   expect(await rendered('<p>x', { title: '', screenshot: null, fullPage: null })).toMatchObject({
     title: null,
@@ -69,11 +69,11 @@ test('the view of the browser is reported, with its screenshots', async () => {
 });
 
 describe('the additions of scripts', () => {
-  const nothing = { words: 0, links: 0, images: 0, metas: [], titleChanged: false };
+  const nothing = { wordCount: 0, linkCount: 0, imageCount: 0, metas: [], titleChanged: false };
 
   test.for([
     ['nothing', '<title>a</title><p>one two', '<title>a</title><p>one two', {}],
-    ['words, each as often as it is new', '<p>one two two', '<p>two one two two three', { words: 2 }],
+    ['words, each as often as it is new', '<p>one two two', '<p>two one two two three', { wordCount: 2 }],
     ['words moved to another place', '<p>one</p><p>two', '<div>two <b>one</b></div>', {}],
     [
       'the content of scripts and styles',
@@ -85,13 +85,13 @@ describe('the additions of scripts', () => {
       'a link, once',
       '<a href=/a>x</a>',
       '<a href=/a>x</a><a href=/b></a><a href="/b"></a><a href=#></a>',
-      { links: 2 },
+      { linkCount: 2 },
     ],
     [
       'an image in place of its noscript fallback',
       '<img src=/a><noscript><img src=/b></noscript>',
       '<img src=/b>',
-      { images: 1 },
+      { imageCount: 1 },
     ],
     ['a title', '<title>Loading</title>', '<title>Loaded</title>', { titleChanged: true }],
     ['a title that differs only in spaces', '<title> a  b</title>', '<title>a b</title>', {}],

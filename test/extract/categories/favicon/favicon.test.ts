@@ -26,7 +26,7 @@ vectorTest.for(vectors<Case>('favicon'))('$id', async ({ url, html, expected }) 
   const { icons } = await seen(html, { url, sources: { defaultIcon: isAsked ? ico : null } });
   expect(icons).toHaveLength(expected.length);
   for (const [index, { fallback, ...facts }] of expected.entries()) {
-    expect(icons[index]).toMatchObject({ ...facts, source: fallback ? 'DEFAULT_PATH' : 'LINK' });
+    expect(icons[index]).toMatchObject({ ...facts, origin: fallback ? 'DEFAULT_PATH' : 'LINK' });
   }
 });
 
@@ -49,66 +49,68 @@ test('a page with everything', async () => {
         {
           "color": null,
           "media": "(prefers-color-scheme: light)",
-          "purpose": null,
+          "origin": "LINK",
+          "purposes": [],
           "rel": "icon",
           "sizes": [
             "16x16",
           ],
-          "source": "LINK",
           "type": null,
           "url": "https://example.com/assets/16.png",
         },
         {
           "color": null,
           "media": null,
-          "purpose": null,
+          "origin": "LINK",
+          "purposes": [],
           "rel": "apple-touch-icon",
           "sizes": [],
-          "source": "LINK",
           "type": null,
           "url": "https://example.com/assets/touch.png",
         },
         {
           "color": "#f00",
           "media": null,
-          "purpose": null,
+          "origin": "LINK",
+          "purposes": [],
           "rel": "mask-icon",
           "sizes": [],
-          "source": "LINK",
           "type": null,
           "url": "https://example.com/assets/mask.svg",
         },
         {
           "color": null,
           "media": null,
-          "purpose": null,
+          "origin": "MSAPPLICATION",
+          "purposes": [],
           "rel": "msapplication-TileImage",
           "sizes": [],
-          "source": "MSAPPLICATION",
           "type": null,
           "url": "https://example.com/assets/tile.png",
         },
         {
           "color": null,
           "media": null,
-          "purpose": null,
+          "origin": "MSAPPLICATION",
+          "purposes": [],
           "rel": "msapplication-square70x70logo",
           "sizes": [
             "70x70",
           ],
-          "source": "MSAPPLICATION",
           "type": null,
           "url": "https://example.com/assets/70.png",
         },
         {
           "color": null,
           "media": null,
-          "purpose": "maskable",
+          "origin": "MANIFEST",
+          "purposes": [
+            "MASKABLE",
+          ],
           "rel": "icon",
           "sizes": [
             "192x192",
           ],
-          "source": "MANIFEST",
           "type": null,
           "url": "https://example.com/app/192.png",
         },
@@ -124,12 +126,14 @@ test('a page with everything', async () => {
           {
             "color": null,
             "media": null,
-            "purpose": "maskable",
+            "origin": "MANIFEST",
+            "purposes": [
+              "MASKABLE",
+            ],
             "rel": "icon",
             "sizes": [
               "192x192",
             ],
-            "source": "MANIFEST",
             "type": null,
             "url": "https://example.com/app/192.png",
           },
@@ -139,7 +143,7 @@ test('a page with everything', async () => {
         "scope": "https://example.com/",
         "screenshots": [],
         "shortName": null,
-        "shortcuts": 0,
+        "shortcutCount": 0,
         "startUrl": "https://example.com/",
         "themeColor": null,
         "url": "https://example.com/app/m.json",
@@ -147,10 +151,10 @@ test('a page with everything', async () => {
       "maskIcon": {
         "color": "#f00",
         "media": null,
-        "purpose": null,
+        "origin": "LINK",
+        "purposes": [],
         "rel": "mask-icon",
         "sizes": [],
-        "source": "LINK",
         "type": null,
         "url": "https://example.com/assets/mask.svg",
       },
@@ -284,7 +288,7 @@ describe('/favicon.ico', () => {
     const answer = await seen('', { sources: { defaultIcon } });
     expect(answer.url).toBe(icoUrl);
     expect(answer.icons).toMatchObject([
-      { sizes: ['16x16', '32x32'], type: 'image/x-icon', source: 'DEFAULT_PATH' },
+      { sizes: ['16x16', '32x32'], type: 'image/x-icon', origin: 'DEFAULT_PATH' },
     ]);
     expect(answer.defaultIco).toEqual({
       status: 200,

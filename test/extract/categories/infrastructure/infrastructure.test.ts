@@ -69,7 +69,7 @@ test.for<[string, Record<string, string>, Partial<ProviderInputs>, string | null
   ],
 ])('recognises providers by %s', ([, headers, traces, cdn, hosting]) => {
   const found = detect(headers, traces);
-  expect([found.cdn?.name ?? null, found.hosting?.name ?? null]).toEqual([cdn, hosting]);
+  expect([found.cdnProvider?.name ?? null, found.hostingProvider?.name ?? null]).toEqual([cdn, hosting]);
 });
 
 test.for<[cdn: string | null, hosting: string | null, Record<string, string>]>([
@@ -129,7 +129,7 @@ test.for<[cdn: string | null, hosting: string | null, Record<string, string>]>([
   [null, 'OVHcloud', { 'x-iplb-instance': '1' }],
 ])('detects the CDN %s and the host %s from %o', ([cdn, hosting, headers]) => {
   const found = detect(headers);
-  expect([found.cdn?.name ?? null, found.hosting?.name ?? null]).toEqual([cdn, hosting]);
+  expect([found.cdnProvider?.name ?? null, found.hostingProvider?.name ?? null]).toEqual([cdn, hosting]);
 });
 
 test.for([
@@ -164,12 +164,12 @@ test.for([
   ['x.adobeaemcloud.com', 'Adobe Experience Manager'],
   ['target.substack-custom-domains.com', 'Substack'],
 ] as const)('a host with the alias %s is run by %s', ([name, provider]) => {
-  const { cdn, hosting } = detect({}, { names: ['www.example.com', name] });
+  const { cdnProvider: cdn, hostingProvider: hosting } = detect({}, { names: ['www.example.com', name] });
   expect((hosting ?? cdn)?.name).toBe(provider);
 });
 
 test('shows the evidence, without values of cookies', () => {
-  const { hosting } = detect(
+  const { hostingProvider: hosting } = detect(
     { 'set-cookie': 'AWSALB=SECRET; Path=/', server: 'awselb/2.0', age: '7' },
     { addresses: [amazon], issuer: 'Amazon, Amazon RSA 2048 M02' },
   );

@@ -70,7 +70,7 @@ test('a complete site: every field is filled', async () => {
   const { infrastructure, errors } = await scrape(`${origin.url}/`, zone);
   expect(errors).toEqual([]);
   expect(unfilled({ ...infrastructure, addresses: infrastructure.addresses[0] })).toEqual([
-    'hosting.cacheStatus',
+    'hostingProvider.cacheStatus',
     'tls.validationError',
   ]);
   expect({ ...infrastructure, tls: infrastructure.tls.subject }).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ test('a complete site: every field is filled', async () => {
         },
       ],
       "altSvc": "h3=":443"; ma=86400",
-      "cdn": {
+      "cdnProvider": {
         "cacheStatus": "HIT",
         "evidence": [
           {
@@ -146,7 +146,7 @@ test('a complete site: every field is filled', async () => {
         "spf": "v=spf1 include:_spf.google.com ~all",
       },
       "host": "www.shop.example",
-      "hosting": {
+      "hostingProvider": {
         "cacheStatus": null,
         "evidence": [
           {
@@ -161,7 +161,7 @@ test('a complete site: every field is filled', async () => {
       "ipv6": true,
       "poweredBy": "Express",
       "registrableDomain": "shop.example",
-      "server": "nginx",
+      "serverHeader": "nginx",
       "subresourceHosts": [
         {
           "count": 2,
@@ -194,7 +194,7 @@ test('an empty site: every field answers without an error', async () => {
         },
       ],
       "altSvc": null,
-      "cdn": null,
+      "cdnProvider": null,
       "connectedAddress": "127.0.0.1",
       "dns": {
         "a": [],
@@ -217,13 +217,13 @@ test('an empty site: every field answers without an error', async () => {
         "spf": null,
       },
       "host": "127.0.0.1",
-      "hosting": null,
+      "hostingProvider": null,
       "http3Advertised": false,
       "httpVersion": "1.1",
       "ipv6": false,
       "poweredBy": null,
       "registrableDomain": null,
-      "server": null,
+      "serverHeader": null,
       "subresourceHosts": [],
       "tls": null,
     }
@@ -278,7 +278,7 @@ test('without name servers, providers are recognised by headers and certificate'
     addresses: [{ ip: '127.0.0.1', asn: null }],
     dns: { a: [], soa: null, dnssec: null },
     email: { provider: null, mtaSts: null },
-    cdn: { name: 'Bunny', cacheStatus: 'HIT' },
+    cdnProvider: { name: 'Bunny', cacheStatus: 'HIT' },
     httpVersion: '1.1',
     tls: { subject: host },
   });

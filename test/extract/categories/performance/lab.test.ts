@@ -51,30 +51,30 @@ test('three loads: median and spread; single values come from the median load', 
     run({ lcpMs: 1_600.6, cls: 0.12345, tbtMs: 90, lcpElement: 'h1', longTasks: 2 }),
   ]);
   expect(metrics).toMatchObject({
-    runs: 3,
+    runCount: 3,
     fcpMs: { min: 1_000, median: 1_000, max: 1_000 },
     lcpMs: { min: 1_200, median: 1_601, max: 1_900 },
     cls: { min: 0.1, median: 0.1235, max: 0.31 },
     tbtMs: { min: 10, median: 90, max: 400 },
     speedIndexMs: null,
     lcpElement: 'h1',
-    longTasks: 2,
+    longTaskCount: 2,
   });
 });
 
 test('one load and two loads are reported as such', () => {
   expect(read([run({ lcpMs: 1_700 })])).toMatchObject({
-    runs: 1,
+    runCount: 1,
     lcpMs: { min: 1_700, median: 1_700, max: 1_700 },
   });
   expect(read([run({ lcpMs: 1_700 }), run({ lcpMs: 1_900 })])).toMatchObject({
-    runs: 2,
+    runCount: 2,
     lcpMs: { min: 1_700, median: 1_800, max: 1_900 },
   });
 });
 
 test('requests and bytes by type, and those of third parties', () => {
-  const { requests, transferBytes, byType } = read([run({})]);
+  const { requestCount: requests, transferBytes, byType } = read([run({})]);
   expect([requests, transferBytes]).toEqual([4, 1_550]);
   expect(Object.fromEntries(byType.map(({ name, count }) => [name, count]))).toEqual({
     document: 1,
@@ -103,7 +103,7 @@ test('the environment says how it was measured, and that the score has no Speed 
 
 test('the requests of the median load, with what they blocked', () => {
   const { waterfall } = read([run({})]);
-  expect(waterfall.map(({ kind, blocking }) => [kind, blocking])).toEqual([
+  expect(waterfall.map(({ type: kind, blocking }) => [kind, blocking])).toEqual([
     ['document', false],
     ['script', true],
     ['script', false],
@@ -111,7 +111,7 @@ test('the requests of the median load, with what they blocked', () => {
   ]);
   expect(waterfall[0]).toEqual({
     url: 'https://shop.example.com/',
-    kind: 'document',
+    type: 'document',
     status: 200,
     startMs: 0,
     firstByteMs: 20,
@@ -132,12 +132,12 @@ test.for([
     request('https://b.example.net/', 'image', 0, null),
   ];
   const metrics = read([run({ requests: [...good, ...bad.slice(0, failures)] })]);
-  expect(metrics).toMatchObject({ failedRequests: failures, doubtful });
+  expect(metrics).toMatchObject({ failedRequestCount: failures, doubtful });
 });
 
 test('a request without an answer is listed, but not counted', () => {
   const lost = request('https://gone.example.net/', 'script', 0, null);
   const metrics = read([run({ requests: [...requests, lost] })]);
-  expect([metrics.requests, metrics.transferBytes, metrics.waterfall.length]).toEqual([4, 1_550, 5]);
+  expect([metrics.requestCount, metrics.transferBytes, metrics.waterfall.length]).toEqual([4, 1_550, 5]);
   expect(metrics.waterfall.at(-1)).toMatchObject({ status: null, bytes: null, firstByteMs: null });
 });

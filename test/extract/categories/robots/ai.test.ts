@@ -19,7 +19,7 @@ test('the list names each agent once, with a purpose', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(30);
   expect(new Set(aiAgents.map(({ purpose }) => purpose))).toEqual(
-    new Set(['training', 'search', 'user fetch']),
+    new Set(['TRAINING', 'SEARCH', 'USER_FETCH']),
   );
 });
 
@@ -53,7 +53,7 @@ describe('llms.txt', () => {
       status: 200,
       title: 'Example',
       summary: 'What Example is.',
-      links: 2,
+      linkCount: 2,
     });
     expect(llmsTxt?.checks.map(({ id, result }) => `${id} ${result}`)).toMatchInlineSnapshot(`
       [

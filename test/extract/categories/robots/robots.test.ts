@@ -169,7 +169,7 @@ test('a page and a site with every directive', async () => {
     {
       "agent": "GPTBot",
       "operator": "OpenAI",
-      "purpose": "training",
+      "purpose": "TRAINING",
       "verdict": {
         "allowed": false,
         "group": "GPTBot",

@@ -377,7 +377,7 @@ test.for<[string, number]>([
   ['<base href="http://other.example/"><form action="x"></form><form></form>', 1],
   ['<form action="http://["><input>', 0],
 ])('forms that send over plain http: %s', async ([html, count]) => {
-  expect((await read(html)).insecureForms).toBe(count);
+  expect((await read(html)).insecureFormCount).toBe(count);
 });
 
 test('the software that a page reveals', async () => {
@@ -446,7 +446,7 @@ test('a response without a document has no scripts or forms to judge', async () 
     headers: { 'content-type': 'application/pdf' },
     sources: overTls,
   });
-  expect([pdf.sri, pdf.insecureForms, pdf.mixedContent]).toEqual([null, null, []]);
+  expect([pdf.sri, pdf.insecureFormCount, pdf.mixedContent]).toEqual([null, null, []]);
 });
 
 test('the days of a certificate are counted from when it was seen', async () => {

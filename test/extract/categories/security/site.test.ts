@@ -92,9 +92,9 @@ test('a complete site: every field is filled, and no cookie value is returned', 
       preload: true,
     },
     tls: { protocol: 'TLSv1.3', subject: host, sans: [host], valid: true, keyType: 'EC P-256' },
-    sri: { externalScripts: 2, withIntegrity: 1, missing: ['https://cdn.example/a.js'] },
+    sri: { externalScriptCount: 2, withIntegrityCount: 1, missing: ['https://cdn.example/a.js'] },
     mixedContent: ['http://img.example/a.png'],
-    insecureForms: 1,
+    insecureFormCount: 1,
     exposed: [
       { kind: 'HEADER', match: 'server: nginx/1.18.0' },
       { kind: 'HEADER', match: 'x-powered-by: PHP/8.1' },
@@ -156,15 +156,15 @@ test('an empty site: every field answers without an error', async () => {
         "preload": null,
         "used": false,
       },
-      "insecureForms": 0,
+      "insecureFormCount": 0,
       "mixedContent": [],
       "ruleset": "MDN HTTP Observatory 94042bb, PageQL 1",
       "score": 10,
       "securityTxt": null,
       "sri": {
-        "externalScripts": 0,
+        "externalScriptCount": 0,
         "missing": [],
-        "withIntegrity": 0,
+        "withIntegrityCount": 0,
       },
       "tls": null,
     }
@@ -177,7 +177,7 @@ test('a file that is not HTML still has an answer', async () => {
   expect(fetch.outcome).toBe('NOT_HTML');
   expect(security).toMatchObject({
     sri: null,
-    insecureForms: null,
+    insecureFormCount: null,
     tls: { valid: true },
     score: expect.any(Number),
   });
@@ -264,7 +264,7 @@ test.for<[string, () => Identity, string]>([
     expect(answer.fetch).toMatchObject({
       outcome: 'TLS_INVALID',
       status: null,
-      evidence: [expect.stringContaining(why)],
+      reasons: [expect.stringContaining(why)],
     });
     expect(answer.errors).toEqual([
       { path: ['metadata'], code: 'UPSTREAM_TLS', message: expect.any(String), retryAfter: null },
@@ -288,7 +288,7 @@ test.for<[string, () => Identity, string]>([
       host,
       connectedAddress: '127.0.0.1',
       httpVersion: '1.1',
-      server: null,
+      serverHeader: null,
       tls: { valid: false, validationError: why },
     });
     expect(origin.hits).toEqual([]);

@@ -17,7 +17,7 @@ describe('recognises the most used technologies by their output', () => {
   test.for(emissions)('%s %s', async ([name, version, html, headers = {}]) => {
     const found = await find(name, html, { headers });
     expect(found?.version ?? null).toBe(version);
-    expect(found?.confidence).toBeGreaterThanOrEqual(50);
+    expect(found?.confidence).toBeGreaterThanOrEqual(0.5);
     expect(found?.evidence.length).toBeGreaterThan(0);
   });
 });
@@ -70,7 +70,7 @@ describe('accidental matches stay below 50', () => {
       '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
     ],
   ] as const)('%s', async ([, name, html]) => {
-    expect((await find(name, html))?.confidence ?? 0).toBeLessThan(50);
+    expect((await find(name, html))?.confidence ?? 0).toBeLessThan(0.5);
   });
 
   test.for([
@@ -117,7 +117,7 @@ describe('accidental matches stay below 50', () => {
       '<script>window.__NUXT__={post:"window.hj=window.hj||function(){hj(1)};_hjSettings={hjid:1}"}</script>',
     ],
   ] as const)('text is not evidence: %s', async ([name, text]) => {
-    expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(50);
+    expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(0.5);
   });
 });
 
@@ -376,7 +376,7 @@ test('Disallow: /core/ alone is not evidence for Drupal', async () => {
   const modx = 'User-agent: *\nDisallow: /core/\nDisallow: /manager/\n';
   expect(await find('Drupal', '<p>', robotsTxt(modx))).toBeUndefined();
   const drupal = 'User-agent: *\nAllow: /core/*.css$\nDisallow: /core/\r\nDisallow: /profiles/\n';
-  expect((await find('Drupal', '<p>', robotsTxt(drupal)))?.confidence).toBe(80);
+  expect((await find('Drupal', '<p>', robotsTxt(drupal)))?.confidence).toBe(0.8);
 });
 
 test('the language is that of the server, not one that is compiled for browsers', async () => {
@@ -386,7 +386,7 @@ test('the language is that of the server, not one that is compiled for browsers'
   expect(onPhp).toMatchObject({ language: { name: 'PHP' }, framework: { name: 'Angular' } });
 });
 
-describe('a confidence of 80 takes a statement of the site, or two kinds of evidence', () => {
+describe('a confidence of 0.8 takes a statement of the site, or two kinds of evidence', () => {
   test.for([
     ['a header', 'Nginx', '<p>', { server: 'nginx' }],
     ['a cookie', 'PHP', '<p>', { 'set-cookie': 'PHPSESSID=x' }],
@@ -404,7 +404,7 @@ describe('a confidence of 80 takes a statement of the site, or two kinds of evid
       {},
     ],
   ] as const)('%s', async ([, name, html, headers]) => {
-    expect((await find(name, html, { headers }))?.confidence).toBeGreaterThanOrEqual(80);
+    expect((await find(name, html, { headers }))?.confidence).toBeGreaterThanOrEqual(0.8);
   });
 
   test.for([
@@ -413,8 +413,8 @@ describe('a confidence of 80 takes a statement of the site, or two kinds of evid
     ['only an element', 'React', '<div data-reactroot></div>'],
   ] as const)('less: %s', async ([, name, html]) => {
     const confidence = (await find(name, html))?.confidence ?? 0;
-    expect(confidence).toBeGreaterThanOrEqual(50);
-    expect(confidence).toBeLessThan(80);
+    expect(confidence).toBeGreaterThanOrEqual(0.5);
+    expect(confidence).toBeLessThan(0.8);
   });
 });
 
@@ -435,7 +435,7 @@ test('evidence never contains the value of a cookie or a field', async () => {
         "Web servers",
         "Reverse proxies",
       ],
-      "confidence": 90,
+      "confidence": 0.9,
       "cpe": "cpe:2.3:a:f5:nginx:*:*:*:*:*:*:*:*",
       "evidence": [
         {
@@ -461,7 +461,7 @@ test('evidence is cut to a line', async () => {
 
 test('implied technologies are listed with the implying one', async () => {
   const php = await find('PHP', '<meta name=generator content="WordPress 6.4">');
-  expect(php).toMatchObject({ confidence: 95, evidence: [], impliedBy: ['WordPress'], version: null });
+  expect(php).toMatchObject({ confidence: 0.95, evidence: [], impliedBy: ['WordPress'], version: null });
 });
 
 test('the shortcuts prefer technologies with evidence to implied ones', async () => {

@@ -32,7 +32,6 @@ test('the facts of a page', async () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "ampUrl": "https://example.com/a/amp.html",
       "caching": {
         "age": 12,
         "cacheControl": "max-age=600, public",
@@ -69,7 +68,7 @@ test('the facts of a page', async () => {
       ],
       "doctype": "<!DOCTYPE html>",
       "domDepth": 3,
-      "domNodes": 16,
+      "domNodeCount": 16,
       "finalUrl": "https://example.com/a/?x=1#top",
       "headers": [
         {
@@ -114,7 +113,7 @@ test('the facts of a page', async () => {
         },
       ],
       "hreflang": {
-        "entries": 2,
+        "entryCount": 2,
         "invalidCodes": [
           "en-UK",
         ],
@@ -127,7 +126,7 @@ test('the facts of a page', async () => {
       "isAmp": true,
       "mixedContent": [],
       "pageHash": "fc5fba5691f92f0f1c98dc25c4d315e012514995ae58cb14ceb46688fd0ceb62",
-      "parseErrors": 0,
+      "parseErrorCount": 0,
       "quirksMode": false,
       "redirects": [],
       "resourceHints": [
@@ -151,7 +150,7 @@ test('the facts of a page', async () => {
         "hasUppercase": false,
         "length": 30,
         "nonAscii": false,
-        "parameters": 1,
+        "parameterCount": 1,
         "punycode": false,
         "trailingSlash": true,
       },
@@ -173,8 +172,8 @@ test('the facts of a file', async () => {
     },
     doctype: null,
     quirksMode: null,
-    domNodes: null,
-    parseErrors: null,
+    domNodeCount: null,
+    parseErrorCount: null,
     pageHash: null,
     inlineScriptBytes: null,
     deprecatedTags: [],
@@ -346,26 +345,26 @@ test.for([
 });
 
 test.for([
-  ['none', '<p>', { entries: 0, xDefault: false, selfListed: null, invalidCodes: [] }],
+  ['none', '<p>', { entryCount: 0, xDefault: false, selfListed: null, invalidCodes: [] }],
   [
     'right',
     '<link rel=alternate hreflang=en href=/><link rel=alternate hreflang=zh-Hant-TW href=/zh><link rel=alternate hreflang=X-Default href=/>',
-    { entries: 3, xDefault: true, selfListed: true, invalidCodes: [] },
+    { entryCount: 3, xDefault: true, selfListed: true, invalidCodes: [] },
   ],
   [
     'wrong',
     '<link rel=alternate hreflang=en-UK href=/uk><link rel=alternate hreflang=english href=/en><link rel=alternate hreflang=en_US href=/us><link rel=alternate hreflang=eu-EU href=/eu>',
-    { entries: 4, selfListed: false, invalidCodes: ['en-UK', 'english', 'en_US'] },
+    { entryCount: 4, selfListed: false, invalidCodes: ['en-UK', 'english', 'en_US'] },
   ],
   [
     'a page at the address of a variant, listed by its canonical address',
     '<link rel=canonical href=/shoe><link rel=alternate hreflang=en href=/shoe>',
-    { entries: 1, selfListed: true },
+    { entryCount: 1, selfListed: true },
   ],
   [
     'not the language of a feed',
     '<link rel=alternate type=application/rss+xml hreflang=en href=/feed>',
-    { entries: 0, selfListed: null },
+    { entryCount: 0, selfListed: null },
   ],
 ] as const)('hreflang: %s', async ([, html, expected]) => {
   expect((await facts(html)).hreflang).toMatchObject(expected);
@@ -374,13 +373,13 @@ test.for([
 test.for([
   [
     'https://example.com/',
-    { length: 20, depth: 0, parameters: 0, hasUppercase: false, trailingSlash: true, punycode: false },
+    { length: 20, depth: 0, parameterCount: 0, hasUppercase: false, trailingSlash: true, punycode: false },
   ],
   [
     'https://example.com/A/b_c%2Fd/?x=1&x=2&y',
     {
       depth: 2,
-      parameters: 3,
+      parameterCount: 3,
       hasUppercase: true,
       hasUnderscore: true,
       trailingSlash: true,

@@ -23,7 +23,7 @@ const technologyByProvider = new Map(providerHeaders.map(([provider, technology]
 
 /** The providers of a response with one header, by infrastructure and by techStack. */
 async function named(header: string, value: string) {
-  const { cdn, hosting } = detectProviders({
+  const { cdnProvider: cdn, hostingProvider: hosting } = detectProviders({
     headers: [[header, value]],
     names: ['example.com'],
     addresses: [],
@@ -71,7 +71,7 @@ test('a certificate, a network, the name of an address and an alias tell the pro
   const address = { ip: '192.0.2.1', family: 4, ptr: null, asn: null, asName: null, country: null } as const;
   const facts = { headers: [], names: ['example.com'], addresses: [address], issuer: null };
   const hostOf = (known: Partial<Parameters<typeof detectProviders>[0]>) =>
-    detectProviders({ ...facts, ...known }).hosting?.name;
+    detectProviders({ ...facts, ...known }).hostingProvider?.name;
   expect(hostOf({})).toBeUndefined();
   expect(hostOf({ issuer: 'Amazon RSA 2048 M02' })).toBe('Amazon Web Services');
   expect(hostOf({ addresses: [{ ...address, asn: 24940 }] })).toBe('Hetzner');

@@ -77,7 +77,7 @@ export function readability({ words, sentences }: Segments, language: string | n
   return {
     formula: formula.name,
     score: tenth(formula.score(averages)),
-    grade: formula.grade ? tenth(Math.max(0, formula.grade(averages))) : null,
+    schoolGrade: formula.grade ? tenth(Math.max(0, formula.grade(averages))) : null,
   };
 }
 

@@ -4,11 +4,11 @@ import { bareDoi, citationKey, dateParts, type Work } from './work.ts';
 
 /** The work as a BibTeX entry, in UTF-8. */
 export function bibtex(work: Work): string {
-  const [first] = work.authorsDetailed;
+  const [first] = work.authors;
   const [year, month] = dateParts(work);
   const { kind } = work;
   const fields: readonly (readonly [string, string | null])[] = [
-    ['author', work.authorsDetailed.map(({ name }) => nameText(name)).join(' and ')],
+    ['author', work.authors.map(({ name }) => nameText(name)).join(' and ')],
     // A second pair of braces keeps the capitals of names and abbreviations.
     ['title', work.title === null ? null : `{${escaped(work.title)}}`],
     ...(kind.container ? [[kind.container, escapedOrNull(work.journal)] as const] : []),

@@ -3,7 +3,7 @@ import { bareDoi, citationKey, dateParts, type Work } from './work.ts';
 
 /** The work as a CSL-JSON item, with an author's ORCID iD where Crossref puts it. */
 export function cslJson(work: Work): object {
-  const authors = work.authorsDetailed.map(({ name, orcid, affiliation }) => ({
+  const authors = work.authors.map(({ name, orcid, affiliation }) => ({
     ...cslName(name),
     ...(orcid !== null && { ORCID: orcid }),
     ...(affiliation !== null && { affiliation: [{ name: affiliation }] }),

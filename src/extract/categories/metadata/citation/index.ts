@@ -26,7 +26,7 @@ export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | n
   const authors = citationAuthors(tags);
   const found = {
     title: value('title'),
-    authors: authors.map(({ name }) => name),
+    authors,
     journal: value(
       'journal_title',
       'conference_title',
@@ -51,7 +51,6 @@ export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | n
   const stated = meta.first('citation_abstract', 'dcterms.abstract', 'dc.description.abstract');
   const described = {
     ...found,
-    authorsDetailed: authors,
     abstract: stated === null ? null : collapsed(plainText(stated)),
     keywords: keywords(meta),
   };

@@ -1,5 +1,6 @@
 import type { Check, Impact } from '../../../schema/check.ts';
 import type { SecuredPage } from '../page.ts';
+import type { SecurityGrade } from '../types.ts';
 import { judgeCookies } from './cookies.ts';
 import { judgeCsp } from './csp.ts';
 import {
@@ -86,7 +87,7 @@ const tests: readonly ObservatoryTest[] = [
 
 /** The Observatory's result for a page. */
 export interface Audit {
-  readonly grade: string | null;
+  readonly grade: SecurityGrade | null;
   readonly score: number | null;
   readonly tests: readonly Check[];
 }
@@ -152,20 +153,20 @@ export function scoreOf(modifiers: readonly number[]): number {
 }
 
 const grades = [
-  [100, 'A+'],
+  [100, 'A_PLUS'],
   [90, 'A'],
-  [85, 'A-'],
-  [80, 'B+'],
+  [85, 'A_MINUS'],
+  [80, 'B_PLUS'],
   [70, 'B'],
-  [65, 'B-'],
-  [60, 'C+'],
+  [65, 'B_MINUS'],
+  [60, 'C_PLUS'],
   [50, 'C'],
-  [45, 'C-'],
-  [40, 'D+'],
+  [45, 'C_MINUS'],
+  [40, 'D_PLUS'],
   [30, 'D'],
-  [25, 'D-'],
+  [25, 'D_MINUS'],
 ] as const;
 
-export function gradeOf(score: number): string {
+export function gradeOf(score: number): SecurityGrade {
   return grades.find(([min]) => score >= min)?.[1] ?? 'F';
 }

@@ -73,8 +73,8 @@ export const deliveryRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MINOR',
     standards: ['Lighthouse dom-size'],
-    judge: ofDocument(({ facts: { domNodes } }) => {
-      const count = domNodes ?? 0;
+    judge: ofDocument(({ facts: { domNodeCount } }) => {
+      const count = domNodeCount ?? 0;
       if (count <= manyElements) return pass(`The document has ${counted(count, 'element')}.`);
       return warn({
         message: `The document has ${count} elements.`,
@@ -129,10 +129,10 @@ export const deliveryRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: [`${google}: URL structure`],
     judge: ({ facts: { urlInfo, finalUrl } }) => {
-      if (urlInfo.parameters <= 3)
-        return pass(`The address has ${counted(urlInfo.parameters, 'parameter')}.`);
+      if (urlInfo.parameterCount <= 3)
+        return pass(`The address has ${counted(urlInfo.parameterCount, 'parameter')}.`);
       return warn({
-        message: `The address has ${urlInfo.parameters} parameters: crawlers may find the page at many addresses.`,
+        message: `The address has ${urlInfo.parameterCount} parameters: crawlers may find the page at many addresses.`,
         fix: 'Leave out parameters that do not change the page.',
         evidence: seen('URL', [finalUrl]),
       });

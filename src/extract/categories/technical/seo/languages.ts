@@ -29,7 +29,7 @@ export const languageRules: readonly SeoRule[] = [
     impact: 'SERIOUS',
     standards: ['BCP 47', hreflang],
     judge: ({ facts: { hreflang } }) => {
-      if (hreflang.entries === 0) return notApplicable('No other language is linked.');
+      if (hreflang.entryCount === 0) return notApplicable('No other language is linked.');
       if (hreflang.invalidCodes.length === 0) return pass('All language codes are valid.');
       return fail({
         message: `Some language codes are not valid: ${hreflang.invalidCodes.slice(0, 10).join(', ').slice(0, 200)}.`,
@@ -58,7 +58,7 @@ export const languageRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: [hreflang],
     judge: ({ facts: { hreflang } }) => {
-      if (hreflang.entries === 0) return notApplicable('No other language is linked.');
+      if (hreflang.entryCount === 0) return notApplicable('No other language is linked.');
       if (hreflang.xDefault) return pass('There is a version for all other languages.');
       return warn({
         message: 'There is no version for all other languages.',

@@ -13,7 +13,7 @@ export interface OgMedia {
   readonly height: number | null;
   readonly alt: string | null;
   /** In seconds. */
-  readonly duration: number | null;
+  readonly durationSeconds: number | null;
 }
 
 type Properties = Map<string, string>;
@@ -61,6 +61,6 @@ function toMedia(properties: Properties, base: string): OgMedia | null {
     width: readSize(properties.get('width')),
     height: readSize(properties.get('height')),
     alt: properties.get('alt') ?? null,
-    duration: readSize(properties.get('duration')),
+    durationSeconds: readSize(properties.get('duration')),
   };
 }

@@ -108,7 +108,7 @@ export type FindingFragment = { id: string, result: CheckResult, message: string
 export type CompareQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CompareQuery = { viewer: { plan: Plan, rateLimit: { remaining: number, resetAt: string } }, pages: Array<{ url: string, favicon: { url: string | null } | null, technical: { status: number, httpVersion: string, score: number | null } | null, cache: { status: CacheStatus } } | null>, categories: Array<{ name: string, description: string, fetches: Array<string>, browser: boolean }> };
+export type CompareQuery = { viewer: { plan: Plan, rateLimit: { remaining: number, resetAt: string } }, pages: Array<{ url: string, fetch: { status: number | null }, favicon: { url: string | null } | null, technical: { httpVersion: string, score: number | null } | null, cache: { status: CacheStatus } } | null>, categories: Array<{ name: string, description: string, fetches: Array<string>, browser: boolean }> };
 
 export type PreviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -200,11 +200,13 @@ export const CompareDocument = new TypedDocumentString(`
   }
   pages(urls: ["https://example.com/", "https://example.org/"]) {
     url
+    fetch {
+      status
+    }
     favicon {
       url
     }
     technical {
-      status
       httpVersion
       score
     }

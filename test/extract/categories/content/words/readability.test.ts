@@ -79,9 +79,9 @@ test.for([
   ['sv', { katten: 20, trädgården: 10 }, 43.3, null],
   ['da', { katten: 20, biblioteket: 10 }, 43.3, null],
   ['no', { katten: 20, biblioteket: 10 }, 43.3, null],
-] as const)('%s: three sentences of %o score as published', ([language, words, score, grade]) => {
+] as const)('%s: three sentences of %o score as published', ([language, words, score, schoolGrade]) => {
   const counts = new Map<string, number>(Object.entries(words));
-  expect(readability({ words: counts, sentences: 3 }, language)).toMatchObject({ score, grade });
+  expect(readability({ words: counts, sentences: 3 }, language)).toMatchObject({ score, schoolGrade });
   expect(readability({ words: counts.set('2026', 10), sentences: 3 }, language)).toMatchObject({ score });
 });
 
@@ -98,9 +98,9 @@ test('simple English scores high, learned English low', () => {
     'Notwithstanding considerable methodological disagreements, contemporary epistemological investigations presuppose institutional accountability and interdisciplinary collaboration. ',
   );
   expect(simple?.score).toBeGreaterThan(100);
-  expect(simple?.grade).toBeLessThan(2);
+  expect(simple?.schoolGrade).toBeLessThan(2);
   expect(learned?.score).toBeLessThan(0);
-  expect(learned?.grade).toBeGreaterThan(20);
+  expect(learned?.schoolGrade).toBeGreaterThan(20);
 });
 
 test.for([
