@@ -14,7 +14,7 @@ for url in sys.argv[1:]:
         print(f"{url}: {error.code}")
         continue
     if page["fetch"]["outcome"] != "OK":
-        print(f"{page['url']}: {', '.join([page['fetch']['outcome'], *page['fetch']['evidence']])}")
+        print(f"{page['url']}: {', '.join([page['fetch']['outcome'], *page['fetch']['reasons']])}")
         continue
     preview = page["metadata"]["preview"] if page["metadata"] else None
     words = page["content"] and f"{page['content']['wordCount']} words"

@@ -16,7 +16,7 @@ except ModuleNotFoundError:
 
 class Fetch(TypedDict):
     outcome: str
-    evidence: list[str]
+    reasons: list[str]
 
 
 class CheckedImage(TypedDict):
@@ -70,7 +70,7 @@ FACTS = """
 query Facts($url: String!) {
   page(url: $url, options: { timeout: 20000 }) {
     url
-    fetch { outcome evidence }
+    fetch { outcome reasons }
     metadata { preview { title author image { url checked { status width height } } } }
     content { wordCount }
     errors { path code }

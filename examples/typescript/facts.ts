@@ -17,12 +17,12 @@ try {
       console.log(`${urls[index]}: ${failure?.extensions.code}`);
       continue;
     }
-    const { outcome, evidence } = page.fetch;
+    const { outcome, reasons } = page.fetch;
     const { title, author, image } = page.metadata?.preview ?? {};
     const { status, width, height } = image?.checked ?? {};
     const picture = width ? `a picture of ${width}x${height}` : image && `a picture with status ${status}`;
     const facts = [title, author, page.content && `${page.content.wordCount} words`, picture].filter(Boolean);
-    console.log(`${page.url}: ${outcome === 'OK' ? facts.join(', ') : [outcome, ...evidence].join(', ')}`);
+    console.log(`${page.url}: ${outcome === 'OK' ? facts.join(', ') : [outcome, ...reasons].join(', ')}`);
     // The rest of the page has answered all the same.
     for (const { path, code } of page.errors) console.log(`  ${path.join('.')}: ${code}`);
   }

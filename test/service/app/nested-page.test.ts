@@ -12,7 +12,7 @@ test('a page with too many elements is answered with the facts of its head and o
   const app = await startApp({ EXTRACTION_THREADS: '1' });
   const { status, data, errors } = await app.graphql(
     `query ($url: String!) { page(url: $url) {
-      fetch { outcome status bytesRead truncated headOnly evidence }
+      fetch { outcome status bytesRead truncated headOnly reasons }
       openGraph { title } metadata { title canonicalUrl } sitemap { found } content { title } technical { domDepth }
     } }`,
     { variables: { url: `${origin.url}/` } },
@@ -25,7 +25,7 @@ test('a page with too many elements is answered with the facts of its head and o
       bytesRead: nested.length,
       truncated: false,
       headOnly: true,
-      evidence: [],
+      reasons: [],
     },
     openGraph: { title: 'Deep down' },
     metadata: { title: 'Deep', canonicalUrl: `${origin.url}/deep` },

@@ -56,7 +56,7 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
       expect(body.fetch.rendering).toEqual({
         mode: 'AUTO',
         status: 'DONE',
-        reasons: body.fetch.evidence,
+        reasons: body.fetch.reasons,
         finalUrl: origin.url + path,
         ms: expect.any(Number),
         changes: {
