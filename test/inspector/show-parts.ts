@@ -12,7 +12,7 @@ const verdict: Parts['Verdict'] = {
     bytesRead: 1,
     fetchedAt: '2026-01-01T00:00:00Z',
     blockedBy: null,
-    evidence: [],
+    reasons: [],
     redirects: [],
     timings: { dnsMs: null, connectMs: 1, tlsMs: null, ttfbMs: 1, downloadMs: 1, totalMs: 3 },
   },
@@ -46,7 +46,7 @@ const screen = (text: string): Parts['Views']['mobileView'] => ({
   height: 400,
   zoomDisabled: false,
   rendered: {
-    finalUrl: text,
+    url: text,
     title: text,
     screenshot: shot,
     fullPage: { ...shot, height: 4_000 },
@@ -54,7 +54,7 @@ const screen = (text: string): Parts['Views']['mobileView'] => ({
     horizontalOverflow: true,
     pageHeight: 2_000,
     minFontPx: 12,
-    smallTapTargets: 2,
+    smallTapTargetCount: 2,
     smallTargets: [
       { x: 20, y: 100, width: 10, height: 20, selector: text, text },
       { x: 20, y: 1_000, width: 10, height: 20, selector: text, text: null },
@@ -62,8 +62,8 @@ const screen = (text: string): Parts['Views']['mobileView'] => ({
     overflowing: [{ x: 100, y: 0, width: 200, height: 40, selector: text, text }],
     consentBanner: false,
     consoleErrors: [text],
-    failedRequests: 1,
-    addedByScript: { words: 0, links: 0, images: 0, titleChanged: false },
+    failedRequestCount: 1,
+    addedByScript: { wordCount: 0, linkCount: 0, imageCount: 0, titleChanged: false },
   },
 });
 
@@ -77,24 +77,24 @@ export const lab = (text: string): Partial<Parts> => ({
   Lab: {
     performance: {
       lab: {
-        runs: 3,
+        runCount: 3,
         score: 90,
         fcpMs: spread,
         lcpMs: spread,
         cls: spread,
         tbtMs: spread,
         lcpElement: text,
-        requests: 1,
-        failedRequests: 1,
+        requestCount: 1,
+        failedRequestCount: 1,
         doubtful: true,
         transferBytes: 9,
-        longTasks: 1,
+        longTaskCount: 1,
         throttling: text,
         environment: text,
         waterfall: [
           {
             url: text,
-            kind: text,
+            type: text,
             status: 404,
             startMs: 0,
             firstByteMs: 1,
@@ -122,7 +122,7 @@ export const audit = (text: string): Partial<Parts> => ({
             ruleId: text,
             topic: text,
             wcag: [text],
-            level: text,
+            level: 'AA',
             impact: 'CRITICAL',
             message: text,
             selector: text,

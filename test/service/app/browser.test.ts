@@ -42,31 +42,31 @@ describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
     const body = await (await rest('desktopView')).json();
     const { rendered } = body.desktopView;
     expect(rendered).toMatchObject({
-      finalUrl: `${origin.url}/`,
+      url: `${origin.url}/`,
       title: 'A story of the sea',
       horizontalOverflow: false,
       consoleErrors: [expect.stringContaining('404')],
-      failedRequests: 1,
+      failedRequestCount: 1,
       consentBanner: false,
       addedByScript: {
-        links: 1,
-        images: 1,
+        linkCount: 1,
+        imageCount: 1,
         metas: [{ name: 'description', content: 'Ships and storms' }],
         titleChanged: true,
       },
       metadata: { title: 'A story of the sea', description: 'Ships and storms' },
       content: { title: 'A story of the sea' },
     });
-    expect(rendered.addedByScript.words).toBeGreaterThan(400);
+    expect(rendered.addedByScript.wordCount).toBeGreaterThan(400);
     expect(rendered.content.markdown).toContain('The ship left the harbour at dawn');
     expect(rendered.foldText).toMatch(/^A story of the sea The ship left/);
 
-    const view = `rendered { title addedByScript { words } metadata { title } screenshot ${pictures} fullPage ${pictures} }`;
+    const view = `rendered { title addedByScript { wordCount } metadata { title } screenshot ${pictures} fullPage ${pictures} }`;
     const { data } = await (await graphql(`desktopView { ${view} }`)).json();
     const { title, addedByScript, metadata, screenshot, fullPage } = rendered;
     expect(data.page.desktopView.rendered).toEqual({
       title,
-      addedByScript: { words: addedByScript.words },
+      addedByScript: { wordCount: addedByScript.wordCount },
       metadata: { title: metadata.title },
       screenshot,
       fullPage,
