@@ -15,16 +15,16 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query Facts($urls: [String!]!) {\n  pages(urls: $urls) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        publishedAt\n      }\n    }\n    content {\n      wordCount\n    }\n  }\n}": typeof types.FactsDocument,
+    "query Facts($urls: [String!]!) {\n  pages(urls: $urls, options: {timeout: 20000}) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        image {\n          url\n          checked {\n            status\n            width\n            height\n          }\n        }\n      }\n    }\n    content {\n      wordCount\n    }\n    errors {\n      path\n      code\n    }\n  }\n}": typeof types.FactsDocument,
 };
 const documents: Documents = {
-    "query Facts($urls: [String!]!) {\n  pages(urls: $urls) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        publishedAt\n      }\n    }\n    content {\n      wordCount\n    }\n  }\n}": types.FactsDocument,
+    "query Facts($urls: [String!]!) {\n  pages(urls: $urls, options: {timeout: 20000}) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        image {\n          url\n          checked {\n            status\n            width\n            height\n          }\n        }\n      }\n    }\n    content {\n      wordCount\n    }\n    errors {\n      path\n      code\n    }\n  }\n}": types.FactsDocument,
 };
 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Facts($urls: [String!]!) {\n  pages(urls: $urls) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        publishedAt\n      }\n    }\n    content {\n      wordCount\n    }\n  }\n}"): typeof import('./graphql.ts').FactsDocument;
+export function graphql(source: "query Facts($urls: [String!]!) {\n  pages(urls: $urls, options: {timeout: 20000}) {\n    url\n    fetch {\n      outcome\n      reasons\n    }\n    metadata {\n      preview {\n        title\n        author\n        image {\n          url\n          checked {\n            status\n            width\n            height\n          }\n        }\n      }\n    }\n    content {\n      wordCount\n    }\n    errors {\n      path\n      code\n    }\n  }\n}"): typeof import('./graphql.ts').FactsDocument;
 
 
 export function graphql(source: string) {

@@ -4,6 +4,81 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What went wrong. */
+export type ErrorCode =
+  /** A required parameter is missing. */
+  | 'MISSING_PARAMETER'
+  /** url must be an absolute http(s) address without user name or password, at most 8 KiB long. */
+  | 'INVALID_URL'
+  /** Only http and https addresses can be scraped. */
+  | 'UNSUPPORTED_SCHEME'
+  /** A parameter has a value that is not allowed. */
+  | 'INVALID_PARAMETER'
+  /** A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY". */
+  | 'UNAUTHORIZED'
+  /** cacheTime, revalidate, and the userAgent, headers and cookies of a visitor are for callers on the Pro plan. */
+  | 'PRO_REQUIRED'
+  /** The address is private, reserved or not publicly reachable. */
+  | 'BLOCKED_ADDRESS'
+  /** The port of this address may not be fetched. */
+  | 'BLOCKED_PORT'
+  /** Web pages of other origins may call this service only with an API key, or if CORS_ORIGINS names them. */
+  | 'FORBIDDEN_ORIGIN'
+  /** The Host header does not name this service; its own name, if it has one, belongs in PUBLIC_URL. */
+  | 'FORBIDDEN_HOST'
+  /** The robots.txt of this site disallows the page for this service. */
+  | 'DISALLOWED_BY_ROBOTS'
+  /** There is nothing at this path; / lists the paths. */
+  | 'NOT_FOUND'
+  /** This method is not allowed here; see the Allow header. */
+  | 'METHOD_NOT_ALLOWED'
+  /** Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream. */
+  | 'NOT_ACCEPTABLE'
+  /** The request contradicts an earlier one. */
+  | 'CONFLICT'
+  /** The rate limit is used up; wait until the time in X-RateLimit-Reset. */
+  | 'RATE_LIMITED'
+  /** The service failed unexpectedly; the failure has been logged. */
+  | 'INTERNAL'
+  /** The host name of the address does not resolve. */
+  | 'UPSTREAM_DNS'
+  /** The site refused, reset or dropped the connection. */
+  | 'UPSTREAM_CONNECTION'
+  /** No secure connection to the site could be made: its certificate or TLS set-up is not valid. */
+  | 'UPSTREAM_TLS'
+  /** The site answered with something that is not valid HTTP. */
+  | 'UPSTREAM_PROTOCOL'
+  /** The site sent a content coding that cannot be decoded. */
+  | 'UPSTREAM_ENCODING'
+  /** The site redirects in a loop or more than 10 times. */
+  | 'TOO_MANY_REDIRECTS'
+  /** The site sent nothing usable before the deadline. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The service is busy or stopping; try again shortly. */
+  | 'OVERLOADED'
+  /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */
+  | 'KEYS_UNAVAILABLE'
+  /** The database of batches cannot be reached; try again shortly. Pages are answered all the same. */
+  | 'BATCHES_UNAVAILABLE'
+  /** This part needs a browser, and none is available. */
+  | 'BROWSER_UNAVAILABLE'
+  /** The browser did not finish with this page before its deadline. */
+  | 'BROWSER_TIMEOUT'
+  /** The page could not be analysed within the time or memory allowed. */
+  | 'EXTRACTION_TIMEOUT'
+  /** The address does not serve an HTML document, so this category has nothing to read. */
+  | 'NOT_HTML'
+  /** The PDF can only be opened with a password. */
+  | 'PDF_ENCRYPTED'
+  /** The file says that it is a PDF, but cannot be read as one. */
+  | 'PDF_BROKEN'
+  /** The PDF is larger than 20 MiB, and cannot be read in part. */
+  | 'PDF_TOO_LARGE'
+  /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
+  | 'SOURCE_MISSING'
+  /** Something this category needs could not be fetched. */
+  | 'SOURCE_FAILED';
+
 /** What was fetched, in one word. */
 export type FetchOutcome =
   /** The page itself was fetched, and completely. */
@@ -36,7 +111,7 @@ export type FactsQueryVariables = Exact<{
 }>;
 
 
-export type FactsQuery = { pages: Array<{ url: string, fetch: { outcome: FetchOutcome, reasons: Array<string> }, metadata: { preview: { title: string, author: string | null, publishedAt: string | null } } | null, content: { wordCount: number } | null } | null> };
+export type FactsQuery = { pages: Array<{ url: string, fetch: { outcome: FetchOutcome, reasons: Array<string> }, metadata: { preview: { title: string, author: string | null, image: { url: string, checked: { status: number | null, width: number | null, height: number | null } | null } | null } } | null, content: { wordCount: number } | null, errors: Array<{ path: Array<string>, code: ErrorCode }> } | null> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -59,7 +134,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const FactsDocument = new TypedDocumentString(`
     query Facts($urls: [String!]!) {
-  pages(urls: $urls) {
+  pages(urls: $urls, options: {timeout: 20000}) {
     url
     fetch {
       outcome
@@ -69,11 +144,22 @@ export const FactsDocument = new TypedDocumentString(`
       preview {
         title
         author
-        publishedAt
+        image {
+          url
+          checked {
+            status
+            width
+            height
+          }
+        }
       }
     }
     content {
       wordCount
+    }
+    errors {
+      path
+      code
     }
   }
 }
