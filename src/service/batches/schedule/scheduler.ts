@@ -84,11 +84,12 @@ export class Scheduler {
   settle(pages: readonly SettledPage[], objects: StoredObjects): Promise<void> {
     const { queue } = this.#options;
     return this.#step(async (sql) => {
-      const batches = await settle(sql, pages, objects);
+      const { batches, unqueued } = await settle(sql, pages, objects);
       await queue.remove(
         pages.map(({ page }) => page.attempt),
         sql,
       );
+      await queue.remove(unqueued, sql);
       const admitted = await admit(sql, batches, this.#options);
       await notify(sql, [...(admitted > 0 ? [`work@${this.#id}`] : []), ...batches]);
     });
@@ -152,7 +153,7 @@ export class Scheduler {
         dead.map(({ batch }) => batch),
         dead.map(({ index }) => index),
       ]);
-      const batches = await settle(sql, lost.map(died), new Map());
+      const { batches } = await settle(sql, lost.map(died), new Map());
       await this.#admit(sql, [...new Set([...due.map(({ batch }) => batch), ...batches])], batches);
     });
   }

@@ -1,6 +1,14 @@
 import { rows, type Sql } from '../database/database.ts';
 import type { SettledPage, StoredObjects } from './pages.ts';
 
+/** What a step of settling has changed. */
+export interface Settling {
+  /** The ids of the batches. */
+  readonly batches: readonly string[];
+  /** Jobs of pages that are not queued any more, because their hosts pause. */
+  readonly unqueued: readonly string[];
+}
+
 /** The counter of a batch that a settled page is in. */
 const counters = {
   OK: 'ok',
@@ -12,14 +20,14 @@ const counters = {
 
 /**
  * Records what became of pages, with the counts of their batches, and frees their slots. A page that another worker has
- * taken over meanwhile is left alone. Returns the ids of the batches.
+ * taken over meanwhile is left alone.
  */
 export async function settle(
   sql: Sql,
   pages: readonly SettledPage[],
   objects: StoredObjects,
-): Promise<string[]> {
-  if (pages.length === 0) return [];
+): Promise<Settling> {
+  if (pages.length === 0) return { batches: [], unqueued: [] };
   const mine = await stillMine(sql, pages);
   const byBatch = Map.groupBy(mine, ({ page }) => page.batch);
   for (const [batch, settled] of byBatch) {
@@ -28,8 +36,8 @@ export async function settle(
     if (object) await addSegment(sql, { batch, segment, ...object });
     await recordPages(sql, settled, segment);
   }
-  await pauseHosts(sql, mine);
-  return [...byBatch.keys()];
+  const unqueued = await pauseHosts(sql, mine);
+  return { batches: [...byBatch.keys()], unqueued };
 }
 
 /** Those of the pages that nobody else has taken over; one that would be retried is cancelled with its batch. */
@@ -130,14 +138,14 @@ async function recordPages(sql: Sql, settled: readonly SettledPage[], segment: n
   await sql.executeSql(recording, [JSON.stringify(records)]);
 }
 
-async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<void> {
+async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<string[]> {
   const paused = new Map<string, { readonly ms: number; readonly delayed: boolean }>();
   for (const { page, pauseMs, delayMs } of settled) {
     const { ms, delayed } = paused.get(page.host) ?? { ms: 0, delayed: false };
     const longest = Math.max(ms, pauseMs, delayMs);
     if (longest > 0) paused.set(page.host, { ms: longest, delayed: delayed || delayMs > 0 });
   }
-  if (paused.size === 0) return;
+  if (paused.size === 0) return [];
   const pauses = [...paused.values()];
   await sql.executeSql(
     `insert into pageql.host_pause (host, until, delayed)
@@ -147,4 +155,21 @@ async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<vo
       delayed = host_pause.delayed or excluded.delayed`,
     [[...paused.keys()], pauses.map(({ ms }) => ms), pauses.map(({ delayed }) => delayed)],
   );
+  const found = await rows<{ job: string }>(sql, unqueueing, [[...paused.keys()]]);
+  return found.map(({ job }) => job);
 }
+
+/** Pages that were queued before their host began to pause wait as all others of it. */
+const unqueueing = `
+  with queued as (
+    select p.batch, p.index, p.job from pageql.host_slot s
+    join pageql.page p on p.batch = s.batch and p.index = s.index and p.state = 'QUEUED'
+    where s.host = any($1::text[])
+  ), freed as (
+    delete from pageql.host_slot s using queued q where s.batch = q.batch and s.index = q.index
+  ), counted as (
+    update pageql.batch b set queued = greatest(0, b.queued - c.pages)
+    from (select batch, count(*)::int as pages from queued group by batch) c where b.id = c.batch
+  )
+  update pageql.page p set state = 'WAITING', job = null from queued q
+  where p.batch = q.batch and p.index = q.index returning q.job`;
