@@ -184,7 +184,7 @@ test('each has the memory that docs/operations.md adds up, and some room', () =>
   const mebibytes = (text: RegExp) => Number(text.exec(documented)?.[1] ?? expect.fail(String(text)));
   const megabyte = 1e6 / 2 ** 20;
   const after = mebibytes(/(\d+) MiB after 20,000/);
-  const thread = mebibytes(/up to (\d+) MB for each extraction thread/) * megabyte;
+  const threads = mebibytes(/up to (\d+) MB for all extraction threads/) * megabyte;
   const sitemaps = mebibytes(/(\d+) MB for sitemaps/) * megabyte;
   const limits = [
     [ofCompose, compose.services['pageql-1'].mem_limit],
@@ -192,8 +192,8 @@ test('each has the memory that docs/operations.md adds up, and some room', () =>
     [ofPods, container.resources.limits.memory],
   ] as const;
   for (const [env, limit = ''] of limits) {
-    const { extractionThreads, browserMemoryMb } = readConfig(env);
-    const sum = after + (extractionThreads + 1) * thread + sitemaps + browserMemoryMb;
+    const { browserMemoryMb } = readConfig(env);
+    const sum = after + threads + sitemaps + browserMemoryMb;
     const temporary = 512;
     expect(Number.parseInt(limit, 10) * 1024).toBeGreaterThan(sum + temporary);
   }

@@ -51,7 +51,7 @@ test('a report in short prints four pages at most; everything is more, by choice
   const answer = JSON.parse(readFileSync(file, 'utf8'));
   expect(answer.data.page).toMatchObject({
     metadata: { preview: { title: 'Long' } },
-    images: { total: 150 },
+    images: { totalCount: 150 },
     technical: { checks: expect.any(Array), domNodes: expect.any(Number) },
   });
   expect(complaints).toEqual([]);

@@ -54,7 +54,7 @@ test('only facts of the head are answered from it', async () => {
 test('a body that was not read is not reported as empty', async () => {
   const shell = `${head}<body><div id="root"></div><script src="/static/js/main.1a2b3c4d.js"></script>`;
   const { report } = openFailing('EXTRACTION_TIMEOUT', shell);
-  expect(await report()).toMatchObject({ outcome: 'OK', evidence: [], bytesRead: shell.length });
+  expect(await report()).toMatchObject({ outcome: 'OK', reasons: [], bytesRead: shell.length });
   const challenge = shell.replace('<title>T', '<title>Just a moment...');
   expect(await openFailing('EXTRACTION_TIMEOUT', challenge).report()).toMatchObject({ outcome: 'OK' });
 });
@@ -65,7 +65,7 @@ test('the number of bytes read is that of the complete body', async () => {
     outcome: 'TOO_LARGE',
     truncated: true,
     bytesRead: html.length,
-    evidence: [`Reading stopped after ${html.length} bytes, the limit.`],
+    reasons: [`Reading stopped after ${html.length} bytes, the limit.`],
   });
 });
 
