@@ -52,7 +52,7 @@ test('a report in short prints four pages at most; everything is more, by choice
   expect(answer.data.page).toMatchObject({
     metadata: { preview: { title: 'Long' } },
     images: { totalCount: 150 },
-    technical: { checks: expect.any(Array), domNodes: expect.any(Number) },
+    technical: { checks: expect.any(Array), domNodeCount: expect.any(Number) },
   });
   expect(complaints).toEqual([]);
 });
