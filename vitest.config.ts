@@ -19,34 +19,23 @@ const service = [
   'test/**/site.test.ts',
   'test/readme.test.ts',
   'test/codegen.test.ts',
-  // Watches modules being loaded.
-  'test/expressions.test.ts',
   'test/deploy.test.ts',
   'test/pageql.test.ts',
   'test/package.test.ts',
 ];
 
-const cores = availableParallelism();
-/** They keep the processor busy, and load the modules of the extraction once for all of them. */
-const computing = { isolate: false, maxWorkers: cores, sequence: { groupOrder: 0 } };
-/** They leave the processor idle most of the time. */
-const waiting = { maxWorkers: cores + 2, sequence: { groupOrder: 1 } };
-
 const projects = [
-  {
-    name: 'unit',
-    include: ['test/**/*.test.ts'],
-    exclude: [...browser, ...service, 'test/clients/**'],
-    ...computing,
-  },
-  { name: 'service', include: service, exclude: browser, ...waiting },
-  { name: 'browser', include: browser, exclude: [], ...waiting },
+  { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...browser, ...service, 'test/clients/**'] },
+  { name: 'service', include: service, exclude: browser },
+  { name: 'browser', include: browser, exclude: [] },
 ];
 
 export default defineConfig({
   // Otherwise graphql 16 is loaded twice (ESM for us, CommonJS for Pothos): "another module or realm".
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
+    // Tests that drive a browser or wait for a deadline leave the processor idle.
+    maxWorkers: availableParallelism() + 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
