@@ -53,7 +53,7 @@ test.for([
     name: 'Thing',
     slug: 'thing',
     version: '1.2',
-    confidence: 95,
+    confidence: 0.95,
     categories: ['CMS'],
     website: 'https://thing.example',
     cpe: 'cpe:2.3:a:thing:thing:*:*:*:*:*:*:*:*',
@@ -61,7 +61,7 @@ test.for([
     evidence: [{ kind: 'META', match: 'generator: Thing 1.2' }],
     impliedBy: [],
   });
-  expect((await find('PHP', '<meta name=generator content="Thing 1.2">'))?.confidence).toBe(48);
+  expect((await find('PHP', '<meta name=generator content="Thing 1.2">'))?.confidence).toBe(0.48);
 });
 
 test('the ruleset names the origin of the fingerprints', async () => {
@@ -80,7 +80,7 @@ test('of a technology in both, the rules are merged and the metadata is ours', a
     }),
   );
   const found = await find('WordPress', '<p>', { headers: { 'x-wp': '1' } });
-  expect(found).toMatchObject({ confidence: 90, website: 'https://wordpress.org' });
+  expect(found).toMatchObject({ confidence: 0.9, website: 'https://wordpress.org' });
   expect(await find('WordPress', '<meta name=generator content="WordPress 6">')).toBeDefined();
 });
 
