@@ -14,6 +14,8 @@ export interface Unit extends Extractable {
   readonly reads: Reads;
   readonly readFromHead: boolean;
   readonly bounds: Readonly<Record<string, number>>;
+  /** Whether its value is in the answer as it was extracted, without the type of a category. */
+  readonly asExtracted?: boolean;
   /** Incomplete lists, by path inside the unit. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
 }
@@ -67,6 +69,7 @@ export function checkedOf(name: string, { checked, reads, readFromHead }: Catego
       readFromHead,
       bounds: {},
       extract: ({ files }) => files,
+      asExtracted: true,
       shortened: () => ({}),
     },
   ];

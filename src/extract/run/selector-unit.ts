@@ -10,5 +10,6 @@ export const selectorUnit: Unit = {
   readFromHead: false,
   extract: (values, context) => selected.extract(values, context),
   bounds: {},
+  asExtracted: true,
   shortened: () => ({}),
 };

@@ -1,6 +1,5 @@
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
-import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import { fieldWriter, type Writer, writerOf } from '../../../extract/run/written.ts';
 import type { AnswerType, Fields } from '../../../extract/schema/field.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
@@ -22,9 +21,8 @@ export const serialiseUnit: SerialiseUnit = (unit, extracted): SerialisedUnit =>
   return { json: encoder.encode(json), contentHash: partHash(unit.path, { value, json }) };
 };
 
-function unitWriter({ name, path }: Pick<Unit, 'name' | 'path'>): Writer {
-  // What selectors find and what the files of images are is serialised unchanged.
-  if (path === selectorUnit.path || name.endsWith('+checked')) return (value) => value;
+function unitWriter({ name, path, asExtracted }: Pick<Unit, 'name' | 'path' | 'asExtracted'>): Writer {
+  if (asExtracted) return (value) => value;
   const [category, part] = path.split('.') as [CategoryName, string?];
   const { type, excerpt } = categoryCalled(category);
   if (part !== undefined) return fieldWriter(part, fieldIn(type.parts, part));
