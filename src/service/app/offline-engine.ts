@@ -1,5 +1,4 @@
-import type { OnBug } from '../../extract/page/errors.ts';
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched, Reach } from '../../extract/page/reach.ts';
 import { anybody } from '../../extract/page/visitor.ts';
 import type { Config } from '../config/index.ts';
@@ -9,7 +8,7 @@ import { withKey } from '../engine/request/page-request.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
 import type { EntryStore } from '../stores/index.ts';
-import { createExtractor } from './parts.ts';
+import { createExtractor } from './create-extractor.ts';
 
 const missing = async (): Promise<never> => {
   throw new ScrapeError('SOURCE_MISSING');
@@ -24,6 +23,16 @@ const nothing: Reach = {
   screenshots: { keep: async () => null },
 };
 
+/** An answer for nobody else is neither looked up nor stored. */
+const noEntries: EntryStore = {
+  peek: () => undefined,
+  get: async () => undefined,
+  reload: async () => undefined,
+  set: async () => false,
+  delete: async () => {},
+  parsed: (_, { body }) => JSON.parse(new TextDecoder().decode(body)),
+};
+
 export interface OfflineEngine {
   /** The REST body for a page. Rejects with a ScrapeError. */
   answer(page: Fetched, selection: Selection): Promise<Uint8Array>;
@@ -36,8 +45,7 @@ export function openOfflineEngine(config: Config, onBug: OnBug): OfflineEngine {
     extractor: createExtractor(config, onBug),
     serialise: createSerialiser(onBug),
     reach: nothing,
-    // An answer for nobody else is neither looked up nor stored.
-    entries: {} as EntryStore,
+    entries: noEntries,
     screenshots: { extend: async () => false },
     browserOff: true,
     onBug,

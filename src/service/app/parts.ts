@@ -1,6 +1,4 @@
-import { categories } from '../../extract/categories/index.ts';
 import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
-import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
@@ -10,24 +8,17 @@ import { Audiences } from '../endpoint/audiences.ts';
 import type { Services } from '../endpoint/session.ts';
 import { Turns } from '../endpoint/turns.ts';
 import { createEngine } from '../engine/engine.ts';
-import { catalogOf } from '../engine/extraction/catalog.ts';
-import type { Extractor } from '../engine/extraction/extractor.ts';
-import { inlineExtractor } from '../engine/extraction/inline.ts';
-import { threadPool } from '../engine/extraction/pool.ts';
-import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
 import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
-import { answerRenderings } from './answer-renderings.ts';
 import { openBrowser } from './browser.ts';
+import { createExtractor } from './create-extractor.ts';
 import { entryVersion } from './entry-version.ts';
-import type { ThreadSettings } from './extraction-thread.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
 import { measuredEngine } from './observing/measured-engine.ts';
 import { createMetrics, type Metrics } from './observing/metrics.ts';
 import { observedExtractor } from './observing/observed-extractor.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
-import { extractionThread } from './thread-script.ts';
 import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
@@ -58,11 +49,6 @@ export interface Parts extends Services {
 }
 
 const minuteMs = 60_000;
-const extractionDeadlineMs = 10_000;
-/** The language data takes about 80 MB of it. */
-const extractionMemoryMb = 448;
-/** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
-const overallMemoryMb = { least: 448, perThread: 224 };
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);
@@ -129,25 +115,4 @@ async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
   if (tracesEndpoint === null) return null;
   const { openTelemetry } = await import('./tracing/open-telemetry.ts');
   return openTelemetry(tracesEndpoint);
-}
-
-export function createExtractor(
-  { extractionThreads: threads, fingerprints }: Config,
-  onBug: OnBug,
-): Extractor {
-  if (threads === 0) {
-    configureFingerprints(fingerprints);
-    return inlineExtractor(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit);
-  }
-  // Begins now, since it takes as long as the start of the service; a failure is reported when a thread is started.
-  extractionThread().catch(() => {});
-  return threadPool({
-    threads,
-    deadlineMs: extractionDeadlineMs,
-    memoryMb: extractionMemoryMb,
-    overallMemoryMb: Math.max(overallMemoryMb.least, overallMemoryMb.perThread * threads),
-    script: extractionThread,
-    settings: { fingerprints } satisfies ThreadSettings,
-    onBug,
-  });
 }
