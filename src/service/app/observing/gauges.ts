@@ -1,15 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { BrowserLoad } from '../../net/browser/browser.ts';
 
 /** What the service is doing at this moment. */
 export interface Load {
   readonly scrapes: { readonly underWay: number; readonly waiting: number };
   /** 0 if pages are extracted on the main thread. */
   readonly threads: number;
-  readonly browser: {
-    readonly pagesOpen: number;
-    readonly pagesWaiting: number;
-    readonly memoryBytes: number;
-  };
+  readonly browser: BrowserLoad;
 }
 
 export interface BatchQueueFacts {
@@ -61,14 +58,22 @@ interface Reading<Facts> {
   readonly registers: Registry[];
 }
 
+/** The facts are read once for all gauges, which Prometheus asks for at the same moment. */
 export function defineGauges<Facts>(gauges: Gauges<Facts>, { read, registers }: Reading<Facts>): void {
+  let reading: Promise<Facts> | null = null;
+  const facts = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   for (const [name, help, value] of gauges) {
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(value(await read()));
+        this.set(value(await facts()));
       },
     });
   }
