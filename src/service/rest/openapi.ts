@@ -8,8 +8,6 @@ import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';
 
-const { $schema: _, ...visitorSchema } = z.toJSONSchema(visitorShape);
-
 interface ServiceFacts {
   readonly publicUrl: string;
   /** Whether callers without a key are refused. */
@@ -96,7 +94,7 @@ function postOperation(): Json {
       description:
         'The parameters as JSON; or a page, up to 5 MiB, or 20 MiB of a PDF, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
       content: {
-        'application/json': { schema: questionSchema },
+        'application/json': { schema: questionSchema() },
         ...Object.fromEntries(
           ['text/html', 'application/xhtml+xml', 'application/pdf'].map((type) => [
             type,
@@ -110,21 +108,24 @@ function postOperation(): Json {
 }
 
 /** The parameters as members, and those that are for a body alone. */
-const questionSchema: Json = {
-  type: 'object',
-  required: ['url', 'params'],
-  properties: {
-    ...Object.fromEntries(
-      scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
-    ),
-    as: {
-      ...visitorSchema,
-      description:
-        'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
+function questionSchema(): Json {
+  const { $schema: _, ...visitorSchema } = z.toJSONSchema(visitorShape);
+  return {
+    type: 'object',
+    required: ['url', 'params'],
+    properties: {
+      ...Object.fromEntries(
+        scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
+      ),
+      as: {
+        ...visitorSchema,
+        description:
+          'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
+      },
+      html: { ...text, description: 'The page itself, which is then not fetched.' },
     },
-    html: { ...text, description: 'The page itself, which is then not fetched.' },
-  },
-};
+  };
+}
 
 function readOperation(): Json {
   return {
