@@ -20,8 +20,8 @@ const defaultFields = `
   technical { score httpVersion transferBytes }
   content { wordCount headings { level text } }
   structuredData { types }
-  links { total internal external }
-  images { total missingAlt }`;
+  links { totalCount internalCount externalCount }
+  images { totalCount missingAltCount }`;
 
 const { render, revalidate, as } = pageArguments;
 
