@@ -92,6 +92,7 @@ export const german: Language = {
   placed: ['auf', 'von', 'bei'],
   nobody: ['autor', 'anonym', 'unbekannt'],
   logInPath: ['anmelden'],
+  topicPath: ['kategorien?', 'rubriks?'],
   logInTo: ['bei'],
   bareAuthor: ['autor(?:in)?'],
   phone: ['telefon'],

@@ -337,6 +337,7 @@ export const english: Language = {
     'report this ',
     '(?:hi|hello|hey)[,!] ',
   ],
+  topicPath: ['categor(?:y|ies)', 'tags?', 'topics?', 'sections?', 'rubrics?'],
   consentPath: ['consent', 'cookie-?consent', 'cookie-?wall', 'my-?privacy', 'privacy-?(?:gate|wall)'],
   moment: ['just a moment'],
   please: ['please'],

@@ -55,6 +55,7 @@ export const spanish: Language = {
   clock: ['a las'],
   placed: ['en', 'por'],
   logInPath: ['iniciar-sesion', 'entrar'],
+  topicPath: ['categor[ií]as?'],
   logInTo: ['a', 'en'],
   waiting: ['cargando', 'espere'],
   otherMonths: { 9: 'setiembre' },

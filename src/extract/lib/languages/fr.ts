@@ -61,6 +61,7 @@ export const french: Language = {
   currency: [String.raw`Fr\.`],
   placed: ['sur', 'par', 'chez'],
   logInPath: ['connexion'],
+  topicPath: ['rubriques?'],
   logInTo: ['à', 'en'],
   bareAuthor: ['auteur'],
   waiting: ['chargement(?: en cours)?', 'veuillez patienter'],

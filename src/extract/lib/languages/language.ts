@@ -52,6 +52,7 @@ export const wordKinds = {
   logIn: 'titles and buttons of login pages',
   logInTo: 'words that may follow these in a title',
   logInPath: 'path segments of login pages',
+  topicPath: 'path segments of categories and tags',
   consentPath: 'path segments of pages that ask for consent',
   signUp: 'sign-up forms',
   recovery: 'password recovery forms',

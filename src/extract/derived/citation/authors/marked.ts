@@ -119,8 +119,7 @@ const authorPage = new RegExp(
 
 const accountPage = /\/(?:(?:u|users?|members?|profiles?|people)\/|[~@])([\w.-]{2,40})\/?$/i;
 
-const topicPage =
-  /\/(?:categor(?:y|ies)|kategorien?|categor[ií]as?|tags?|topics?|sections?|rubri(?:k|que|c)s?)\//i;
+const topicPage = new RegExp(`/(?:${anyOf('topicPath')})/`, 'i');
 
 /** Whether the only link of a byline leads to a category: what its text names is no person. */
 function leadsToTopic(parts: readonly Element[]): boolean {
