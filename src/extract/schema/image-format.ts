@@ -1,3 +1,4 @@
+import type { ImageFormat as Format } from '../lib/images/format.ts';
 import { answerEnum } from './answer-type.ts';
 
 export const ImageFormat = answerEnum('ImageFormat', 'How an image is encoded.', {
@@ -14,4 +15,4 @@ export const ImageFormat = answerEnum('ImageFormat', 'How an image is encoded.',
   BMP: 'Not compressed.',
   ICO: 'Several icons in one file.',
   TIFF: 'For print.',
-});
+} satisfies Record<Format, string>);

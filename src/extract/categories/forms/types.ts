@@ -1,5 +1,6 @@
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
+import { LabelSource } from '../../schema/label-source.ts';
 
 export const FormPurpose = answerEnum('FormPurpose', 'What a form is for.', {
   LOGIN: 'Signing in to an account.',
@@ -15,15 +16,6 @@ export const FormPurpose = answerEnum('FormPurpose', 'What a form is for.', {
 });
 
 export type FormPurpose = AnswerOf<typeof FormPurpose>;
-
-const LabelSource = answerEnum('LabelSource', 'Where the label of a field comes from.', {
-  ARIA_LABELLEDBY: 'The elements that aria-labelledby names.',
-  ARIA_LABEL: 'aria-label.',
-  LABEL: 'A label element.',
-  LEGEND: 'The legend of its group.',
-  TITLE: 'The title attribute.',
-  PLACEHOLDER: 'Its placeholder, which goes away when something is entered.',
-});
 
 const FormField = answerType('FormField', 'A field of a form. Values are never returned.', {
   name: t.nullable(t.string('The name it is sent under.')),

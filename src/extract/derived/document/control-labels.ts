@@ -5,10 +5,9 @@ import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import type { LabelSource } from '../../schema/label-source.ts';
 import { type AccessibleName, accessibleNames } from './accessible-names.ts';
 import { type Elements, elements } from './elements.ts';
-
-export type LabelSource = 'ARIA_LABELLEDBY' | 'ARIA_LABEL' | 'LABEL' | 'LEGEND' | 'TITLE' | 'PLACEHOLDER';
 
 export interface Label {
   readonly label: string | null;

@@ -237,6 +237,21 @@ export type ImageFormat =
   /** For print. */
   | 'TIFF';
 
+/** Where the label of a field comes from. */
+export type LabelSource =
+  /** The elements that aria-labelledby names. */
+  | 'ARIA_LABELLEDBY'
+  /** aria-label. */
+  | 'ARIA_LABEL'
+  /** A label element. */
+  | 'LABEL'
+  /** The legend of its group. */
+  | 'LEGEND'
+  /** The title attribute. */
+  | 'TITLE'
+  /** Its placeholder, which goes away when something is entered. */
+  | 'PLACEHOLDER';
+
 /** What a form is for. */
 export type FormPurpose =
   /** Signing in to an account. */
@@ -259,21 +274,6 @@ export type FormPurpose =
   | 'FILTER'
   /** Nothing says enough to tell. */
   | 'UNKNOWN';
-
-/** Where the label of a field comes from. */
-export type LabelSource =
-  /** The elements that aria-labelledby names. */
-  | 'ARIA_LABELLEDBY'
-  /** aria-label. */
-  | 'ARIA_LABEL'
-  /** A label element. */
-  | 'LABEL'
-  /** The legend of its group. */
-  | 'LEGEND'
-  /** The title attribute. */
-  | 'TITLE'
-  /** Its placeholder, which goes away when something is entered. */
-  | 'PLACEHOLDER';
 
 /** What an image is for, as far as the markup tells. */
 export type ImageRole =
