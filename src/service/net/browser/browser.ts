@@ -72,7 +72,7 @@ class GuardedBrowser implements BrowserService {
   readonly #limits: BrowserLimits;
   readonly #slots: PageSlots;
   readonly #places: readonly BrowserPlace[];
-  readonly #browsers: BrowserPool;
+  readonly #browsers: BrowserPool<BrowserPlace>;
   readonly #loads = new WeakMap<AbortSignal, Map<string, SharedLoads>>();
 
   constructor(options: BrowserOptions) {
@@ -83,16 +83,15 @@ class GuardedBrowser implements BrowserService {
     const ours = endpoints.length === 0;
     this.#places = (ours ? [null] : endpoints).map((endpoint) => new BrowserPlace(endpoint, guard));
     this.#slots = new PageSlots({ ...this.#limits, pages: pages * this.#places.length });
-    const supplies = this.#places.map(
-      (place) =>
-        new ChromiumSupply({
-          launch: () => this.#launch(place),
-          maxPages: pagesPerBrowser,
-          wornBytes: Math.min(wornMemory, (memory * 3) / 4),
-          limits: { page: Math.min(pageMemory, memory), browser: memory },
-        }),
-    );
-    this.#browsers = new BrowserPool(supplies, { checkMs });
+    const supplyAt = (place: BrowserPlace) =>
+      new ChromiumSupply({
+        launch: () => this.#launch(place),
+        maxPages: pagesPerBrowser,
+        wornBytes: Math.min(wornMemory, (memory * 3) / 4),
+        limits: { page: Math.min(pageMemory, memory), browser: memory },
+      });
+    const browsers = this.#places.map((place) => ({ place, supply: supplyAt(place) }));
+    this.#browsers = new BrowserPool(browsers, { checkMs });
   }
 
   get load(): BrowserLoad {
@@ -150,7 +149,7 @@ class GuardedBrowser implements BrowserService {
    */
   async #visit<T>(options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
     const open = () =>
-      this.#browsers.use((chromium, index) => this.#open({ ...options, chromium, ...this.#at(index) }, work));
+      this.#browsers.use((chromium, place) => this.#open({ ...options, chromium, place }, work));
     try {
       return await open().catch((error) => {
         if (error instanceof BrowserLost) return open();
@@ -160,12 +159,6 @@ class GuardedBrowser implements BrowserService {
       if (cause instanceof BrowserLost) throw new ScrapeError('BROWSER_UNAVAILABLE', wasLost, { cause });
       throw cause;
     }
-  }
-
-  #at(index: number): { readonly place: BrowserPlace } {
-    const place = this.#places[index];
-    if (!place) throw new RangeError(`There is no browser ${index}`);
-    return { place };
   }
 
   async #open<T>(

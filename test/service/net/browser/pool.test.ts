@@ -26,7 +26,8 @@ class Supply {
 
 function poolOf(count: number, checkMs = 60_000) {
   const supplies = Array.from({ length: count }, () => new Supply());
-  return { supplies, pool: new BrowserPool(supplies, { checkMs }) };
+  const browsers = supplies.map((supply, place) => ({ supply, place }));
+  return { supplies, pool: new BrowserPool(browsers, { checkMs }) };
 }
 
 test('pages go to the browser with the fewest open', async () => {
@@ -43,13 +44,13 @@ test('one that cannot be opened costs a page nothing, and is left out until it i
   const { supplies, pool } = poolOf(2, 1);
   const [first, second] = supplies as [Supply, Supply];
   first.away = true;
-  expect(await pool.use(async (_, index) => index)).toBe(1);
+  expect(await pool.use(async (_, place) => place)).toBe(1);
   second.pagesOpen = 5;
-  expect(await pool.use(async (_, index) => index)).toBe(1);
+  expect(await pool.use(async (_, place) => place)).toBe(1);
   const looked = first.opened;
   await expect.poll(() => first.opened).toBeGreaterThan(looked);
   first.away = false;
-  await expect.poll(() => pool.use(async (_, index) => index)).toBe(0);
+  await expect.poll(() => pool.use(async (_, place) => place)).toBe(0);
   await pool.close();
 });
 
@@ -57,7 +58,7 @@ test('one that is lost in the middle fails its page, which the next try takes el
   const { pool } = poolOf(2);
   const lost = pool.use(async () => Promise.reject(new BrowserLost(null)));
   await expect(lost).rejects.toThrow(BrowserLost);
-  expect(await pool.use(async (_, index) => index)).toBe(1);
+  expect(await pool.use(async (_, place) => place)).toBe(1);
   await pool.close();
 });
 

@@ -4,8 +4,9 @@ import type { ChromiumSupply } from './supply.ts';
 
 type Supply = Pick<ChromiumSupply, 'use' | 'pagesOpen' | 'memoryBytes' | 'close'>;
 
-interface Member {
+interface Member<P> {
   readonly supply: Supply;
+  readonly place: P;
   /** Whether it was lost, or could not be opened, and has not been found again. */
   away: boolean;
 }
@@ -16,13 +17,13 @@ export interface PoolOptions {
 }
 
 /** Browsers that share the pages: each page goes to the one with the fewest open, those that are away left out. */
-export class BrowserPool {
-  readonly #members: readonly Member[];
+export class BrowserPool<P> {
+  readonly #members: readonly Member<P>[];
   readonly #options: PoolOptions;
   readonly #checks = new Set<NodeJS.Timeout>();
 
-  constructor(supplies: readonly Supply[], options: PoolOptions) {
-    this.#members = supplies.map((supply) => ({ supply, away: false }));
+  constructor(browsers: readonly Pick<Member<P>, 'supply' | 'place'>[], options: PoolOptions) {
+    this.#members = browsers.map((browser) => ({ ...browser, away: false }));
     this.#options = options;
   }
 
@@ -35,10 +36,10 @@ export class BrowserPool {
   }
 
   /**
-   * Runs the work of one page in one of the browsers, whose place in the list it is told. If that one cannot be opened,
-   * the next is tried; rejects with BrowserLost if it is lost in the middle.
+   * Runs the work of one page in one of the browsers, with the place where that runs. If it cannot be opened, the next is
+   * tried; rejects with BrowserLost if it is lost in the middle.
    */
-  async use<T>(work: (chromium: Chromium, index: number) => Promise<T>): Promise<T> {
+  async use<T>(work: (chromium: Chromium, place: P) => Promise<T>): Promise<T> {
     const left = new Set(this.#members);
     for (;;) {
       const member = leastLoaded(left);
@@ -47,7 +48,7 @@ export class BrowserPool {
       try {
         return await member.supply.use((chromium) => {
           begun = true;
-          return work(chromium, this.#members.indexOf(member));
+          return work(chromium, member.place);
         });
       } catch (error) {
         if (!begun || error instanceof BrowserLost) this.#setAside(member);
@@ -62,13 +63,13 @@ export class BrowserPool {
   }
 
   /** The only one is always tried. */
-  #setAside(member: Member): void {
+  #setAside(member: Member<P>): void {
     if (member.away || this.#members.length === 1) return;
     member.away = true;
     this.#checkLater(member);
   }
 
-  #checkLater(member: Member): void {
+  #checkLater(member: Member<P>): void {
     const check = setTimeout(async () => {
       this.#checks.delete(check);
       const found = await member.supply.use(async () => true).catch(() => false);
@@ -79,7 +80,7 @@ export class BrowserPool {
   }
 }
 
-function leastLoaded(members: ReadonlySet<Member>): Member {
-  const rank = ({ away, supply }: Member) => (away ? Number.MAX_SAFE_INTEGER : supply.pagesOpen);
+function leastLoaded<P>(members: ReadonlySet<Member<P>>): Member<P> {
+  const rank = ({ away, supply }: Member<P>) => (away ? Number.MAX_SAFE_INTEGER : supply.pagesOpen);
   return [...members].reduce((best, member) => (rank(member) < rank(best) ? member : best));
 }
