@@ -5,6 +5,7 @@ import type { Batches, Marker } from '../batches/batches.ts';
 import type { Config } from '../config/index.ts';
 import type { Services } from '../endpoint/session.ts';
 import { portOf } from '../net/ports.ts';
+import { batchesPath } from '../rest/batches/endpoint.ts';
 import type { Parts } from './parts.ts';
 
 /** Where batches are kept, in the data directory. */
@@ -65,7 +66,7 @@ export async function openBatches(
         if (!(error instanceof ScrapeError) || error.code !== 'UPSTREAM_DNS') throw error;
       });
     },
-    links: () => `${publicUrl()}/api/batches`,
+    links: () => publicUrl() + batchesPath,
     hostConcurrency: config.hostConcurrency,
     concurrency: config.batchConcurrency,
     budgets: config.batchPages,
