@@ -17,18 +17,10 @@ export function listedAt(thing: JsonObject, ...paths: readonly string[]): readon
   return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))];
 }
 
-/** The lines of the first text at the paths that has any, without its markup. */
-export function linesAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
-  for (const value of paths.flatMap((path) => valuesAt(thing, path))) {
-    const lines = linesOf(value);
-    if (lines.length > 0) return lines;
-  }
-  return [];
-}
-
-/** The same as one text. */
-export function proseAt(thing: JsonObject, ...paths: readonly string[]): string | null {
-  return linesAt(thing, ...paths).join('\n') || null;
+/** The first text of a property that has any, without its markup. */
+export function proseAt(thing: JsonObject, property: string): string | null {
+  const texts = valuesAt(thing, property).map((value) => linesOf(value).join('\n'));
+  return texts.find((text) => text !== '') ?? null;
 }
 
 /** The lines of a text, or of the text of an object, without their markup. */

@@ -18,7 +18,10 @@ const nearby = 60;
 /** Links in the sentences of a lead take a small part of them. */
 const own = { min: 80, maxLinks: 0.3 };
 
-/** Returns a test whether a box behind the headline repeats how the page describes itself: its lead, whatever it is named. */
+/**
+ * Returns a test whether a box is the lead, whatever it is named: the paragraph right behind the headline, or text near it
+ * that repeats how the page describes itself.
+ */
 export function leadTest({ tree, headline, descriptions }: DescribedPage): (box: Box) => boolean {
   if (!headline) return () => false;
   const isNext = ({ name, index, parent, prose, linkDensity }: Box) => {
