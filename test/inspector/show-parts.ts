@@ -119,7 +119,7 @@ export const audit = (text: string): Partial<Parts> => ({
         undetermined: [text],
         issues: [
           {
-            ruleId: text,
+            id: text,
             topic: text,
             wcag: [text],
             level: 'AA',

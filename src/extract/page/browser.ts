@@ -1,6 +1,6 @@
 import type { DeviceProfile } from '../lib/device-profiles.ts';
-import type { Impact } from '../schema/check.ts';
 import type { ConsentReport } from '../schema/consent.ts';
+import type { Impact } from '../schema/finding.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

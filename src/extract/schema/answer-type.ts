@@ -1,4 +1,12 @@
-import type { AnswerType, ComputedField, Field, Fields, InternalField, OnDemandField } from './field.ts';
+import type {
+  AnswerInterface,
+  AnswerType,
+  ComputedField,
+  Field,
+  Fields,
+  InternalField,
+  OnDemandField,
+} from './field.ts';
 import type { AnswerEnum } from './leaf.ts';
 import { volatile } from './volatile.ts';
 
@@ -40,18 +48,26 @@ export type AnswerOf<R> =
 export type JsonOf<R> =
   R extends AnswerType<infer _, infer J> ? J : R extends AnswerEnum<infer T> ? T : never;
 
-const defined: (AnswerType<unknown, unknown> | AnswerEnum)[] = [];
+type Definition = AnswerType<unknown, unknown> | AnswerInterface | AnswerEnum;
+
+const defined: Definition[] = [];
 
 /** All types that were defined so far, in this order: it is their order in the schema. */
-export const definedTypes: readonly (AnswerType<unknown, unknown> | AnswerEnum)[] = defined;
+export const definedTypes: readonly Definition[] = defined;
 
 /** Defines an object type of the answer once: as data, and by inference the TypeScript types of its values. */
 export function answerType<const F extends Fields>(
   name: string,
   description: string,
   fields: F,
+  { interfaces = [] }: { readonly interfaces?: readonly AnswerInterface[] } = {},
 ): AnswerType<ValueOf<F>, JsonOfFields<F>> {
-  return noted({ kind: 'object', name, description, fields, parts: {} });
+  return noted({ kind: 'object', name, description, fields, interfaces, parts: {} });
+}
+
+/** Defines the fields that several types have in common; each of these types defines them as well. */
+export function answerInterface(name: string, description: string, fields: Fields): AnswerInterface {
+  return noted({ kind: 'interface', name, description, fields });
 }
 
 /** The same with parts: fields that a browser computes if they are selected; one that fails is null by itself. */
@@ -61,7 +77,14 @@ export function answerTypeWithParts<const F extends Fields, const P extends Fiel
   { fields, parts }: { readonly fields: F; readonly parts: P },
 ): AnswerType<WithParts<ValueOf<F>, ValueOf<P>>, JsonOfFields<F> & JsonOfParts<P>> {
   const started = Object.entries(parts).map(([key, part]) => [key, volatile({ ...part, nullable: true })]);
-  return noted({ kind: 'object', name, description, fields, parts: Object.fromEntries(started) });
+  return noted({
+    kind: 'object',
+    name,
+    description,
+    fields,
+    interfaces: [],
+    parts: Object.fromEntries(started),
+  });
 }
 
 /** Defines an enumeration of the answer once: its values, with or without descriptions. */
@@ -76,7 +99,7 @@ export function answerEnum<const V extends Readonly<Record<string, string>> | re
 
 type ValueIn<V> = V extends readonly string[] ? V[number] : keyof V & string;
 
-function noted<T extends AnswerType<unknown, unknown> | AnswerEnum>(type: T): T {
+function noted<T extends Definition>(type: T): T {
   defined.push(type);
   return type;
 }

@@ -1,5 +1,6 @@
-import type { Check, CheckResult, Impact } from './check.ts';
+import type { Check } from './check.ts';
 import type { Evidence } from './evidence.ts';
+import type { CheckResult, Impact } from './finding.ts';
 
 /** A rule of an audit: judges the facts `P` that the audit has read from a page. */
 export interface CheckRule<P> {
@@ -28,7 +29,7 @@ export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
 }
 
 /** Something that could be better, or is wrong, and what to change about it. */
-export interface Finding {
+export interface Fault {
   readonly message: string;
   readonly fix: string;
   readonly evidence?: readonly Evidence[];
@@ -38,12 +39,12 @@ export function pass(message: string, evidence: readonly Evidence[] = []): Verdi
   return { result: 'PASS', message, evidence };
 }
 
-export function warn(finding: Finding): Verdict {
-  return { result: 'WARN', ...finding };
+export function warn(fault: Fault): Verdict {
+  return { result: 'WARN', ...fault };
 }
 
-export function fail(finding: Finding): Verdict {
-  return { result: 'FAIL', ...finding };
+export function fail(fault: Fault): Verdict {
+  return { result: 'FAIL', ...fault };
 }
 
 export function notApplicable(message: string): Verdict {

@@ -1,45 +1,33 @@
-import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
 import * as arg from './argument.ts';
 import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
 import * as t from './field.ts';
+import { CheckResult, Finding, Impact } from './finding.ts';
 
-export const CheckResult = answerEnum('CheckResult', 'The outcome of a check.', {
-  PASS: 'Checked, and as it should be.',
-  WARN: 'Works, but could be better.',
-  FAIL: 'Wrong, and worth fixing.',
-  NOT_APPLICABLE: 'The page has nothing for this check to look at.',
-  UNDETERMINED: 'The method cannot decide this; do not read it as a pass.',
-});
+export const Check = answerType(
+  'Check',
+  'One question asked of the page, and its answer.',
+  {
+    id: t.id('Stable name of the check.'),
+    result: t.of(CheckResult, 'The outcome.'),
+    impact: t.nullable(t.of(Impact, 'How much it matters; null where nothing is wrong.')),
+    weight: t.int(
+      'Its share of the score; 0 where it only informs. In security, by the rules of the HTTP Observatory, the points that it adds to 100 or takes away: -25 costs 25 points.',
+    ),
+    message: t.string('What was found, in a sentence.'),
+    evidence: t.list(t.of(Evidence, 'What the result is based on.')),
+    standards: t.list(t.string('The documents that the check follows.')),
+    fix: t.nullable(t.string('What to change.')),
+    topic: t.computed(
+      t.string('What it is about: one word that related checks share, of whatever category.'),
+      ({ id }: { readonly id: string }) => topicOf(id),
+    ),
+  },
+  { interfaces: [Finding] },
+);
 
-export type CheckResult = AnswerOf<typeof CheckResult>;
-export const Impact = answerEnum('Impact', 'How much a finding matters to the people who use the page.', {
-  CRITICAL: 'Something does not work for some of them.',
-  SERIOUS: 'Something hardly works for some of them.',
-  MODERATE: 'It slows some of them down, or costs the site something.',
-  MINOR: 'A blemish.',
-});
-
-export type Impact = AnswerOf<typeof Impact>;
-
-export const Check = answerType('Check', 'One question asked of the page, and its answer.', {
-  id: t.id('Stable name of the check.'),
-  result: t.of(CheckResult, 'The outcome.'),
-  impact: t.nullable(t.of(Impact, 'How much it matters; null where nothing is wrong.')),
-  weight: t.int(
-    'Its share of the score; 0 where it only informs. In security, by the rules of the HTTP Observatory, the points that it adds to 100 or takes away: -25 costs 25 points.',
-  ),
-  message: t.string('What was found, in a sentence.'),
-  evidence: t.list(t.of(Evidence, 'What the result is based on.')),
-  standards: t.list(t.string('The documents that the check follows.')),
-  fix: t.nullable(t.string('What to change.')),
-  topic: t.computed(
-    t.string('What it is about: one word that related checks share, of whatever category.'),
-    ({ id }: { readonly id: string }) => topicOf(id),
-  ),
-});
-
-/** One finding of a deterministic audit. `impact` is null unless the result is WARN or FAIL. */
+/** One result of a deterministic audit. `impact` is null unless the result is WARN or FAIL. */
 export type Check = AnswerOf<typeof Check>;
 
 /** The arguments of every field that lists checks. */

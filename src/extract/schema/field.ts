@@ -44,11 +44,21 @@ export interface AnswerType<T = unknown, J = T> {
   readonly name: string;
   readonly description: string;
   readonly fields: Fields;
+  /** What it has in common with other types. */
+  readonly interfaces: readonly AnswerInterface[];
   /** Fields that a browser computes if they are selected; one that fails is null by itself. */
   readonly parts: Fields;
   /** Never set: carry the types. */
   readonly value?: T;
   readonly answer?: J;
+}
+
+/** Fields that several object types have in common, as data. */
+export interface AnswerInterface {
+  readonly kind: 'interface';
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
 }
 
 /** The arguments of a field, and the function that applies them to its value. With default arguments, it returns the value. */

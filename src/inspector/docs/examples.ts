@@ -17,7 +17,7 @@ const selections: Readonly<Record<CategoryName, string>> = {
   desktopView:
     'checks { result message } rendered { screenshot { url } consoleErrors addedByScript { wordCount } }',
   performance: 'staticScore timings { ttfbMs totalMs } lab { score doubtful lcpMs { min median max } }',
-  accessibility: 'unlabelledControlsCount audit { score issues { ruleId impact message selector count } }',
+  accessibility: 'unlabelledControlsCount audit { score issues { id impact message selector count } }',
   security: 'grade score tests { result message fix } csp { inWords } tls { daysLeft }',
   social: 'profiles { network url } platformPreviews { platform title titleCut problems }',
   analytics: 'tools { name category ids } consent { platform tcf }',

@@ -2,16 +2,20 @@ import {
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
+  isInterfaceType,
   isObjectType,
 } from 'graphql';
 import { escaped, prose, table } from './markup.ts';
 
-type Described = GraphQLObjectType | GraphQLEnumType;
+type WithFields = GraphQLObjectType | GraphQLInterfaceType;
+type Described = WithFields | GraphQLEnumType;
 type Field = GraphQLField<unknown, unknown>;
 
 const anchor = (name: string) => `type-${name}`;
@@ -20,12 +24,17 @@ const anchor = (name: string) => `type-${name}`;
 function typeLink(type: GraphQLOutputType | GraphQLArgument['type']): string {
   const named = getNamedType(type);
   const text = escaped(String(type));
-  const described = isObjectType(named) || isEnumType(named);
-  return described ? `<a href="#${anchor(named.name)}"><code>${text}</code></a>` : `<code>${text}</code>`;
+  return isDescribed(named)
+    ? `<a href="#${anchor(named.name)}"><code>${text}</code></a>`
+    : `<code>${text}</code>`;
+}
+
+function isDescribed(type: GraphQLNamedType): type is Described {
+  return isObjectType(type) || isInterfaceType(type) || isEnumType(type);
 }
 
 /** The fields of a type with their descriptions and arguments. */
-export function fieldTable(type: GraphQLObjectType): string {
+export function fieldTable(type: WithFields): string {
   return table(
     `Fields of ${type.name}`,
     ['Field', 'Type', 'What it is'],
@@ -44,7 +53,7 @@ function fieldRow(field: Field): string[] {
 export function typeSections(schema: GraphQLSchema, elsewhere: ReadonlySet<string>): string {
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is Described =>
-      (isObjectType(type) || isEnumType(type)) && !type.name.startsWith('__') && !elsewhere.has(type.name),
+      isDescribed(type) && !type.name.startsWith('__') && !elsewhere.has(type.name),
   );
   return types
     .toSorted((a, b) => a.name.localeCompare(b.name))

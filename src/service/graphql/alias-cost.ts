@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -93,7 +94,7 @@ class Costs {
   #typeOf(field: string, parent: GraphQLNamedType | undefined) {
     const meta = metaTypes[field];
     if (meta !== undefined) return this.#schema.getType(meta);
-    return isObjectType(parent) ? parent.getFields()[field]?.type : undefined;
+    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field]?.type : undefined;
   }
 }
 

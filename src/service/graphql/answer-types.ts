@@ -1,14 +1,14 @@
-import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
+import type { EnumRef, InputFieldMap, InterfaceRef, ObjectRef } from '@pothos/core';
 import { definedTypes } from '../../extract/schema/answer-type.ts';
 import type { Argument, Arguments, ArgumentType } from '../../extract/schema/argument.ts';
-import type { AnswerType, Field, Fields, FieldType } from '../../extract/schema/field.ts';
+import type { AnswerInterface, AnswerType, Field, Fields, FieldType } from '../../extract/schema/field.ts';
 import type { AnswerEnum, Scalar } from '../../extract/schema/leaf.ts';
 import type { AnswerContext } from '../../extract/schema/rendering.ts';
 import { builder, type SchemaTypes } from './builder.ts';
 import { type FormerField, formerFields } from './former-fields.ts';
 import { firstOf, type Items, type Limit, limitArguments } from './limit-arguments.ts';
 
-type Definition = AnswerType<unknown, unknown> | AnswerEnum;
+type Definition = AnswerType<unknown, unknown> | AnswerInterface | AnswerEnum;
 type Json = Readonly<Record<string, unknown>>;
 type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, never>;
 
@@ -17,10 +17,16 @@ const refs = new WeakMap<Definition, unknown>();
 /** The GraphQL type of a type of the answer, made once. */
 export function typeFor<T>(type: AnswerType<T, unknown>): ObjectRef<SchemaTypes, T, T>;
 export function typeFor<T extends string>(type: AnswerEnum<T>): EnumRef<SchemaTypes, T>;
+export function typeFor(type: AnswerInterface): InterfaceRef<SchemaTypes, object>;
 export function typeFor(type: Definition): unknown {
-  const known = refs.get(type) ?? (type.kind === 'enum' ? enumOf(type) : objectOf(type));
+  const known = refs.get(type) ?? make(type);
   refs.set(type, known);
   return known;
+}
+
+function make(type: Definition): unknown {
+  if (type.kind === 'enum') return enumOf(type);
+  return type.kind === 'interface' ? interfaceOf(type) : objectOf(type);
 }
 
 /** Makes the types that were defined so far: the order in which types are made is their order in the schema. */
@@ -36,10 +42,28 @@ function enumOf({ name, description, values }: AnswerEnum): unknown {
   return builder.enumType(name, { description, values: Object.fromEntries(described) as never });
 }
 
-function objectOf({ name, description, fields, parts }: AnswerType<unknown, unknown>): unknown {
+/** Whoever lists values of several types says of each which it is (`typed`). */
+function interfaceOf({ name, description, fields }: AnswerInterface): unknown {
+  return builder.interfaceRef<Json>(name).implement({
+    description,
+    resolveType: (value) => typeNames.get(value),
+    fields: (t) => fieldsOf(fields, t as unknown as FieldBuilder) as never,
+  });
+}
+
+const typeNames = new WeakMap<object, string>();
+
+/** Notes of a value which type of the interfaces of its list it has. */
+export function typed<T extends object>(value: T, { name }: AnswerType<unknown, unknown>): T {
+  typeNames.set(value, name);
+  return value;
+}
+
+function objectOf({ name, description, fields, interfaces, parts }: AnswerType<unknown, unknown>): unknown {
   // The fields have the types that the record says, which Pothos cannot infer from a loop.
   return builder.objectRef<Json>(name).implement({
     description,
+    interfaces: interfaces.map((one) => typeFor(one)),
     fields: (t) =>
       ({ ...fieldsOf(fields, t), ...partsOf(parts, t), ...formerFieldsOf({ name, fields }, t) }) as never,
   });

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -88,7 +89,8 @@ class Repetitions {
     const weight = inList ? listLength : 1;
     if (!parts.has(part) && (perItem || parts.size > 0)) this.count += weight;
     parts.add(part);
-    const fieldType = isObjectType(type) ? type.getFields()[name.value]?.type : undefined;
+    const fieldType =
+      isObjectType(type) || isInterfaceType(type) ? type.getFields()[name.value]?.type : undefined;
     const isList = isListType(getNullableType(fieldType));
     if (selectionSet)
       this.visit(selectionSet, {

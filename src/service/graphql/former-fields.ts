@@ -16,6 +16,7 @@ const counts = (...names: readonly string[]): FormerFields =>
 
 /** They go with the next major version. REST never has them. */
 export const formerFields: Readonly<Record<string, FormerFields>> = {
+  A11yIssue: { ruleId: 'id' },
   Accessibility: counts(
     'imagesWithoutAlt',
     'unlabelledControls',

@@ -5,12 +5,14 @@ import { isSameSelector } from '../../extract/page/selector.ts';
 import { errorsField, firstFields, selectField } from '../../extract/run/page-fields.ts';
 import { answerEnum } from '../../extract/schema/answer-type.ts';
 import { FetchReport } from '../../extract/schema/fetch-report.ts';
+import { Finding } from '../../extract/schema/finding.ts';
 import { Truncation } from '../../extract/schema/truncation.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { makeDefinedTypes, typeFor } from './answer-types.ts';
 import { builder } from './builder.ts';
 import type { ComparedPage } from './compared-page.ts';
+import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
 import { technicalOf } from './former-technical.ts';
 import { firstOf, limitArguments } from './limit-arguments.ts';
 
@@ -112,6 +114,15 @@ builder.objectField(Page, 'select', (t) =>
       const answered = await page.selected();
       return [...(answered.find(({ selector }) => isSameSelector(selector, wanted))?.found ?? [])];
     },
+  }),
+);
+
+builder.objectField(Page, 'findings', (t) =>
+  t.field({
+    type: [typeFor(Finding)],
+    description: findingsDescription,
+    args: { ...findingArguments, ...limitArguments },
+    resolve: async (page, args) => [...(await firstOf(findingsOf(page, args as FindingArguments), args))],
   }),
 );
 

@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  getArgumentValues,
   getNamedType,
   isObjectType,
 } from 'graphql';
@@ -14,21 +15,25 @@ import {
   type Selection,
   select,
 } from '../engine/request/selection.ts';
+import { type FindingArguments, findsInBrowser, searchedFor } from './findings.ts';
 
 /**
  * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part
- * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is.
+ * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is. `findings`
+ * selects the categories that it searches.
  */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
   const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
-  const names = categoryNames.filter((name) => selected.has(name));
+  const searched = searchedIn(info, selected.get('findings') ?? []);
+  const names = categoryNames.filter((name) => selected.has(name) || searched.has(name));
   const wantsBrowser = (name: CategoryName) => {
+    if (searched.has(name) && findsInBrowser(name)) return true;
     const { type, parts } = categoryCalled(name);
     const inside = fieldsUnder(info, type.name, selected.get(name) ?? []);
     return Object.keys(parts).some((part) => inside.has(part));
   };
   const wantsExcerpt = (name: CategoryName) =>
-    isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
+    !searched.has(name) && isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
   const wantsChecked = (name: CategoryName) => {
     const { type, checked } = categoryCalled(name);
     return (
@@ -44,6 +49,14 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
     withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
     excerpts: new Set(names.filter(wantsExcerpt)),
   });
+}
+
+/** The categories that these fields `findings` search. */
+function searchedIn(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): ReadonlySet<CategoryName> {
+  const page = getNamedType(info.returnType) as GraphQLObjectType;
+  const field = page.getFields().findings;
+  const args = nodes.map((node) => field && getArgumentValues(field, node, info.variableValues));
+  return new Set(args.flatMap((given) => searchedFor(given as FindingArguments)));
 }
 
 interface Selected {

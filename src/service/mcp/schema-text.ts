@@ -1,10 +1,12 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   type GraphQLFieldConfig,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   isScalarType,
   printType,
@@ -57,10 +59,10 @@ function typesIn(type: GraphQLNamedType): GraphQLNamedType[] {
 export function fieldsHint(message: string): string[] {
   const [, name = ''] = /\btype "\[?(\w+)/.exec(message) ?? [];
   const type = schema.getType(name);
-  return isObjectType(type) ? [`${name} has the fields ${fieldList(type)}.`] : [];
+  return isObjectType(type) || isInterfaceType(type) ? [`${name} has the fields ${fieldList(type)}.`] : [];
 }
 
-function fieldList(type: GraphQLObjectType): string {
+function fieldList(type: GraphQLObjectType | GraphQLInterfaceType): string {
   return Object.values(type.getFields())
     .filter((field) => field.deprecationReason === undefined)
     .map((field) => `${field.name}: ${String(field.type)}`)

@@ -21,7 +21,7 @@ export const text: Json = { type: 'string' };
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const page = schema.getType('Page');
   if (!isObjectType(page)) return {};
-  const { cache: _, changed: __, select: ___, ...fields } = page.getFields();
+  const { cache: _, changed: __, select: ___, findings: ____, ...fields } = page.getFields();
   const properties = Object.values(fields).map(propertyOf);
   const body = {
     type: 'object',

@@ -27,9 +27,9 @@ const images = {
 };
 const audit = {
   issues: [
-    { ruleId: 'a', impact: 'CRITICAL' },
-    { ruleId: 'b', impact: 'MINOR' },
-    { ruleId: 'c', impact: 'MINOR' },
+    { id: 'a', impact: 'CRITICAL' },
+    { id: 'b', impact: 'MINOR' },
+    { id: 'c', impact: 'MINOR' },
   ],
 };
 const stack = {
@@ -67,10 +67,10 @@ test.for([
   ['items', 'Images', images, 'alt', 'abc'],
   ['items(role: CONTENT)', 'Images', images, 'alt', 'bc'],
   ['items(role: CONTENT, first: 1)', 'Images', images, 'alt', 'b'],
-  ['issues', 'AccessibilityAudit', audit, 'ruleId', 'abc'],
-  ['issues(impact: [CRITICAL, MINOR])', 'AccessibilityAudit', audit, 'ruleId', 'abc'],
-  ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'ruleId', 'bc'],
-  ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'ruleId', 'b'],
+  ['issues', 'AccessibilityAudit', audit, 'id', 'abc'],
+  ['issues(impact: [CRITICAL, MINOR])', 'AccessibilityAudit', audit, 'id', 'abc'],
+  ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'id', 'bc'],
+  ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'id', 'b'],
   ['technologies', 'TechStack', stack, 'name', 'abc'],
   ['technologies(minConfidence: null)', 'TechStack', stack, 'name', 'abc'],
   ['technologies(minConfidence: 0.5)', 'TechStack', stack, 'name', 'ab'],

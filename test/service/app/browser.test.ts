@@ -102,9 +102,19 @@ test('parts that can share a page load do', { timeout: 60_000 }, async () => {
   const { rest, origin } = await start();
   const { desktopView, accessibility } = await (await rest('desktopView,accessibility')).json();
   expect(desktopView.rendered.title).toBe('A story of the sea');
-  expect(accessibility.audit.issues.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('image-alt');
+  expect(accessibility.audit.issues.map(({ id }: { id: string }) => id)).toContain('image-alt');
   const loads = origin.hits.filter(({ path }) => path === '/').map(({ headers }) => headers['user-agent']);
   expect([loads.length, loads.filter((agent) => agent?.includes('Chrome/')).length]).toEqual([2, 1]);
+});
+
+test('issues of accessibility are findings', { timeout: 60_000 }, async () => {
+  const { graphql } = await start();
+  const findings =
+    'findings(category: [accessibility], topic: ["image-alt"]) { __typename id result evidence { kind match } ... on A11yIssue { ruleId } }';
+  const { data } = await (await graphql(findings)).json();
+  const evidence = [{ kind: 'DOM', match: '<img src="/ship.png">' }];
+  const issue = { __typename: 'A11yIssue', id: 'image-alt', ruleId: 'image-alt', result: 'FAIL', evidence };
+  expect(data.page.findings).toEqual([issue]);
 });
 
 test('a query without browser parts starts no browser', async () => {

@@ -1,8 +1,9 @@
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
-import { Impact } from '../../schema/check.ts';
 import { topicOf } from '../../schema/check-topic.ts';
+import { Evidence, evidence } from '../../schema/evidence.ts';
 import * as t from '../../schema/field.ts';
+import { CheckResult, Finding, Impact } from '../../schema/finding.ts';
 
 const WcagLevel = answerEnum('WcagLevel', 'A level of conformance to WCAG.', {
   A: 'The lowest.',
@@ -12,21 +13,31 @@ const WcagLevel = answerEnum('WcagLevel', 'A level of conformance to WCAG.', {
 
 export type WcagLevel = AnswerOf<typeof WcagLevel>;
 
-const A11yIssue = answerType('A11yIssue', 'A rule that the page breaks.', {
-  ruleId: t.id('The rule of axe-core, such as color-contrast.'),
-  wcag: t.list(t.string('WCAG success criteria, such as 1.4.3.')),
-  level: t.nullable(t.of(WcagLevel, 'The level of conformance; null for a best practice.')),
-  impact: t.of(Impact, 'How much it hinders people.'),
-  message: t.string('What the rule asks for.'),
-  selector: t.string('A selector for the first element that breaks it.'),
-  snippet: t.string('The markup of that element, cut after 500 characters.'),
-  count: t.int('How many elements break it.'),
-  helpUrl: t.nullable(t.url('Where the rule and how to fix it are explained.')),
-  topic: t.computed(
-    t.string('What it is about: one word that related checks of other categories share.'),
-    ({ ruleId }: { readonly ruleId: string }) => topicOf(ruleId),
-  ),
-});
+const A11yIssue = answerType(
+  'A11yIssue',
+  'A rule that the page breaks.',
+  {
+    id: t.id('The rule of axe-core, such as color-contrast.'),
+    result: t.computed(t.of(CheckResult, 'FAIL: the rule is broken.'), (): CheckResult => 'FAIL'),
+    wcag: t.list(t.string('WCAG success criteria, such as 1.4.3.')),
+    level: t.nullable(t.of(WcagLevel, 'The level of conformance; null for a best practice.')),
+    impact: t.of(Impact, 'How much it hinders people.'),
+    message: t.string('What the rule asks for.'),
+    selector: t.string('A selector for the first element that breaks it.'),
+    snippet: t.string('The markup of that element, cut after 500 characters.'),
+    count: t.int('How many elements break it.'),
+    helpUrl: t.nullable(t.url('Where the rule and how to fix it are explained.')),
+    topic: t.computed(
+      t.string('What it is about: one word that related checks of other categories share.'),
+      ({ id }: { readonly id: string }) => topicOf(id),
+    ),
+    evidence: t.computed(
+      t.list(t.of(Evidence, 'The first element that breaks it.')),
+      ({ snippet }: { readonly snippet: string }) => [evidence('DOM', snippet)],
+    ),
+  },
+  { interfaces: [Finding] },
+);
 
 export type A11yIssue = AnswerOf<typeof A11yIssue>;
 

@@ -1,14 +1,14 @@
 import { axeFindings } from '../../derived/browser-sources.ts';
 import type { AxeFindings, AxeRule, AxeViolation } from '../../page/browser.ts';
 import { part } from '../../page/category.ts';
-import type { Impact } from '../../schema/check.ts';
+import type { Impact } from '../../schema/finding.ts';
 import type { A11yIssue, AccessibilityAudit, ImpactCounts, WcagLevel } from './audit-types.ts';
 
 /** What axe-core found, rule by rule, with a score. */
 export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit => {
   const issues = axeFindings.violations
     .map(readIssue)
-    .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.ruleId < b.ruleId ? -1 : 1));
+    .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.id < b.id ? -1 : 1));
   const undetermined = axeFindings.incomplete.map(({ id }) => id);
   const passed = passedRules(axeFindings);
   return {
@@ -34,7 +34,7 @@ function readIssue({
   helpUrl,
 }: AxeViolation): A11yIssue {
   return {
-    ruleId: id,
+    id,
     wcag: tags.flatMap(criterion),
     level: level(tags),
     impact: impact ?? 'MINOR',

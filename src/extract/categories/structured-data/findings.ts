@@ -2,9 +2,9 @@ import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { collapse } from '../../lib/text.ts';
-import type { CheckResult } from '../../schema/check.ts';
 import { notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import type { CheckResult } from '../../schema/finding.ts';
 import type { Entity } from './types.ts';
 
 /** How many examples of a fault are shown. */

@@ -107,8 +107,8 @@ function axeRules({ Audit }: CheckParts): ListedCheck[] {
     categories: [{ name: 'Accessibility', panel: 'views', id, row: 'views' }],
   });
   const issues = (audit?.issues ?? []).map(
-    ({ ruleId, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
-      ...placed(ruleId),
+    ({ id, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
+      ...placed(id),
       topic,
       result: 'FAIL' as const,
       impact,

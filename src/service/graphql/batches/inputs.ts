@@ -1,13 +1,6 @@
-import { type CategoryName, categoryCalled, categoryNames } from '../../engine/request/selection.ts';
 import { builder } from '../builder.ts';
+import { Category } from '../category-enum.ts';
 import { PageOptions, PageRequestInput } from '../page-options.ts';
-
-const Category = builder.enumType('Category', {
-  description: 'A category of facts, by the name of its field.',
-  values: Object.fromEntries(
-    categoryNames.map((name) => [name, { description: categoryCalled(name).description }]),
-  ) as Record<CategoryName, { readonly description: string }>,
-});
 
 const BatchSelect = builder.inputType('BatchSelect', {
   isOneOf: true,

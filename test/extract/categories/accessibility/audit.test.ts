@@ -29,7 +29,7 @@ test('an issue names its rule, its success criteria and where it is', async () =
   expect(ruleset).toBe('axe-core 4.14.1');
   expect(issues).toEqual([
     {
-      ruleId: 'color-contrast',
+      id: 'color-contrast',
       wcag: ['1.4.3'],
       level: 'AA',
       impact: 'SERIOUS',
@@ -65,7 +65,7 @@ test('the most severe come first, those of equal impact by name', async () => {
     ],
     incomplete: [{ id: 'e', impact: 'SERIOUS' }],
   });
-  expect(issues.map(({ ruleId }) => ruleId)).toEqual(['a', 'z', 'b', 'c', 'd']);
+  expect(issues.map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c', 'd']);
   expect(counts).toEqual({ critical: 2, serious: 0, moderate: 1, minor: 2, undetermined: 1 });
 });
 

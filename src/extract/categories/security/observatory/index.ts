@@ -1,4 +1,5 @@
-import type { Check, Impact } from '../../../schema/check.ts';
+import type { Check } from '../../../schema/check.ts';
+import type { Impact } from '../../../schema/finding.ts';
 import type { SecuredPage } from '../page.ts';
 import type { SecurityGrade } from '../types.ts';
 import { judgeCookies } from './cookies.ts';

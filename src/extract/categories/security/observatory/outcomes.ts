@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../schema/check.ts';
+import type { CheckResult } from '../../../schema/finding.ts';
 import table from './outcomes.json' with { type: 'json' };
 
 /** The outcomes of the MDN HTTP Observatory, each under its own name. */

@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How much a finding matters to the people who use the page. */
+export type Impact =
+  /** Something does not work for some of them. */
+  | 'CRITICAL'
+  /** Something hardly works for some of them. */
+  | 'SERIOUS'
+  /** It slows some of them down, or costs the site something. */
+  | 'MODERATE'
+  /** A blemish. */
+  | 'MINOR';
+
 /** The outcome of a check. */
 export type CheckResult =
   /** Checked, and as it should be. */
@@ -101,9 +112,10 @@ export type Plan =
 export type AuditQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditQuery = { page: { url: string, metadata: { title: string | null, description: string | null, canonicalUrl: string | null } | null } & ({ robots: { indexable: boolean, indexability: Array<IndexReason>, googlebot: { allowed: boolean, reason: string }, gptbot: { allowed: boolean, reason: string } } | null } | { robots?: never }) & ({ openGraph: { checks: Array<{ id: string, result: CheckResult, message: string, fix: string | null }> } | null } | { openGraph?: never }) & ({ twitterCard: { checks: Array<{ id: string, result: CheckResult, message: string, fix: string | null }> } | null } | { twitterCard?: never }) | null };
-
-export type FindingFragment = { id: string, result: CheckResult, message: string, fix: string | null };
+export type AuditQuery = { page: { url: string, metadata: { title: string | null, description: string | null, canonicalUrl: string | null } | null } & ({ robots: { indexable: boolean, indexability: Array<IndexReason>, googlebot: { allowed: boolean, reason: string }, gptbot: { allowed: boolean, reason: string } } | null } | { robots?: never }) & ({ findings: Array<
+      | { id: string, result: CheckResult, impact: Impact, message: string }
+      | { fix: string | null, id: string, result: CheckResult, impact: Impact | null, message: string }
+    > } | { findings?: never }) | null };
 
 export type CompareQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -138,14 +150,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const FindingFragmentDoc = new TypedDocumentString(`
-    fragment Finding on Check {
-  id
-  result
-  message
-  fix
-}
-    `, {"fragmentName":"Finding"}) as unknown as TypedDocumentString<FindingFragment, unknown>;
+
 export const AuditDocument = new TypedDocumentString(`
     query Audit {
   page(url: "https://example.com/") {
@@ -170,25 +175,19 @@ export const AuditDocument = new TypedDocumentString(`
       }
     }
     ... @defer {
-      openGraph {
-        checks {
-          ...Finding
-        }
-      }
-      twitterCard {
-        checks {
-          ...Finding
+      findings(category: [openGraph, twitterCard]) {
+        id
+        result
+        impact
+        message
+        ... on Check {
+          fix
         }
       }
     }
   }
 }
-    fragment Finding on Check {
-  id
-  result
-  message
-  fix
-}`) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+    `) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CompareDocument = new TypedDocumentString(`
     query Compare {
   viewer {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { AxeResults, CheckResult, ImpactValue, Result } from 'axe-core';
 import type { AxeFindings } from '../../../../extract/page/browser.ts';
-import type { Impact } from '../../../../extract/schema/check.ts';
+import type { Impact } from '../../../../extract/schema/finding.ts';
 
 declare global {
   // Defined by the script of axe-core.
