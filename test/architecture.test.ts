@@ -124,6 +124,7 @@ test('every file of src is imported by another, or is an entry point', () => {
     'extract/index.ts',
     'index.ts',
     'inspector/client/batches/main.ts',
+    'inspector/client/graphiql/main.ts',
     'inspector/client/main.ts',
     'pageql.js',
   ]);

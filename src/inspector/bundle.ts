@@ -9,8 +9,12 @@ export interface Bundle {
   readonly script: string;
   /** The path of the script of the page of batches. */
   readonly batches: string;
+  /** The path of the script that opens GraphiQL. */
+  readonly graphiql: string;
   /** The path of the style sheet. */
   readonly stylesheet: string;
+  /** The path of the style sheet of GraphiQL's page, which shares no rules with the others. */
+  readonly graphiqlStyle: string;
   /** These and their source maps, by path. The paths contain a hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -24,7 +28,9 @@ const extension = extname(import.meta.filename);
 const entryPoints = {
   script: fileURLToPath(new URL(`./client/main${extension}`, import.meta.url)),
   batches: fileURLToPath(new URL(`./client/batches/main${extension}`, import.meta.url)),
+  graphiql: fileURLToPath(new URL(`./client/graphiql/main${extension}`, import.meta.url)),
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
+  graphiqlStyle: fileURLToPath(new URL('./graphiql/page.css', import.meta.url)),
 };
 
 /**
@@ -47,5 +53,12 @@ async function make(): Promise<Bundle> {
   const files = new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), contents]));
   const pathOf = (name: keyof typeof entryPoints) =>
     [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';
-  return { script: pathOf('script'), batches: pathOf('batches'), stylesheet: pathOf('style'), files };
+  return {
+    script: pathOf('script'),
+    batches: pathOf('batches'),
+    graphiql: pathOf('graphiql'),
+    stylesheet: pathOf('style'),
+    graphiqlStyle: pathOf('graphiqlStyle'),
+    files,
+  };
 }

@@ -24,25 +24,34 @@ export const pageHeaders: readonly string[] = [
   'no-cache',
 ];
 
-/** The beginning of every HTML page, up to the end of its head. */
-export async function head({
-  title,
-  more = '',
-}: {
+interface HeadOptions {
   readonly title: string;
+  /** What search engines show below the title; they leave out a page without one. */
+  readonly description?: string;
+  /** A style sheet instead of the inspector's. */
+  readonly stylesheet?: string;
   readonly more?: string;
-}): Promise<string> {
-  const { stylesheet } = await inspectorBundle();
+}
+
+/**
+ * The beginning of every HTML page, up to the end of its head. Only a page with a description is for search engines: what
+ * the inspector says about somebody else's address is not, and neither are the batches of a caller.
+ */
+export async function head({ title, description, stylesheet, more = '' }: HeadOptions): Promise<string> {
+  const style = stylesheet ?? (await inspectorBundle()).stylesheet;
+  const searched = description
+    ? `<meta name="description" content="${description}">`
+    : '<meta name="robots" content="noindex">';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+${searched}
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="${assetRoot}icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${stylesheet}">
+<link rel="stylesheet" href="${style}">
 ${more}</head>`;
 }
 
@@ -68,7 +77,11 @@ export async function inspectorPage({ asking }: { readonly asking: boolean }): P
     import('./client/first-view.ts'),
   ]);
   const more = `<script type="module" src="${script}"></script>\n`;
-  return `${await head({ title: 'PageQL Inspector', more })}
+  const start = {
+    description:
+      'What a web page says of itself, to search engines, networks and AI agents, and how fast and safe it is.',
+  };
+  return `${await head({ title: 'PageQL Inspector', ...(!asking && start), more })}
 <body>${firstView({ asking })}
 <noscript><p class="noscript">The inspector needs JavaScript. The service's API has everything that it shows:
 <a href="/docs">read how</a>.</p></noscript>

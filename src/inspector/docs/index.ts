@@ -10,20 +10,23 @@ import { fieldTable, typeSections } from './types.ts';
 /** Types that are described outside of the list of types. */
 const listedElsewhere = new Set(['Query', 'Page']);
 
+const description =
+  'How to ask PageQL over GraphQL and REST: every category with an example, every field, parameter and answer.';
+
 /** The reference, without scripts: both interfaces, batches, each category with an example, and every type. */
 export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
-  const description: RestDescription = JSON.parse(Buffer.from(openApi).toString());
+  const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
-    ['rest', 'REST', restSection(description)],
-    ['batches', 'Batches', batchesSection(description)],
+    ['rest', 'REST', restSection(rest)],
+    ['batches', 'Batches', batchesSection(rest)],
     ['categories', 'Categories', categorySections(schema)],
     ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
   ] as const;
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const categories = categoryNames.map((name) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
-  return `${await head({ title: 'PageQL reference' })}
+  return `${await head({ title: 'PageQL reference', description })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
 <div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${categories.join('')}</div></nav>

@@ -26,7 +26,7 @@ export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
+<meta name="description" content="Metadata and content of any web page, by category, over GraphQL and REST.">
 <title>PageQL</title>
 <style>body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem }</style>
 <h1>PageQL</h1>

@@ -3,12 +3,12 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import { assetAt } from '../../inspector/assets.ts';
 import { assetRoot } from '../../inspector/bundle.ts';
 import { docsPage } from '../../inspector/docs/index.ts';
+import { graphiqlPage, graphiqlPolicy, graphiqlRoot } from '../../inspector/graphiql/page.ts';
 import { batchesPage, inspectorPage, pageHeaders } from '../../inspector/page.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
-import { graphiqlPage, graphiqlRoot } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
 import { openApiDocument } from '../rest/openapi.ts';
 import type { Stores } from '../stores/index.ts';
@@ -31,6 +31,14 @@ const html = 'text/html; charset=utf-8';
 const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
 const forever = 'max-age=31536000, immutable';
 
+/**
+ * The service's own pages may be found by search engines; what it answers about other addresses costs a scrape each, and is not
+ * for them. Inspected pages are not listed here: their `noindex` has to be read.
+ */
+const robotsTxt = `User-agent: *
+${['/api/', '/read', '/mcp', '/graphql?', '/screenshots/', '/metrics'].map((path) => `Disallow: ${path}`).join('\n')}
+`;
+
 /** Everything that is served besides the endpoints, by path. */
 export class SideRoutes {
   readonly #options: SideRouteOptions;
@@ -44,6 +52,7 @@ export class SideRoutes {
     const landing = landingPage({ graphiql, metrics: metricsPort === null });
     this.#routes = new Map<string, Route>([
       ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
+      ['/robots.txt', () => content('text/plain; charset=utf-8', robotsTxt)],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
@@ -120,7 +129,7 @@ export async function graphiql({ headers }: Call): Promise<Reply> {
   const page = await graphiqlPage();
   const { body, encoding } = await encoded(page.content, headers);
   const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
-  return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...encoding]);
+  return content(html, body, [...caching, 'Content-Security-Policy', graphiqlPolicy, ...encoding]);
 }
 
 /** The script or style sheet of GraphiQL; its path has a hash of it. */

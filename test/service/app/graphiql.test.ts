@@ -44,8 +44,15 @@ async function openGraphiql(options: BrowserContextOptions = {}) {
     });
   });
   await page.goto(url);
-  await page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
   return { page, url, complaints };
+}
+
+/** The same, with its editor open. */
+async function openEditor(options: BrowserContextOptions = {}) {
+  const opened = await openGraphiql(options);
+  await opened.page.mouse.move(200, 200);
+  await opened.page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
+  return opened;
 }
 
 const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines');
@@ -56,7 +63,7 @@ const textOf = async (page: Page, selector: string) =>
 test('each example runs at the first click, without errors', {
   timeout: 60_000,
 }, async () => {
-  const { page, complaints } = await openGraphiql();
+  const { page, complaints } = await openEditor();
   const answers = {
     Preview: ['"title": "Sourdough"', '"description": "How to bake bread at home"', '"chosen": true'],
     Audit: ['"title": "Sourdough in five steps"', '"indexable": true', '"gptbot"', '"fix"'],
@@ -76,7 +83,7 @@ test('each example runs at the first click, without errors', {
 });
 
 test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeout: 60_000 }, async () => {
-  const { page, complaints } = await openGraphiql();
+  const { page, complaints } = await openEditor();
   await editor(page).getByText('outcome').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -90,7 +97,7 @@ test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeou
 });
 
 test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
-  const { page, complaints } = await openGraphiql();
+  const { page, complaints } = await openEditor();
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   const docs = page.locator('.graphiql-doc-explorer');
   await docs.getByText('Query', { exact: true }).first().click();
@@ -100,6 +107,40 @@ test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
   await docs.getByText('Page', { exact: true }).first().click();
   await expect.poll(() => docs.innerText()).toContain('A category costs nothing unless it is selected');
   expect(complaints).toEqual([]);
+});
+
+test('the query can be read before the editor is loaded, which somebody’s presence does', {
+  timeout: 60_000,
+}, async () => {
+  const { page, url, complaints } = await openGraphiql();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'Query' }).innerText()).toContain('query Preview');
+  expect(loaded.filter((path) => path.startsWith('/graphiql/'))).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
+  expect(loaded.filter((path) => path.startsWith('/graphiql/'))).toHaveLength(2);
+
+  // At the next visit, it shows the tab that was open.
+  await page.getByRole('button', { name: 'Audit', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('graphiql:tabState')))
+    .toMatch(/"activeTabIndex":1/);
+  await page.goto(url);
+  await expect.poll(() => page.getByRole('region', { name: 'Query' }).innerText()).toContain('query Audit');
+  expect(complaints).toEqual([]);
+});
+
+test('a service that has gone is named instead of an editor', { timeout: 60_000 }, async () => {
+  const { page } = await openGraphiql();
+  await page.route('**/graphiql/*.js', (route) => route.abort());
+  await page.mouse.move(200, 200);
+  await expect
+    .poll(() => page.getByRole('status').innerText())
+    .toBe('The editor could not be loaded. Reload the page to try again.');
 });
 
 test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
@@ -115,7 +156,7 @@ test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
 });
 
 test('a query after # is opened, as the inspector links to it', { timeout: 60_000 }, async () => {
-  const { page, url, complaints } = await openGraphiql();
+  const { page, url, complaints } = await openEditor();
   const query = '{ viewer { plan } } # from a link';
   await page.goto('about:blank');
   await page.goto(`${url}#${new URLSearchParams({ query })}`);
@@ -126,7 +167,7 @@ test('a query after # is opened, as the inspector links to it', { timeout: 60_00
 test('a link to a query with variables opens both, and the button copies such a link', {
   timeout: 60_000,
 }, async () => {
-  const { page, url, complaints } = await openGraphiql();
+  const { page, url, complaints } = await openEditor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const query = 'query Mine($with: Boolean!) { viewer { plan @include(if: $with) } }';
   const link = `${url}?${new URLSearchParams({ query, variables: '{"with": true}' })}`;
@@ -152,6 +193,11 @@ test.for(['light', 'dark'] as const)(
   { timeout: 60_000 },
   async (colorScheme) => {
     const { page } = await openGraphiql({ colorScheme, bypassCSP: true });
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.mouse.move(200, 200);
     await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Preview');
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

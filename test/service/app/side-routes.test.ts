@@ -1,13 +1,19 @@
-import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sha256 } from '../../../src/extract/lib/sha256.ts';
+import { robotsJudge } from '../../../src/extract/lib/site-files/robots-txt/judge.ts';
+import { parseRobotsTxt } from '../../../src/extract/lib/site-files/robots-txt/parse.ts';
+import type { GraphiqlParts } from '../../../src/inspector/graphiql/page.ts';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
 import { openApiDocument } from '../../../src/service/rest/openapi.ts';
 import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+
+/** What the page names for its script. */
+const editorParts = (page: string): GraphiqlParts =>
+  JSON.parse(/<script type="application\/json" id="parts">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 
 const get = (app: TestApp, path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost${path}`, init));
@@ -193,7 +199,7 @@ test.for([
   ['gzip', 'gzip', gunzipSync],
   [null, null, (bytes: Uint8Array) => bytes],
 ] as const)(
-  'GraphiQL is a short page and two files that browsers keep, encoded as %s',
+  'GraphiQL is a short page that can be read, and two files that browsers keep, encoded as %s',
   async ([coding, accepted, decode]) => {
     const app = await startApp();
     const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
@@ -204,36 +210,61 @@ test.for([
       return { text, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control') };
     };
     const page = await load('/graphql');
-    expect([page.caching, page.text.length < 200_000]).toEqual(['no-cache', true]);
-    const paths = [...page.text.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(paths).toEqual([
+    expect([page.caching, page.text.length < 20_000]).toEqual(['no-cache', true]);
+    expect(page.text).toMatch(/<pre [^>]+>[^<]*query Preview/);
+    expect(page.text).not.toMatch(/(?:src|href)="\/graphiql\//);
+    const { script, style, examples } = editorParts(page.text);
+    expect([style, script]).toEqual([
       expect.stringMatching(/^\/graphiql\/[\da-f]{16}\.css$/),
       expect.stringMatching(/^\/graphiql\/[\da-f]{16}\.js$/),
     ]);
-    const [style, script] = await Promise.all(paths.map(load));
-    expect([style?.type, script?.type]).toEqual([
+    const files = await Promise.all([style, script].map(load));
+    expect(files.map(({ type }) => type)).toEqual([
       'text/css; charset=utf-8',
       'text/javascript; charset=utf-8',
     ]);
-    for (const { caching } of [style, script].filter((file) => file !== undefined))
-      expect(caching).toBe('public, max-age=31536000, immutable');
-    for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
-      expect(script?.text).toContain(name);
+    for (const { caching } of files) expect(caching).toBe('public, max-age=31536000, immutable');
+    expect(examples.map((example) => /^query (\w+)/m.exec(example)?.[1])).toEqual([
+      'Preview',
+      'Audit',
+      'Read',
+      'Compare',
+    ]);
   },
 );
 
-test('GraphiQL runs only its own scripts, connects only to this service, and cannot be framed', async () => {
+test('GraphiQL runs only the service’s own scripts, connects only to this service, and cannot be framed', async () => {
   const app = await startApp();
   const answer = await get(app, '/graphql', { headers: { accept: 'text/html' } });
-  const policy = answer.headers.get('content-security-policy') ?? '';
-  const html = await answer.text();
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-  expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
-  expect(policy.replaceAll(/'sha256-[^']+'/g, 'HASH')).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self' HASH HASH; style-src 'self' 'unsafe-inline'; img-src data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+  expect(answer.headers.get('content-security-policy')).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
   );
+  expect(await answer.text()).not.toMatch(/<script>|\son\w+=/);
+});
+
+test.for([
+  ['/', true],
+  ['/docs', true],
+  ['/graphql', true],
+  ['/?url=https%3A%2F%2Fexample.com%2F', false],
+  ['/batches', false],
+] as const)('whether search engines may list a page: %s', async ([path, listed]) => {
+  const app = await startApp();
+  const page = await (await get(app, path, { headers: { accept: 'text/html' } })).text();
+  expect(page.includes('<meta name="robots" content="noindex">')).toBe(!listed);
+  expect(/<meta name="description" content="[^"]{50,160}">/.test(page)).toBe(listed);
+  expect(page).toMatch(/<html lang="en">/);
+  expect(page).toMatch(/<title>PageQL \w+<\/title>/);
+  expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+});
+
+test('crawlers leave answers about other addresses alone, and may read the rest', async () => {
+  const answer = await get(await startApp(), '/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const rules = parseRobotsTxt(new Uint8Array(await answer.arrayBuffer()));
+  const allowed = (path: string) => robotsJudge(rules, path)('Googlebot').allowed;
+  expect(['/', '/docs', '/graphql', '/?url=https%3A%2F%2Fexample.com%2F'].filter(allowed)).toHaveLength(4);
+  expect(['/api/scrape?url=x', '/read?url=x', '/graphql?query=x', '/mcp'].filter(allowed)).toEqual([]);
 });
 
 test('GraphiQL is not served if it is off, nor to clients that do not accept HTML', async () => {
