@@ -7,8 +7,8 @@ import { page } from '../../../helpers/page.ts';
 const html =
   '<html lang="en"><title>A page</title><meta name="description" content="Tells much."><h1>A page</h1>';
 
-const serialised = async (name: string, path: string, value: unknown) =>
-  extractedValue(await serialiseUnit({ name, path }, value)) as object;
+const serialised = async (name: string, path: string, value: unknown, asExtracted = false) =>
+  extractedValue(await serialiseUnit({ name, path, asExtracted }, value)) as object;
 
 test('a category has the fields of its type without browser parts, which are separate units', async () => {
   const value = await page(html).extract(categoryCalled('metadata'));
@@ -35,7 +35,7 @@ test('a browser part is serialised by its own type', async () => {
 
 test('the results of selectors are serialised unchanged', async () => {
   const found = [[{ text: 'A page', value: null }]];
-  expect(await serialised('select', 'select', found)).toEqual(found);
+  expect(await serialised('select', 'select', found, true)).toEqual(found);
 });
 
 test('a value that its type does not accept is a bug that names the field', async () => {
