@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { batchCommand } from './batch.ts';
+import { batchCommand } from './batch/index.ts';
 import { extractCommand } from './extract.ts';
 import { keysCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { startOrigin } from '../../helpers/origin.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Origin, startOrigin } from '../../helpers/origin.ts';
 import { freePort } from '../../helpers/ports.ts';
-import { runProgram, startService } from '../../helpers/program.ts';
+import { type Program, runProgram, startService } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const lines = 60;
@@ -40,4 +41,94 @@ test('a batch goes on after the service was killed, and has one line for each ad
   expect(results.every(({ index, page }) => page.metadata.title === `Page /${index}`)).toBe(true);
   second.child.kill('SIGTERM');
   await second.ended;
+});
+
+describe('a running service', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'pageql-'));
+  const opened = Promise.withResolvers<void>();
+  let origin: Origin;
+  let service: Program & { url: string };
+  beforeAll(async () => {
+    origin = await startOrigin(async ({ url }, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (url === '/held') await opened.promise;
+      if (url === '/gone') response.destroy();
+      else response.end(`<!doctype html><title>Page ${url}</title>`);
+    });
+    service = await startService({
+      DATA_DIR: directory,
+      ALLOW_ADDRESSES: '127.0.0.0/8',
+      LOG_LEVEL: 'error',
+    });
+  }, 60_000);
+  afterAll(async () => {
+    service.child.kill();
+    await Promise.all([service.ended, origin.close()]);
+    rmSync(directory, { recursive: true });
+  });
+
+  function call(...args: string[]): Program {
+    return runProgram(['batch', ...args, '--server', service.url]);
+  }
+
+  function listOf(...lines: string[]): string {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, lines.join('\n'));
+    return file;
+  }
+
+  test('Ctrl-C leaves a batch running, and says how to come back to it', { timeout: 60_000 }, async () => {
+    const waiting = call('submit', listOf(`${origin.url}/held`), '--wait');
+    await expect.poll(() => waiting.stderr(), { timeout: 30_000 }).toMatch(/0\/1 pages/);
+    waiting.child.kill('SIGINT');
+    const { stdout, stderr } = await waiting.ended;
+    expect(waiting.child.signalCode).toBe('SIGINT');
+    expect(stdout).toBe('');
+    const [, id = ''] = /To come back: pageql batch results (\S+) --wait\n$/.exec(stderr) ?? [];
+    const status = await call('status', id).ended;
+    expect(status.stdout).toMatch(/^RUNNING {2}total 1, waiting 0, running 1, .*; kept until /);
+
+    const back = call('results', id, '--wait');
+    await expect.poll(() => back.stderr(), { timeout: 30_000 }).toMatch(/0\/1 pages/);
+    opened.resolve();
+    const { code, stdout: lines } = await back.ended;
+    expect(code).toBe(0);
+    expect(JSON.parse(lines)).toMatchObject({ index: 0, page: { metadata: { title: 'Page /held' } } });
+    const list = await call('list').ended;
+    expect(list.stdout.split('\n').find((row) => row.startsWith(id))).toMatch(/DONE +1\/1 pages, 0 failed; /);
+  });
+
+  test('a list that takes a while to send shows how far it is', { timeout: 60_000 }, async () => {
+    const comment = `# ${'a'.repeat(1024)}`;
+    const list = listOf(`${origin.url}/a`, ...Array.from({ length: 9 * 1024 }, () => comment));
+    const { code, stdout, stderr } = await call('submit', list, '--wait').ended;
+    expect(stderr).toMatch(/10\/10 MiB sent/);
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(0);
+  });
+
+  test('failed pages are an exit code, and can be asked for', { timeout: 60_000 }, async () => {
+    const submitted = await call('submit', listOf(`${origin.url}/a`, 'not an address'), '--wait').ended;
+    expect(submitted.code).toBe(1);
+    const [, id = ''] = /^Batch (\S+)/.exec(submitted.stderr) ?? [];
+    const { code, stdout } = await call('results', id, '--state', 'failed').ended;
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ index: 1, error: { code: 'INVALID_URL' } });
+  });
+
+  test.for([
+    ['a batch that there is not', ['status', 'f7a1'], /NOT_FOUND: There is no such batch/],
+    ['a state that there is not', ['results', 'f7a1', '--state', 'lost'], /NOT_FOUND|INVALID_PARAMETER/],
+    [
+      'a category that there is not',
+      ['submit', import.meta.filename, '--params', 'tietle'],
+      /INVALID_PARAMETER/,
+    ],
+    ['a file that there is not', ['submit', '/nowhere/urls.txt'], /no such file/],
+  ] as const)('%s is refused in one line', { timeout: 60_000 }, async ([, args, reason]) => {
+    const { code, stdout, stderr } = await call(...args).ended;
+    expect(stderr).toMatch(reason);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect([stdout, code]).toEqual(['', 1]);
+  });
 });

@@ -1,0 +1,158 @@
+import { Command } from 'commander';
+import { readConfig } from '../../config/index.ts';
+import { BatchClient, CallFailed } from './client.ts';
+import { shownBatch, shownRow } from './shown.ts';
+import { type SubmitOptions, submit } from './submit.ts';
+import { printResults, waitForEnd } from './wait.ts';
+
+interface ServerOptions {
+  readonly server?: string;
+  readonly apiKey?: string;
+}
+
+interface ResultOptions extends ServerOptions {
+  readonly state?: string;
+  readonly after?: string;
+  readonly wait?: boolean;
+}
+
+interface ListOptions extends ServerOptions {
+  readonly first: string;
+  readonly after?: string;
+}
+
+export function batchCommand(): Command {
+  return new Command('batch')
+    .description('submit lists of addresses to a running service, and get their results')
+    .addHelpText(
+      'after',
+      `
+The exit code is 0 if all went well, 1 if the service refused the call or, after waiting for the end, if any page
+failed or was cancelled, and 2 for a usage error.
+
+Examples:
+  $ pageql batch submit urls.txt --params metadata --wait > pages.jsonl
+  $ pageql batch list
+  $ pageql batch results ID --state failed`,
+    )
+    .addCommand(submitCommand())
+    .addCommand(listCommand())
+    .addCommand(statusCommand())
+    .addCommand(resultsCommand())
+    .addCommand(cancelCommand());
+}
+
+function submitCommand(): Command {
+  return withServer(new Command('submit'))
+    .description('submit a file; prints the id of the batch, or with --wait its results')
+    .argument(
+      '<file>',
+      'one address a line, CSV with a url column (.csv), or JSON lines (.jsonl); - for standard input',
+    )
+    .option('--params <categories>', 'comma-separated categories', 'metadata')
+    .option('--selection <fields>', 'a GraphQL selection on Page, instead of categories')
+    .option('--render <mode>', 'never, auto or always')
+    .option('--key <text>', 'a name for this submission: repeated, it is the same batch')
+    .option('--webhook <url>', 'an address that is told of its progress and its end; its secret is printed')
+    .option('--wait', 'wait for the end, and print the results as JSON lines')
+    .addHelpText(
+      'after',
+      `
+With --wait, Ctrl-C leaves the batch running: "pageql batch results ID --wait" goes on waiting.
+
+Examples:
+  $ pageql batch submit urls.txt --params metadata --wait > pages.jsonl
+  $ pageql batch submit urls.csv --selection '{ metadata { title } }' --key audit-7`,
+    )
+    .action(
+      reported(async (client, file: string, options: SubmitOptions) => {
+        const batch = await submit(client, file, options);
+        if (!options.wait) process.stdout.write(`${batch.id}\n`);
+        else {
+          process.stderr.write(`Batch ${batch.id}\n`);
+          await waitForEnd(client, batch);
+          await printResults(client, batch.id, {});
+        }
+      }),
+    );
+}
+
+function listCommand(): Command {
+  return withServer(new Command('list'))
+    .description('print your batches, the newest first')
+    .option('--first <number>', 'how many, at most 100', '20')
+    .option('--after <id>', 'only batches that are older than this one')
+    .action(
+      reported(async (client, { first, after }: ListOptions) => {
+        const { batches, next } = await client.list({ first, ...(after !== undefined && { after }) });
+        for (const batch of batches) process.stdout.write(`${shownRow(batch)}\n`);
+        if (next !== null) process.stderr.write(`There are older ones: --after ${next}\n`);
+      }),
+    );
+}
+
+function statusCommand(): Command {
+  return withServer(new Command('status'))
+    .description('print the state and the counts of a batch')
+    .argument('<id>', 'the id of the batch')
+    .action(
+      reported(async (client, id: string) => {
+        process.stdout.write(`${shownBatch(await client.find(id))}\n`);
+      }),
+    );
+}
+
+function resultsCommand(): Command {
+  return withServer(new Command('results'))
+    .description('print the results so far as JSON lines')
+    .argument('<id>', 'the id of the batch')
+    .option('--state <states>', 'only pages in these states: ok, not-the-page, failed, cancelled')
+    .option('--after <cursor>', 'only lines after the one with this cursor')
+    .option('--wait', 'wait for the end first')
+    .action(
+      reported(async (client, id: string, { state, after, wait }: ResultOptions) => {
+        if (wait) await waitForEnd(client, await client.find(id));
+        await printResults(client, id, { ...(state && { state }), ...(after && { after }) });
+      }),
+    );
+}
+
+function cancelCommand(): Command {
+  return withServer(new Command('cancel'))
+    .description('cancel what has not been fetched')
+    .argument('<id>', 'the id of the batch')
+    .action(
+      reported(async (client, id: string) => {
+        const { counts } = await client.cancel(id);
+        process.stdout.write(`Cancelled ${counts.cancelled} of ${counts.total} pages.\n`);
+      }),
+    );
+}
+
+function withServer(command: Command): Command {
+  return command
+    .option('--server <url>', 'the address of the service; PUBLIC_URL, or HOST and PORT, if not given')
+    .option('--api-key <key>', 'an API key; PAGEQL_KEY if not given');
+}
+
+/** An action of Commander that calls the service; a refusal is a sentence and an exit code, not a stack. */
+function reported<Given extends readonly unknown[]>(
+  action: (client: BatchClient, ...given: Given) => Promise<void>,
+): (...given: unknown[]) => Promise<void> {
+  return async (...given) => {
+    const command = given.at(-1) as Command;
+    const { server, apiKey } = command.opts<ServerOptions>();
+    const client = new BatchClient({
+      server: server ?? readConfig(process.env).publicUrl,
+      key: apiKey ?? process.env.PAGEQL_KEY,
+    });
+    try {
+      // Commander passes the arguments, then the options, then the command.
+      await action(client, ...(given as unknown as Given));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      process.stderr.write(`error: ${error.message}\n`);
+      process.exitCode = 1;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type BatchClient, CallFailed, type ShownBatch } from './client.ts';
+import { progressBar } from './wait.ts';
+
+export interface SubmitOptions {
+  readonly params: string;
+  readonly selection?: string;
+  readonly render?: string;
+  readonly key?: string;
+  readonly webhook?: string;
+  readonly wait?: boolean;
+}
+
+/** The media types of files; any other file has one address a line. */
+const types: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.jsonl': 'application/x-ndjson',
+  '.ndjson': 'application/x-ndjson',
+};
+const mebibyte = 1024 * 1024;
+/** Sending less than this is over before anybody wonders. */
+const shownFromBytes = 8 * mebibyte;
+
+/** Submits a file, or standard input; a call that is repeated because the service was away makes one batch. */
+export async function submit(
+  client: BatchClient,
+  file: string,
+  { params, selection, render, webhook, key = randomUUID() }: SubmitOptions,
+): Promise<ShownBatch> {
+  const query = new URLSearchParams({
+    ...(selection ? { selection } : { params }),
+    ...(render && { render }),
+    ...(webhook && { webhook }),
+  });
+  const type = types[extname(file).toLowerCase()] ?? 'text/plain';
+  const headers = { 'content-type': type, 'idempotency-key': key };
+  const batch = await client.submit(query, { headers, body: await bodyOf(file) });
+  if (batch.webhook?.secret)
+    process.stderr.write(`The messages to the webhook are signed with ${batch.webhook.secret}\n`);
+  return batch;
+}
+
+/** Makes the body anew for each attempt. */
+async function bodyOf(file: string): Promise<() => AsyncIterable<Uint8Array>> {
+  if (file === '-') {
+    const bytes = await buffer(process.stdin);
+    return async function* () {
+      yield bytes;
+    };
+  }
+  const { size } = await stat(file).catch((error: Error) => Promise.reject(new CallFailed(error.message)));
+  return size < shownFromBytes ? () => createReadStream(file) : () => shownWhileSent(file, size);
+}
+
+/** The bytes of a file, with a progress bar. */
+async function* shownWhileSent(file: string, size: number): AsyncGenerator<Uint8Array> {
+  const bar = progressBar('{bar} {value}/{total} MiB sent');
+  let sent = 0;
+  bar.start(Math.ceil(size / mebibyte), 0);
+  try {
+    for await (const chunk of createReadStream(file)) {
+      yield chunk;
+      sent += chunk.length;
+      bar.update(Math.ceil(sent / mebibyte));
+    }
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SingleBar } from 'cli-progress';
+import type { BatchClient, ShownBatch } from './client.ts';
+
+const pollMs = 1_000;
+
+/**
+ * Shows how far a batch is until it has ended. If a page failed or was cancelled, that is the exit code. Ctrl-C leaves
+ * the batch running, and says how to come back to it.
+ */
+export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Promise<void> {
+  const bar = progressBar('{bar} {value}/{total} pages, {rate}/s, {failed} failed, {eta_formatted} left');
+  const leave = (signal: NodeJS.Signals) => {
+    bar.stop();
+    process.stderr.write(`The batch goes on. To come back: pageql batch results ${submitted.id} --wait\n`);
+    process.kill(process.pid, signal);
+  };
+  process.once('SIGINT', leave);
+  const startedAt = performance.now();
+  const settledBefore = settledOf(submitted);
+  bar.start(submitted.counts.total, settledBefore, { rate: 0, failed: 0 });
+  let batch = submitted;
+  for (;;) {
+    const rate = ((settledOf(batch) - settledBefore) * 1_000) / (performance.now() - startedAt);
+    bar.update(settledOf(batch), { rate: Math.round(rate), failed: batch.counts.failed });
+    if (batch.finishedAt !== null) break;
+    await wait(pollMs);
+    batch = await client.find(batch.id);
+  }
+  bar.stop();
+  process.off('SIGINT', leave);
+  if (batch.counts.failed + batch.counts.cancelled > 0) process.exitCode = 1;
+}
+
+/** Prints result lines as fast as they are read. */
+export async function printResults(
+  client: BatchClient,
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
+  for await (const line of client.results(id, query)) {
+    if (!process.stdout.write(`${line}\n`))
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+}
+
+/** On standard error; in a file or a pipe, a line every few seconds. */
+export function progressBar(format: string): SingleBar {
+  return new SingleBar({
+    format,
+    stream: process.stderr,
+    hideCursor: true,
+    linewrap: true,
+    noTTYOutput: true,
+    etaBuffer: 60,
+  });
+}
+
+function settledOf({ counts: { total, waiting, running } }: ShownBatch): number {
+  return total - waiting - running;
+}
