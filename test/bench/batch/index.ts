@@ -8,7 +8,7 @@ import { figure, markdown, type Ratio, ratioTable } from '../report.ts';
 import { type Latency, latencies } from './latency.ts';
 import { acceptedMemory } from './memory.ts';
 import { startSites } from './sites.ts';
-import { atOnce, batchRun, commandRun, ended, submit } from './throughput.ts';
+import { answered, atOnce, batchRun, cancel, commandRun, submit } from './throughput.ts';
 
 const selections = [
   ['metadata', 'metadata'],
@@ -54,12 +54,14 @@ export async function batch({ warmUp, requests, seconds }: Effort): Promise<void
 
   const alone = await latencies(service, sites, seconds * 1_000);
   const id = await submit(service, sites.fresh(background), 'metadata');
+  const since = performance.now();
   const beside = await latencies(service, sites, seconds * 1_000);
-  await ended(service, id);
+  const perSecond = ((await answered(service, id)) * 1_000) / (performance.now() - since);
+  await cancel(service, id);
   const times = ({ median, p99 }: Latency) => [median, p99].map(figure);
   console.log(
     markdown({
-      title: `Batch: ms of another caller’s requests, alone and while ${background} pages are worked on`,
+      title: `Batch: ms of another caller’s requests, alone and while ${background} pages are worked on, ${figure(perSecond)} of them a second`,
       columns: ['', 'median', 'p99', 'median beside a batch', 'p99'],
       rows: [
         ['HIT', ...times(alone.hit), ...times(beside.hit)],

@@ -1,31 +1,31 @@
-import { type Origin, startOrigin } from '../../helpers/origin.ts';
-import { samplePage } from '../http/sample-page.ts';
+import { Child } from '../child.ts';
 
 const hosts = 20;
 
-/** Pages on twenty addresses of loopback, each at an address that was never asked for. */
+/** What the server of the sites says of itself. */
+export interface SiteFacts {
+  readonly port: number;
+  /** How many requests it has answered. */
+  readonly requests: number;
+}
+
+/** Pages on twenty addresses of loopback, each at an address that was never asked for; served by another process. */
 export interface Sites extends AsyncDisposable {
-  readonly origin: Origin;
+  requests(): Promise<number>;
   fresh(count: number): string[];
   /** A page of a site that no batch has pages of. */
   freshElsewhere(): string;
 }
 
 export async function startSites(): Promise<Sites> {
-  const page = samplePage({ paragraphs: 30 });
-  const origin = await startOrigin(
-    ({ url }, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(page.replace('The harbour', `${url} · The harbour`));
-    },
-    { address: '0.0.0.0' },
-  );
+  const server = new Child(new URL('./site-server.ts', import.meta.url));
+  const { port } = await server.ask<SiteFacts>({});
   let served = 0;
-  const at = (host: number) => `http://127.0.0.${host}:${origin.port}/${served++}`;
+  const at = (host: number) => `http://127.0.0.${host}:${port}/${served++}`;
   return {
-    origin,
+    requests: async () => (await server.ask<SiteFacts>({})).requests,
     fresh: (count) => Array.from({ length: count }, () => at(1 + (served % hosts))),
     freshElsewhere: () => at(hosts + 1),
-    [Symbol.asyncDispose]: () => origin.close(),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

@@ -31,16 +31,33 @@ export async function submit(service: Service, urls: readonly string[], params: 
 /** Waits for the end of a batch, all pages of which must have been answered. */
 export async function ended(service: Service, id: string): Promise<void> {
   for (;;) {
-    const response = await fetch(`${service.url}/api/batches/${id}`, { headers });
-    const { finishedAt, counts } = (await response.json()) as {
-      finishedAt: string | null;
-      counts: { ok: number; total: number };
-    };
+    const { finishedAt, counts } = await shown(service, id);
     if (finishedAt && counts.ok < counts.total)
       throw new Error(`${counts.ok} of ${counts.total} are answered`);
     if (finishedAt) return;
     await wait(100);
   }
+}
+
+interface Shown {
+  readonly finishedAt: string | null;
+  readonly counts: { readonly ok: number; readonly total: number };
+}
+
+async function shown(service: Service, id: string): Promise<Shown> {
+  const response = await fetch(`${service.url}/api/batches/${id}`, { headers });
+  return (await response.json()) as Shown;
+}
+
+/** How many pages of a batch have been answered. */
+export async function answered(service: Service, id: string): Promise<number> {
+  return (await shown(service, id)).counts.ok;
+}
+
+/** Gives up what has not been fetched, and waits for what is under way. */
+export async function cancel(service: Service, id: string): Promise<void> {
+  await fetch(`${service.url}/api/batches/${id}`, { method: 'DELETE', headers });
+  while ((await shown(service, id)).finishedAt === null) await wait(100);
 }
 
 /** Pages in a batch. */
@@ -60,11 +77,11 @@ export async function commandRun(
   writeFileSync(file, sites.fresh(warmUp + pages).join('\n'));
   const args = ['scrape', '--file', file, '--params', params, '--concurrency', String(atOnce)];
   const env = { DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', EXTRACTION_THREADS: '2' };
-  const first = sites.origin.hits.length;
+  const first = await sites.requests();
   const { child, ended: done } = runProgram([...args, '--output', join(directory, 'pages.jsonl')], env);
   const pid = child.pid ?? 0;
   const reached = async (hits: number) => {
-    while (sites.origin.hits.length - first < hits) await wait(5);
+    while ((await sites.requests()) - first < hits) await wait(5);
     return { cpu: cpuMicros(pid), at: performance.now() };
   };
   const start = await reached(warmUp);
