@@ -16,6 +16,6 @@ export interface Extracted extends SerialisedUnit {
 
 /** Serialises the value of a unit in the thread that extracted it; the endpoints implement it. */
 export type SerialiseUnit = (
-  unit: Pick<Unit, 'name' | 'path'>,
+  unit: Pick<Unit, 'name' | 'path' | 'asExtracted'>,
   value: unknown,
 ) => SerialisedUnit | Promise<SerialisedUnit>;
