@@ -15,12 +15,15 @@ export interface FreeThread {
   readonly maxPerCaller: number;
   /** Whether it is the last free thread, which is kept for callers who occupy none. */
   readonly isLast: boolean;
+  /** Whether it takes pages that nobody is in a hurry for. */
+  readonly takesBackground: boolean;
   readonly isEligible: (page: PooledPage) => boolean;
 }
 
 /**
  * The queue of pages that wait for a thread: round-robin by caller. When a caller's turn ends, that caller moves behind
  * all callers waiting at that moment; callers that occupy fewer threads come first. Pages of one caller keep their order.
+ * Background pages come after all others.
  */
 export class PageQueue {
   #pages: PooledPage[] = [];
@@ -39,8 +42,8 @@ export class PageQueue {
 
   next(thread: FreeThread): Next | null {
     const eligible = this.#pages.filter(thread.isEligible);
-    const first = eligible.filter(({ demand }) => !isBackground(demand));
-    return fairest(first, thread) ?? fairest(eligible, thread);
+    const awaited = eligible.filter(({ demand }) => !isBackground(demand));
+    return fairest(awaited, thread) ?? (thread.takesBackground ? fairest(eligible, thread) : null);
   }
 
   /** Called when a caller's turn has ended. A page with calls left becomes the first of that caller's pages. */

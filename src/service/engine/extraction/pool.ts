@@ -1,7 +1,7 @@
 import { type OnBug, ScrapeError } from '../../../extract/page/errors.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
-import { type Demand, ownDemand, stillQueued } from './demand.ts';
+import { type Demand, isBackground, ownDemand, stillQueued } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
 import { PageQueue } from './page-queue.ts';
 import { PooledPage, type Scheduler } from './pooled-page.ts';
@@ -10,7 +10,8 @@ import { ExtractionWorker, type WorkerOptions } from './worker.ts';
 
 export interface PoolOptions {
   /**
-   * How many threads one caller may use at once. The pool has one more, so that others need not wait for that caller.
+   * How many threads one caller may use at once, and all background pages together. The pool has one more, so that others
+   * need not wait for them: the first, which has done the most and is the fastest.
    */
   readonly threads: number;
   readonly startThread: () => PageThread;
@@ -117,12 +118,14 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   #dispatch(): void {
-    // The first idle slot comes first, so that later ones are rarely used: each thread has to warm up on its own.
+    // The first idle slot comes first, so that later ones are rarely used: each thread has to warm up on its own. That is
+    // why the first is the one without background pages: beside them, a caller gets a thread that is free and warm.
     for (const slot of this.#slotsThatAre('idle')) {
       const next = this.#queue.next({
         occupants: this.#slots.flatMap(({ caller }) => caller ?? []),
         maxPerCaller: this.#threads,
         isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
+        takesBackground: slot !== this.#slots[0],
         isEligible: (page) => slot.knows(page) || !this.#slots.some((other) => other.knows(page)),
       });
       if (next) void this.#serve(slot, next);
@@ -145,11 +148,19 @@ class ThreadPool implements Extractor, Scheduler {
     if (ahead > up) this.#slotsThatAre('cold').at(0)?.start();
   }
 
-  /** How many threads the pages of all callers could use at once. */
+  /** How many threads the pages of all callers could use at once; background pages need others than the first. */
   #usableThreads(): number {
-    const queued = this.#queue.pages.map(({ demand }) => demand.callers.values().next().value ?? '');
-    const pages = Map.groupBy([...this.#turns.map(({ caller }) => caller), ...queued], (caller) => caller);
-    return [...pages.values()].reduce((sum, { length }) => sum + Math.min(length, this.#threads), 0);
+    const pages = [...this.#turns.map(({ page }) => page), ...this.#queue.pages];
+    const { background = [], awaited = [] } = Object.groupBy(pages, ({ demand }) =>
+      isBackground(demand) ? 'background' : 'awaited',
+    );
+    const byCaller = Map.groupBy(awaited, ({ demand }) => demand.callers.values().next().value ?? '');
+    const forAwaited = [...byCaller.values()].reduce(
+      (sum, { length }) => sum + Math.min(length, this.#threads),
+      0,
+    );
+    const forBackground = Math.min(background.length, this.#threads);
+    return Math.max(forAwaited, forBackground > 0 ? 1 : 0) + forBackground;
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
-import type { Demand } from '../../../../src/service/engine/extraction/demand.ts';
+import { backgroundPrefix, type Demand } from '../../../../src/service/engine/extraction/demand.ts';
 import type { ExtractionPage, Extractor } from '../../../../src/service/engine/extraction/extractor.ts';
 import type { Reply } from '../../../../src/service/engine/extraction/messages.ts';
 import { createPool, type TurnTimes } from '../../../../src/service/engine/extraction/pool.ts';
@@ -144,6 +144,33 @@ test('a caller never has all threads: the next caller gets one at once', async (
   await open('b1').extract('1');
   expect(log).toEqual(['a1:hangs', 'a2:hangs', 'b1:1']);
   expect(started.map(({ closed }) => closed)).toEqual([false, false, false]);
+});
+
+const background = (caller: string) => ({ callers: new Set([backgroundPrefix + caller]) });
+
+test('background pages come after those of all callers, unless a caller joins them', async () => {
+  const { log, open } = startPool({ threads: 1 });
+  const held = ['c1', 'd1'].map((name) => open(name).extract('50'));
+  const joined = background('y');
+  const later = [open('x1', background('x')), open('y1', joined), open('a1'), open('b1')];
+  joined.callers.add('a');
+  await Promise.all([...held, ...later.map((page) => page.extract('1'))]);
+  expect(log.map((line) => line.slice(0, 2)).toSorted()).toEqual(['a1', 'b1', 'c1', 'd1', 'x1', 'y1']);
+  expect(log.at(-1)).toBe('x1:1');
+});
+
+test('however many background pages there are, the first thread is free for others', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  for (const name of ['x', 'y', 'z']) void code(open(name, background(name)).extract('hangs'));
+  await expect.poll(() => log.length).toBe(2);
+  await open('a1').extract('1');
+  expect(started.map(({ calls }) => calls)).toEqual([[['1']], [['hangs']], [['hangs']]]);
+});
+
+test('background pages get a thread although nobody else has asked for one', async () => {
+  const { started, open } = startPool({ threads: 1 });
+  await open('x1', background('x')).extract('1');
+  expect(started.map(({ calls }) => calls)).toEqual([[], [['1']]]);
 });
 
 test('a caller who has waited too long takes a thread from one with the maximum number; the stopped page starts over', async () => {
