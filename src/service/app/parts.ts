@@ -72,7 +72,15 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     metrics.cacheSetAside();
     logger.warn(`the cache file was damaged: it was renamed to ${stores.setAside}, and a new one created`);
   }
-  const net = createReach({ ...config, ...overrides.reach });
+  const { hostSlots } = stores;
+  const net = createReach({
+    ...config,
+    ...overrides.reach,
+    limits: {
+      ...(hostSlots && { shared: (host, options) => hostSlots.enter(host, options) }),
+      ...overrides.reach?.limits,
+    },
+  });
   const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
   const publicUrl = overrides.publicUrl ?? (() => config.publicUrl);
   const reach: ClosableReach = {

@@ -6,19 +6,29 @@ import { Semaphore } from './semaphore.ts';
 export interface HostLimitOptions {
   readonly perHost: number;
   readonly overall: number;
+  /** The limit per host over all instances, if they can count together. */
+  readonly shared?: EnterShared | undefined;
 }
+
+/** Waits for one of so many slots of a host that several instances share, and returns the function that releases it. */
+type EnterShared = (
+  host: string,
+  options: { readonly slots: number; readonly signal: AbortSignal },
+) => Promise<() => void>;
 
 type QueueDeadline = Pick<Deadline, 'signal' | 'uncounted'>;
 
-/** Limits concurrent requests, per host and overall. A host without requests uses no memory. */
+/** Limits concurrent requests, per host (of all instances, if they count together) and overall. A host without requests uses no memory. */
 export class HostLimit {
   readonly #hosts = new KeyedSemaphore();
   readonly #overall: Semaphore;
   readonly #perHost: number;
+  readonly #shared: EnterShared | undefined;
 
-  constructor({ perHost, overall }: HostLimitOptions) {
+  constructor({ perHost, overall, shared }: HostLimitOptions) {
     this.#perHost = perHost;
     this.#overall = new Semaphore(overall);
+    this.#shared = shared;
   }
 
   /**
@@ -29,7 +39,7 @@ export class HostLimit {
   async enter(host: string, deadline: QueueDeadline): Promise<() => void> {
     const { signal } = deadline;
     signal.throwIfAborted();
-    const leaveHost = await deadline.uncounted(this.#hosts.enter(host, { slots: this.#perHost, signal }));
+    const leaveHost = await deadline.uncounted(this.#enterHost(host, signal));
     try {
       await deadline.uncounted(this.#overall.acquire(signal));
     } catch (cause) {
@@ -40,6 +50,23 @@ export class HostLimit {
       this.#overall.release();
       leaveHost();
     };
+  }
+
+  async #enterHost(host: string, signal: AbortSignal): Promise<() => void> {
+    const slots = this.#perHost;
+    const leave = await this.#hosts.enter(host, { slots, signal });
+    if (!this.#shared) return leave;
+    try {
+      // Only as many as may enter here wait there.
+      const leaveShared = await this.#shared(host, { slots, signal });
+      return () => {
+        leaveShared();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   /** The number of hosts with running or queued requests. */

@@ -3,6 +3,7 @@ import { type Changes, redisChanges } from './changes.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { CopiedKeys } from './copied-keys.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
+import { type HostSlots, RedisHostSlots } from './host-slots.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
@@ -45,6 +46,8 @@ export interface Stores {
   readonly redis?: RedisClient;
   /** Decides which instance scrapes a page that several are asked for. */
   readonly leases?: Leases;
+  /** Limits the requests to a host over all instances. */
+  readonly hostSlots?: HostSlots;
   /** The new name of a damaged cache file that was moved aside at startup; null if none was. */
   readonly setAside: string | null;
   /** Where data is stored, for the operator; contains no password. */
@@ -118,6 +121,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
       namespace: entryNamespace(options.entryVersion),
       breaker: breaker('leases'),
     }),
+    hostSlots: new RedisHostSlots(redis, breaker('hosts')),
     describe() {
       const reason = whyUnavailable(redis);
       const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;

@@ -86,6 +86,25 @@ describeRedisServer('two instances on one Redis', () => {
     expect(both.origin.hits).toHaveLength(1);
   });
 
+  test('send a site no more requests at once than one of them may', { timeout: 60_000 }, async () => {
+    let [now, most] = [0, 0];
+    const slow: Handler = (_, response) => {
+      most = Math.max(most, ++now);
+      setTimeout(() => {
+        now -= 1;
+        response.setHeader('content-type', 'text/html');
+        response.end(html);
+      }, 30);
+    };
+    await using both = await startSeveral(2, { page: slow });
+    const calls = both.services.flatMap((service, at) =>
+      Array.from({ length: 20 }, (_, page) => rest(service, `${both.page}?${at}-${page}`)),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(most).toBe(6);
+  });
+
   test('answer every call while Redis is frozen, gone and back', { timeout: 90_000 }, async () => {
     await using both = await startTwo({ RATE_LIMIT_PRO: '100000' });
     const [service] = both.services;

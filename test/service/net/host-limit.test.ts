@@ -48,6 +48,23 @@ test('an aborted wait for a slot of all hosts is OVERLOADED', async () => {
   expect(limit.hosts).toBe(0);
 });
 
+test('a slot that instances share is taken besides, and given back', async () => {
+  const taken: string[] = [];
+  const shared = async (host: string, { slots, signal }: { slots: number; signal: AbortSignal }) => {
+    if (taken.length === slots) await new Promise((_, reject) => signal.addEventListener('abort', reject));
+    taken.push(host);
+    return () => void taken.pop();
+  };
+  const limit = new HostLimit({ perHost: 2, overall: 10, shared });
+  const leave = await limit.enter('a', patient);
+  taken.push('of another instance');
+  await expect(limit.enter('a', waiting(AbortSignal.timeout(10)))).rejects.toThrow();
+  leave();
+  (await limit.enter('a', patient))();
+  expect(taken).toHaveLength(1);
+  expect(limit.hosts).toBe(0);
+});
+
 test('hosts without requests use no memory', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   for (let host = 0; host < 100; host += 1) (await limit.enter(`h${host}`, patient))();

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
+import { redisScript } from './redis-script.ts';
+import type { RedisClient } from './redis-state.ts';
+
+/** The slots of hosts, which the instances on one Redis share. */
+export interface HostSlots {
+  /** Waits for one of so many slots of a host, and returns the function that releases it. While Redis is away, at once. */
+  enter(
+    host: string,
+    { slots, signal }: { readonly slots: number; readonly signal: AbortSignal },
+  ): Promise<() => void>;
+}
+
+/** A slot is free again after this time even if its instance has died: longer than any fetch may take. */
+const heldMs = 30_000;
+/** The polling interval of those who wait; chance spreads them. */
+const pollMs = 50;
+
+/** KEYS: the slots of a host, as tokens by the time they end. ARGV: how many there are, a token, how long it may be held. */
+const enterScript = redisScript(`
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`);
+
+export class RedisHostSlots implements HostSlots {
+  readonly #client: RedisClient;
+  readonly #breaker: CircuitBreaker;
+
+  constructor(client: RedisClient, breaker: CircuitBreaker) {
+    this.#client = client;
+    this.#breaker = breaker;
+  }
+
+  async enter(
+    host: string,
+    { slots, signal }: { readonly slots: number; readonly signal: AbortSignal },
+  ): Promise<() => void> {
+    const key = `pageql:host:${host}`;
+    const token = randomUUID();
+    const input = { keys: [key], arguments: [String(slots), token, String(heldMs)] };
+    try {
+      while ((await this.#breaker.run(() => enterScript(this.#client, input))) !== 1) {
+        await wait(pollMs * (0.5 + Math.random()), undefined, { signal }).catch(() =>
+          signal.throwIfAborted(),
+        );
+      }
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return () => {};
+      throw error;
+    }
+    return () => void this.#breaker.run(() => this.#client.zRem(key, token)).catch(() => {});
+  }
+}

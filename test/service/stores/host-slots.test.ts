@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CircuitBreaker } from '../../../src/service/stores/circuit-breaker.ts';
+import { RedisHostSlots } from '../../../src/service/stores/host-slots.ts';
+import { openRedis } from '../../../src/service/stores/redis.ts';
+import { closeRedis, type RedisClient } from '../../../src/service/stores/redis-state.ts';
+import { describeRedisServer, startRedis, type TestRedis } from '../../helpers/redis.ts';
+
+const patient = { signal: new AbortController().signal };
+
+describeRedisServer('slots of hosts in Redis', () => {
+  let redis: TestRedis & AsyncDisposable;
+  const clients: RedisClient[] = [];
+
+  async function instance() {
+    const client = await openRedis(redis.url);
+    clients.push(client);
+    const slots = new RedisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 }));
+    return {
+      client,
+      enter: (host: string, limit: number) => slots.enter(host, { slots: limit, ...patient }),
+      slots,
+    };
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => {
+    clients.forEach(closeRedis);
+    await redis[Symbol.asyncDispose]();
+  });
+
+  test('instances together have so many of a host, and others of another host', async () => {
+    const [one, other] = await Promise.all([instance(), instance()]);
+    const leave = await Promise.all([one.enter('a', 2), other.enter('a', 2)]);
+    await other.enter('b', 2);
+    const entered: string[] = [];
+    const waiting = [one, other].map((each, at) => each.enter('a', 2).then(() => entered.push(`${at}`)));
+    expect(await one.client.zCard('pageql:host:a')).toBe(2);
+    leave[0]?.();
+    await Promise.race(waiting);
+    expect(entered).toHaveLength(1);
+    leave[1]?.();
+    await Promise.all(waiting);
+  });
+
+  test('what an instance that died has held is free again when its time is over', async () => {
+    const { client, enter } = await instance();
+    await client.zAdd('pageql:host:c', { score: Date.now() - 1, value: 'of the dead' });
+    (await enter('c', 1))();
+    await expect.poll(() => client.exists('pageql:host:c')).toBe(0);
+  });
+
+  test('whoever has given up waits no longer', async () => {
+    const { enter, slots } = await instance();
+    await enter('d', 1);
+    const impatient = new AbortController();
+    const waiting = slots.enter('d', { slots: 1, signal: impatient.signal });
+    impatient.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+  });
+
+  test('while Redis is away, everybody enters', async () => {
+    const { enter } = await instance();
+    await enter('e', 1);
+    await redis.kill();
+    (await enter('e', 1))();
+    await redis.restart();
+  });
+});
