@@ -50,8 +50,8 @@ await build({
   target: 'node22',
   minifyWhitespace: true,
   legalComments: 'none',
-  // The reader of PDF files is two megabytes.
-  external: ['unpdf'],
+  // Readers of files that are no HTML: each is a megabyte or more.
+  external: ['unpdf', 'mammoth', 'jszip', 'hucre', 'hucre/*', 'yauzl'],
   banner: {
     js: `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url), rootOfModules = new URL('../../', import.meta.url).href;`,

@@ -90,6 +90,17 @@ const table = {
   PDF_ENCRYPTED: [422, 'Encrypted PDF', 'The PDF can only be opened with a password.'],
   PDF_BROKEN: [422, 'Broken PDF', 'The file says that it is a PDF, but cannot be read as one.'],
   PDF_TOO_LARGE: [422, 'PDF too large', 'The PDF is larger than 20 MiB, and cannot be read in part.'],
+  OFFICE_ENCRYPTED: [422, 'Encrypted office file', 'The office file can only be opened with a password.'],
+  OFFICE_BROKEN: [
+    422,
+    'Broken office file',
+    'The file says that it is an office file, but cannot be read as one.',
+  ],
+  OFFICE_TOO_LARGE: [
+    422,
+    'Office file too large',
+    'The office file is larger than 20 MiB, or what is read of it is larger than 48 MiB unpacked, 16 MiB in one part.',
+  ],
   SOURCE_MISSING: [
     422,
     'Source missing',

@@ -1,6 +1,9 @@
 import { header } from '../lib/http/header-list.ts';
+import { fileSignature } from '../lib/images/file-signature.ts';
+import { mayBeOffice } from '../lib/office-type.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
+import { maxBytes, maxBytesOf } from '../sources/body/max-bytes.ts';
 import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
 
 /** A document: text, bytes, or a stream of either. */
@@ -16,20 +19,16 @@ export interface PageFacts {
   /** The Accept-Language that it was requested with. */
   readonly language?: string;
   readonly limits?: {
-    /** What is read of the document at most; 5 MiB by default, or 20 MiB of a PDF. */
+    /** What is read of the document at most; 5 MiB by default, or 20 MiB of a PDF or an office file. */
     readonly bytes?: number;
   };
 }
-
-const mebibyte = 1024 * 1024;
-const pdf = 'application/pdf';
 
 /** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one. */
 export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
   addressOf(facts.url);
   const stated = header(headerList(facts.headers ?? {}), 'content-type');
-  const limit =
-    facts.limits?.bytes ?? (stated?.includes(pdf) === false ? maxBytesOf(stated) : maxBytesOf(pdf));
+  const limit = facts.limits?.bytes ?? (stated === null ? maxBytes.file : maxGiven(stated));
   return pageOf(await read(document, limit), facts);
 }
 
@@ -39,16 +38,16 @@ export interface ReadDocument {
   readonly isText: boolean;
 }
 
-/** What is read at most of a document of this type. */
-export function maxBytesOf(type: string): number {
-  return (type.includes(pdf) ? 20 : 5) * mebibyte;
+/** An office file may have been given with the type of any zip file. */
+function maxGiven(type: string): number {
+  return mayBeOffice(type) ? maxBytes.file : maxBytesOf(type);
 }
 
 /** The same for a document that has been read. */
 export function pageOf({ body, isText }: ReadDocument, facts: PageFacts): Fetched {
   const url = addressOf(facts.url);
   const headers = headerList(facts.headers ?? {});
-  const type = header(headers, 'content-type') ?? (startsAsPdf(body) ? pdf : 'text/html');
+  const type = header(headers, 'content-type') ?? typeBySignature(body);
   const contentType = isText ? `${type.replace(/;\s*charset\s*=[^;]*/i, '')}; charset=utf-8` : type;
   const { status = 200, language } = facts;
   return responseOf({
@@ -56,7 +55,7 @@ export function pageOf({ body, isText }: ReadDocument, facts: PageFacts): Fetche
     status,
     headers: [...headers.filter(([name]) => name !== 'content-type'), ['content-type', contentType]],
     body,
-    maxBytes: facts.limits?.bytes ?? maxBytesOf(type),
+    maxBytes: facts.limits?.bytes ?? maxGiven(type),
     ...(language !== undefined && { language }),
   });
 }
@@ -69,8 +68,10 @@ function addressOf(text: string): string {
   return url.href;
 }
 
-function startsAsPdf(body: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(body.subarray(0, 5)) === '%PDF-';
+/** Only kinds of files that can be read: a page that begins like an image is a page. */
+function typeBySignature(body: Uint8Array): string {
+  const type = fileSignature(body);
+  return type === 'application/pdf' || type === 'application/zip' ? type : 'text/html';
 }
 
 /** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */

@@ -24,8 +24,8 @@ export function extractCommand(): Command {
       'after',
       `
 Each page is printed as a JSON line when it is ready: the answer, or the url and the error. All cores are used, or as many
-threads as EXTRACTION_THREADS says. What rests on other files of a site, its DNS or a browser is null. Of a WARC file, HTML and
-PDF are read; records that are broken or cut are counted, and the others are read all the same.
+threads as EXTRACTION_THREADS says. What rests on other files of a site, its DNS or a browser is null. Of a WARC file, HTML,
+PDF and office files are read; records that are broken or cut are counted, and the others are read all the same.
 The exit code is 0 if all was read, 1 if any page failed or record was broken, and 2 for a usage error.
 
 Examples:

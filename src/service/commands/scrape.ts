@@ -41,7 +41,7 @@ export function scrapeCommand(): Command {
     )
     .option(
       '--html <path>',
-      'a file with the page itself (HTML, PDF), or - for standard input, which is then not fetched',
+      'a file with the page itself (HTML, PDF, docx, epub …), or - for standard input, which is then not fetched',
     )
     .option('--url <address>', 'the address of the page in --html')
     .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)

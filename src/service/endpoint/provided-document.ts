@@ -1,11 +1,12 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
-import { maxBytesOf, pageOf } from '../../extract/run/given-page.ts';
+import { pageOf } from '../../extract/run/given-page.ts';
+import { maxBytes } from '../../extract/sources/body/max-bytes.ts';
 
 /** A page that the caller brings: its text, or its bytes with their type. */
 export interface ProvidedDocument {
   readonly body: string | Uint8Array;
-  /** By default PDF or HTML, by its first bytes. */
+  /** By default HTML, PDF or an office file, by its first bytes. */
   readonly contentType?: string | null;
 }
 
@@ -15,7 +16,7 @@ interface PageFacts {
 }
 
 /** The largest document that callers may bring. */
-export const maxDocumentBytes = maxBytesOf('application/pdf');
+export const maxDocumentBytes = maxBytes.file;
 
 const mebibyte = 1024 * 1024;
 

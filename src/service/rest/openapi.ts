@@ -92,14 +92,17 @@ function postOperation(): Json {
     requestBody: {
       required: true,
       description:
-        'The parameters as JSON; or a page, up to 5 MiB, or 20 MiB of a PDF, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
+        'The parameters as JSON; or a page, up to 5 MiB, or 20 MiB of a PDF or an office file, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
       content: {
         'application/json': { schema: questionSchema() },
         ...Object.fromEntries(
-          ['text/html', 'application/xhtml+xml', 'application/pdf'].map((type) => [
-            type,
-            { schema: { ...text, format: 'binary' } },
-          ]),
+          [
+            'text/html',
+            'application/xhtml+xml',
+            'application/pdf',
+            'application/epub+zip',
+            'application/octet-stream',
+          ].map((type) => [type, { schema: { ...text, format: 'binary' } }]),
         ),
       },
     },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { proKey, startApp, type TestApp } from '../../helpers/app.ts';
+import { docx, epub, paragraph } from '../../helpers/office.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { line, pdf } from '../../helpers/pdf.ts';
 
@@ -106,6 +107,18 @@ test('a PDF is known by its first bytes, and TOON is written of it', async () =>
     'text/toon; charset=utf-8',
     expect.stringContaining('What the PDF says.'),
   ]);
+});
+
+test.for([
+  ['a text of Word', docx(paragraph('What the file says.'))],
+  ['a book', epub({ 'one.xhtml': '<p>What the file says.</p>' })],
+  ['a bomb', docx('', { parts: { 'word/document.xml': '<a>'.repeat(100_000) } })],
+] as const)('an office file is known by what is inside, and read in a thread: %s', async ([kind, body]) => {
+  const { app } = await start();
+  const query = { url: 'https://example.com/', params: 'content' };
+  const { content, errors } = await (await post(app, query, { body })).json();
+  if (kind === 'a bomb') expect(errors).toMatchObject([{ path: ['content'], code: 'OFFICE_TOO_LARGE' }]);
+  else expect(content.text).toBe('What the file says.');
 });
 
 const mebibyte = 1024 * 1024;

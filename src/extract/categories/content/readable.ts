@@ -12,10 +12,10 @@ import { metaValues } from '../../derived/tags/meta-values.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import { bylineText } from './byline-text.ts';
+import { ofOffice, ofText } from './flow-page.ts';
 import { mainContent } from './main-content/index.ts';
 import { isPaywalled } from './paywall.ts';
 import type { Readable } from './readable-type.ts';
-import { ofText } from './text-page.ts';
 
 const ofHtml = derived(
   'readableHtml',
@@ -88,10 +88,11 @@ export const readable = derived(
   {
     html: optional(ofHtml, 'NOT_HTML'),
     pdf: optional(ofPdf, 'NOT_HTML'),
+    office: optional(ofOffice, 'NOT_HTML'),
     text: optional(ofText, 'NOT_HTML'),
   },
-  ({ html, pdf, text }): Readable => {
-    const found = html ?? pdf ?? text;
+  ({ html, pdf, office, text }): Readable => {
+    const found = html ?? pdf ?? office ?? text;
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

@@ -80,7 +80,11 @@ export const Content = answerType(
     characterCount: t.int('Characters in the text (code points).'),
     sentenceCount: t.int('Sentences in the text.'),
     paragraphCount: t.int('Paragraphs in the content.'),
-    pageCount: t.nullable(t.int('Pages of a PDF; null for other documents.')),
+    pageCount: t.nullable(
+      t.int(
+        'Pages of a PDF, slides of a presentation, pages of a text as it was last printed; null for other documents.',
+      ),
+    ),
     readingTimeMinutes: t.float('Minutes to read the text silently.'),
     tokenEstimate: t.int('The approximate length of the text in tokens of a language model.'),
     readability: t.nullable(

@@ -3,6 +3,7 @@ import { collapsed } from '../../lib/text.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Elements } from '../document/elements.ts';
+import { officeElements } from '../office/office-document.ts';
 import { pdfElements } from '../pdf/pdf-elements.ts';
 import { textElements } from '../text-file/text-document.ts';
 
@@ -11,9 +12,13 @@ const longest = 1_000;
 /** The headings, paragraphs and links of a file other than an HTML document as elements; NOT_HTML if it has no text. */
 export const fileElements = derived(
   'fileElements',
-  { pdf: optional(pdfElements, 'NOT_HTML'), text: optional(textElements, 'NOT_HTML') },
-  ({ pdf, text }): Elements => {
-    const found = pdf ?? text;
+  {
+    pdf: optional(pdfElements, 'NOT_HTML'),
+    office: optional(officeElements, 'NOT_HTML'),
+    text: optional(textElements, 'NOT_HTML'),
+  },
+  ({ pdf, office, text }): Elements => {
+    const found = pdf ?? office ?? text;
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

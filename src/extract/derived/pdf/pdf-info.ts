@@ -1,4 +1,5 @@
 import { readDate } from '../../lib/dates/date.ts';
+import { isDefaultTitle } from '../../lib/default-title.ts';
 import { languageTag } from '../../lib/language.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import type { FileInfo } from '../../page/file-info.ts';
@@ -7,9 +8,6 @@ import { pdfFile } from './pdf-file.ts';
 
 const longest = 1_000;
 const maxValues = 100;
-/** Default titles that programs write. */
-const noTitle =
-  /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
 
 /** From XMP, else from the Info dictionary, as PDF 2.0 prescribes; null if the page is not a readable PDF. */
 export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<FileInfo | null> => {
@@ -21,7 +19,7 @@ export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Prom
   const date = (inXmp: string, inInfo: string) =>
     readDate(first(xmp.get(inXmp)) ?? '') ?? pdfDate(first(info[inInfo]) ?? '');
   return {
-    title: texts([xmp.get('dc:title'), info.Title]).find((title) => !noTitle.test(title)) ?? null,
+    title: texts([xmp.get('dc:title'), info.Title]).find((title) => !isDefaultTitle(title)) ?? null,
     description: first(xmp.get('dc:description'), info.Subject),
     authors: listed(xmp.get('dc:creator'), info.Author, /[;&]| and |,(?= *\p{Lu}[\p{L}.]* +\p{L})/u),
     publisher: first(xmp.get('dc:publisher')),

@@ -1,3 +1,4 @@
+import { escaped } from '../../lib/html/escaped.ts';
 import { isWeb } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
@@ -98,12 +99,4 @@ function htmlOf({ level, runs }: Block): string {
     href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text),
   );
   return `<${tag}>${inner.join('').trim()}</${tag}>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

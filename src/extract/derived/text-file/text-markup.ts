@@ -1,3 +1,4 @@
+import { escaped } from '../../lib/html/escaped.ts';
 import type { TextFile } from './text-file.ts';
 
 /** A block of the plain text is a paragraph whose lines are joined where they were broken at a width. */
@@ -57,8 +58,4 @@ function paragraph(block: string): string {
     return `${escaped(line.trim())}${ending}`;
   });
   return `<p>${joined.join('')}</p>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -182,6 +182,12 @@ export type ErrorCode =
   | 'PDF_BROKEN'
   /** The PDF is larger than 20 MiB, and cannot be read in part. */
   | 'PDF_TOO_LARGE'
+  /** The office file can only be opened with a password. */
+  | 'OFFICE_ENCRYPTED'
+  /** The file says that it is an office file, but cannot be read as one. */
+  | 'OFFICE_BROKEN'
+  /** The office file is larger than 20 MiB, or what is read of it is larger than 48 MiB unpacked, 16 MiB in one part. */
+  | 'OFFICE_TOO_LARGE'
   /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
   | 'SOURCE_MISSING'
   /** Something this category needs could not be fetched. */

@@ -1,11 +1,13 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { isOfficeType } from '../../../extract/lib/office-type.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
-import { maxBytesOf, pageOf } from '../../../extract/run/given-page.ts';
+import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';
 import { decodersFor } from '../../../extract/sources/body/content-coding.ts';
+import { maxBytesOf } from '../../../extract/sources/body/max-bytes.ts';
 
 /** What is read as a page; everything else of an archive is left out. */
-const pageTypes = /^\s*(?:text\/html|application\/(?:xhtml\+xml|pdf))\b/i;
+const pageTypes = /^(?:text\/html|application\/(?:xhtml\+xml|pdf))$/;
 
 /** The page of a record; null if the record holds something else. Throws if it cannot be read. */
 export async function archivedPage(record: Uint8Array): Promise<Fetched | null> {
@@ -21,10 +23,10 @@ async function responseIn(record: WARCRecord): Promise<Fetched | null> {
   if (!httpHeaders || !url) return null;
   const headers = [...httpHeaders.headers].map(([name, value]) => [name.toLowerCase(), value] as const);
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  if (!pageTypes.test(type)) return null;
+  if (!isPage(type)) return null;
   const isChunked = headers.some(([name, value]) => name === 'transfer-encoding' && /chunked/i.test(value));
   const sent = await new AsyncIterReader(record.reader, null, isChunked).readFully();
-  const limit = maxBytesOf(type.toLowerCase()) + 1;
+  const limit = maxBytesOf(type) + 1;
   const body = await readBody(queueOf([sent], sent.length + 1), { decoders: decodersFor(headers), limit });
   const shown = Object.groupBy(headers, ([name]) => name);
   return pageOf(
@@ -40,10 +42,15 @@ async function responseIn(record: WARCRecord): Promise<Fetched | null> {
   );
 }
 
+function isPage(contentType: string): boolean {
+  const type = contentType.split(';', 1).join('').trim().toLowerCase();
+  return pageTypes.test(type) || isOfficeType(type);
+}
+
 /** A file that was archived without its response. */
 async function resourceIn(record: WARCRecord): Promise<Fetched | null> {
   const { warcType, warcTargetURI: url, warcContentType: type } = record;
-  if (warcType !== 'resource' || !url || !type || !pageTypes.test(type)) return null;
+  if (warcType !== 'resource' || !url || !type || !isPage(type)) return null;
   return pageOf(
     { body: await record.readFully(), isText: false },
     { url, headers: { 'content-type': type } },

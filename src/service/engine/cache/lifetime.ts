@@ -17,6 +17,9 @@ const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'PDF_ENCRYPTED',
   'PDF_BROKEN',
   'PDF_TOO_LARGE',
+  'OFFICE_ENCRYPTED',
+  'OFFICE_BROKEN',
+  'OFFICE_TOO_LARGE',
 ]);
 
 export interface Circumstances {

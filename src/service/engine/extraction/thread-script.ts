@@ -46,6 +46,8 @@ export async function bundleThread(
     minifyWhitespace: true,
     legalComments: 'none',
     external,
+    // What is loaded later comes through `require`, too: it knows where the packages are.
+    supported: { 'dynamic-import': false },
     plugins: [ownModuleUrls],
     logOverride: { 'empty-import-meta': 'error' },
   };

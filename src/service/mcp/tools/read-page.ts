@@ -11,7 +11,7 @@ export const readPage = tool({
   name: 'read_page',
   title: 'Read a page',
   description:
-    'Read a web page or a PDF as Markdown: its main content without navigation and advertising, after title, authors, dates and language. Begins with the outcome: whether this is the page itself, or a challenge, a login, an error page, with evidence. Use it to answer from what a page says; use inspect_page for facts about a page.',
+    'Read a web page, a PDF or an office file (docx, xlsx, pptx, odt, epub …) as Markdown: its main content without navigation and advertising, after title, authors, dates and language. Begins with the outcome: whether this is the page itself, or a challenge, a login, an error page, with evidence. Use it to answer from what a page says; use inspect_page for facts about a page.',
   input: {
     ...pageArguments,
     ...htmlArgument,

@@ -1,0 +1,106 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { fileHeading } from '../../derived/file/file-elements.ts';
+import { fileInfo } from '../../derived/file/file-info.ts';
+import { officeElements, officeMarkup, officeProperties } from '../../derived/office/office-document.ts';
+import { textElements } from '../../derived/text-file/text-document.ts';
+import { textFile } from '../../derived/text-file/text-file.ts';
+import type { FileInfo } from '../../page/file-info.ts';
+import { derived, optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { buildBoxTree } from './main-content/box-tree/build.ts';
+import { cleanHtml } from './main-content/clean-html/index.ts';
+import { headingsOf } from './main-content/headings.ts';
+import { notesOf } from './main-content/notes.ts';
+import type { Readable } from './readable-type.ts';
+
+/** A file that is content as a whole. */
+interface Flow {
+  readonly url: string;
+  readonly elements: Elements;
+  readonly info: FileInfo | null;
+  readonly heading: string | null;
+  /** Of the file, in characters or bytes. */
+  readonly length: number;
+  readonly pageCount: number | null;
+  /** Whether it is something to read, such as no program. */
+  readonly isProse: boolean;
+  readonly isCut: boolean;
+}
+
+/** The content of a page that is Markdown, plain text or a program: all of it, sanitised. */
+export const ofText = derived(
+  'readableText',
+  { response, textFile, textElements, fileInfo, fileHeading },
+  ({ response, textFile, textElements, fileInfo, fileHeading }): Readable =>
+    readableOf({
+      url: response.url,
+      elements: textElements,
+      info: fileInfo,
+      heading: fileHeading,
+      length: textFile.text.length,
+      pageCount: null,
+      isProse: typeof textFile.kind === 'string',
+      isCut: textFile.isCut,
+    }),
+);
+
+/** The same of a text, a workbook, a presentation or a book. */
+export const ofOffice = derived(
+  'readableOffice',
+  {
+    response,
+    officeElements,
+    officeMarkup,
+    officeProperties: optional(officeProperties),
+    fileInfo,
+    fileHeading,
+  },
+  ({ response, officeElements, officeMarkup, officeProperties, fileInfo, fileHeading }): Readable =>
+    readableOf({
+      url: response.url,
+      elements: officeElements,
+      info: fileInfo,
+      heading: fileHeading,
+      length: response.body.length,
+      pageCount: officeProperties?.pageCount ?? null,
+      isProse: true,
+      isCut: officeMarkup.isCut,
+    }),
+);
+
+const none = new Set<never>();
+
+function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
+  const [body] = elements.of('body');
+  const tree = body && buildBoxTree(body, { panels: none });
+  const html = tree
+    ? cleanHtml(
+        {
+          roots: [tree.root],
+          boxOf: tree.boxOf,
+          notes: notesOf(tree),
+          dropped: none,
+          captions: none,
+          figures: none,
+        },
+        url,
+      )
+    : '';
+  return {
+    title: info?.title ?? heading,
+    byline: info?.authors.join(', ') || null,
+    description: info?.description ?? null,
+    siteName: null,
+    direction: undefined,
+    html,
+    headings: tree ? headingsOf(tree) : [],
+    confidence: html === '' ? 0 : 1,
+    isArticle: html !== '' && file.isProse,
+    isPaywalled: null,
+    pageCount: file.pageCount,
+    textShare: (tree?.seenCharacters ?? 0) / Math.max(1, file.length),
+    hiddenCharacters: tree?.hiddenCharacters ?? 0,
+    scriptEvidence: [],
+    isCut: file.isCut,
+  };
+}

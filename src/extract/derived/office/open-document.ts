@@ -1,0 +1,182 @@
+import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { childrenCalled, textOf } from '../../lib/html/dom.ts';
+import { escaped } from '../../lib/html/escaped.ts';
+import { collapsed } from '../../lib/text.ts';
+import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { TextStyles } from './text-styles.ts';
+import { elementAt, xmlTree } from './xml.ts';
+import type { ZipParts } from './zip-parts.ts';
+
+/** A text or presentation of OpenDocument 1.3: headings, lists, tables, links, notes, and what its pictures show. */
+export async function openDocumentMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+  const content = elementAt(xmlTree((await parts.text('content.xml')) ?? ''), 'office:document-content');
+  const styles = xmlTree((await parts.text('styles.xml')) ?? '');
+  const [body] = childrenCalled('office:body', content ?? styles);
+  const main = elementAt(body ?? null, 'office:text') ?? elementAt(body ?? null, 'office:presentation');
+  const writer = new Writer(new TextStyles([styles, ...(content ? [content] : [])]));
+  return { html: main ? writer.document(main) : '', isCut: false };
+}
+
+/** What is not the text: remarks of reviewers, deleted words, tables of contents, headers. */
+const skipped = new Set([
+  'office:annotation',
+  'office:annotation-end',
+  'office:forms',
+  'text:tracked-changes',
+  'text:sequence-decls',
+  'text:table-of-content',
+  'text:alphabetical-index',
+  'text:ruby-text',
+  'presentation:notes',
+  'svg:title',
+  'svg:desc',
+  'table:table-columns',
+]);
+const headings = new Set(['title', 'subtitle']);
+const maxSpaces = 100;
+/** A row or cell may state how often it is repeated; sheets fill their margins with it. */
+const maxRepeated = 50;
+
+class Writer {
+  readonly #styles: TextStyles;
+  readonly #notes: string[] = [];
+  #pictures = 0;
+
+  constructor(styles: TextStyles) {
+    this.#styles = styles;
+  }
+
+  document(main: Element): string {
+    const html = this.#children(main);
+    const notes = this.#notes.map((note, at) => `<li id="note-${at + 1}">${note}</li>`);
+    return notes.length === 0 ? html : `${html}<ol>${notes.join('')}</ol>`;
+  }
+
+  #children({ children }: Element): string {
+    return children.map((node) => this.#node(node)).join('');
+  }
+
+  #node(node: AnyNode): string {
+    // White space is collapsed as in HTML.
+    if (isText(node)) return escaped(node.data);
+    if (!isTag(node) || skipped.has(node.name)) return '';
+    return this.#writers[node.name]?.(node) ?? this.#children(node);
+  }
+
+  readonly #writers: Readonly<Record<string, (element: Element) => string>> = {
+    'text:h': (element) => this.#heading(element, Number(element.attribs['text:outline-level'] ?? 1)),
+    'text:p': (element) => this.#paragraph(element),
+    'text:span': (element) => this.#span(element),
+    'text:a': (element) => {
+      const href = element.attribs['xlink:href'] ?? '';
+      return `<a href="${escaped(href)}">${this.#children(element)}</a>`;
+    },
+    'text:s': ({ attribs }) => ' '.repeat(Math.min(Number(attribs['text:c'] ?? 1) || 1, maxSpaces)),
+    'text:tab': () => ' ',
+    'text:line-break': () => '<br>',
+    'text:list': (element) => this.#list(element),
+    'text:note': (element) => this.#note(element),
+    'table:table': (element) => `<table>${this.#rows(element)}</table>`,
+    'draw:page': (element) => this.#slide(element),
+    'draw:frame': (element) => this.#frame(element),
+    'math:math': (element) => escaped(textOf(element)),
+  };
+
+  #heading(element: Element, level: number): string {
+    const depth = Math.min(Math.max(1, Math.trunc(level) || 1), 6);
+    return `<h${depth}>${this.#children(element)}</h${depth}>`;
+  }
+
+  #paragraph(element: Element): string {
+    const style = element.attribs['text:style-name'] ?? '';
+    if (this.#styles.isLike(style, 'Title')) return this.#heading(element, 1);
+    const inner = this.#children(element);
+    if (this.#styles.isLike(style, 'Preformatted_20_Text')) return `<pre>${inner}</pre>`;
+    const paragraph = `<p>${inner}</p>`;
+    return this.#styles.isLike(style, 'Quotations') ? `<blockquote>${paragraph}</blockquote>` : paragraph;
+  }
+
+  #span(element: Element): string {
+    const style = element.attribs['text:style-name'] ?? '';
+    const inner = this.#children(element);
+    const italic = this.#styles.isItalic(style) ? `<em>${inner}</em>` : inner;
+    return this.#styles.isBold(style) ? `<strong>${italic}</strong>` : italic;
+  }
+
+  #list(element: Element): string {
+    const name = this.#styles.isOrdered(element.attribs['text:style-name'] ?? '') ? 'ol' : 'ul';
+    const items = element.children
+      .filter(isTag)
+      .filter((item) => /^text:list-(?:item|header)$/.test(item.name))
+      .map((item) => `<li>${this.#children(item)}</li>`);
+    return `<${name}>${items.join('')}</${name}>`;
+  }
+
+  #note(element: Element): string {
+    const body = elementAt(element, 'text:note-body');
+    if (!body) return '';
+    this.#notes.push(this.#children(body));
+    const number = this.#notes.length;
+    return `<sup><a href="#note-${number}">${number}</a></sup>`;
+  }
+
+  #rows(table: Element): string {
+    return table.children
+      .filter(isTag)
+      .map((row) => {
+        if (row.name === 'table:table-header-rows') return this.#rows(row).replaceAll(/(<\/?)td\b/g, '$1th');
+        if (row.name === 'table:table-rows' || row.name === 'table:table-row-group') return this.#rows(row);
+        return row.name === 'table:table-row' ? `<tr>${this.#cells(row)}</tr>` : '';
+      })
+      .join('');
+  }
+
+  #cells(row: Element): string {
+    return childrenCalled('table:table-cell', row)
+      .map((cell) => {
+        const spans = ['column', 'row'].map((kind) => {
+          const count = Number(cell.attribs[`table:number-${kind}s-spanned`] ?? 1);
+          return count > 1 && count < 1_000 ? ` ${kind.slice(0, 3)}span="${count}"` : '';
+        });
+        const repeated = Number(cell.attribs['table:number-columns-repeated'] ?? 1) || 1;
+        const html = `<td${spans.join('')}>${this.#children(cell)}</td>`;
+        return html.repeat(Math.min(Math.max(1, Math.trunc(repeated)), maxRepeated));
+      })
+      .join('');
+  }
+
+  #slide(page: Element): string {
+    const frames = page.children.filter(isTag);
+    const isTitle = (frame: Element) => headings.has(frame.attribs['presentation:class'] ?? '');
+    const shown = [...frames.filter(isTitle), ...frames.filter((frame) => !isTitle(frame))];
+    const notes = elementAt(page, 'presentation:notes');
+    const said = notes ? this.#children(notes) : '';
+    return (
+      shown.map((frame) => this.#node(frame)).join('') +
+      (collapsed(said.replace(/<[^<>]*>/g, '')) ? `<blockquote>${said}</blockquote>` : '')
+    );
+  }
+
+  #frame(frame: Element): string {
+    const place = frame.attribs['presentation:class'];
+    if (place === 'title') {
+      const text = collapsed(textOf(frame));
+      return text ? `<h2>${escaped(text)}</h2>` : '';
+    }
+    const box = elementAt(frame, 'draw:text-box');
+    if (box) return this.#children(box);
+    if (elementAt(frame, 'draw:image')) return this.#picture(frame);
+    // A formula or chart, and a picture of it for programs that cannot show it.
+    const [first] = frame.children.filter(isTag);
+    return first ? this.#node(first) : '';
+  }
+
+  #picture(frame: Element): string {
+    const alt = ['svg:desc', 'svg:title'].flatMap(
+      (name) => collapsed(textOf(elementAt(frame, name) ?? undefined)) ?? [],
+    )[0];
+    if (alt === undefined) return '';
+    this.#pictures += 1;
+    return `<img src="${pictureAddress(this.#pictures)}" alt="${escaped(alt)}">`;
+  }
+}

@@ -1,0 +1,31 @@
+import { childrenCalled } from '../../lib/html/dom.ts';
+import { percentDecoded } from '../../lib/url.ts';
+import { elementAt, xmlTree } from './xml.ts';
+import type { ZipParts } from './zip-parts.ts';
+
+/** What a part of an Office Open XML file refers to (ECMA-376, part 2, 6.5). */
+export interface Relation {
+  readonly type: string;
+  /** The name of a part, or an address if it is outside of the file. */
+  readonly target: string;
+}
+
+/** The relations of a part by their ids, which its elements name. */
+export async function relationsOf(parts: ZipParts, name: string): Promise<ReadonlyMap<string, Relation>> {
+  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(name) ?? [];
+  const xml = await parts.text(`${folder}_rels/${file}.rels`);
+  const list = xml === null ? null : elementAt(xmlTree(xml), 'Relationships');
+  const relations = list ? childrenCalled('Relationship', list) : [];
+  return new Map(
+    relations.map(({ attribs: { Id = '', Type = '', Target = '', TargetMode } }) => {
+      const target = TargetMode === 'External' ? Target : partAt(Target, folder);
+      return [Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target }];
+    }),
+  );
+}
+
+/** The name of the part at an address relative to a folder. */
+export function partAt(address: string, folder: string): string {
+  const url = URL.parse(address, `part:///${folder}`);
+  return url ? percentDecoded(url.pathname).replace(/^\//, '') : address;
+}

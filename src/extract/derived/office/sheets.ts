@@ -1,0 +1,129 @@
+import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
+import { escaped } from '../../lib/html/escaped.ts';
+import type { OfficeMarkup } from './office-markup-type.ts';
+import { repacked } from './repacked.ts';
+import type { ZipParts } from './zip-parts.ts';
+
+const maxRows = 5_000;
+const maxColumns = 500;
+const maxCells = 50_000;
+/** As programs name the only sheet, in any language: Sheet1, Tabelle1, Лист1. */
+const defaultName = /^\p{L}+ ?1$/u;
+
+/** The visible sheets of a workbook of Excel (ECMA-376), each as a table under its name. */
+export async function excelMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+  const { readXlsx } = await import('hucre/xlsx');
+  const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
+  const file = await repacked(parts, (name) => wanted.test(name));
+  return markupOf(await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown }));
+}
+
+/** The same of an OpenDocument spreadsheet. */
+export async function calcMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+  const { readOds } = await import('hucre/ods');
+  const file = await repacked(parts, (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name));
+  return markupOf(await readOds(file, { readStyles: true, maxRows: maxRows + 1 }));
+}
+
+type Format = (value: unknown, format: string, options: { is1904: boolean }) => string;
+
+async function markupOf({ sheets, dateSystem }: Workbook): Promise<OfficeMarkup> {
+  const { formatValue } = await import('hucre');
+  const format: Format = formatValue;
+  const tables: string[] = [];
+  let cellsLeft = maxCells;
+  let isCut = false;
+  for (const sheet of sheets.filter(isShown)) {
+    const table = new Table(sheet, (value, code) => format(value, code, { is1904: dateSystem === '1904' }));
+    const written = table.written(cellsLeft);
+    cellsLeft -= written.cells;
+    isCut ||= written.isCut;
+    if (written.rows === '') continue;
+    const isNamed = sheets.length > 1 || !defaultName.test(sheet.name);
+    tables.push(`${isNamed ? `<h2>${escaped(sheet.name)}</h2>` : ''}<table>${written.rows}</table>`);
+  }
+  return { html: tables.join(''), isCut };
+}
+
+function isShown({
+  hidden,
+  veryHidden,
+}: {
+  readonly hidden?: boolean;
+  readonly veryHidden?: boolean;
+}): boolean {
+  return !hidden && !veryHidden;
+}
+
+interface WrittenRows {
+  readonly rows: string;
+  readonly cells: number;
+  readonly isCut: boolean;
+}
+
+/** A sheet without the empty rows and columns around its cells. */
+class Table {
+  readonly #sheet: Sheet;
+  readonly #format: (value: unknown, code: string) => string;
+  readonly #merges: ReadonlyMap<string, MergeRange>;
+
+  constructor(sheet: Sheet, format: (value: unknown, code: string) => string) {
+    this.#sheet = sheet;
+    this.#format = format;
+    this.#merges = new Map(sheet.merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge]));
+  }
+
+  /** At most so many cells. The first row is a head if it has nothing but words. */
+  written(maxCells: number): WrittenRows {
+    const { rows } = this.#sheet;
+    const covered = new Set<string>();
+    const written: string[] = [];
+    let cells = 0;
+    let isCut = rows.length > maxRows;
+    for (const [at, row] of rows.slice(0, maxRows).entries()) {
+      const used = row.findLastIndex((value) => value !== null && value !== '') + 1;
+      if (used === 0) continue;
+      isCut ||= used > maxColumns || cells + used > maxCells;
+      if (cells + used > maxCells) break;
+      const values = row.slice(0, Math.min(used, maxColumns));
+      cells += values.length;
+      const isHead = written.length === 0 && values.every((value) => typeof value === 'string');
+      const name = isHead ? 'th' : 'td';
+      const inner = values.map((value, column) => this.#cell(name, { value, row: at, column, covered }));
+      written.push(`<tr>${inner.join('')}</tr>`);
+    }
+    return { rows: written.join(''), cells, isCut };
+  }
+
+  #cell(
+    name: string,
+    { value, row, column, covered }: { value: unknown; row: number; column: number; covered: Set<string> },
+  ): string {
+    const place = `${row},${column}`;
+    if (covered.has(place)) return '';
+    const cell = this.#sheet.cells?.get(place);
+    const text = escaped(this.#text(value, cell));
+    const href = cell?.hyperlink?.target;
+    const span = this.#span(place, covered);
+    return `<${name}${span}>${href && text ? `<a href="${escaped(href)}">${text}</a>` : text}</${name}>`;
+  }
+
+  #text(value: unknown, cell: Cell | undefined): string {
+    if (value === null || value === undefined) return '';
+    const code = cell?.style?.numFmt ?? (value instanceof Date ? 'yyyy-mm-dd' : 'General');
+    return typeof value === 'string' ? value : this.#format(value, code);
+  }
+
+  /** Spans of a merged cell; notes the places that it covers. */
+  #span(place: string, covered: Set<string>): string {
+    const merge = this.#merges.get(place);
+    if (!merge) return '';
+    const rows = Math.min(merge.endRow - merge.startRow, maxRows) + 1;
+    const columns = Math.min(merge.endCol - merge.startCol, maxColumns) + 1;
+    if (rows * columns > maxCells || covered.size > maxCells) return '';
+    for (let row = 0; row < rows; row += 1)
+      for (let column = 0; column < columns; column += 1)
+        covered.add(`${merge.startRow + row},${merge.startCol + column}`);
+    return `${rows > 1 ? ` rowspan="${rows}"` : ''}${columns > 1 ? ` colspan="${columns}"` : ''}`;
+  }
+}

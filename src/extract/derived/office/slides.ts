@@ -1,0 +1,167 @@
+import { type Element, isTag } from 'domhandler';
+import { childrenCalled, textOf } from '../../lib/html/dom.ts';
+import { escaped } from '../../lib/html/escaped.ts';
+import { collapsed } from '../../lib/text.ts';
+import { type ListItem, listMarkup } from './list-markup.ts';
+import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { type Relation, relationsOf } from './relations.ts';
+import { elementAt, xmlTree } from './xml.ts';
+import type { ZipParts } from './zip-parts.ts';
+
+const maxSlides = 500;
+
+/** The slides of a presentation (ECMA-376), each under its title, with what the speaker notes as a quotation. */
+export async function slidesMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+  const [main = 'ppt/presentation.xml'] = [...(await relationsOf(parts, '')).values()]
+    .filter(({ type }) => type === 'officeDocument')
+    .map(({ target }) => target);
+  const relations = await relationsOf(parts, main);
+  const list = elementAt(xmlTree((await parts.text(main)) ?? ''), 'p:presentation', 'p:sldIdLst');
+  const slides = (list ? childrenCalled('p:sldId', list) : []).flatMap(
+    ({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? [],
+  );
+  const pictures = { count: 0 };
+  const written: string[] = [];
+  for (const name of slides.slice(0, maxSlides)) written.push(await slide(parts, name, pictures));
+  return { html: written.join(''), isCut: slides.length > maxSlides };
+}
+
+async function slide(parts: ZipParts, name: string, pictures: { count: number }): Promise<string> {
+  const xml = await parts.text(name);
+  if (xml === null) return '';
+  const root = elementAt(xmlTree(xml), 'p:sld');
+  if (root?.attribs.show === '0') return '';
+  const relations = await relationsOf(parts, name);
+  const shapes = elementAt(root, 'p:cSld', 'p:spTree');
+  const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
+  const shown = shapes ? new Slide(relations, pictures).shapes(shapes) : '';
+  return shown + (notes ? await speakerNotes(parts, notes.target) : '');
+}
+
+async function speakerNotes(parts: ZipParts, name: string): Promise<string> {
+  const xml = await parts.text(name);
+  const shapes = xml === null ? null : elementAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree');
+  const body = shapes && childrenCalled('p:sp', shapes).find((shape) => placeOf(shape) === 'body');
+  const text = body && elementAt(body, 'p:txBody');
+  const lines = text ? childrenCalled('a:p', text).flatMap((line) => collapsed(textOf(line)) ?? []) : [];
+  return lines.length === 0
+    ? ''
+    : `<blockquote>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</blockquote>`;
+}
+
+/** What repeats on every slide. */
+const margins = new Set(['dt', 'ftr', 'hdr', 'sldNum']);
+
+/** The kind of placeholder that a shape fills; null for a text box. */
+function placeOf(shape: Element): string | null {
+  const place = elementAt(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
+  return place ? (place.attribs.type ?? 'body') : null;
+}
+
+class Slide {
+  readonly #relations: ReadonlyMap<string, Relation>;
+  readonly #pictures: { count: number };
+
+  constructor(relations: ReadonlyMap<string, Relation>, pictures: { count: number }) {
+    this.#relations = relations;
+    this.#pictures = pictures;
+  }
+
+  /** The shapes of a slide or a group; the title comes first, wherever it is in the file. */
+  shapes(group: Element): string {
+    const all = group.children.filter(isTag);
+    const titles = all.filter((shape) => /^(?:title|ctrTitle)$/.test(placeOf(shape) ?? ''));
+    return [...titles, ...all.filter((shape) => !titles.includes(shape))]
+      .map((shape) => this.#shape(shape))
+      .join('');
+  }
+
+  #shape(shape: Element): string {
+    if (shape.name === 'p:grpSp') return this.shapes(shape);
+    if (shape.name === 'p:pic') return this.#picture(shape);
+    if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
+    if (shape.name === 'p:graphicFrame') return this.#table(shape);
+    const place = shape.name === 'p:sp' ? placeOf(shape) : null;
+    const body = elementAt(shape, 'p:txBody');
+    if (!body || margins.has(place ?? '')) return '';
+    if (place === 'ctrTitle' || place === 'title') return this.#title(body, place === 'ctrTitle' ? 1 : 2);
+    return this.#paragraphs(body, place === 'body');
+  }
+
+  #alternative(content: Element): string {
+    const fallback = elementAt(content, 'mc:Fallback');
+    return fallback ? this.shapes(fallback) : '';
+  }
+
+  #picture(shape: Element): string {
+    const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
+    if (alt === null) return '';
+    this.#pictures.count += 1;
+    return `<p><img src="${pictureAddress(this.#pictures.count)}" alt="${escaped(alt)}"></p>`;
+  }
+
+  #title(body: Element, level: number): string {
+    const lines = childrenCalled('a:p', body).map((line) => this.#runs(line));
+    const text = lines.filter((line) => line.trim() !== '').join(' ');
+    return text === '' ? '' : `<h${level}>${text}</h${level}>`;
+  }
+
+  /** Paragraphs have bullets in a placeholder unless they say otherwise, and elsewhere only if they say so. */
+  #paragraphs(body: Element, hasBullets: boolean): string {
+    const lines = childrenCalled('a:p', body)
+      .map((line): ListItem => {
+        const style = elementAt(line, 'a:pPr');
+        const is = (name: string) => elementAt(style, name) !== null;
+        const isItem = is('a:buChar') || is('a:buAutoNum') || (hasBullets && !is('a:buNone'));
+        return {
+          html: this.#runs(line),
+          level: isItem ? Number(style?.attribs.lvl ?? 0) : null,
+          isOrdered: is('a:buAutoNum'),
+        };
+      })
+      .filter(({ html }) => html.trim() !== '');
+    // A placeholder of one line is a sentence.
+    const isList = lines.length > 1 || !hasBullets;
+    return listMarkup(isList ? lines : lines.map((line) => ({ ...line, level: null })));
+  }
+
+  #table(frame: Element): string {
+    const table = elementAt(frame, 'a:graphic', 'a:graphicData', 'a:tbl');
+    if (!table) return '';
+    const isHead = elementAt(table, 'a:tblPr')?.attribs.firstRow === '1';
+    const rows = childrenCalled('a:tr', table).map((row, at) => {
+      const cells = childrenCalled('a:tc', row).filter(
+        ({ attribs }) => attribs.hMerge !== '1' && attribs.vMerge !== '1',
+      );
+      return `<tr>${cells.map((cell) => this.#cell(cell, isHead && at === 0 ? 'th' : 'td')).join('')}</tr>`;
+    });
+    return `<table>${rows.join('')}</table>`;
+  }
+
+  #cell(cell: Element, name: string): string {
+    const body = elementAt(cell, 'a:txBody');
+    const lines = body ? childrenCalled('a:p', body).map((line) => this.#runs(line)) : [];
+    const { gridSpan, rowSpan } = cell.attribs;
+    const span = `${spanOf('colspan', gridSpan)}${spanOf('rowspan', rowSpan)}`;
+    return `<${name}${span}>${lines.filter((line) => line !== '').join('<br>')}</${name}>`;
+  }
+
+  #runs(line: Element): string {
+    return line.children
+      .filter(isTag)
+      .map((run) => {
+        if (run.name === 'a:br') return '<br>';
+        const text = escaped(
+          run.name === 'a:r' || run.name === 'a:fld' ? textOf(elementAt(run, 'a:t') ?? undefined) : '',
+        );
+        const link = elementAt(run, 'a:rPr', 'a:hlinkClick')?.attribs['r:id'];
+        const href = link ? this.#relations.get(link) : undefined;
+        return href?.type === 'hyperlink' && text ? `<a href="${escaped(href.target)}">${text}</a>` : text;
+      })
+      .join('');
+  }
+}
+
+function spanOf(name: string, written: string | undefined): string {
+  return written && /^[1-9]\d{0,2}$/.test(written) ? ` ${name}="${written}"` : '';
+}

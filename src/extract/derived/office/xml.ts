@@ -1,0 +1,71 @@
+import { type Document, DomHandler, type Element } from 'domhandler';
+import { Parser } from 'htmlparser2';
+import { childrenCalled } from '../../lib/html/dom.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import { nameIn, type Scope, scopeWith } from './namespaces.ts';
+
+/** No program writes deeper ones, so that readers of the tree may call themselves. */
+const deepest = 250;
+const maxElements = 400_000;
+
+/** Counts the elements of a part. */
+class Bounds {
+  #elements = 0;
+  #depth = 0;
+
+  /** Throws OFFICE_TOO_LARGE beyond the limits. */
+  opened(): void {
+    this.#elements += 1;
+    this.#depth += 1;
+    if (this.#depth > deepest || this.#elements > maxElements) throw new ScrapeError('OFFICE_TOO_LARGE');
+  }
+
+  closed(): void {
+    this.#depth -= 1;
+  }
+}
+
+const options = { xmlMode: true, decodeEntities: true };
+
+/**
+ * The tree of a part in XML, with names whose prefixes follow from their namespaces. A document type is ignored, and so
+ * are all entities except XML's own five. Throws OFFICE_TOO_LARGE.
+ */
+export function xmlTree(xml: string): Document {
+  const handler = new BoundedHandler(undefined, { xmlMode: true });
+  new Parser(handler, options).end(xml);
+  return handler.root;
+}
+
+/** For a part that a library is to read. Throws OFFICE_TOO_LARGE. */
+export function assertBounded(xml: string): void {
+  const bounds = new Bounds();
+  new Parser({ onopentag: () => bounds.opened(), onclosetag: () => bounds.closed() }, options).end(xml);
+}
+
+class BoundedHandler extends DomHandler {
+  readonly #bounds = new Bounds();
+  /** Of the open elements, the innermost last. */
+  readonly #scopes: Scope[] = [new Map()];
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.#bounds.opened();
+    const scope = scopeWith(this.#scopes.at(-1) ?? new Map(), attributes);
+    this.#scopes.push(scope);
+    const named = Object.entries(attributes).map(([key, value]) => [nameIn(scope, key, true), value]);
+    super.onopentag(nameIn(scope, name, false), Object.fromEntries(named));
+  }
+
+  override onclosetag(): void {
+    this.#bounds.closed();
+    this.#scopes.pop();
+    super.onclosetag();
+  }
+}
+
+/** The first element along a path of names from a node, or null. */
+export function elementAt(root: Document | Element | null, ...path: readonly string[]): Element | null {
+  let at: Document | Element | null = root;
+  for (const name of path) at = at && (childrenCalled(name, at)[0] ?? null);
+  return at as Element | null;
+}

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { Entry, ZipFile } from 'yauzl';
+import { ScrapeError } from '../../page/errors.ts';
+
+const mebibyte = 1024 * 1024;
+/** The parts of a book with thousands of pictures are fewer. */
+const maxParts = 10_000;
+/** Inflated. Parts that are not read do not count. */
+const maxBytesOfPart = 16 * mebibyte;
+const maxBytes = 48 * mebibyte;
+
+/** The parts of a zip file by name, each inflated when it is read. */
+export class ZipParts {
+  readonly #file: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  #bytesLeft = maxBytes;
+
+  private constructor(file: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#file = file;
+    this.#entries = entries;
+  }
+
+  /** Reads the directory at the end of the file. Throws OFFICE_TOO_LARGE, or an error without a code if it is broken. */
+  static async open(bytes: Uint8Array): Promise<ZipParts> {
+    const { default: yauzl } = await import('yauzl');
+    const file = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    if (file.entryCount > maxParts) throw new ScrapeError('OFFICE_TOO_LARGE');
+    const entries = new Map<string, Entry>();
+    for await (const entry of file.eachEntry()) {
+      if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
+    }
+    return new ZipParts(file, entries);
+  }
+
+  get names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** Null if there is no such part. Inflating stops where a part has more bytes than the directory says. */
+  async bytes(name: string): Promise<Uint8Array | null> {
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    if (entry.isEncrypted()) throw new ScrapeError('OFFICE_ENCRYPTED');
+    this.#bytesLeft -= entry.uncompressedSize;
+    if (entry.uncompressedSize > maxBytesOfPart || this.#bytesLeft < 0)
+      throw new ScrapeError('OFFICE_TOO_LARGE');
+    return buffer(await this.#file.openReadStreamPromise(entry));
+  }
+
+  /** A part of text in UTF-8, or in UTF-16 by its byte order mark. */
+  async text(name: string): Promise<string | null> {
+    const bytes = await this.bytes(name);
+    return bytes && new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+  }
+}
+
+function utf16Of([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}

@@ -1,0 +1,20 @@
+/** Office Open XML with and without macros, OpenDocument with its templates, and EPUB. */
+const read =
+  /^application\/(?:vnd\.openxmlformats-officedocument\.(?:wordprocessingml|spreadsheetml|presentationml)\..+|vnd\.ms-(?:word|excel|powerpoint)\..+\.macroenabled\.12|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)(?:-template)?|epub\+zip)$/;
+/** What servers call files whose kind they do not know. */
+const vague = new Set([
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/octet-stream',
+  'binary/octet-stream',
+]);
+
+/** Whether files of a media type (lower-cased, without parameters) are office files that can be read. */
+export function isOfficeType(type: string): boolean {
+  return read.test(type);
+}
+
+/** Whether a file of this media type may be an office file all the same, by what is inside. */
+export function mayBeOffice(type: string): boolean {
+  return vague.has(type);
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
+import { openDocument, openXml, relation, servedAs } from '../../../helpers/office.ts';
+import { extract } from '../../../helpers/page.ts';
+
+const s =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const formats = `<styleSheet ${s}><numFmts count="1"><numFmt numFmtId="170" formatCode="#,##0.00&quot; EUR&quot;"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellXfs>${[0, 14, 9, 170].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
+
+/** A workbook of sheets by name, with the rows of each. */
+function xlsx(sheets: readonly { name: string; rows: string; more?: string; hidden?: boolean }[]) {
+  return openXml({
+    main: 'xl/workbook.xml',
+    parts: {
+      'xl/workbook.xml': `<workbook ${s}><sheets>${sheets.map(({ name, hidden }, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/styles.xml': formats,
+      'xl/sharedStrings.xml': `<sst ${s}><si><t>Item</t></si><si><r><t>Pri</t></r><r><t>ce</t></r></si><si><t>Day</t></si><si><t>Share</t></si></sst>`,
+      ...Object.fromEntries(
+        sheets.map(({ rows, more = '' }, at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          `<worksheet ${s}><sheetData>${rows}</sheetData>${more}</worksheet>`,
+        ]),
+      ),
+    },
+    related: {
+      'xl/workbook.xml': `${sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('')}${relation('s', 'styles', 'styles.xml')}${relation('t', 'sharedStrings', 'sharedStrings.xml')}`,
+      'xl/worksheets/sheet1.xml': relation('l', 'hyperlink', 'https://shop.example/lamp'),
+    },
+    core: '<dc:creator>Ann Author</dc:creator>',
+  });
+}
+
+const head =
+  '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>';
+const lamp =
+  '<row r="2"><c r="A2" t="inlineStr"><is><t>Lamp &amp; oil</t></is></c><c r="B2" s="3"><v>1234.5</v></c><c r="C2" s="1"><v>45413</v></c><c r="D2" s="2"><v>0.25</v></c></row>';
+const total =
+  '<row r="4"><c r="A4" t="str"><f>"To"&amp;"tal"</f><v>Total</v></c><c r="C4" t="b"><v>1</v></c><c r="D4" t="e"><v>#REF!</v></c></row>';
+
+test('a workbook has a table for each visible sheet, with values as they are shown', async () => {
+  const file = xlsx([
+    {
+      name: 'Prices',
+      rows: head + lamp + total,
+      more: '<mergeCells><mergeCell ref="A4:B4"/></mergeCells><hyperlinks><hyperlink ref="A2" r:id="l"/></hyperlinks>',
+    },
+    { name: 'Secret', rows: head, hidden: true },
+    { name: 'Empty', rows: '' },
+    { name: 'More', rows: '<row r="1"><c r="B1"><v>7</v></c></row><row r="3"><c r="A3"><v>8</v></c></row>' },
+  ]);
+  const { markdown, tables, title, byline } = await extract(content, file, servedAs('xlsx'));
+  expect(markdown).toBe(
+    [
+      '## Prices',
+      [
+        '| Item | Price | Day | Share |',
+        '| --- | --- | --- | --- |',
+        '| [Lamp & oil](https://shop.example/lamp) | 1,234.50 EUR | 5/1/2024 | 25% |',
+        '| Total |  | TRUE | #REF! |',
+      ].join('\n'),
+      '## More',
+      '|  |  |\n| --- | --- |\n|  | 7 |\n| 8 |  |',
+    ].join('\n\n'),
+  );
+  expect([tables.length, title, byline]).toEqual([2, 'Prices', 'Ann Author']);
+});
+
+test('the only sheet of a workbook has no heading if it was not named', async () => {
+  const { markdown, headings } = await extract(
+    content,
+    xlsx([{ name: 'Лист1', rows: head }]),
+    servedAs('xlsx'),
+  );
+  expect([markdown?.split('\n')[0], headings]).toEqual(['| Item | Price | Day | Share |', []]);
+  const { preview } = await extract(metadata, xlsx([{ name: 'Лист1', rows: head }]), servedAs('xlsx'));
+  expect([preview.title, preview.kind]).toEqual(['report.xlsx', 'DOCUMENT']);
+});
+
+test('an OpenDocument spreadsheet is read in the same way', async () => {
+  const file = openDocument('spreadsheet', {
+    body: `<table:table table:name="Prices"><table:table-row>${['Item', 'Price']
+      .map(
+        (text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`,
+      )
+      .join(
+        '',
+      )}<table:table-cell table:number-columns-repeated="16382"/></table:table-row><table:table-row><table:table-cell office:value-type="string"><text:p>Lamp</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="12"><text:p>12</text:p></table:table-cell></table:table-row><table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`,
+    meta: '<dc:title>The prices</dc:title>',
+  });
+  const { markdown, title } = await extract(content, file, servedAs('ods'));
+  expect([markdown, title]).toEqual([
+    '## Prices\n\n| Item | Price |\n| --- | --- |\n| Lamp | 12 |',
+    'The prices',
+  ]);
+});
+
+test('of a long sheet the first rows are read', async () => {
+  const rows = Array.from(
+    { length: 6_000 },
+    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}</v></c><c r="B${at + 1}"><v>0</v></c></row>`,
+  );
+  const { markdown } = await extract(
+    content,
+    xlsx([{ name: 'Long', rows: rows.join('') }]),
+    servedAs('xlsx'),
+  );
+  expect(markdown?.match(/^\| \d+ \| 0 \|$/gm)?.at(-1)).toBe('| 4999 | 0 |');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { openDocument, openXml, relation, servedAs } from '../../../helpers/office.ts';
+import { extract } from '../../../helpers/page.ts';
+
+const p =
+  'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const line = (text: string, style = '') => `<a:p>${style}<a:r><a:t>${text}</a:t></a:r></a:p>`;
+const shape = (place: string, lines: string) =>
+  `<p:sp><p:nvSpPr><p:nvPr>${place}</p:nvPr></p:nvSpPr><p:txBody>${lines}</p:txBody></p:sp>`;
+const slide = (shapes: string, attributes = '') =>
+  `<p:sld ${p}${attributes}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
+const cell = (text: string) => `<a:tc><a:txBody>${line(text)}</a:txBody></a:tc>`;
+
+test('a presentation has its slides in their order, each under its title, with what the speaker notes', async () => {
+  const file = openXml({
+    main: 'ppt/presentation.xml',
+    parts: {
+      'ppt/presentation.xml': `<p:presentation ${p}><p:sldIdLst><p:sldId id="256" r:id="rId2"/><p:sldId id="257" r:id="rId1"/><p:sldId id="258" r:id="rId3"/></p:sldIdLst></p:presentation>`,
+      'ppt/slides/slide2.xml': slide(
+        shape('<p:ph type="ctrTitle"/>', line('The tower')) +
+          shape('<p:ph type="subTitle"/>', line('Its state', '<a:pPr><a:buNone/></a:pPr>')),
+      ),
+      'ppt/slides/slide1.xml': slide(
+        [
+          shape(
+            '<p:ph idx="1"/>',
+            `${line('Rope')}${line('Of hemp', '<a:pPr lvl="1"/>')}${line('Lamp')}<a:p/>`,
+          ),
+          shape('<p:ph type="title"/>', line('What to bring')),
+          shape(
+            '',
+            '<a:p><a:r><a:rPr><a:hlinkClick r:id="l"/></a:rPr><a:t>The rock</a:t></a:r><a:br/><a:r><a:t>at sea</a:t></a:r></a:p>',
+          ),
+          `<p:grpSp><p:pic><p:nvPicPr><p:cNvPr id="1" name="x" descr="The tower &quot;at night&quot;"/></p:nvPicPr></p:pic></p:grpSp>`,
+          `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tr>${cell('Year')}${cell('Height')}</a:tr><a:tr>${cell('1953')}${cell('31 m')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
+          shape('<p:ph type="sldNum"/>', line('2')),
+        ].join(''),
+      ),
+      'ppt/slides/slide3.xml': slide(shape('<p:ph type="title"/>', line('Hidden')), ' show="0"'),
+      'ppt/notesSlides/notes1.xml': `<p:notes ${p}><p:cSld><p:spTree>${shape('<p:ph type="sldImg"/>', line('no'))}${shape('<p:ph type="body" idx="1"/>', line('Say it slowly.'))}</p:spTree></p:cSld></p:notes>`,
+    },
+    related: {
+      'ppt/presentation.xml': [1, 2, 3]
+        .map((at) => relation(`rId${at}`, 'slide', `slides/slide${at}.xml`))
+        .join(''),
+      'ppt/slides/slide1.xml':
+        relation('l', 'hyperlink', 'https://rock.example/') +
+        relation('n', 'notesSlide', '../notesSlides/notes1.xml'),
+    },
+    core: '<dc:title>PowerPoint Presentation</dc:title><dc:creator>Ann Author</dc:creator>',
+    app: '<Application>Microsoft Office PowerPoint</Application><Slides>3</Slides>',
+  });
+  const { markdown, title, pageCount, byline } = await extract(content, file, servedAs('pptx'));
+  expect(markdown).toBe(
+    [
+      '# The tower',
+      'Its state',
+      '## What to bring',
+      '- Rope\n  - Of hemp\n- Lamp',
+      '[The rock](https://rock.example/)  \nat sea',
+      '![The tower "at night"](https://example.com/files/report.pptx#image/1)',
+      '| Year | Height |\n| --- | --- |\n| 1953 | 31 m |',
+      '> Say it slowly.',
+    ].join('\n\n'),
+  );
+  expect({ title, pageCount, byline }).toEqual({ title: 'The tower', pageCount: 3, byline: 'Ann Author' });
+});
+
+test('an OpenDocument presentation is read in the same way', async () => {
+  const frame = (place: string, inner: string) =>
+    `<draw:frame presentation:class="${place}"><draw:text-box>${inner}</draw:text-box></draw:frame>`;
+  const file = openDocument('presentation', {
+    body: `<draw:page draw:name="p1">${frame('outline', '<text:list><text:list-item><text:p>Rope</text:p></text:list-item><text:list-item><text:p>Lamp</text:p></text:list-item></text:list>')}${frame('title', '<text:p>What to bring</text:p>')}<presentation:notes>${frame('notes', '<text:p>Say it slowly.</text:p>')}</presentation:notes></draw:page>`,
+  });
+  expect((await extract(content, file, servedAs('odp'))).markdown).toBe(
+    '## What to bring\n\n- Rope\n- Lamp\n\n> Say it slowly.',
+  );
+});
