@@ -2,6 +2,9 @@
 // In plain JavaScript, because threads start from a file that the package contains under the same name.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { goBehindMainThread } from '../../priority/behind-main-thread.js';
+
+goBehindMainThread();
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const lite = await PGlite.create(workerData.directory);

@@ -73,7 +73,8 @@ export class ExtractionWorker implements PageThread {
       return reply.some(isBug) ? await this.#withLocatedBugs(reply) : reply;
     } catch (error) {
       // As in `start`.
-      const failure = { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
+      const bug = this.#isClosed ? null : stackOf(error);
+      const failure = { error: plainError(new ScrapeError('OVERLOADED')), bug };
       return work.tasks.map(() => failure);
     }
   }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'playwright-core';
+import { putBehindMainThread } from '../../../priority/behind-main-thread.js';
 import type { ChromiumFiles } from './bundled-chromium.ts';
 import { killTree, processTree } from './process-tree.ts';
 import type { SandboxRule } from './sandbox.ts';
@@ -114,7 +115,9 @@ async function start(
     handleSIGHUP: false,
   });
   try {
-    return new Chromium(browser, await pidOf(browser));
+    const pid = await pidOf(browser);
+    for (const process of processTree(pid)) putBehindMainThread(process.pid);
+    return new Chromium(browser, pid);
   } catch (error) {
     await browser.close().catch(() => {});
     throw error;
