@@ -3,6 +3,8 @@ export interface Effort {
   readonly rounds: number;
   /** How long each load of a round lasts. */
   readonly seconds: number;
+  /** The names of the ways in of the siege begin with it; all by default. */
+  readonly way: string;
   /** How many pages the browser shows in its long run. */
   readonly renderings: number;
   /** How many pages the soak takes apart. */

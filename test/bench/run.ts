@@ -100,6 +100,7 @@ function withEffort(command: Command): Command {
   return command
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
     .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
+    .option('--way <name>', 'ways in of the siege whose names begin with it', '')
     .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300)
     .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000)
     .option('--warm-up <number>', 'requests of every server before the measured ones', readNumber, 1_000)

@@ -1,5 +1,8 @@
-// The greedy caller, in a process of its own: reading its answers must not delay the other caller.
+// The greedy caller, in a process of its own and behind the service: it would have a machine of its own, too.
+import { getPriority, setPriority } from 'node:os';
 import { greedyWays } from './ways.ts';
+
+const behindService = 10;
 
 interface Asked {
   readonly service: string;
@@ -9,6 +12,7 @@ interface Asked {
   readonly ms: number;
 }
 
+setPriority(getPriority() + behindService);
 process.on('message', async ({ service, key, way, page, ms }: Asked) => {
   const { [way]: greedy } = greedyWays;
   if (!greedy) throw new Error(`There is no way in called ${way}`);

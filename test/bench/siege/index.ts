@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** What one caller's answers take while another does its worst through each way in. */
-export async function siege({ rounds, seconds }: Effort): Promise<void> {
+export async function siege({ rounds, seconds, way: chosen }: Effort): Promise<void> {
   const times = Math.min(rounds, maxRounds);
   await using origin = await startOrigin((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -50,7 +50,7 @@ export async function siege({ rounds, seconds }: Effort): Promise<void> {
   const flooded: number[] = [];
   const beside: Record<string, Besieged[]> = {};
   for (let round = 0; round < times; round++) {
-    for (const way of Object.keys(greedyWays)) {
+    for (const way of Object.keys(greedyWays).filter((name) => name.startsWith(chosen))) {
       const { statuses, ...measured } = await caller.beside(way, seconds * 1_000);
       beside[way] = [...(beside[way] ?? []), { ...p99(measured), statuses }];
     }
