@@ -1,5 +1,5 @@
 import {
-  BREAK,
+  type DirectiveNode,
   type DocumentNode,
   type FieldNode,
   type GraphQLNamedType,
@@ -12,8 +12,8 @@ import {
   Kind,
   type SelectionNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
+import { directivesIn } from './directives.ts';
 import { fragmentsOf, operationsOf } from './document.ts';
 
 /** A field inside a list counts as many. */
@@ -37,7 +37,7 @@ interface Place {
  * fragments, so the document must have passed the limit on those.
  */
 export function repeatedCost(document: DocumentNode, schema: GraphQLSchema): number {
-  if (!hasDefer(document)) return 0;
+  if (!directivesIn(document).some(isDefer)) return 0;
   const counts = operationsOf(document).map(({ selectionSet }) => {
     const repetitions = new Repetitions(document);
     const type = schema.getQueryType() ?? undefined;
@@ -77,7 +77,7 @@ class Repetitions {
   }
 
   #partOf(selection: SelectionNode, place: Place): Place {
-    if (!selection.directives?.some(({ name }) => name.value === 'defer')) return place;
+    if (!selection.directives?.some(isDefer)) return place;
     this.#parts += 1;
     return { ...place, part: this.#parts, perItem: place.inList };
   }
@@ -103,13 +103,6 @@ class Repetitions {
   }
 }
 
-function hasDefer(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Directive({ name }) {
-      found = name.value === 'defer';
-      return found ? BREAK : undefined;
-    },
-  });
-  return found;
+function isDefer({ name }: DirectiveNode): boolean {
+  return name.value === 'defer';
 }

@@ -4,19 +4,19 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
-  type ParseOptions,
   parse,
   type SelectionSetNode,
-  type Source,
   validate,
-  visit,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { Session, SessionContext } from '../endpoint/session.ts';
 import { aliasCost } from './alias-cost.ts';
 import { repeatedCost } from './deferred-cost.ts';
+import { directivesIn } from './directives.ts';
 import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 import { mergeCost } from './merge-cost.ts';
+import { isParsed } from './parsed-documents.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export interface Limits {
@@ -39,25 +39,48 @@ export interface Limits {
   readonly complexity: number;
 }
 
-/** Refuses operations over the limits, before they are validated or executed. */
-export function limitsPlugin(limits: Limits): Plugin {
+/** A parsed document, or why it cannot be parsed. */
+type Parsed = { readonly document: DocumentNode } | { readonly error: unknown };
+
+/**
+ * Refuses operations over the limits, before they are validated or executed. Parsing and checking have turns of the main
+ * thread of their own: with validation, they would take 40 ms at once for the longest document.
+ */
+export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<SessionContext, SessionContext> {
+  /** What a session has parsed last, and of which text. */
+  const ahead = new WeakMap<Session, { readonly text: string; readonly parsed: Parsed }>();
+  const checked = new WeakMap<DocumentNode, readonly string[]>();
   // The cost of a document does not depend on variables, so one that passed need not be checked again.
-  const valid = new WeakSet<DocumentNode>();
   const affordable = new WeakSet<DocumentNode>();
+  const check = (document: DocumentNode) => {
+    const excesses = checked.get(document) ?? excessesOf(document, schema, limits);
+    checked.set(document, excesses);
+    return excesses;
+  };
   return {
-    onParse({ setParseFn }) {
-      setParseFn((source: string | Source, options?: ParseOptions) =>
-        parseBounded(source, { ...options, maxTokens: limits.tokens }),
-      );
+    async onParams({ params: { query }, context: { session } }) {
+      if (typeof query !== 'string' || isParsed(query)) return;
+      const parsed = parseBounded(query, limits.tokens);
+      ahead.set(session, { text: query, parsed });
+      await session.nextTurn();
+      if ('document' in parsed) check(parsed.document);
+      await session.nextTurn();
+    },
+    onParse({ params: { source }, context: { session }, setParseFn }) {
+      setParseFn(() => {
+        const text = String(source);
+        const last = ahead.get(session);
+        const parsed = last?.text === text ? last.parsed : parseBounded(text, limits.tokens);
+        if ('error' in parsed) throw parsed.error;
+        return parsed.document;
+      });
     },
     onValidate({ params, setResult, setValidationFn }) {
       setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
         validate(schema, document, rules, { maxErrors: limits.errors }).map(withoutSecrets),
       );
-      if (valid.has(params.documentAST)) return;
-      const excesses = excessesOf(params.documentAST, params.schema, limits);
+      const excesses = check(params.documentAST);
       if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
-      else valid.add(params.documentAST);
     },
     onExecute({ args, setResultAndStopExecution }) {
       const { document, schema, contextValue, variableValues, operationName } = args;
@@ -76,13 +99,12 @@ export function limitsPlugin(limits: Limits): Plugin {
   };
 }
 
-function parseBounded(source: string | Source, options: ParseOptions): DocumentNode {
+function parseBounded(text: string, maxTokens: number): Parsed {
   try {
-    return parse(source, options);
+    return { document: parse(text, { maxTokens }) };
   } catch (error) {
     // The parser is recursive.
-    if (error instanceof RangeError) throw refusal('The document is nested too deeply.');
-    throw error;
+    return { error: error instanceof RangeError ? refusal('The document is nested too deeply.') : error };
   }
 }
 
@@ -97,7 +119,7 @@ export function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits
   const sets = operationsOf(document).map(({ selectionSet }) => selectionSet);
   const depth = Math.max(0, ...sets.map((set) => depthOf(set, fragments)));
   const pageFields = Math.max(0, ...sets.map((set) => pageFieldsOf(set, fragments)));
-  const directives = directivesOf(document);
+  const directives = directivesIn(document).length;
   const aliased = aliasCost(document, schema);
   const repeated = repeatedCost(document, schema);
   return [
@@ -138,12 +160,6 @@ function depthOf(root: SelectionSetNode, fragments: Fragments): number {
 function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
   const pages = rootFields(root, fragments).filter(isPageField);
   return new Set(pages.map(({ name, alias }) => alias?.value ?? name.value)).size;
-}
-
-function directivesOf(document: DocumentNode): number {
-  let count = 0;
-  visit(document, { Directive: () => void count++ });
-  return count;
 }
 
 function refusal(message: string): GraphQLError {

@@ -23,6 +23,12 @@ export const parsedDocuments = {
   errorCache: bounded<Error>(4 * mebibyte, () => 0),
 };
 
+/** Whether an operation is in one of them. */
+export function isParsed(text: string): boolean {
+  const { documentCache, errorCache } = parsedDocuments;
+  return (documentCache.get(text) ?? errorCache.get(text)) !== undefined;
+}
+
 /** `bytesOf` returns the memory of a value without its text. */
 function bounded<T extends object>(maxSize: number, bytesOf: (value: T) => number) {
   const cache = new LRUCache<string, T>({

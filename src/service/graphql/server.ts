@@ -60,14 +60,17 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     landingPage: false,
     logging: false,
     maskedErrors: { maskError: (error) => shownError(error, onBug) },
-    context: ({ session }) => ({
-      render: (rendering, input) => engine.render(rendering, input, session.demand),
-      ...(batches && { batches }),
-    }),
+    async context({ session }) {
+      await session.nextTurn();
+      return {
+        render: (rendering, input) => engine.render(rendering, input, session.demand),
+        ...(batches && { batches }),
+      };
+    },
     plugins: [
       ...(trusted ? [trustedDocuments(trusted)] : []),
       requestRules(),
-      limitsPlugin(limits),
+      limitsPlugin(limits, schema),
       wholeAnswers(),
       streamCounts(),
       onResult ? handOver(onResult) : pacedJson(),

@@ -1,7 +1,8 @@
 import { GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type DirectiveNode, type DocumentNode, GraphQLError, getArgumentValues, visit } from 'graphql';
+import { type DirectiveNode, type DocumentNode, GraphQLError, getArgumentValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../extract/page/errors.ts';
+import { directivesIn } from './directives.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 
@@ -19,9 +20,7 @@ export function streamCounts(): Plugin {
 }
 
 function streamsIn(document: DocumentNode): DirectiveNode[] {
-  const streams: DirectiveNode[] = [];
-  visit(document, { Directive: (node) => void (node.name.value === 'stream' && streams.push(node)) });
-  return streams;
+  return directivesIn(document).filter(({ name }) => name.value === 'stream');
 }
 
 function hasCount(stream: DirectiveNode, variables: Variables): boolean {

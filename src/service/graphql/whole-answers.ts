@@ -1,6 +1,7 @@
-import { type DocumentNode, visit } from 'graphql';
+import { type DirectiveNode, type DocumentNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { namesStream } from './accept.ts';
+import { directivesIn } from './directives.ts';
 
 /** Honouring `@defer` is optional for servers: a caller that accepts no stream gets the whole answer at once, not an error. */
 export function wholeAnswers(): Plugin {
@@ -17,7 +18,10 @@ export function wholeAnswers(): Plugin {
 }
 
 function withoutDefer(document: DocumentNode): DocumentNode {
-  return visit(document, {
-    Directive: ({ name }) => (name.value === 'defer' || name.value === 'stream' ? null : undefined),
-  });
+  if (!directivesIn(document).some(streams)) return document;
+  return visit(document, { Directive: (directive) => (streams(directive) ? null : undefined) });
+}
+
+function streams({ name }: DirectiveNode): boolean {
+  return name.value === 'defer' || name.value === 'stream';
 }

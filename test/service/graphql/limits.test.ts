@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { GraphQLObjectType, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
+import type { Session, SessionContext } from '../../../src/service/endpoint/session.ts';
+import type { Engine } from '../../../src/service/engine/engine.ts';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
 import { operationsOf } from '../../../src/service/graphql/document.ts';
 import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
+import { KnownAnswers } from '../../../src/service/graphql/known-answers.ts';
 import { limits } from '../../../src/service/graphql/limit-values.ts';
 import { mergeCost } from '../../../src/service/graphql/merge-cost.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
+import { createGraphqlServer } from '../../../src/service/graphql/server.ts';
 import { proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 
@@ -303,4 +307,28 @@ test('variables in a GET that are not JSON are the caller’s mistake', async ()
 test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused with the allowed methods', async (method) => {
   const answer = await (await startApp()).fetch(new Request('http://localhost/graphql', { method }));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+});
+
+test('a document is parsed, checked and validated in turns of their own, once', async () => {
+  const turns: string[] = [];
+  const nextTurn = () => void turns.push('turn');
+  const server = createGraphqlServer<SessionContext>({
+    engine: {} as Engine,
+    known: new KnownAnswers(),
+    onBug: (stack) => expect.fail(stack),
+    onAnswer: async () => {},
+  });
+  const ask = async (query: string) => {
+    turns.length = 0;
+    const session = { nextTurn, found: async () => null } as unknown as Session;
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://localhost/graphql', { method: 'POST', headers });
+    const response = await server.fetch(request, { session, body: Buffer.from(JSON.stringify({ query })) });
+    return [await response.json(), turns.length];
+  };
+  const failure = { errors: [expect.objectContaining({ message: expect.stringContaining('unknownOnce') })] };
+  expect(await ask('{ unknownOnce }')).toEqual([failure, 2]);
+  expect(await ask('{ unknownOnce }')).toEqual([failure, 0]);
+  const broken = { errors: [expect.objectContaining({ message: expect.stringContaining('Syntax Error') })] };
+  expect(await ask('{ brokenOnce')).toEqual([broken, 2]);
 });
