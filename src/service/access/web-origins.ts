@@ -22,6 +22,7 @@ export function webOrigins({
   corsOrigins,
 }: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>): WebOrigins {
   const service = new URL(publicUrl);
+  const onLoopback = isLoopback(host);
   const allowed = corsOrigins === '*' ? null : new Set(corsOrigins);
 
   const isOurs = (hostname: string) =>
@@ -31,7 +32,7 @@ export function webOrigins({
 
   const checkHost = (headers: HeaderReader) => {
     const given = headers.get('host');
-    if (given === null || !isLoopback(host)) return;
+    if (given === null || given === service.host || !onLoopback) return;
     const hostname = URL.parse(`http://${given}`)?.hostname.replace(/^\[(.*)\]$|\.$/g, '$1');
     if (hostname === undefined || !isOurs(hostname)) throw new ScrapeError('FORBIDDEN_HOST');
   };

@@ -18,23 +18,22 @@ import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
 import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
-import type { IncomingCall, Send } from './incoming/incoming-call.ts';
-import { endpointOf } from './observing/endpoint-name.ts';
-import { Observer } from './observing/observer.ts';
+import type { Answer } from './incoming/incoming-call.ts';
 import { batchesMarker, openBatches } from './open-batches.ts';
 import type { Parts } from './parts.ts';
 import { Router } from './router.ts';
+import { Sender } from './sender.ts';
 import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
 /** All endpoints and side routes, ready for calls. `stopping` returns whether the service is shutting down. */
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
-  const observer = new Observer(parts);
   const known = new KnownAnswers();
   const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
   const compression = new Compression();
+  const sender = new Sender({ ...parts, compression });
   const bodies = new BodyBudget();
   const access = {
     loopback: isLoopback(config.host),
@@ -49,12 +48,6 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const ownerOf = (caller: Caller) => batchOwner(caller, access);
   const tools = { ...parts, scrapes, reader, batches: { ...access, open: batches, ownerOf } };
   const toolServices = once(() => loadToolServices(tools));
-  const send: Send = async (call, reply) => {
-    const compressed = compression.reply(reply, call.headers.get('accept-encoding'));
-    const sent = 'then' in compressed ? await compressed : compressed;
-    call.reply(call.method === 'HEAD' ? { ...sent, body: null } : sent);
-    observer.answered(call, reply);
-  };
   const server = createGraphqlServer<GraphqlContext>({
     ...parts,
     known,
@@ -63,7 +56,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     trusted: trustedBy(config),
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);
-      observer.answered(context.call, { status: answer.response.status, cache });
+      sender.record(context.call, { status: answer.response.status, cache });
     },
   });
   const router = new Router({
@@ -76,13 +69,13 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
       batches,
     }),
     mcp: new McpEndpoint({ ...parts, bodies, toolServices }),
-    graphql: new GraphqlEndpoint({ ...parts, bodies, known, server, send, graphiql: config.graphiql }),
+    graphql: new GraphqlEndpoint({ ...parts, bodies, known, server, sender, graphiql: config.graphiql }),
     sideRoutes,
     bodies,
-    send,
+    sender,
   });
   const { tracer } = parts;
-  const answer = (call: IncomingCall) => router.answer(call);
+  const answer = router.answer.bind(router);
   const background = {
     /** Goes on with batches that an earlier process has left, or that a fleet has. */
     async resume() {
@@ -102,9 +95,9 @@ function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions
 }
 
 /** The span has the endpoint and the method, never the URL or the query. */
-function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): typeof answer {
+function traced(answer: Answer, tracer: Tracer): Answer {
   return (call) => {
-    const attributes = { endpoint: endpointOf(call.path), 'http.request.method': call.method };
+    const attributes = { endpoint: call.endpoint, 'http.request.method': call.method };
     return tracer.span('endpoint', attributes, () => answer(call));
   };
 }

@@ -2,18 +2,19 @@ import { qualityList } from '../../extract/lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
-import type { Call, Reply } from '../endpoint/call.ts';
+import type { Reply } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
-import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';
+import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
+import type { Sender } from './sender.ts';
 import { graphiql } from './side-routes.ts';
 
 /** The context passed to the GraphQL server with a request. */
 export interface GraphqlContext extends SessionContext {
-  readonly call: Call;
+  readonly call: IncomingCall;
 }
 
 interface GraphqlEndpointOptions extends Services {
@@ -22,7 +23,7 @@ interface GraphqlEndpointOptions extends Services {
   readonly known: KnownAnswers;
   readonly graphiql: boolean;
   readonly server: RequestServer<GraphqlContext>;
-  readonly send: Send;
+  readonly sender: Sender;
   readonly onBug: OnBug;
 }
 
@@ -39,16 +40,16 @@ export class GraphqlEndpoint {
   }
 
   async answer(call: IncomingCall): Promise<void> {
-    const { server, send } = this.#options;
-    if (this.#wantsGraphiql(call)) return send(call, await graphiql(call));
+    const { server, sender } = this.#options;
+    if (this.#wantsGraphiql(call)) return sender.send(call, await graphiql(call));
     const admitted = await this.#admit(call);
-    if ('reply' in admitted) return send(call, admitted.reply);
+    if ('reply' in admitted) return sender.send(call, admitted.reply);
     await admitted.session.nextTurn();
     await call.delegate(server, { ...admitted, call });
   }
 
   /** A known answer or a refusal is a reply; anything else is for the server. */
-  async #admit(call: Call): Promise<{ readonly reply: Reply } | SessionContext> {
+  async #admit(call: IncomingCall): Promise<{ readonly reply: Reply } | SessionContext> {
     const { callers, rateLimit, bodies, onBug } = this.#options;
     let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
     try {
@@ -71,7 +72,7 @@ export class GraphqlEndpoint {
   }
 
   async #find(
-    { method, target, headers }: Call,
+    { method, target, headers }: IncomingCall,
     { session, body }: SessionContext,
   ): Promise<KnownAnswer | null> {
     if (typeof body === 'string') return null;
@@ -80,7 +81,7 @@ export class GraphqlEndpoint {
   }
 
   /** A browser that opens a link to a query gets GraphiQL, too, with that query in a tab. */
-  #wantsGraphiql({ method, headers }: Call): boolean {
+  #wantsGraphiql({ method, headers }: IncomingCall): boolean {
     if (!this.#options.graphiql || method !== 'GET') return false;
     return qualityList(headers.get('accept') ?? '').includes('text/html');
   }

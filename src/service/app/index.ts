@@ -9,7 +9,6 @@ import type { MessageStreams } from '../mcp/stdio.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
-import type { IncomingCall } from './incoming/incoming-call.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
@@ -64,14 +63,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
     },
     async listen() {
-      const mainHeap = new IdleHeap();
-      idleHeap = mainHeap;
+      idleHeap = new IdleHeap({ uses: () => pending.arrived });
       stopReleasing = keepReleasingPages();
-      const served = (call: IncomingCall) => {
-        mainHeap.noteUse();
-        return pending.hold(answer(call));
-      };
-      server = createNodeServer({ answer: served, onBug });
+      server = createNodeServer({ answer: pending.counting(answer), onBug });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type OnBug, stackOf } from '../../extract/page/errors.ts';
-import type { IncomingCall } from './incoming/incoming-call.ts';
+import type { Answer } from './incoming/incoming-call.ts';
 import { NodeCall } from './incoming/node-call.ts';
 import { answerUnparsed } from './unparsed-request.ts';
 import { defaultUnsentLimits, UnsentAnswers, type UnsentLimits } from './unsent-answers.ts';
 
 interface NodeServerOptions {
   /** If it rejects, the connection is cut. */
-  readonly answer: (call: IncomingCall) => Promise<void>;
+  readonly answer: Answer;
   readonly onBug: OnBug;
   /** How much may wait for clients to read it, and for how long; how long a connection may be idle. */
   readonly unsent?: Partial<UnsentLimits>;

@@ -1,23 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from './incoming/incoming-call.ts';
 
 /** How long requests may take to arrive that were sent before the client noticed that the service is stopping. */
 const arrivalMs = 100;
 
-/** Counts the calls that have arrived and are not answered yet. */
+/** Counts the calls that have arrived, and those of them that are not answered yet. */
 export class PendingCalls {
+  #arrived = 0;
   #count = 0;
   /** Called when the last of them is answered. */
   #onIdle = () => {};
 
-  /** Counts a call until it is answered. */
-  async hold(answered: Promise<void>): Promise<void> {
-    this.#count += 1;
-    try {
-      await answered;
-    } finally {
-      this.#count -= 1;
-      if (this.#count === 0) this.#onIdle();
-    }
+  /** How many calls have arrived so far. */
+  get arrived(): number {
+    return this.#arrived;
+  }
+
+  /** The same answers, each call counted until it has its own. */
+  counting(answer: Answer): Answer {
+    return async (call) => {
+      this.#arrived += 1;
+      this.#count += 1;
+      try {
+        await answer(call);
+      } finally {
+        this.#count -= 1;
+        if (this.#count === 0) this.#onIdle();
+      }
+    };
   }
 
   /**

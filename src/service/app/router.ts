@@ -12,8 +12,8 @@ import { type BatchesEndpoint, batchMethods } from '../rest/batches/endpoint.ts'
 import { type RestEndpoint, scrapeMethods } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
-import type { IncomingCall, Send } from './incoming/incoming-call.ts';
-import { type EndpointName, endpointOf, endpointPaths } from './observing/endpoint-name.ts';
+import { type EndpointName, endpointPaths, type IncomingCall } from './incoming/incoming-call.ts';
+import type { Sender } from './sender.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
 
 interface RouterOptions {
@@ -26,7 +26,7 @@ interface RouterOptions {
   readonly callers: Callers;
   readonly rateLimit: RateLimit;
   readonly bodies: BodyBudget;
-  readonly send: Send;
+  readonly sender: Sender;
   readonly onBug: OnBug;
 }
 
@@ -46,23 +46,22 @@ export class Router {
     this.#options = options;
   }
 
-  async answer(call: IncomingCall): Promise<void> {
-    try {
-      await this.#route(call);
-    } finally {
-      this.#options.bodies.release(call);
-    }
+  answer(call: IncomingCall): Promise<void> {
+    const answered = this.#route(call);
+    // No other method has a body.
+    if (call.method !== 'POST') return answered;
+    return answered.finally(() => this.#options.bodies.release(call));
   }
 
   async #route(call: IncomingCall): Promise<void> {
-    const { rest, read, batches, graphql, mcp, send } = this.#options;
-    const endpoint = endpointOf(call.path);
+    const { rest, read, batches, graphql, mcp, sender } = this.#options;
+    const { endpoint } = call;
     if (endpoint === 'other' || call.method === 'OPTIONS')
-      return send(call, await this.#answerOther(call, endpoint));
-    if (endpoint === 'rest') return send(call, await rest.answer(call));
-    if (endpoint === 'read') return send(call, await read.answer(call));
-    if (endpoint === 'batches') return send(call, await batches.answer(call));
-    if (endpoint === 'mcp') return send(call, await mcp.answer(call));
+      return sender.send(call, await this.#answerOther(call, endpoint));
+    if (endpoint === 'rest') return sender.send(call, await rest.answer(call));
+    if (endpoint === 'read') return sender.send(call, await read.answer(call));
+    if (endpoint === 'batches') return sender.send(call, await batches.answer(call));
+    if (endpoint === 'mcp') return sender.send(call, await mcp.answer(call));
     return graphql.answer(call);
   }
 

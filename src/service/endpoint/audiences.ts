@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isPersonal, type Visitor } from '../../extract/page/visitor.ts';
+import type { Visitor } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
-import { type Audience, everybody, nobodyElse } from '../engine/request/audience.ts';
+import { type Audience, nobodyElse } from '../engine/request/audience.ts';
 import { StoreUnavailable } from '../stores/index.ts';
 
 /** Decides who may receive an answer. */
@@ -19,7 +19,6 @@ export class Audiences {
    * and compared.
    */
   async of(visitor: Visitor, { id, authenticated }: Pick<Caller, 'id' | 'authenticated'>): Promise<Audience> {
-    if (!isPersonal(visitor)) return everybody;
     if (!authenticated) return nobodyElse;
     const { headers, cookies } = visitor;
     try {

@@ -64,13 +64,12 @@ export const maxPages = 20;
 export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;
-  /** To be asked for before each piece of work on the main thread. */
-  readonly nextTurn: NextTurn;
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
+  #nextTurn: NextTurn | null = null;
   #ahead: PagesAhead | null = null;
   #askedPages = 0;
   #personal = false;
@@ -78,9 +77,14 @@ export class Session {
   constructor(services: Services, { caller, http, ticketless = false }: SessionOptions) {
     this.caller = caller;
     this.tickets = new (ticketless ? NoTickets : Tickets)(services.rateLimit, caller);
-    this.nextTurn = services.turns.forRequest(caller.id);
     this.#services = services;
     this.#http = http;
+  }
+
+  /** To be asked for before each piece of work on the main thread. An answer from memory needs none. */
+  get nextTurn(): NextTurn {
+    this.#nextTurn ??= this.#services.turns.forRequest(this.caller.id);
+    return this.#nextTurn;
   }
 
   /** What is done about a question. Throws a ScrapeError that says what to change. */
@@ -139,10 +143,10 @@ export class Session {
   async open(request: PageRequest): Promise<OpenPage> {
     const { caller } = this;
     const { engine, audiences } = this.#services;
-    this.#personal ||= isPersonal(request.visitor);
-    const audience = isKept(request.audience)
-      ? await audiences.of(request.visitor, caller)
-      : request.audience;
+    const personal = isPersonal(request.visitor);
+    this.#personal ||= personal;
+    const audience =
+      personal && isKept(request.audience) ? await audiences.of(request.visitor, caller) : request.audience;
     const own = audience === request.audience ? request : withKey({ ...request, audience });
     const renderTicket = () => this.tickets.rendering();
     const waiter = { caller, renderTicket, signal: this.#http.signal };

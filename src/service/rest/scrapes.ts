@@ -4,7 +4,6 @@ import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
 import { fromStored, mayServe, servedUntil } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
-import { isKept } from '../engine/request/audience.ts';
 import type { Format } from '../engine/request/entry-key.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
@@ -23,8 +22,8 @@ export class Scrapes {
     return this.#fromMemory(request) ?? this.#fromPage(request, session);
   }
 
-  #fromMemory({ key, format, revalidate, maxAgeMs, audience }: PageRequest): Answered | null {
-    const stored = revalidate || !isKept(audience) ? undefined : this.#entries.peek(key);
+  #fromMemory({ key, format, revalidate, maxAgeMs, provided }: PageRequest): Answered | null {
+    const stored = revalidate || provided ? undefined : this.#entries.peek(key);
     if (!stored) return null;
     const moment = { now: Date.now(), maxAgeMs };
     const known = this.#hits.get(stored);

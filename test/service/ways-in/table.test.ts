@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openEndpoints } from '../../../src/service/app/endpoints.ts';
 import { FetchCall } from '../../../src/service/app/incoming/fetch-call.ts';
-import { endpointPaths } from '../../../src/service/app/observing/endpoint-name.ts';
+import { endpointPaths } from '../../../src/service/app/incoming/incoming-call.ts';
 import { openParts } from '../../../src/service/app/parts.ts';
 import { commands } from '../../../src/service/commands/index.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';

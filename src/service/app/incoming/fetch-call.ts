@@ -1,29 +1,20 @@
 import { ReadableStream } from 'node:stream/web';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/credential.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
 import { isEncoded } from './content-coding.ts';
-import type { IncomingCall, RequestServer } from './incoming-call.ts';
-import { requestId } from './request-id.ts';
+import { IncomingCall, type RequestServer } from './incoming-call.ts';
 
 /** A web-standard request as a call. `response` resolves once it is answered. */
-export class FetchCall implements IncomingCall {
-  readonly id: string;
-  readonly target: string;
-  readonly path: string;
+export class FetchCall extends IncomingCall {
   readonly peer: string | undefined;
-  readonly startedAt = performance.now();
-  caller: Caller | null = null;
   readonly #request: Request;
   readonly #answered = Promise.withResolvers<Response>();
 
   constructor(request: Request, peer: string | undefined) {
     const { pathname, search } = new URL(request.url);
-    this.id = requestId(request.headers.get('x-request-id'));
-    this.target = pathname + search;
-    this.path = pathname;
+    super(pathname + search, request.headers.get('x-request-id'));
     this.peer = peer;
     this.#request = request;
   }

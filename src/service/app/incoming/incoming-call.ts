@@ -1,17 +1,71 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Call, Reply } from '../../endpoint/call.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { HeaderReader } from '../../access/credential.ts';
+import { type Call, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { batchesPath, isBatchesPath } from '../../rest/batches/endpoint.ts';
 
-/** A call that can be answered, once: by a reply, or by the server it is delegated to. */
-export interface IncomingCall extends Call {
-  reply(reply: Reply): void;
-  delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void>;
+/** What the log and the metrics call the endpoints; what is not about pages is `other`. */
+export type EndpointName = 'rest' | 'read' | 'batches' | 'graphql' | 'mcp' | 'other';
+
+const endpoints: ReadonlyMap<string, EndpointName> = new Map([
+  ['/graphql', 'graphql'],
+  ['/api/scrape', 'rest'],
+  ['/read', 'read'],
+  ['/mcp', 'mcp'],
+  [batchesPath, 'batches'],
+]);
+
+/** The paths at which pages can be asked for. */
+export const endpointPaths: readonly string[] = [...endpoints.keys()];
+
+function endpointOf(path: string): EndpointName {
+  return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
 }
 
-/** Sends a reply, and records it in the log and the metrics. */
-export type Send = (call: IncomingCall, reply: Reply) => Promise<void>;
+/** Answers a call, once. */
+export type Answer = (call: IncomingCall) => Promise<void>;
+
+/** A call that can be answered, once: by a reply, or by the server it is delegated to. */
+export abstract class IncomingCall implements Call {
+  readonly id: string;
+  readonly target: string;
+  readonly path: string;
+  /** The endpoint that the path names. */
+  readonly endpoint: EndpointName;
+  readonly startedAt = performance.now();
+  caller: Caller | null = null;
+
+  /** `givenId` is the caller's own X-Request-Id. */
+  constructor(target: string, givenId: string | null) {
+    this.id = requestId(givenId);
+    this.target = target;
+    this.path = pathOf(target);
+    this.endpoint = endpointOf(this.path);
+  }
+
+  abstract get method(): string;
+  abstract get headers(): HeaderReader;
+  abstract get peer(): string | undefined;
+  abstract get signal(): AbortSignal;
+  abstract body(max: number, admit?: (bytes: number) => void): Promise<RequestBody>;
+  abstract chunks(): AsyncIterable<Uint8Array>;
+  abstract reply(reply: Reply): void;
+  abstract delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void>;
+}
 
 /** A server behind ours that writes its own responses, to Node's requests and to web-standard ones. */
 export interface RequestServer<Context> {
   (request: IncomingMessage, response: ServerResponse, context: Context): unknown;
   fetch(request: Request, context: Context): Response | Promise<Response>;
+}
+
+const instance = randomBytes(4).toString('hex');
+let count = 0;
+
+/** The given id if it is safe to echo; otherwise a new one. */
+function requestId(given: string | null): string {
+  if (given && /^[\w.:-]{1,64}$/.test(given)) return given;
+  count += 1;
+  return `${instance}-${count.toString(36)}`;
 }

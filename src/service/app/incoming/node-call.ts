@@ -1,34 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/credential.ts';
-import { isStreamed, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
-import type { IncomingCall, RequestServer } from './incoming-call.ts';
+import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { IncomingCall, type RequestServer } from './incoming-call.ts';
 import { readBody } from './node-body.ts';
-import { requestId } from './request-id.ts';
 
 /**
  * A request of Node's server as a call. It is its own header reader, which saves an answer from memory an allocation.
  */
-export class NodeCall implements IncomingCall, HeaderReader {
-  readonly id: string;
-  readonly method: string;
-  readonly target: string;
-  readonly path: string;
-  readonly startedAt = performance.now();
-  caller: Caller | null = null;
+export class NodeCall extends IncomingCall implements HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
+    super(request.url ?? '/', headerOf(request, 'x-request-id'));
     this.#request = request;
     this.#response = response;
-    this.id = requestId(this.get('x-request-id'));
-    this.method = request.method ?? 'GET';
-    this.target = request.url ?? '/';
-    this.path = pathOf(this.target);
+  }
+
+  get method(): string {
+    return this.#request.method ?? 'GET';
   }
 
   get headers(): HeaderReader {
@@ -37,8 +30,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
 
   /** `name` is lower-cased. */
   get(name: string): string | null {
-    const value = this.#request.headers[name];
-    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    return headerOf(this.#request, name);
   }
 
   get peer(): string | undefined {
@@ -70,6 +62,11 @@ export class NodeCall implements IncomingCall, HeaderReader {
     this.#request.headers.host = 'localhost';
     await server(this.#request, this.#response, context);
   }
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
 function abortOnDisconnect(response: ServerResponse): AbortController {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { Plan } from '../../access/caller.ts';
 import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Revalidation } from '../../engine/answer/renewal.ts';
-import type { EndpointName } from './endpoint-name.ts';
+import type { EndpointName } from '../incoming/incoming-call.ts';
 import {
   type BatchQueueFacts,
   batchGauges,

@@ -61,6 +61,8 @@ function usedBytes(): number {
 }
 
 export interface IdleHeapOptions {
+  /** How often the thread has been used so far. */
+  readonly uses: () => number;
   readonly afterMs?: number;
   /** Less garbage is left to V8. */
   readonly minBytes?: number;
@@ -70,16 +72,13 @@ export interface IdleHeapOptions {
 export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
   readonly #minBytes: number;
-  #isUsed = false;
+  readonly #uses: () => number;
+  #seenUses = 0;
 
-  constructor({ afterMs = idleMs, minBytes = idleGarbageBytes }: IdleHeapOptions = {}) {
+  constructor({ uses, afterMs = idleMs, minBytes = idleGarbageBytes }: IdleHeapOptions) {
+    this.#uses = uses;
     this.#minBytes = minBytes;
     this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
-  }
-
-  /** Called for each call that the thread answers. It only sets a flag: restarting a timer each time would be slower. */
-  noteUse(): void {
-    this.#isUsed = true;
   }
 
   /** Stops collecting: a program may continue after it has closed the service. */
@@ -88,7 +87,8 @@ export class IdleHeap {
   }
 
   #shrinkIfIdle(): void {
-    if (!this.#isUsed) collectGarbage(this.#minBytes);
-    this.#isUsed = false;
+    const uses = this.#uses();
+    if (uses === this.#seenUses) collectGarbage(this.#minBytes);
+    this.#seenUses = uses;
   }
 }

@@ -24,9 +24,10 @@ export function threadSettings(): unknown {
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
-  const idleHeap = new IdleHeap({ minBytes: idleGarbageBytes });
+  let calls = 0;
+  new IdleHeap({ uses: () => calls, minBytes: idleGarbageBytes });
   parentPort?.on('message', async ({ closed, work }: Call) => {
-    idleHeap.noteUse();
+    calls += 1;
     for (const page of closed) runner.close(page);
     if (closed.length > 0) {
       collectYoung();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../../helpers/app.ts';
-import { startOrigin } from '../../../helpers/origin.ts';
+import { startApp } from '../../helpers/app.ts';
+import { startOrigin } from '../../helpers/origin.ts';
 
 test('each answer is logged, but cache hits and side routes only at level debug', async () => {
   const origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });

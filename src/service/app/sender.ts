@@ -1,0 +1,41 @@
+import type { Reply } from '../endpoint/call.ts';
+import type { Compression } from '../endpoint/compression.ts';
+import type { IncomingCall } from './incoming/incoming-call.ts';
+import type { Logger } from './observing/logger.ts';
+import type { Metrics } from './observing/metrics.ts';
+
+interface SenderOptions {
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'answered'>;
+  readonly compression: Compression;
+}
+
+/** Sends replies, and records all answers in the log and the metrics. */
+export class Sender {
+  readonly #options: SenderOptions;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  async send(call: IncomingCall, reply: Reply): Promise<void> {
+    const compressed = this.#options.compression.reply(reply, call.headers.get('accept-encoding'));
+    const sent = 'then' in compressed ? await compressed : compressed;
+    call.reply(call.method === 'HEAD' ? { ...sent, body: null } : sent);
+    this.record(call, reply);
+  }
+
+  /** Records an answer that was sent. */
+  record(call: IncomingCall, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
+    const { logger, metrics } = this.#options;
+    const { id, method, path, endpoint, caller, startedAt } = call;
+    const ms = performance.now() - startedAt;
+    const plan = caller?.plan;
+    metrics.answered({ endpoint, status, cache, plan, code, ms });
+    // Logging an answer from memory would take longer than the answer.
+    const level = cache === 'HIT' || endpoint === 'other' ? 'debug' : 'info';
+    if (!logger.isLevelEnabled(level)) return;
+    const key = caller?.name ?? undefined;
+    logger[level]({ id, method, path, status, cache, code, plan, key, ms: Math.round(ms) }, 'answered');
+  }
+}
