@@ -15,11 +15,9 @@ import { openBrowser } from './browser.ts';
 import { createExtractor } from './create-extractor.ts';
 import { entryVersion } from './entry-version.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
-import { measuredEngine } from './observing/measured-engine.ts';
 import { createMetrics, type Metrics } from './observing/metrics.ts';
-import { observedExtractor } from './observing/observed-extractor.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
-import { tracedEntries, tracedReach, tracedSerialiser } from './tracing/traced.ts';
+import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -90,10 +88,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const tracer = await openTracer(config);
-  const extractor = observedExtractor(createExtractor(config, onBug), { metrics, tracer });
+  const plainExtractor = createExtractor(config, onBug);
+  const extractor = tracer ? tracedExtractor(plainExtractor, tracer) : plainExtractor;
   const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
-  const scraping = createEngine({
+  const engine = createEngine({
     extractor,
     reach: tracer ? tracedReach(reach, tracer) : reach,
     entries: tracer ? tracedEntries(stores.entries, tracer) : stores.entries,
@@ -104,9 +103,10 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     obeyRobots: config.obeyRobots,
     onBug,
     onFailure: (failure) => logger.info(failure, 'a source failed'),
-    onRevalidation: (result) => metrics.revalidated(result),
+    onExtraction: metrics.extracted,
+    onScraped: metrics.scraped,
+    onRevalidation: metrics.revalidated,
   });
-  const engine = measuredEngine(scraping, metrics);
 
   const rateLimit = createRateLimit({ redis: stores.redis, warn });
   const callers = createCallers({ config, keys: stores.keys });

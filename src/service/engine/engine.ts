@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
 import type { Rendering } from '../../extract/schema/rendering.ts';
 import type { Leases } from '../stores/index.ts';
@@ -31,6 +31,10 @@ export interface EngineOptions extends AnswerCacheOptions {
   readonly onBug: OnBug;
   /** Called with the failure of a source, including details that callers do not get. */
   readonly onFailure?: (failure: SourceFailure) => void;
+  /** Called with each unit that is extracted from a page. */
+  readonly onExtraction?: (unit: string) => void;
+  /** Called once for each scrape with what was fetched, or the code it failed with, however many callers shared it. */
+  readonly onScraped?: (outcome: string, ms: number) => void;
   /** Maximum concurrent scrapes; excess ones are refused. */
   readonly maxScrapes?: number;
   /**
@@ -79,9 +83,11 @@ class ScrapeEngine implements Engine {
   constructor(options: EngineOptions) {
     this.#options = options;
     this.#cache = new AnswerCache(options);
-    const { leases, entries, extractor, serialise, reach, onBug, onFailure, obeyRobots = false } = options;
+    const { leases, entries, extractor, serialise, reach, obeyRobots = false } = options;
+    const { onBug, onFailure, onExtraction } = options;
     const [recent, fileBudget] = [new RecentResponses(), new FileBudget()];
-    this.#tools = { extractor, serialise, reach, onBug, onFailure, obeyRobots, recent, fileBudget };
+    const services = { extractor, serialise, reach, recent, fileBudget };
+    this.#tools = { ...services, obeyRobots, onBug, onFailure, onExtraction };
     this.#leases = leases ? new ScrapeLeases({ leases, entries }) : null;
   }
 
@@ -100,9 +106,11 @@ class ScrapeEngine implements Engine {
     const failed = request.revalidate ? null : this.#failures.find(request);
     if (failed) throw failed;
     const key = kept ? request.key : randomUUID();
-    const shared = this.#joinable(key, request, waiter) ?? this.#begin(key, request);
+    const joined = this.#joinable(key, request, waiter);
+    const opening = (joined ?? this.#begin(key, request)).join(waiter, request.lifetimeMs);
+    if (!joined) void this.#report(opening);
     try {
-      const page = await shared.join(waiter, request.lifetimeMs);
+      const page = await opening;
       this.#failures.forget(request);
       return page;
     } catch (error) {
@@ -125,6 +133,12 @@ class ScrapeEngine implements Engine {
 
   close(): Promise<void> {
     return this.#options.extractor.close();
+  }
+
+  async #report(opening: Promise<OpenPage>): Promise<void> {
+    const startedAt = performance.now();
+    const outcome = await outcomeOf(opening).catch((error) => plainError(error).code);
+    this.#options.onScraped?.(outcome, performance.now() - startedAt);
   }
 
   /** A request that revalidates joins only scrapes that revalidate. */
@@ -193,4 +207,11 @@ class ScrapeEngine implements Engine {
       return null;
     }
   }
+}
+
+/** What was fetched, once the answer is stored. */
+async function outcomeOf(opening: Promise<OpenPage>): Promise<string> {
+  const page = await opening;
+  await page.entry();
+  return (await page.fetchReport()).outcome;
 }

@@ -1,6 +1,7 @@
 import type { BrowserPort } from '../../../extract/page/browser.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
 import type { SerialiseAnswer } from '../../engine/answer/serialise-answer.ts';
+import type { Extractor } from '../../engine/extraction/extractor.ts';
 import type { EntryStore } from '../../stores/index.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -55,4 +56,30 @@ export function tracedSerialiser(serialise: SerialiseAnswer, tracer: Tracer): Se
       { format: form.format, 'server.address': new URL(page.requestedUrl).hostname },
       () => serialise(page, selection, form),
     );
+}
+
+/** The extractor, with a span for each call of a thread, from the wait for the thread to its answer. */
+export function tracedExtractor(extractor: Extractor, tracer: Tracer): Extractor {
+  const traced = <T>(unit: string, url: string | null, work: () => Promise<T>): Promise<T> => {
+    const host = url === null ? {} : { 'server.address': new URL(url).hostname };
+    return tracer.span('thread', { unit, ...host }, work);
+  };
+  return {
+    open(context, demand) {
+      const page = extractor.open(context, demand);
+      const { requestedUrl } = context;
+      return {
+        get begun() {
+          return page.begun;
+        },
+        supply: (name, settled) => page.supply(name, settled),
+        extract: (unit) => traced(unit, requestedUrl, () => page.extract(unit)),
+        derive: (name, reads) => traced(name, requestedUrl, () => page.derive(name, reads)),
+        close: () => page.close(),
+      };
+    },
+    render: (rendering, input, demand) =>
+      traced(rendering.name, null, () => extractor.render(rendering, input, demand)),
+    close: () => extractor.close(),
+  };
 }

@@ -1,6 +1,5 @@
 import { type HeaderList, header } from '../../../extract/lib/http/header-list.ts';
-import { withoutNonces } from '../../../extract/lib/http/nonce.ts';
-import { isVolatileHeader } from '../../../extract/lib/http/volatile-headers.ts';
+import { isVolatileHeader, withoutNonces } from '../../../extract/lib/http/volatile-headers.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import type { Conditions, Fetched } from '../../../extract/page/reach.ts';
 

@@ -1,4 +1,4 @@
-import { withoutNonces } from '../../../extract/lib/http/nonce.ts';
+import { withoutNonces } from '../../../extract/lib/http/volatile-headers.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import type { PageError } from '../../../extract/page/page-error.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';

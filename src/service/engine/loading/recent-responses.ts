@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fetched } from '../../../extract/page/reach.ts';
+import { isKept, ownerOf } from '../request/audience.ts';
+import type { PageRequest } from '../request/page-request.ts';
 
 const keepMs = 30_000;
 const keepBytes = 64 * 1024 * 1024;
@@ -8,6 +10,14 @@ const overheadBytes = 4 * 1024;
 
 /** Responses that the requests of one audience share. */
 export type SharedResponses = Pick<RecentResponses, 'share' | 'shareEarly' | 'keep'>;
+
+/** The responses of the page and the files of the site that a scrape shares with others; null if it shares none. */
+export interface Sharing {
+  readonly pages: SharedResponses | null;
+  readonly files: SharedResponses | null;
+}
+
+export const nothingShared: Sharing = { pages: null, files: null };
 
 /** Loads a response; if it is slow, `early` is called with what has arrived so far. */
 type ResponseLoad = (signal: AbortSignal, early: (fetched: Fetched) => void) => Promise<Fetched>;
@@ -51,6 +61,14 @@ export class RecentResponses {
   /** The same for a caller that needs only the early part of a response. */
   async shareEarly(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
     return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
+  }
+
+  /** What a request shares: pages with those in its language, files with all, each only with its own owner. */
+  sharedBy({ visitor: { language }, audience }: Pick<PageRequest, 'visitor' | 'audience'>): Sharing {
+    if (!isKept(audience)) return nothingShared;
+    const owner = ownerOf(audience) ?? '';
+    const files = owner === '' ? this : this.within(owner);
+    return { files, pages: language === null ? files : this.within(JSON.stringify([owner, language])) };
   }
 
   /** A separate scope of the same cache: for one language, or one owner. */

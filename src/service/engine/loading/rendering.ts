@@ -1,19 +1,14 @@
 import { renderedPage } from '../../../extract/derived/browser-sources.ts';
-import { renderedVerdict } from '../../../extract/derived/outcome/rendered-verdict.ts';
-import type { Verdict } from '../../../extract/derived/outcome/verdict.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/derived/script-facts.ts';
-import type { BuiltDocument } from '../../../extract/page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
-import type { Fetched, Reach } from '../../../extract/page/reach.ts';
+import type { Fetched } from '../../../extract/page/reach.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
-import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
 import type { TimedDocument } from '../../../extract/sources/rendered-page.ts';
 import { response } from '../../../extract/sources/response.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageRequest } from '../request/page-request.ts';
 import type { Loading } from './loading.ts';
-import { mapVisits } from './map-visits.ts';
 
 /** Whether one more page may be opened in a browser for the callers of a scrape. */
 export interface RenderTicket {
@@ -42,9 +37,6 @@ const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TOO_LARGE',
   'TIMEOUT_PARTIAL',
 ]);
-/** What a site shows instead of the page, even in a browser. */
-const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
-
 /** Renders the page if its mode and its response require it; rejects if the mode is ALWAYS and rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { mode, ticket, page, loading, report } = options;
@@ -73,44 +65,6 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   ]);
   const changes = scriptChanges(before, after);
   return { report: { mode, status: 'DONE', reasons, url: finalUrl, ms, changes, consent }, limited: false };
-}
-
-/**
- * A reach whose browser waits until a page is built, judging by its document. `render` rejects if the site shows a
- * challenge, a refusal or a login instead of the page.
- */
-export function judgingRendered(
-  reach: Reach,
-  { sent, render }: { readonly sent: () => Promise<Fetched>; readonly render: AnswerContext['render'] },
-): Reach {
-  const judge = async (document: BuiltDocument) => {
-    // The rendered document is judged instead of the sent body.
-    const head = { ...(await sent()), body: new Uint8Array() };
-    return render(renderedVerdict, { document, sent: head });
-  };
-  const isPage = ({ outcome }: Verdict) => outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
-  // A view is shown even if the page cannot be judged.
-  const shown = mapVisits(reach, (visit) => ({
-    ...visit,
-    isBuilt: (document) => judge(document).then(isPage, () => true),
-  }));
-  const renderJudged: Reach['browser']['render'] = async (visit) => {
-    let verdict: Verdict | null = null;
-    const rendered = await reach.browser.render({
-      ...visit,
-      isBuilt: async (document) => {
-        verdict = await judge(document);
-        return isPage(verdict);
-      },
-    });
-    if (wasRefused(verdict)) throw new ScrapeError('SOURCE_FAILED', refused);
-    return rendered;
-  };
-  return { ...shown, browser: { ...shown.browser, render: renderJudged } };
-}
-
-function wasRefused(verdict: Verdict | null): boolean {
-  return verdict !== null && refusals.has(verdict.outcome);
 }
 
 /** The response of the page; rejects with the ScrapeError that fetching it failed with. */
@@ -146,4 +100,3 @@ export function unrendered(
 }
 
 const usedUp = 'No more pages are rendered for this caller in this minute; try again when it is over.';
-const refused = 'In the browser the site showed a challenge, a refusal or a login in place of the page.';

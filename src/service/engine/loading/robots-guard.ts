@@ -7,7 +7,7 @@ import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { fetchRobotsTxt } from '../../../extract/sources/robots-txt.ts';
 import type { SiteFile } from '../../../extract/sources/site-file.ts';
 import { productToken } from '../../net/user-agent.ts';
-import { mapVisits } from './map-visits.ts';
+import { mapVisits } from './scrape-reach.ts';
 
 export interface RobotsGuardOptions extends AnswerContext {
   readonly reach: Reach;

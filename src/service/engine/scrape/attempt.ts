@@ -19,6 +19,7 @@ export interface ScrapeTools {
   readonly obeyRobots: boolean;
   readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
+  readonly onExtraction?: ((unit: string) => void) | undefined;
 }
 
 /** One attempt to scrape a page. */

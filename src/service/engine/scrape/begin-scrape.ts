@@ -13,7 +13,6 @@ import { handshake } from '../../../extract/sources/handshake.ts';
 import type { AnswerForm } from '../answer/serialise-answer.ts';
 import { HeadFallback } from '../extraction/head-fallback.ts';
 import { type Rendered, renderPage, responseOf } from '../loading/rendering.ts';
-import { sharingOf } from '../loading/sharing.ts';
 import type { PageRequest } from '../request/page-request.ts';
 import { categoryCalled, type SelectedCategory } from '../request/selection.ts';
 import type { Attempt } from './attempt.ts';
@@ -35,7 +34,7 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
     page.close();
     pageFiles.release();
   };
-  const shared = sharingOf(request, tools.recent);
+  const shared = tools.recent.sharedBy(request);
   const { promise: rendered, ...rendering } = Promise.withResolvers<Rendered>();
   rendered.catch(() => {});
   const { loading, screenshots } = startLoading(request, attempt, {
@@ -67,6 +66,7 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
     // With ALWAYS a failed rendering fails every unit, including those that read only the sent document.
     const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
     await Promise.all([loading.ready(needs), waits && rendered]);
+    tools.onExtraction?.(name);
     return page.extract(name);
   };
   const extracted = new Map(units.map((unit) => [unit.path, handled(extract(unit))]));

@@ -6,11 +6,11 @@ import type { PageFiles } from '../loading/file-budget.ts';
 import { loadersFor } from '../loading/loaders.ts';
 import { Loading } from '../loading/loading.ts';
 import { providedLoader } from '../loading/provided-page.ts';
+import { nothingShared, type Sharing } from '../loading/recent-responses.ts';
 import { type Rendered, responseOf } from '../loading/rendering.ts';
 import { RobotsGuard } from '../loading/robots-guard.ts';
 import { scrapeReach } from '../loading/scrape-reach.ts';
 import { sharingFiles } from '../loading/shared-files.ts';
-import { nothingShared, type Sharing } from '../loading/sharing.ts';
 import type { PageRequest } from '../request/page-request.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -38,11 +38,11 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   const sent = () => responseOf(loading);
   const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render });
   const { pages, files } = reuse ? shared : nothingShared;
-  const guardReach = files ? sharingFiles(files, reach) : reach;
+  const robotsGuard = () => new RobotsGuard({ reach: files ? sharingFiles(files, reach) : reach, render });
   const loaderOf = loadersFor({
     pages,
     files,
-    guard: tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null,
+    guard: tools.obeyRobots ? robotsGuard() : null,
     conditions,
     headSuffices: mode === 'NEVER' && units.every(readsHead),
     fileBudget: tools.fileBudget,
