@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
-import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { commaList } from '../../extract/lib/http/header-list.ts';
 
 export function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}.`;

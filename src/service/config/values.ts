@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
-import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { commaList } from '../../extract/lib/http/header-list.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 
 /** A key from API_KEYS, of which only the hash is kept. */

@@ -1,4 +1,4 @@
-import { commaList } from '../../extract/lib/http/comma-list.ts';
+import { commaList } from '../../extract/lib/http/header-list.ts';
 import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';

@@ -1,5 +1,4 @@
-import { commaList } from '../../lib/http/comma-list.ts';
-import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { commaList, type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import type { RobotsRecord } from '../../lib/site-files/robots-txt/parse.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';

@@ -1,6 +1,5 @@
-import { commaList } from '../../lib/http/comma-list.ts';
 import { type CspPolicy, knownDirectives, parseCspList } from '../../lib/http/csp.ts';
-import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
 import { parseDictionary, parseToken } from '../../lib/http/structured-field.ts';
 import { readHsts } from './hsts.ts';
 import { permissionsIssues } from './permissions-policy.ts';

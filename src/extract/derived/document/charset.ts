@@ -1,6 +1,5 @@
 import sniffEncoding from 'html-encoding-sniffer';
-import { commaList } from '../../lib/http/comma-list.ts';
-import { header } from '../../lib/http/header-list.ts';
+import { commaList, header } from '../../lib/http/header-list.ts';
 import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';

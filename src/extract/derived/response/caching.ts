@@ -1,7 +1,6 @@
 import { readDate } from '../../lib/dates/date.ts';
 import { parseCacheControl } from '../../lib/http/cache-control.ts';
-import { commaList } from '../../lib/http/comma-list.ts';
-import { header } from '../../lib/http/header-list.ts';
+import { commaList, header } from '../../lib/http/header-list.ts';
 import { readInt } from '../../lib/number.ts';
 import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';

@@ -1,5 +1,4 @@
-import { commaList } from '../../lib/http/comma-list.ts';
-import { header } from '../../lib/http/header-list.ts';
+import { commaList, header } from '../../lib/http/header-list.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';

@@ -1,6 +1,5 @@
 import { encodingName } from '../html/encoding.ts';
-import { commaList } from './comma-list.ts';
-import { type HeaderList, header } from './header-list.ts';
+import { commaList, type HeaderList, header } from './header-list.ts';
 
 /** Codings that change nothing: the registered name, an unofficial one, and a leftover of chunked uploads to S3. */
 const unchanged = new Set(['identity', 'none', 'aws-chunked']);

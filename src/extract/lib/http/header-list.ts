@@ -11,3 +11,11 @@ export function header(headers: HeaderList, name: string): string | null {
   const values = headerValues(headers, name);
   return values.length > 0 ? values.join(', ') : null;
 }
+
+/** The parts of a comma-separated text, trimmed and without empty parts. */
+export function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,8 +1,7 @@
 import { Duplex, pipeline } from 'node:stream';
 import * as zlib from 'node:zlib';
-import { commaList } from '../../lib/http/comma-list.ts';
 import { contentCodings } from '../../lib/http/content-codings.ts';
-import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { firstMember } from './gzip-member.ts';

@@ -3,11 +3,11 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched, FetchLimits } from '../../../extract/page/reach.ts';
 import { anybody, type Visitor } from '../../../extract/page/visitor.ts';
 import type { RedirectHop } from '../../../extract/schema/redirect-hop.ts';
+import type { Timings } from '../../../extract/schema/timings.ts';
 import { acceptEncoding } from '../../../extract/sources/body/content-coding.ts';
 import { Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
 import type { HostLimit } from '../host-limit.ts';
-import { hundredths, rounded } from '../milliseconds.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
@@ -196,4 +196,21 @@ function leaveReason({ reason }: AbortSignal): ScrapeError {
   return reason instanceof ScrapeError
     ? reason
     : new ScrapeError('UPSTREAM_TIMEOUT', undefined, { cause: reason });
+}
+
+/** Rounds to hundredths of a millisecond: further digits are noise. */
+function hundredths(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
+
+function rounded(timings: Timings): Timings {
+  const orNull = (ms: number | null) => (ms === null ? null : hundredths(ms));
+  return {
+    dnsMs: orNull(timings.dnsMs),
+    connectMs: orNull(timings.connectMs),
+    tlsMs: orNull(timings.tlsMs),
+    ttfbMs: orNull(timings.ttfbMs),
+    downloadMs: orNull(timings.downloadMs),
+    totalMs: hundredths(timings.totalMs),
+  };
 }

@@ -1,5 +1,4 @@
-import { commaList } from '../../../lib/http/comma-list.ts';
-import { header, headerValues } from '../../../lib/http/header-list.ts';
+import { commaList, header, headerValues } from '../../../lib/http/header-list.ts';
 import { parseToken } from '../../../lib/http/structured-field.ts';
 import { untrustedOrigin } from '../../../sources/cross-origin-headers.ts';
 import type { SecuredPage } from '../page.ts';

@@ -1,4 +1,4 @@
-import { commaList } from '../../../lib/http/comma-list.ts';
+import { commaList } from '../../../lib/http/header-list.ts';
 import type { MetaTag } from '../meta-tags.ts';
 import { aiAgents } from './ai-agents.ts';
 import { combine, directivesIn, isDirective, type RobotsDirectives } from './directives.ts';

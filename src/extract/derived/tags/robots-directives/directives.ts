@@ -1,6 +1,6 @@
 import { readDate } from '../../../lib/dates/date.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
-import { commaList } from '../../../lib/http/comma-list.ts';
+import { commaList } from '../../../lib/http/header-list.ts';
 import { readInt } from '../../../lib/number.ts';
 
 /** The directives for one crawler about a page. */

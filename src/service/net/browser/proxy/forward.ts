@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
-import { commaList } from '../../../../extract/lib/http/comma-list.ts';
+import { commaList } from '../../../../extract/lib/http/header-list.ts';
 import { InterimResponses } from '../../http/interim.ts';
 import type { Traffic } from './traffic.ts';
 
