@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema.ts';
 
 const examples = 'src/service/graphql/operations';
@@ -37,7 +38,7 @@ const config: CodegenConfig = {
     },
     // Declarations alone: a type of all that may have come of 26 deferred parts is too large to be written out.
     [`${inspector}/generated/answers.d.ts`]: {
-      documents: [`${inspector}/*.graphql`],
+      documents: [`${inspector}/*.graphql`, checkFragments],
       plugins: ['typescript-operations'],
       config: answers,
     },

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
+import { inspectorOperation } from '../helpers/inspector-operation.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
 const get = (app: TestApp, path: string, headers: HeadersInit = {}) =>
   app.fetch(new Request(`http://localhost${path}`, { headers }));
-
-const operation = (name: string) =>
-  readFileSync(new URL(`../../src/inspector/operations/${name}.graphql`, import.meta.url), 'utf8');
 
 const named = (html: string) =>
   [...html.matchAll(/(?:href|src)="(\/inspector\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -89,7 +86,7 @@ test('a file with a hash in its path is immutable, any other is revalidated', as
 });
 
 test('the operation defers every part under its own name, and every part is shown', () => {
-  const document = parse(operation('inspect'));
+  const document = parse(inspectorOperation('inspect'));
   const page = document.definitions
     .flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
@@ -123,7 +120,7 @@ test('a page is inspected within the Free plan’s limits, for one ticket', asyn
   const app = await startApp();
   const url = `${origin.url}/`;
   const headers = { accept: 'application/json' };
-  const answer = await app.graphql(operation('inspect'), { variables: { url }, headers });
+  const answer = await app.graphql(inspectorOperation('inspect'), { variables: { url }, headers });
   expect(answer.status).toBe(200);
   expect(answer.data.page.metadata.preview.title).toBe('A page');
   const codes = new Set(
@@ -132,7 +129,7 @@ test('a page is inspected within the Free plan’s limits, for one ticket', asyn
   expect(codes).toEqual(new Set(['BROWSER_UNAVAILABLE']));
   expect(answer.headers.get('x-ratelimit-remaining')).toBe('999');
 
-  const compared = await app.graphql(operation('compare'), { variables: { urls: [url, url] } });
+  const compared = await app.graphql(inspectorOperation('compare'), { variables: { urls: [url, url] } });
   expect(compared.errors).toBeUndefined();
   expect(compared.data.pages.map((page: { url: string }) => page.url)).toEqual([url, url]);
 });

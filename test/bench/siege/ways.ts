@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery } from 'graphql';
+import { inspectorOperation } from '../../helpers/inspector-operation.ts';
 
 /** What a greedy caller does through a way in, within its limits, again and again. */
 export interface GreedyWay {
@@ -17,8 +17,7 @@ export interface GreedyRequest {
 }
 
 const lists = 'links { items { url text } } content { headings { text } markdown text }';
-const inspector = new URL('../../../src/inspector/operations/inspect.graphql', import.meta.url);
-const inspect = readFileSync(inspector, 'utf8');
+const inspect = inspectorOperation('inspect');
 const stream = 'multipart/mixed, application/json;q=0.9';
 const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => one(i));

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { freeKey, type TestApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
+import { inspectorOperation } from '../../helpers/inspector-operation.ts';
 
 /** How a page is asked for. */
 export interface Asked {
@@ -47,10 +46,7 @@ export interface Way {
 
 const base = 'http://localhost';
 /** What browsers of the inspector ask. */
-const inspect = readFileSync(
-  resolve(import.meta.dirname, '../../../src/inspector/operations/inspect.graphql'),
-  'utf8',
-);
+const inspect = inspectorOperation('inspect');
 
 async function send(app: TestApp, request: Request): Promise<Answer> {
   const response = await app.fetch(request, '192.0.2.1');

@@ -1,3 +1,4 @@
+import { checkSources } from '../../operations/checks.ts';
 import type { CheckRowFragment } from '../../operations/generated/answers.d.ts';
 import type { Shown } from '../types.ts';
 
@@ -37,38 +38,6 @@ export const testRow = ({ id }: { id: string }) => `security-${id}`;
 /** The id of a check's row in the list of all checks. */
 export const checkRow = ({ panel, id }: Pick<Place, 'panel' | 'id'>) => `check-${panel}-${id}`;
 
-export interface Source {
-  readonly name: string;
-  readonly panel: string;
-  readonly read: (parts: CheckParts) => readonly CheckRowFragment[] | undefined;
-  readonly row?: (check: CheckRowFragment) => string;
-}
-
-const sources: readonly Source[] = [
-  {
-    name: 'Security',
-    panel: 'security',
-    read: ({ SiteChecks }) => SiteChecks?.security?.tests,
-    row: testRow,
-  },
-  { name: 'Technical', panel: 'facts', read: ({ PageChecks }) => PageChecks?.technical?.checks },
-  { name: 'Phone', panel: 'views', read: ({ PageChecks }) => PageChecks?.mobileView?.checks },
-  { name: 'Desktop', panel: 'views', read: ({ PageChecks }) => PageChecks?.desktopView?.checks },
-  { name: 'Performance', panel: 'performance', read: ({ PageChecks }) => PageChecks?.performance?.checks },
-  { name: 'Content', panel: 'content', read: ({ PageChecks }) => PageChecks?.content?.outlineChecks },
-  { name: 'Open Graph', panel: 'cards', read: ({ PageChecks }) => PageChecks?.openGraph?.checks },
-  { name: 'X card', panel: 'cards', read: ({ PageChecks }) => PageChecks?.twitterCard?.checks },
-  {
-    name: 'Structured data',
-    panel: 'structured-data',
-    read: ({ PageChecks }) => PageChecks?.structuredData?.checks,
-  },
-  { name: 'Links', panel: 'links', read: ({ PageChecks }) => PageChecks?.links?.checks },
-  { name: 'Forms', panel: 'forms', read: ({ PageChecks }) => PageChecks?.forms?.checks },
-  { name: 'Sitemap', panel: 'sitemap', read: ({ SiteChecks }) => SiteChecks?.sitemap?.checks },
-  { name: 'llms.txt', panel: 'robots', read: ({ SiteChecks }) => SiteChecks?.robots?.ai.llmsTxt?.checks },
-];
-
 const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 
 let latest: { parts: CheckParts; list: readonly ListedCheck[] } = { parts: {}, list: [] };
@@ -85,17 +54,29 @@ export function listedChecks(parts: CheckParts) {
 }
 
 function merged(parts: CheckParts): ListedCheck[] {
-  const own = sources.flatMap(({ name, panel, read, row = () => panel }) =>
-    (read(parts) ?? []).map((check) => ({
-      ...check,
-      related: [],
-      evidence: check.evidence.map(({ match }) => match),
-      categories: [{ name, panel, id: check.id, row: row(check) }],
-    })),
+  const own = (['PageChecks', 'SiteChecks'] as const).flatMap((part) =>
+    checkSources[part].flatMap(({ path, name, panel, inRows }) =>
+      checksAt(parts[part], path).map((check) => ({
+        ...check,
+        related: [],
+        evidence: check.evidence.map(({ match }) => match),
+        categories: [{ name, panel, id: check.id, row: inRows ? testRow(check) : panel }],
+      })),
+    ),
   );
   const all = [...own, ...axeRules(parts)];
   const list = [...Map.groupBy(all, keyOf).values()].map(together);
   return list.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+}
+
+/** The checks at this path; none while they have not arrived, or where their category failed. */
+function checksAt(part: unknown, path: readonly string[]): readonly CheckRowFragment[] {
+  const found = path.reduce(
+    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+    part,
+  );
+  // What stands at the paths of `checkSources` is selected by the fragment CheckRow.
+  return (found ?? []) as readonly CheckRowFragment[];
 }
 
 function axeRules({ Audit }: CheckParts): ListedCheck[] {
