@@ -3,14 +3,14 @@ import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { headline } from '../../derived/citation/titles/index.ts';
 import { markup } from '../../derived/document/document.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { linkCard } from '../../derived/link-preview/card.ts';
+import { description } from '../../derived/link-preview/description.ts';
 import { scriptEvidence } from '../../derived/outcome/script-evidence/index.ts';
 import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { pdfText } from '../../derived/pdf/pdf-text.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { derived, optional } from '../../page/need.ts';
+import { derived, lazily, optional } from '../../page/need.ts';
 import { bylineText } from './byline-text.ts';
 import { ofOffice, ofText } from './flow-page.ts';
 import { mainContent } from './main-content/index.ts';
@@ -28,7 +28,7 @@ const ofHtml = derived(
     authors,
     siteIdentity,
     headline,
-    linkCard,
+    description,
     mainContent,
     scriptEvidence,
   },
@@ -39,13 +39,13 @@ const ofHtml = derived(
     jsonLdNodes,
     siteIdentity,
     headline,
-    linkCard,
+    description,
     mainContent,
     ...page
   }): Readable => ({
     title: headline?.text ?? null,
     byline: bylineText(page),
-    description: linkCard.description,
+    description,
     siteName: siteIdentity.names[0]?.value ?? null,
     direction: elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir,
     html: mainContent.html,
@@ -87,12 +87,12 @@ export const readable = derived(
   'readable',
   {
     html: optional(ofHtml, 'NOT_HTML'),
-    pdf: optional(ofPdf, 'NOT_HTML'),
-    office: optional(ofOffice, 'NOT_HTML'),
-    text: optional(ofText, 'NOT_HTML'),
+    pdf: lazily(optional(ofPdf, 'NOT_HTML')),
+    office: lazily(optional(ofOffice, 'NOT_HTML')),
+    text: lazily(optional(ofText, 'NOT_HTML')),
   },
-  ({ html, pdf, office, text }): Readable => {
-    const found = html ?? pdf ?? office ?? text;
+  async ({ html, pdf, office, text }): Promise<Readable> => {
+    const found = html ?? (await pdf()) ?? (await office()) ?? (await text());
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

@@ -1,8 +1,6 @@
 import type { Claim } from '../../lib/ordered-rules.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { PreviewImage } from '../../page/preview-image.ts';
-import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
-import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { headlineElement } from '../citation/headline-element.ts';
 import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts';
 import { headline } from '../citation/titles/index.ts';
@@ -14,6 +12,7 @@ import { mayHaveItems } from '../structured-data/may-have-items.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
+import { description } from './description.ts';
 import { type Embed, embeds } from './embed.ts';
 import { images, statedImages } from './image.ts';
 import { cardTitle, documentTitle } from './shown-title.ts';
@@ -41,6 +40,7 @@ export const linkCard = derived(
   'linkCard',
   {
     stated,
+    description,
     canonicalUrl,
     declaredIcons,
     statedIdentity: optional(statedIdentity),
@@ -48,15 +48,19 @@ export const linkCard = derived(
     elements: lazily(optional(elements)),
     headline: lazily(optional(headline)),
     headlineElement: lazily(optional(headlineElement)),
-    headlineBlocks: lazily(optional(headlineBlocks)),
     siteIdentity: lazily(optional(siteIdentity)),
     microdataSubject: lazily(optional(microdataSubject)),
     fileInfo: lazily(optional(fileInfo)),
     fileHeading: lazily(optional(fileHeading)),
   },
-  async ({ stated, canonicalUrl, declaredIcons, statedIdentity, ...tree }): Promise<LinkCard> => {
-    const microdata = async () => ((await tree.mayHaveItems()) ? await tree.microdataSubject() : null);
-
+  async ({
+    stated,
+    description,
+    canonicalUrl,
+    declaredIcons,
+    statedIdentity,
+    ...tree
+  }): Promise<LinkCard> => {
     const title = async () => {
       const [claim] = cardTitleClaims(stated);
       if (claim) return cardTitle(claim.value, { ...tree, statedIdentity });
@@ -65,22 +69,12 @@ export const linkCard = derived(
       const shown = { headline: await tree.headline(), siteIdentity: await tree.siteIdentity() };
       return documentTitle(titles(page)[0], stated.url, shown);
     };
-    const description = async () => {
-      const [claim] = statedDescriptionClaims(stated);
-      if (claim) return claim.value;
-      const page = {
-        ...stated,
-        microdataSubject: await microdata(),
-        headlineBlocks: await tree.headlineBlocks(),
-      };
-      return first(descriptionClaims(page));
-    };
     const image = async () =>
       first(statedImages(stated)) ??
       first(
         images({
           ...stated,
-          microdataSubject: await microdata(),
+          microdataSubject: (await tree.mayHaveItems()) ? await tree.microdataSubject() : null,
           elements: await tree.elements(),
           headlineElement: await tree.headlineElement(),
         }),
@@ -93,7 +87,7 @@ export const linkCard = derived(
     return {
       url: canonicalUrl ?? stated.url,
       title: await title(),
-      description: await description(),
+      description,
       image: await image(),
       icon: bestIcon(declaredIcons) || null,
       siteName: await siteName(),
