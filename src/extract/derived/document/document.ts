@@ -9,6 +9,7 @@ import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
+import { mayHideAddress } from './composed-tree/protected-addresses.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
 
@@ -42,14 +43,17 @@ const select = load([]);
 interface Parsed {
   readonly document: Cheerio<Document>;
   readonly parseErrors: number;
+  /** Whether an element has the attribute itemscope: without one, nothing is Microdata. */
+  readonly hasItems: boolean;
 }
 
 /** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
+  const noticed = { items: false, hiddenAddresses: false };
   const parser = new DocumentParser({
-    treeAdapter: treeAdapter(templates),
+    treeAdapter: treeAdapter(templates, noticed),
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
   });
@@ -57,8 +61,8 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   // time.
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
-  composeTree({ root: parser.document, templates }, markup);
-  return { document: select(parser.document), parseErrors };
+  composeTree({ root: parser.document, templates }, { markup, hidesAddresses: noticed.hiddenAddresses });
+  return { document: select(parser.document), parseErrors, hasItems: noticed.items };
 });
 
 /**
@@ -67,21 +71,28 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
  */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
+/** What the attributes of a page tell on the way, so that most pages need not be searched for it. */
+interface Noticed {
+  items: boolean;
+  hiddenAddresses: boolean;
+}
+
 /**
  * Keeps the content of templates outside the tree, in a map that the parser reads. Attribute namespaces are recorded on
  * SVG and MathML only, since HTML attributes have none.
  */
-function treeAdapter(contents: Map<Element, Document>): typeof adapter {
+function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof adapter {
   return {
     ...adapter,
     createElement(name, namespace, attributes) {
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
-      const element = new Element(name, attributesOf(attributes));
+      const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;
       return element;
     },
     adoptAttributes: ({ attribs }, attributes) => {
       for (const { name, value } of attributes) attribs[name] ??= value;
+      notice(attributes, noticed);
     },
     setTemplateContent: (template, content) => void contents.set(template, content),
     getTemplateContent: (template) => contents.get(template) ?? adapter.createDocument(),
@@ -98,8 +109,16 @@ class Attributes {
 Object.setPrototypeOf(Attributes.prototype, null);
 Reflect.deleteProperty(Attributes.prototype, 'constructor');
 
-function attributesOf(attributes: readonly Token.Attribute[]): Record<string, string> {
+function attributesOf(attributes: readonly Token.Attribute[], noticed: Noticed): Record<string, string> {
   const attribs = new Attributes();
   for (const { name, value } of attributes) attribs[name] = value;
+  notice(attributes, noticed);
   return attribs;
+}
+
+function notice(attributes: readonly Token.Attribute[], noticed: Noticed): void {
+  for (const { name, value } of attributes) {
+    if (name === 'itemscope') noticed.items = true;
+    if (mayHideAddress(name, value)) noticed.hiddenAddresses = true;
+  }
 }

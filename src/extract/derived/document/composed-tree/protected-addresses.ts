@@ -6,12 +6,16 @@ const path = '/cdn-cgi/l/email-protection';
 const placeholder = /^\[.{1,40}\]$/u;
 const mail = /^[^\s@/:]{1,64}@[^\s@/:]{1,255}\.[^\s@/:.?]{2,63}(?:\?\S*)?$/;
 
+/** Whether an attribute may hide an address. */
+export function mayHideAddress(name: string, value: string): boolean {
+  return name === 'href' ? value.includes(path) : name === 'data-cfemail';
+}
+
 /**
  * Restores the addresses that Cloudflare hides from programs: a script of its own does so in every browser. A text that
  * is no address but has an @, as in code, is hidden as well.
  */
-export function restoreAddresses(root: Document, markup: string): void {
-  if (!markup.includes('data-cfemail') && !markup.includes(path)) return;
+export function restoreAddresses(root: Document): void {
   for (const element of descendants(root)) {
     const { 'data-cfemail': hidden, href } = element.attribs;
     if (href?.includes(path)) restoreLink(element, decoded(href.split('#')[1] ?? hidden ?? ''));
