@@ -12,10 +12,21 @@ const denials = /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-co
 /** Utility classes describe the appearance of an element: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
 
-const rulesWithNames = boilerplateRules.filter(({ names }) => names !== undefined);
-const matchers = rulesWithNames.map((rule) => ({ rule, pattern: patternOf(rule.names ?? []) }));
-/** A quick test, since most names match no rule. */
-const anyRule = patternOf(rulesWithNames.flatMap(({ names = [] }) => names));
+const none: readonly BoilerplateRule[] = [];
+
+/** A name in a rule, as words: `skip-link`. */
+interface RuleName {
+  readonly rule: BoilerplateRule;
+  readonly words: readonly string[];
+  /** Whether it matches at the beginning of a class name only. */
+  readonly isFirst: boolean;
+}
+
+/** By their first words, since most class names match no rule. */
+const ruleNames = Map.groupBy(
+  boilerplateRules.flatMap((rule) => (rule.names ?? []).map((name) => ruleName(rule, name))),
+  ({ words }) => words[0],
+);
 
 /** Finds the rules that an element's class names, id and type in a page builder match. Results are cached, since names repeat. */
 export class NameMatcher {
@@ -25,6 +36,7 @@ export class NameMatcher {
   /** An id that is an anchor names a place in the text, so only class names count then. */
   rulesFor({ attribs }: Element, { isAnchor = false } = {}): readonly BoilerplateRule[] {
     const builder = attribs['data-elementor-type'];
+    if ((attribs.class ?? attribs.id ?? builder) === undefined) return none;
     const classes = `${attribs.class ?? ''}${builder ? ` ${builder}` : ''}`.slice(0, longestNames);
     const id = isAnchor ? '' : (attribs.id ?? '').slice(0, longestNames - classes.length);
     return id === '' ? this.#rulesOf(classes) : [...this.#rulesOf(classes), ...this.#rulesOf(id)];
@@ -50,11 +62,24 @@ function ownNames(names: readonly string[]): readonly string[] {
 }
 
 function rulesOfName(name: string): readonly BoilerplateRule[] {
-  if (utility.test(name)) return [];
-  const words = wordsOf(name).replace(denials, '');
-  if (!anyRule.test(words)) return [];
-  return matchers.filter(({ pattern }) => pattern.test(words)).map(({ rule }) => rule);
+  if (utility.test(name)) return none;
+  const words = wordsOf(name);
+  return matches(words).length === 0 ? none : matches(words.replace(denials, ''));
 }
+
+/** The rules of a name as `wordsOf` formats it, in the order of their table. */
+function matches(name: string): readonly BoilerplateRule[] {
+  const words = name.slice(1, -1).split('-');
+  const found = new Set<BoilerplateRule>();
+  for (const [at, word] of words.entries()) {
+    for (const { rule, words: others, isFirst } of ruleNames.get(word) ?? []) {
+      if (!(isFirst && at > 0) && others.every((other, index) => words[at + index] === other))
+        found.add(rule);
+    }
+  }
+  return found.size < 2 ? [...found] : boilerplateRules.filter((rule) => found.has(rule));
+}
+
 /** `site-footer articleShare` as `-site-footer- -article-share-`: each name is enclosed in hyphens. */
 export function wordsOf(names: string): string {
   return names
@@ -64,9 +89,6 @@ export function wordsOf(names: string): string {
     .join(' ');
 }
 
-/** A word matches anywhere in a name; one that begins with `^` at its beginning only. */
-function patternOf(words: readonly string[]): RegExp {
-  return new RegExp(
-    words.map((word) => (word.startsWith('^') ? `(?<![^ ])-${word.slice(1)}-` : `-${word}-`)).join('|'),
-  );
+function ruleName(rule: BoilerplateRule, name: string): RuleName {
+  return { rule, words: name.replace('^', '').split('-'), isFirst: name.startsWith('^') };
 }

@@ -34,7 +34,6 @@ function isSource({ name, parent }: Box): boolean {
 export function isMarkedUp(box: Box, allProse: number): boolean {
   const { name, element, prose } = box;
   if (isSource(box) || (name === 'aside' && isNote(box))) return false;
-  return [byElement.get(name), byRole.get(statedRole(element))].some(
-    (rule) => rule !== undefined && prose <= rule.maxProse * allProse,
-  );
+  const isSmall = (rule: BoilerplateRule | undefined) => rule && prose <= rule.maxProse * allProse;
+  return isSmall(byElement.get(name)) === true || isSmall(byRole.get(statedRole(element))) === true;
 }

@@ -109,7 +109,8 @@ export function statedBoilerplate(
   }
 
   function matchesNameRule(box: Box): boolean {
-    if (neverByName.has(box.name) || isHeadingText(box)) return false;
+    const named = names.rulesFor(box.element);
+    if (named.length === 0 || neverByName.has(box.name) || isHeadingText(box)) return false;
     if (kind === 'FORUM' && isPostBody(box)) return false;
     const matches = (rule: BoilerplateRule) =>
       !refuted.has(rule) &&
@@ -118,7 +119,7 @@ export function statedBoilerplate(
       (rule.when?.(box, page) ?? true) &&
       !rule.unless?.some((evidence) => evidence(box, page)) &&
       (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
-    const rule = names.rulesFor(box.element).find(matches);
+    const rule = named.find(matches);
     if (!rule) return false;
     byName.set(box, rule);
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
