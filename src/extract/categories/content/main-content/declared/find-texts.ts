@@ -25,37 +25,36 @@ interface Piece {
   readonly words: readonly string[];
 }
 
+interface Place {
+  readonly piece: number;
+  readonly offset: number;
+}
+
 /**
  * Finds texts on a page, whatever markup is between their words and whatever marks they differ by. In time linear in
  * both: each run of three words votes for the place where its text would begin.
  */
 export function findTexts(texts: readonly string[], { words, boxes }: PageWords): FoundText[] {
   const pieces = piecesOf(texts);
-  const runs = new Map<string, { piece: number; offset: number }[]>();
-  const begins = new Set<string>();
-  for (const [index, { words }] of pieces.entries()) {
-    const last = Math.max(0, words.length - run);
-    for (let offset = 0; offset <= last; offset += 1) {
-      const key = words.slice(offset, offset + run).join(' ');
-      begins.add(words[offset] ?? '');
-      const known = runs.get(key) ?? [];
-      if (known.length < maxPlaces) known.push({ piece: index, offset });
-      runs.set(key, known);
-    }
+  const numbers = new Map<string, number>();
+  for (const word of pieces.flatMap(({ words }) => words)) {
+    if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
   }
-  const votes = new Map<string, { piece: number; start: number; count: number }>();
-  for (const [at, word] of words.entries()) {
-    if (!begins.has(word)) continue;
+  const keyOf = keysOf(numbers);
+  const runs = runsOf(pieces, keyOf);
+  const votes = new Map<number, { piece: number; start: number; count: number }>();
+  for (let at = 0; at < words.length; at += 1) {
+    if (!numbers.has(words[at] ?? '')) continue;
     for (let length = 1; length <= run; length += 1) {
-      const key = words.slice(at, at + length).join(' ');
-      for (const { piece, offset } of runs.get(key) ?? []) {
+      for (const { piece, offset } of runs.get(keyOf(words, at, length)) ?? []) {
         const size = pieces[piece]?.words.length ?? 0;
         // Shorter keys are whole texts, which have to be whole blocks.
         if (length < run && !isWholeBlock(boxes, at, at + size)) continue;
         const start = Math.max(0, at - offset);
-        const vote = votes.get(`${piece} ${start}`) ?? { piece, start, count: 0 };
+        const key = piece * (words.length + 1) + start;
+        const vote = votes.get(key) ?? { piece, start, count: 0 };
         vote.count += 1;
-        votes.set(`${piece} ${start}`, vote);
+        votes.set(key, vote);
       }
     }
   }
@@ -64,6 +63,34 @@ export function findTexts(texts: readonly string[], { words, boxes }: PageWords)
     if (!found || count < most * Math.max(1, found.words.length - run + 1)) return [];
     return [{ text: found.text, start, end: Math.min(words.length, start + found.words.length) }];
   });
+}
+
+/** A number for each run of up to three words; NaN if one of them is in none of the texts. */
+type RunKey = (words: readonly string[], at: number, length: number) => number;
+
+function keysOf(numbers: ReadonlyMap<string, number>): RunKey {
+  const base = numbers.size + 1;
+  return (words, at, length) => {
+    let key = 0;
+    for (let index = at; index < at + run; index += 1) {
+      key = key * base + (index < at + length ? (numbers.get(words[index] ?? '') ?? Number.NaN) : 0);
+    }
+    return key;
+  };
+}
+
+function runsOf(pieces: readonly Piece[], keyOf: RunKey): ReadonlyMap<number, readonly Place[]> {
+  const runs = new Map<number, Place[]>();
+  for (const [piece, { words }] of pieces.entries()) {
+    const last = Math.max(0, words.length - run);
+    for (let offset = 0; offset <= last; offset += 1) {
+      const key = keyOf(words, offset, Math.min(run, words.length));
+      const known = runs.get(key) ?? [];
+      if (known.length < maxPlaces) known.push({ piece, offset });
+      runs.set(key, known);
+    }
+  }
+  return runs;
 }
 
 function piecesOf(texts: readonly string[]): Piece[] {
