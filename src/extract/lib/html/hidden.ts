@@ -31,7 +31,12 @@ export function isHiddenFromSight({ name, attribs }: Element): boolean {
   if ('popover' in attribs) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
   if (name === 'dialog' && !('open' in attribs)) return true;
-  const classes = attribs.class?.slice(0, 2000) ?? '';
+  return (
+    attribs.class?.includes('elementor-hidden') === true && isHiddenByElementor(attribs.class.slice(0, 2000))
+  );
+}
+
+function isHiddenByElementor(classes: string): boolean {
   return hiddenByElementor.every((pattern) => pattern.test(classes));
 }
 

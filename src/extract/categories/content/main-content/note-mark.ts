@@ -11,8 +11,10 @@ export function isNoteMark(text: string): boolean {
 /** The id of what a link leads to, by whatever address, or what a button opens. */
 export function noteOf({ name, attribs }: Element): string | null {
   if (name === 'button') return attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
-  const [, id] = (name === 'a' && /^[^#]*#(.+)$/.exec(attribs.href ?? '')) || [];
-  return id === undefined ? null : decoded(id.trim());
+  if (name !== 'a') return null;
+  const { href = '' } = attribs;
+  const at = href.indexOf('#');
+  return at < 0 || at === href.length - 1 ? null : decoded(href.slice(at + 1).trim());
 }
 
 function decoded(id: string): string {

@@ -26,11 +26,13 @@ const longestStart = 20;
 export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set() };
 
 /** Finds them by references, whatever they are named and wherever they are. */
-export function notesOf({ boxes }: BoxTree): Notes {
-  const links = boxes.flatMap((box) => {
+export function notesOf(tree: BoxTree): Notes {
+  const { boxes } = tree;
+  const links = tree.of('a', 'button').flatMap((box) => {
     const id = noteOf(box.element);
     return id !== null && isMark(box) ? [{ box, id }] : [];
   });
+  if (links.length === 0) return raisedNotes(tree);
   const wanted = new Set(links.slice(0, maxMarks).map(({ id }) => id));
   const places = new Map<string, Box>();
   for (const box of boxes) {
@@ -48,13 +50,13 @@ export function notesOf({ boxes }: BoxTree): Notes {
     texts.set(note, id);
     marks.set(box.element, id);
   }
-  return marks.size > 0 ? { marks, texts, numbers: new Set() } : raisedNotes(boxes);
+  return marks.size > 0 ? { marks, texts, numbers: new Set() } : raisedNotes(tree);
 }
 
 /** Without targets: superscripts from 1 on in the text, and behind them a block for each number that begins with it. */
-function raisedNotes(boxes: BoxTree['boxes']): Notes {
+function raisedNotes({ boxes, of }: BoxTree): Notes {
   const found = { marks: new Map<Element, string>(), texts: new Map<Box, string>(), numbers: new Set<Box>() };
-  const raised = boxes.filter(isRaised).slice(0, maxMarks);
+  const raised = of('sup').filter(isRaised).slice(0, maxMarks);
   const first = raised.find(
     (box) => box.block.text > box.text + 1 && numberIn(box) === 1 && !opensBlock(box),
   );
@@ -79,7 +81,7 @@ function raisedNotes(boxes: BoxTree['boxes']): Notes {
 }
 
 function isRaised(box: Box): boolean {
-  return box.name === 'sup' && !box.inLink && numberIn(box) !== null;
+  return !box.inLink && numberIn(box) !== null;
 }
 
 /** The link of a raised number, to wherever it leads. */

@@ -11,8 +11,8 @@ const whole = new Set(['main', 'article', 'body', 'li', 'td']);
 const copying = /(?:^|[\s_-])(?:copy|copied|clipboard|btn|button|toolbar)(?:$|[\s_-])/i;
 
 /** The bars of blocks of code: buttons, labels and the name of the language around a `pre`. */
-export function codeBars({ boxes }: BoxTree): Box[] {
-  return boxes.filter(({ name }) => name === 'pre').flatMap(barAround);
+export function codeBars(tree: BoxTree): Box[] {
+  return tree.of('pre').flatMap(barAround);
 }
 
 function barAround(pre: Box): Box[] {

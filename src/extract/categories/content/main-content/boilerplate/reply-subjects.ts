@@ -7,9 +7,8 @@ const reply = /^\s*(?:re|aw|antw|sv|vs|odp)\s?:/i;
 const longest = 200;
 
 /** The headings of posts that repeat the title of the thread: "Re: Which one?". */
-export function replySubjects({ boxes }: BoxTree): Box[] {
-  return boxes.filter(
-    ({ name, element, text }) =>
-      headings.has(name) && text <= longest && reply.test(shortText(element, longest) ?? ''),
-  );
+export function replySubjects(tree: BoxTree): Box[] {
+  return tree
+    .of(...headings)
+    .filter(({ element, text }) => text <= longest && reply.test(shortText(element, longest) ?? ''));
 }

@@ -8,10 +8,10 @@ const maxProse = 0.3;
 const linked = 0.9;
 
 /** Teaser cards of other pages: one linked heading, and a line or two. */
-export function teasers({ root, boxes }: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
+export function teasers({ root, of }: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
   const cards = new Set<Box>();
-  for (const box of boxes) {
-    if (headings.has(box.name) && box.text > 0 && box.linkText >= linked * box.text) {
+  for (const box of of(...headings)) {
+    if (box.text > 0 && box.linkText >= linked * box.text) {
       const card = cardOf(box);
       if (card !== box) cards.add(card);
     }

@@ -86,6 +86,8 @@ export interface BoxTree {
   /** In document order. */
   readonly boxes: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
+  /** The boxes of these tags, in document order for each. */
+  of(...tags: readonly string[]): readonly Box[];
   /** Characters of visible text, and of text that attributes hide. */
   readonly seenCharacters: number;
   readonly hiddenCharacters: number;

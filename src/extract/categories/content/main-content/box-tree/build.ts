@@ -57,7 +57,16 @@ export function buildBoxTree(
     node = node?.next ?? null;
   }
   finish(root);
-  return { root, boxes, boxOf, seenCharacters, hiddenCharacters };
+  return { root, boxes, boxOf, of: byTag(boxes), seenCharacters, hiddenCharacters };
+}
+
+/** Grouped on first use, since every walk over the boxes of a page takes time. */
+function byTag(boxes: readonly Box[]): BoxTree['of'] {
+  let groups: ReadonlyMap<string, readonly Box[]> | undefined;
+  return (...tags) => {
+    groups ??= Map.groupBy(boxes, ({ name }) => name);
+    return tags.flatMap((tag) => groups?.get(tag) ?? []);
+  };
 }
 
 function isElement(node: ChildNode): node is Element {

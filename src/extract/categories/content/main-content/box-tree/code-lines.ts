@@ -19,10 +19,13 @@ export function isCodeOfLines(element: Element): boolean {
   const { name, attribs, children } = element;
   if (name === 'code') return isAlone(element) && (isBetweenBlocks(element) || hasLines(element));
   if (!rows.has(name)) return false;
+  const first = children.find(isTag);
+  if (!first) return false;
+  if (attribs.class !== undefined && fragment.test(attribs.class)) return containsLine(first);
+  // Most elements are none by their first child.
+  if (!isLineOfCode(first)) return isCodeInPieces(element);
   const parts = children.filter(isTag);
-  if (fragment.test(attribs.class ?? '')) return parts.slice(0, 1).some(containsLine);
-  if (parts.length < 2 || children.some(isWords)) return false;
-  return parts.every(isLineOfCode) || isCodeInPieces(element);
+  return parts.length > 1 && parts.every(isLineOfCode) && !children.some(isWords);
 }
 
 const paragraphs = new Set(['p', 'ul', 'ol', 'pre', 'table', 'blockquote']);
@@ -36,9 +39,11 @@ function isLineOfCode({ name, children }: Element): boolean {
 }
 
 /** Input and output in turn: `code` and `pre` that follow each other in a box of their own. */
-export function isCodeInPieces({ children }: Element): boolean {
-  const names = new Set(children.filter(isTag).map(({ name }) => name));
-  return names.size === 2 && names.has('code') && names.has('pre') && !children.some(isWords);
+export function isCodeInPieces({ name, children }: Element): boolean {
+  if (!rows.has(name)) return false;
+  const isPiece = (node: ChildNode) => !isTag(node) || node.name === 'code' || node.name === 'pre';
+  const isOf = (tag: string) => children.some((node) => isTag(node) && node.name === tag);
+  return children.every((node) => isPiece(node) && !isWords(node)) && isOf('code') && isOf('pre');
 }
 
 /** Whether a `code` has no words of a sentence beside it. */

@@ -32,8 +32,8 @@ export function texOf(element: Element): string | null {
   if (name === 'math') return texOfMath(element);
   if (isTexScript(element)) return texOfScript(element);
   if (name === 'img' || name === 'amp-img') return texOfImage(element);
-  const stated = attributes.map((attribute) => attribs[attribute]).find(isSource);
-  return stated === undefined ? null : cleaned(stated);
+  const attribute = attributes.find((one) => isSource(attribs[one]));
+  return attribute === undefined ? null : cleaned(attribs[attribute] ?? '');
 }
 
 /** Such an attribute may be a switch as well. */

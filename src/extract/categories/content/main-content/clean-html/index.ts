@@ -144,7 +144,7 @@ class Walk {
     if (this.#choice.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
     if (this.#choice.notes.marks.has(element)) return 'a';
     if (admonitionKind(element) !== null) return 'blockquote';
-    return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
+    return box.inCode && isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
   /** A lazily loaded player is often in the page twice, with and without scripts. */

@@ -26,7 +26,7 @@ export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
 
 /** The boxes that are marked up as the content, most trusted first. */
 export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline'>): Box[] {
-  const articles = tree.boxes.filter(({ name }) => name === 'article');
+  const articles = tree.of('article');
   return [
     ...articlesAround(headline),
     ...tree.boxes.filter(isMain),
