@@ -16,20 +16,20 @@ savedPagesTest(
     let trees = 0;
     for (const { name, body } of savedPages()) {
       const response = respond(body, options);
-      const { document, parseErrors } = await derive(parsed, body, options);
+      const read = await derive(parsed, body, options);
       const whole = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
       whole.supply('response', { value: response });
-      whole.supply('parsed', { value: { document, parseErrors } });
+      whole.supply('parsed', { value: read });
       const { kind, author, publishedAt, sources, ...preview } = (await whole.value(linkPreview)) as Awaited<
         ReturnType<typeof linkPreview.derive>
       >;
       let needsTree = false;
       const tree = {
+        ...read,
         get document() {
           needsTree = true;
-          return document;
+          return read.document;
         },
-        parseErrors,
       };
       expect(await page(body, { ...options, sources: { parsed: tree } }).value(linkCard), name).toEqual(
         preview,
