@@ -75,7 +75,7 @@ interface EarlyAnswer {
 export interface PageRedirect {
   /** As written. */
   readonly location: string;
-  readonly kind: Exclude<RedirectHop['kind'], 'HTTP'>;
+  readonly kind: Extract<RedirectHop['kind'], 'META_REFRESH' | 'SCRIPT'>;
 }
 
 /** The validators of a stored response, sent as If-None-Match and If-Modified-Since. */

@@ -6,6 +6,8 @@ const RedirectKind = answerEnum('RedirectKind', 'How an address sends visitors e
   HTTP: 'A 3xx response with a Location; it was followed.',
   META_REFRESH:
     'A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last.',
+  ALTERNATE:
+    'The page names a version in Markdown, which the caller prefers (`prefer`); it was read instead.',
   SCRIPT: 'The only script of an otherwise empty document, which does nothing else; it was followed.',
 });
 

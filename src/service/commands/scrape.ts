@@ -14,6 +14,7 @@ interface ScrapeOptions {
   readonly file?: string;
   readonly html?: string;
   readonly url?: string;
+  readonly prefer?: 'html' | 'markdown';
   readonly concurrency: number;
   readonly output?: string;
 }
@@ -44,6 +45,12 @@ export function scrapeCommand(): Command {
       'a file with the page itself (HTML, PDF, docx, epub …), or - for standard input, which is then not fetched',
     )
     .option('--url <address>', 'the address of the page in --html')
+    .addOption(
+      new Option('--prefer <form>', 'which form of a page is read where its site offers several').choices([
+        'html',
+        'markdown',
+      ]),
+    )
     .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)
     .option('--output <path>', 'a file for the lines; what it has lines of is not scraped again')
     .addHelpText(
@@ -191,13 +198,17 @@ function failureOf(problem: string): { code: string; message: string } {
   return { code, message: detail };
 }
 
-interface AskOptions extends Pick<ScrapeOptions, 'params' | 'format'> {
+interface AskOptions extends Pick<ScrapeOptions, 'params' | 'format' | 'prefer'> {
   /** The page itself, if it is not to be fetched. */
   readonly document?: Uint8Array<ArrayBuffer> | null;
 }
 
-async function ask(app: App, url: string, { params, format, document }: AskOptions): Promise<Scraped> {
-  const query = new URLSearchParams({ url, params, format });
+async function ask(
+  app: App,
+  url: string,
+  { params, format, prefer = 'html', document }: AskOptions,
+): Promise<Scraped> {
+  const query = new URLSearchParams({ url, params, format, prefer });
   const init = document ? { method: 'POST', body: document } : {};
   const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`, init));
   return { url, ok: response.ok, text: await response.text() };

@@ -31,7 +31,10 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
   const route = routeOf(text);
   const mode = document ? 'NEVER' : (render ?? defaults.render);
   const maxAgeMs = readCacheTime(question);
-  const visitor = readVisitor(question.as);
+  const visitor = {
+    ...readVisitor(question.as),
+    ...(question.prefer === 'MARKDOWN' && { prefer: question.prefer }),
+  };
   checkHash(question);
   return withKey({
     url,

@@ -7,6 +7,7 @@ const inapplicable: Readonly<Record<string, (question: PageQuestion) => unknown>
   revalidate: ({ revalidate }) => revalidate,
   changedSince: ({ changedSince }) => changedSince,
   render: ({ render }) => isGiven(render) && render !== 'NEVER',
+  prefer: ({ prefer }) => prefer === 'MARKDOWN',
   waitFor: ({ waitFor }) => isGiven(waitFor),
   scroll: ({ scroll }) => scroll,
   screenshot: ({ screenshot }) => isGiven(screenshot),

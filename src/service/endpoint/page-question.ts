@@ -1,4 +1,5 @@
 import type { Selector } from '../../extract/page/selector.ts';
+import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import type { Format } from '../engine/request/entry-key.ts';
 import type { Selection } from '../engine/request/selection.ts';
@@ -19,6 +20,7 @@ export interface PageQuestion extends PageActionArguments {
   readonly cacheTime?: number | null | undefined;
   readonly revalidate?: boolean | null | undefined;
   readonly render?: RenderMode | null | undefined;
+  readonly prefer?: PreferredForm | null | undefined;
   /** The content hash of an earlier answer. */
   readonly changedSince?: string | null | undefined;
   /** In milliseconds. */

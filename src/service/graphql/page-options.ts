@@ -1,4 +1,5 @@
 import { ConsentChoice } from '../../extract/schema/consent.ts';
+import { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { cacheTimeBounds, timeoutBounds } from '../endpoint/decide.ts';
 import { maxSelector } from '../endpoint/page-actions.ts';
@@ -33,6 +34,12 @@ export const PageOptions = builder.inputType('PageOptions', {
       type: typeFor(RenderMode),
       description:
         'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
+    }),
+    prefer: t.field({
+      type: typeFor(PreferredForm),
+      defaultValue: 'HTML',
+      description:
+        'Which form of the page is read where its site offers several. Which one it was is in fetch.contentType; a version that the page names is the last of fetch.redirects, as ALTERNATE.',
     }),
     waitFor: t.string({
       description: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,

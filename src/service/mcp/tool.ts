@@ -105,6 +105,12 @@ export const pageArguments = {
     .describe(
       'Whether the scripts of the page run first: AUTO opens it in a browser if what was sent is an empty shell, which takes seconds. Try AUTO where the outcome is EMPTY_SHELL.',
     ),
+  prefer: z
+    .enum(['HTML', 'MARKDOWN'])
+    .optional()
+    .describe(
+      'MARKDOWN reads the version in Markdown, where the site has one: documentation is often shorter and cleaner in it.',
+    ),
   revalidate: z
     .boolean()
     .optional()

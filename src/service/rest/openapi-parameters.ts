@@ -62,6 +62,13 @@ export const scrapeParameters: readonly Json[] = [
     schema: { ...text, minLength: 1, maxLength: maxSelector },
   },
   {
+    name: 'prefer',
+    in: 'query',
+    description:
+      'Which form of the page is read where its site offers several: `markdown`, if the site answers with it to `Accept: text/markdown`, or if the page names a version in Markdown, which costs one more fetch; otherwise HTML.',
+    schema: { ...text, enum: ['html', 'markdown'], default: 'html' },
+  },
+  {
     name: 'scroll',
     in: 'query',
     description:

@@ -2,6 +2,7 @@ import { commaList } from '../../extract/lib/http/header-list.ts';
 import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
+import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { badCacheTime } from '../endpoint/decide.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
@@ -13,8 +14,13 @@ const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
   ['decline', 'DECLINE'],
 ]);
 
+const preferredForms: ReadonlyMap<string, PreferredForm> = new Map([
+  ['html', 'HTML'],
+  ['markdown', 'MARKDOWN'],
+]);
+
 /** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
-export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language', 'timeout'];
+export const visitParameters = ['render', 'prefer', 'waitFor', 'scroll', 'consent', 'language', 'timeout'];
 export const knownParameters: readonly string[] = [
   'url',
   'params',
@@ -92,6 +98,7 @@ export function readArguments(given: URLSearchParams): Omit<PageQuestion, 'url' 
     cacheTime: readMinutes(given.get('cacheTime')),
     revalidate: readFlag(given, 'revalidate', false),
     render: readChoice(given, 'render', renderModes),
+    prefer: readChoice(given, 'prefer', preferredForms),
     waitFor: given.get('waitFor'),
     scroll: readFlag(given, 'scroll', false),
     screenshot: given.get('screenshot'),

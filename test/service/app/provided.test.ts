@@ -113,7 +113,7 @@ test.for([
   ['a text of Word', docx(paragraph('What the file says.'))],
   ['a book', epub({ 'one.xhtml': '<p>What the file says.</p>' })],
   ['a bomb', docx('', { parts: { 'word/document.xml': '<a>'.repeat(100_000) } })],
-] as const)('an office file is known by what is inside, and read in a thread: %s', async ([kind, body]) => {
+] as const)('an office file is known by what is inside: %s', async ([kind, body]) => {
   const { app } = await start();
   const query = { url: 'https://example.com/', params: 'content' };
   const { content, errors } = await (await post(app, query, { body })).json();

@@ -1,8 +1,8 @@
+import { isMarkdown } from '../../lib/markdown-type.ts';
+
 /** How the text at an address is to be read; a language if it is a program. */
 export type TextKind = 'MARKDOWN' | 'PLAIN' | { readonly language: string };
 
-const markdownTypes = /^text\/(?:x-)?markdown$/;
-const markdownNames = /\.(?:md|markdown|mdown|mkdn?)$/i;
 /** Media types of programs and style sheets; the name of the language is the first group. */
 const sourceTypes = /^(?:text|application)\/(?:x-)?(css|ecmascript|javascript|python|sh|ruby|perl|c|java)$/;
 /** Names of files of programs, which most servers send as plain text. */
@@ -35,11 +35,10 @@ const languages = new Map(
 
 /** Null for what is no text to read, such as HTML and feeds. */
 export function textKind(mediaType: string, { pathname }: URL): TextKind | null {
-  if (markdownTypes.test(mediaType)) return 'MARKDOWN';
+  if (isMarkdown(mediaType, pathname)) return 'MARKDOWN';
   const [, source] = sourceTypes.exec(mediaType) ?? [];
   if (source) return { language: source };
   if (mediaType !== 'text/plain') return null;
-  if (markdownNames.test(pathname)) return 'MARKDOWN';
   const language = languages.get(/\.(\w+)$/.exec(pathname)?.[1]?.toLowerCase() ?? '');
   return language ? { language } : 'PLAIN';
 }

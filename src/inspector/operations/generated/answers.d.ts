@@ -498,6 +498,8 @@ export type RedirectKind =
   | 'HTTP'
   /** A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last. */
   | 'META_REFRESH'
+  /** The page names a version in Markdown, which the caller prefers (`prefer`); it was read instead. */
+  | 'ALTERNATE'
   /** The only script of an otherwise empty document, which does nothing else; it was followed. */
   | 'SCRIPT';
 

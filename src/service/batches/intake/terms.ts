@@ -18,6 +18,7 @@ const options = z
     cacheTime: z.number().nullish(),
     revalidate: z.boolean().nullish(),
     render: upper(['NEVER', 'AUTO', 'ALWAYS']),
+    prefer: upper(['HTML', 'MARKDOWN']),
     waitFor: text,
     scroll: z.boolean().nullish(),
     screenshot: text,

@@ -27,12 +27,15 @@ const notInConfirmation = new Set([
 
 /**
  * Null if the origin sent none that can be used. Our requests to an address are all alike, so the only value of Vary
- * that matters is *: then the response depends on more than the request (RFC 9111, section 4.1).
+ * that matters is *: then the response depends on more than the request (RFC 9111, section 4.1). Nor can a page confirm a
+ * version of it at another address.
  */
 export function validatorsOf({
   headers,
   fetchedAt,
-}: Pick<Fetched, 'headers' | 'fetchedAt'>): Validators | null {
+  redirects,
+}: Pick<Fetched, 'headers' | 'fetchedAt' | 'redirects'>): Validators | null {
+  if (redirects.some(({ kind }) => kind === 'ALTERNATE')) return null;
   if (/(?:^|,)\s*\*/.test(header(headers, 'vary') ?? '')) return null;
   const etag = etagIn(headers);
   const lastModified = lastModifiedIn(headers);

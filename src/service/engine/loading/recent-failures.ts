@@ -63,5 +63,5 @@ function withRetry({ code, message }: ScrapeError, leftMs: number): ScrapeError 
 }
 
 function keyOf({ url, visitor, audience }: PageOf): string {
-  return JSON.stringify([url, visitor.language, audience]);
+  return JSON.stringify([url, visitor.language, visitor.prefer, audience]);
 }

@@ -63,12 +63,13 @@ export class RecentResponses {
     return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
   }
 
-  /** What a request shares: pages with those in its language, files with all, each only with its own owner. */
-  sharedBy({ visitor: { language }, audience }: Pick<PageRequest, 'visitor' | 'audience'>): Sharing {
+  /** What a request shares: pages with those in its language and form, files with all, each only with its own owner. */
+  sharedBy({ visitor: { language, prefer }, audience }: Pick<PageRequest, 'visitor' | 'audience'>): Sharing {
     if (!isKept(audience)) return nothingShared;
     const owner = ownerOf(audience) ?? '';
     const files = owner === '' ? this : this.within(owner);
-    return { files, pages: language === null ? files : this.within(JSON.stringify([owner, language])) };
+    const isPlain = language === null && prefer === undefined;
+    return { files, pages: isPlain ? files : this.within(JSON.stringify([owner, language, prefer])) };
   }
 
   /** A separate scope of the same cache: for one language, or one owner. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PageActions } from '../../../extract/page/browser.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
+import type { Visitor } from '../../../extract/page/visitor.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
 import { categoryCalled, hasParts, type SelectedCategory, type Selection } from './selection.ts';
 
@@ -14,6 +15,8 @@ export interface KeyParts {
   /** Without duplicates, in a fixed order. */
   readonly selectors?: readonly Selector[] | undefined;
   readonly language?: string | null;
+  /** The form that the page was asked for; absent for HTML. */
+  readonly prefer?: Visitor['prefer'] | undefined;
   /** The mark of the only caller who may receive the answer; null if everybody may. */
   readonly owner?: string | null;
 }
@@ -26,13 +29,14 @@ export interface KeyParts {
 export function entryKey(
   url: string,
   params: readonly string[],
-  { format, mode = 'NEVER', actions, selectors = [], language = null, owner = null }: KeyParts,
+  { format, mode = 'NEVER', actions, selectors = [], language = null, prefer, owner = null }: KeyParts,
 ): string {
   const select = selectors.map(({ css, attribute, first }) => [css, attribute, first]);
   const named = {
     ...actions,
     ...(select.length > 0 && { select }),
     ...(language !== null && { language }),
+    ...(prefer !== undefined && { prefer }),
     ...(owner !== null && { owner }),
   };
   const identity = [

@@ -48,8 +48,8 @@ type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'nee
 /** The key that a request looks up first and that its answer is stored under. */
 export function keyOf(request: KeyedRequest): string {
   const { url, route, selection, format, mode, actions, selectors, visitor, audience } = request;
-  const { language } = visitor;
-  const parts = { format, mode, actions, selectors, language, owner: ownerOf(audience) };
+  const { language, prefer } = visitor;
+  const parts = { format, mode, actions, selectors, language, prefer, owner: ownerOf(audience) };
   return entryKey(url + route, paramsOf(selection), parts);
 }
 

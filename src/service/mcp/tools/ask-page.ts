@@ -9,8 +9,8 @@ export async function askPage(
 ): Promise<PageAnswer> {
   const [variable, field, argument] =
     args.html === undefined ? ['', 'page', ''] : [', $html: String!', 'page: document', ', html: $html'];
-  const query = `query Ask($url: String!${variable}, $render: Render, $revalidate: Boolean, $as: Visitor) {
-  ${field}(url: $url${argument}, options: { render: $render, revalidate: $revalidate, as: $as }) { ${fields} }
+  const query = `query Ask($url: String!${variable}, $render: Render, $prefer: PreferredForm, $revalidate: Boolean, $as: Visitor) {
+  ${field}(url: $url${argument}, options: { render: $render, prefer: $prefer, revalidate: $revalidate, as: $as }) { ${fields} }
 }`;
   const { page, errors } = await operations.run(query, args, session);
   if (!page) throw refusal(errors);

@@ -89,7 +89,7 @@ export class Fetcher {
       });
       cookies.store(url, headers);
       if (!mayFollow(url, location)) {
-        visitor = { ...anybody, language: visitor.language };
+        visitor = { ...visitor, headers: [], cookies: [] };
         cookies.forgetVisitor();
       }
       cookie = cookies.headerFor(location);

@@ -69,6 +69,7 @@ function queryTerms(call: Call) {
       cacheTime: minutes === null ? undefined : Number(minutes),
       revalidate: flag('revalidate'),
       render: text('render'),
+      prefer: text('prefer'),
       waitFor: text('waitFor'),
       scroll: flag('scroll'),
       screenshot: text('screenshot'),
