@@ -6,6 +6,7 @@ import type { Caller, Plan } from './caller.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
 import { credential, type HeaderReader } from './credential.ts';
 import { KeyBook, type KnownKey } from './key-book.ts';
+import { keyHolderId } from './keys.ts';
 import { webOrigins } from './web-origins.ts';
 
 /** Identifies the caller of a request. */
@@ -58,8 +59,7 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
   // One object for all calls of a key: the rate limit then finds it without hashing its id again.
   const keyHolders = new WeakMap<KnownKey, Caller>();
   const byKey = (key: KnownKey): Caller => {
-    const { hash, name, plan } = key;
-    const caller = keyHolders.get(key) ?? { id: `key:${hash}`, name, authenticated: true, ...onPlan(plan) };
+    const caller = keyHolders.get(key) ?? holderOf(key, onPlan(key.plan));
     keyHolders.set(key, caller);
     return caller;
   };
@@ -73,9 +73,29 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
       }
       const known = key === null ? null : await book.find(key);
       if (!known) throw new ScrapeError('UNAUTHORIZED');
+      checkExpiry(known);
       return byKey(known);
     },
     checkPreflight: (headers) => origins.checkPreflight(headers),
     anonymous: (headers, peer) => byAddress('FREE', headers, peer),
   };
+}
+
+function holderOf(
+  { hash, name, limits: { rate, renders } }: KnownKey,
+  plan: Omit<Caller, 'id' | 'name' | 'authenticated'>,
+): Caller {
+  return {
+    id: keyHolderId(hash),
+    name,
+    authenticated: true,
+    ...plan,
+    limit: rate ?? plan.limit,
+    renders: renders ?? plan.renders,
+  };
+}
+
+function checkExpiry({ limits: { expiresAt } }: KnownKey): void {
+  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
+  throw new ScrapeError('UNAUTHORIZED', `This API key was valid until ${expiresAt}.`);
 }

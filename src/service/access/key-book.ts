@@ -5,12 +5,13 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConfiguredKey } from '../config/values.ts';
 import type { KeyStore } from '../stores/index.ts';
 import type { Plan } from './caller.ts';
-import { keyRecord } from './keys.ts';
+import { type KeyLimits, keyRecord, noLimits } from './keys.ts';
 
 export interface KnownKey {
   readonly hash: string;
   readonly name: string | null;
   readonly plan: Plan;
+  readonly limits: KeyLimits;
 }
 
 /** The result of a look-up in the store, and its time. */
@@ -40,7 +41,11 @@ export class KeyBook {
 
   // The clock is monotonic: with a wall clock that is set back, a revoked key would work again.
   constructor({ configured, store, now = () => performance.now() }: KeyBookOptions) {
-    this.#configured = configured.map((key) => ({ ...key, digest: Buffer.from(key.hash, 'hex') }));
+    this.#configured = configured.map((key) => ({
+      ...key,
+      limits: noLimits,
+      digest: Buffer.from(key.hash, 'hex'),
+    }));
     this.#store = store;
     this.#now = now;
   }

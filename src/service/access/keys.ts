@@ -11,24 +11,55 @@ export interface KeyRecord {
   readonly plan: Plan;
   /** ISO, UTC. */
   readonly createdAt: string;
+  readonly limits: KeyLimits;
 }
+
+/** What a key was created with; null where its plan decides. */
+export interface KeyLimits {
+  /** Requests per minute. */
+  readonly rate: number | null;
+  /** Pages rendered per minute. */
+  readonly renders: number | null;
+  /** When it stops working; ISO, UTC. */
+  readonly expiresAt: string | null;
+}
+
+export const noLimits: KeyLimits = { rate: null, renders: null, expiresAt: null };
 
 interface NewKey extends KeyRecord {
   /** Shown once; only its hash is stored. */
   readonly key: string;
 }
 
+/** What a key is created with; where its plan decides, nothing. */
+export interface KeyTerms {
+  readonly plan: Plan;
+  readonly name: string | null;
+  readonly rate?: number | undefined;
+  readonly renders?: number | undefined;
+  /** How long it works. */
+  readonly days?: number | undefined;
+}
+
+const dayMs = 24 * 60 * 60_000;
 const idLength = 12;
 const empty = new Uint8Array();
 
 /** Creates a key, which is valid at once on every instance that shares the store. */
 export async function createKey(
   store: KeyStore,
-  { plan, name, now = new Date() }: { plan: Plan; name: string | null; now?: Date },
+  { plan, name, rate, renders, days, now = new Date() }: KeyTerms & { readonly now?: Date },
 ): Promise<NewKey> {
   const key = `pql_${randomBytes(32).toString('base64url')}`;
   const hash = sha256(key);
-  const meta = { plan, createdAt: now.toISOString(), ...(name !== null && { name }) };
+  const meta = {
+    plan,
+    createdAt: now.toISOString(),
+    ...(name !== null && { name }),
+    ...(rate !== undefined && { rate }),
+    ...(renders !== undefined && { renders }),
+    ...(days !== undefined && { expiresAt: new Date(now.getTime() + days * dayMs).toISOString() }),
+  };
   await store.set(hash, { meta, body: empty });
   return { key, ...keyRecord(hash, { meta, body: empty }) };
 }
@@ -41,13 +72,24 @@ export async function listKeys(store: KeyStore): Promise<KeyRecord[]> {
 
 /** Revokes the keys that `which` names by id, by name or by the key itself, and returns them. */
 export async function revokeKey(store: KeyStore, which: string): Promise<KeyRecord[]> {
-  const hash = sha256(which);
-  const known = (await store.list()).map(([key, stored]) => ({ key, record: keyRecord(key, stored) }));
-  const named = known.filter(
-    ({ key, record }) => key === hash || record.id === which || record.name === which,
-  );
-  for (const { key } of named) await store.delete(key);
+  const named = await findKeys(store, which);
+  for (const { hash } of named) await store.delete(hash);
   return named.map(({ record }) => record);
+}
+
+/** The keys that `which` names by id, by name or by the key itself. */
+export async function findKeys(
+  store: KeyStore,
+  which: string,
+): Promise<{ readonly hash: string; readonly record: KeyRecord }[]> {
+  const own = sha256(which);
+  const known = (await store.list()).map(([hash, stored]) => ({ hash, record: keyRecord(hash, stored) }));
+  return known.filter(({ hash, record }) => hash === own || record.id === which || record.name === which);
+}
+
+/** The id of a caller with this key. */
+export function keyHolderId(hash: string): string {
+  return `key:${hash}`;
 }
 
 export function keyRecord(hash: string, { meta }: Stored): KeyRecord {
@@ -56,5 +98,15 @@ export function keyRecord(hash: string, { meta }: Stored): KeyRecord {
     name: meta.name === undefined ? null : String(meta.name),
     plan: meta.plan === 'PRO' ? 'PRO' : 'FREE',
     createdAt: String(meta.createdAt),
+    limits: limitsIn(meta),
+  };
+}
+
+/** Keys of older versions have none. */
+function limitsIn({ rate, renders, expiresAt }: Stored['meta']): KeyLimits {
+  return {
+    rate: rate === undefined ? null : Number(rate),
+    renders: renders === undefined ? null : Number(renders),
+    expiresAt: expiresAt === undefined ? null : String(expiresAt),
   };
 }

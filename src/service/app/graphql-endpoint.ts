@@ -7,6 +7,7 @@ import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from 
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
+import { asksForCost } from '../graphql/cost-report.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';
@@ -75,7 +76,7 @@ export class GraphqlEndpoint {
     { method, target, headers }: IncomingCall,
     { session, body }: SessionContext,
   ): Promise<KnownAnswer | null> {
-    if (typeof body === 'string') return null;
+    if (typeof body === 'string' || asksForCost(headers)) return null;
     const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
     return this.#options.known.find({ head, body: body ?? noBytes }, session);
   }

@@ -26,12 +26,12 @@ export function batchesMarker({
   };
 }
 
-type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'publicUrl'>;
+type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
 /** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
 export async function openBatches(
   config: Config,
-  { logger, metrics, onBug, reach, publicUrl, ...services }: Services & OpenParts,
+  { logger, metrics, onBug, reach, usage, publicUrl, ...services }: Services & OpenParts,
 ): Promise<Batches> {
   const [{ Batches: Opened }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }] =
     await Promise.all([
@@ -66,6 +66,7 @@ export async function openBatches(
         if (!(error instanceof ScrapeError) || error.code !== 'UPSTREAM_DNS') throw error;
       });
     },
+    unused: () => databaseUrl === null && !existsSync(directory),
     links: () => publicUrl() + batchesPath,
     hostConcurrency: config.hostConcurrency,
     concurrency: config.batchConcurrency,
@@ -74,6 +75,7 @@ export async function openBatches(
     marker: batchesMarker(config),
     onBug,
     warn: (message) => logger.warn(message),
+    onAccepted: ({ id }, pages) => usage.count(id, 'batchPages', pages),
     onSettled: (state) => metrics.batchPageSettled(state),
   });
   metrics.watchBatches(() => batches.facts());

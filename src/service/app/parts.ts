@@ -3,6 +3,7 @@ import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit } from '../access/rate-limit/index.ts';
+import { Usage } from '../access/usage.ts';
 import type { Config } from '../config/index.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import type { Services } from '../endpoint/session.ts';
@@ -35,6 +36,7 @@ export interface Parts extends Services {
   readonly stores: Stores;
   readonly reach: ClosableReach;
   readonly callers: Callers;
+  readonly usage: Usage;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Null if tracing is off. */
@@ -108,14 +110,15 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     onRevalidation: metrics.revalidated,
   });
 
-  const rateLimit = createRateLimit({ redis: stores.redis, warn });
+  const usage = new Usage({ store: stores.usage });
+  const rateLimit = createRateLimit({ redis: stores.redis, warn, usage });
   const callers = createCallers({ config, keys: stores.keys });
   const audiences = new Audiences(stores.secret);
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const services = { engine, rateLimit, audiences, requestDefaults, turns: new Turns() };
-  return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
+  return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
 /** OpenTelemetry is loaded only if tracing is on: it takes memory and time to start. */

@@ -1,7 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import { BatchEngine, type BatchEngineOptions } from './engine.ts';
-import { type Submission, type Submitted, submit } from './intake/submit.ts';
+import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
 import { shownOutage } from './outage.ts';
 import { type LineOptions, resultLines } from './results/result-lines.ts';
 import {
@@ -24,6 +24,10 @@ export interface BatchesOptions extends BatchEngineOptions {
   readonly checkTarget: (url: URL) => Promise<void>;
   /** The address of all batches. */
   readonly links: () => string;
+  /** Whether there has never been a batch, so that nothing needs to be opened to say so. */
+  readonly unused: () => boolean;
+  /** Told of the pages of each batch that is accepted. */
+  readonly onAccepted: (owner: BatchOwner, pages: number) => void;
   /** Remembers, while nothing is open, that there are unfinished batches; null if the database is always open. */
   readonly marker: Marker | null;
 }
@@ -33,6 +37,13 @@ export interface Marker {
   isSet(): boolean;
   set(): void;
   clear(): void;
+}
+
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Milliseconds since the epoch. */
+  readonly resetAt: number;
 }
 
 const reopenMs = 3_000;
@@ -81,8 +92,18 @@ export class Batches {
     this.#options.marker?.set();
     return this.#use(async (engine) => {
       const { id, ...submitted } = await submit(submission, { ...engine, ...this.#options });
-      return { batch: await found(engine, submission.owner, id), ...submitted };
+      const batch = await found(engine, submission.owner, id);
+      if (!submitted.known) this.#options.onAccepted(submission.owner, batch.counts.total);
+      return { batch, ...submitted };
     });
+  }
+
+  /** How many pages an owner may submit a day, and what is left of them until midnight UTC. */
+  async allowance({ id, plan }: BatchOwner): Promise<Allowance> {
+    const limit = this.#options.budgets[plan];
+    const unused = this.#engine === null && this.#options.unused();
+    const pages = unused ? 0 : await this.#use(({ database }) => submittedToday(database, id));
+    return { limit, remaining: Math.max(0, limit - pages), resetAt: new Date().setUTCHours(24, 0, 0, 0) };
   }
 
   find(owner: BatchOwner, id: string): Promise<Batch> {

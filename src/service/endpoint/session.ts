@@ -165,6 +165,11 @@ export class Session {
     return this.#opened.map(({ page }) => page);
   }
 
+  /** The requests whose answers were not in the cache. */
+  get missed(): readonly PageRequest[] {
+    return this.#opened.flatMap(({ page, request }) => (page.cacheStatus === 'MISS' ? request : []));
+  }
+
   /** The demand that this session's work counts for. */
   get demand(): Demand {
     return { callers: new Set([this.caller.id]), signal: this.#http.signal };

@@ -1,18 +1,18 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Caller } from '../access/caller.ts';
-import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
+import type { Counted, RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { RenderTicket } from '../engine/loading/rendering.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import { secondsUntil } from './headers.ts';
 
-/** How many operations a caller has for each page of its limit: operations without pages take time too. */
-const operationsPerPage = 10;
 const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
 
 /** Counts one request of a caller against its plan and rate limit. */
 export class Tickets {
   readonly #rateLimit: RateLimit;
   readonly #caller: Caller;
+  /** How many were counted for this request. */
+  readonly taken = { requests: 0, renders: 0, operations: 0 };
   #rate: RateState | null = null;
 
   constructor(rateLimit: RateLimit, caller: Caller) {
@@ -22,8 +22,7 @@ export class Tickets {
 
   /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
   async operation(): Promise<void> {
-    const limit = this.#caller.limit * operationsPerPage;
-    const { admitted, retryAfter } = await this.#separateTicket('operations', limit);
+    const { admitted, retryAfter } = await this.#separateTicket('operations');
     if (!admitted) throw new ScrapeError('RATE_LIMITED', tooManyOperations, { retryAfter });
   }
 
@@ -36,12 +35,13 @@ export class Tickets {
       const retryAfter = secondsUntil(state.resetAt, Date.now());
       throw new ScrapeError('RATE_LIMITED', undefined, { retryAfter });
     }
+    this.taken.requests += 1;
     return state;
   }
 
   /** Counts a page that a browser loads. */
   rendering(): Promise<RenderTicket> {
-    return this.#separateTicket('renders', this.#caller.renders);
+    return this.#separateTicket('renders');
   }
 
   /** The caller's window after the last page of this request, or as it is now if no page was counted. */
@@ -49,10 +49,15 @@ export class Tickets {
     return this.#rate ?? this.#rateLimit.peek(this.#caller);
   }
 
+  /** What is left of a window; counts nothing. */
+  left(what: Counted): Promise<RateState> {
+    return this.#rateLimit.peek(this.#caller, what);
+  }
+
   /** A ticket from a separate window, which the headers do not report. */
-  async #separateTicket(window: string, limit: number): Promise<RenderTicket> {
-    const caller = { ...this.#caller, id: `${window}:${this.#caller.id}`, limit };
-    const { admitted, state } = await this.#rateLimit.take(caller);
+  async #separateTicket(what: 'operations' | 'renders'): Promise<RenderTicket> {
+    const { admitted, state } = await this.#rateLimit.take(this.#caller, what);
+    if (admitted) this.taken[what] += 1;
     return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };
   }
 

@@ -1,7 +1,12 @@
-import { checkedOf, sourcesBehind, unitsOf } from '../../extract/run/plan.ts';
+import { checkedOf, excerptOf, sourcesBehind, type Unit, unitsOf } from '../../extract/run/plan.ts';
 import { type AnswerOf, answerType } from '../../extract/schema/answer-type.ts';
 import * as t from '../../extract/schema/field.ts';
-import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
+import {
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+  type SelectedCategory,
+} from '../engine/request/selection.ts';
 
 export const CategoryInfo = answerType(
   'CategoryInfo',
@@ -24,12 +29,39 @@ export function categoryInfos(): Info[] {
 
 function infoOf(name: CategoryName): Info {
   const category = categoryCalled(name);
-  const units = [...unitsOf(name, category), ...checkedOf(name, category)];
-  const fetched = units.flatMap(({ needs }) => [...sourcesBehind(needs)]);
+  const sources = [...unitsOf(name, category), ...checkedOf(name, category)].flatMap(sourcesOf);
   return {
     name,
     description: category.description,
-    fetches: [...new Set(fetched.map(({ fetches }) => fetches))],
-    browser: fetched.some((source) => source.browser),
+    fetches: [...new Set(sources.map(({ fetches }) => fetches))],
+    browser: sources.some((source) => source.browser),
   };
+}
+
+function sourcesOf({ needs }: Unit) {
+  return [...sourcesBehind(needs)];
+}
+
+const fetchedBy = (units: readonly Unit[]) => units.flatMap(sourcesOf).map(({ fetches }) => fetches);
+
+/** What a category covers, and what is fetched for it: for all of it, and for fields that are fetched for alone. */
+export function costlyDescription(name: CategoryName): string {
+  const category = categoryCalled(name);
+  const whole = fetchedBy([...unitsOf(name, category, false), ...checkedOf(name, category)]);
+  const alone = Object.entries(category.parts).flatMap(([part, { needs }]) =>
+    [...sourcesBehind(needs)]
+      .filter(({ fetches }) => !whole.includes(fetches))
+      .map(({ fetches }) => `${fetches}, if its field ${part} is selected`),
+  );
+  return `${category.description} Fetched for it: ${[...new Set([...whole, ...alone])].join('; ')}.`;
+}
+
+/** What is fetched for these parts of a page, each once. */
+export function fetchedFor(selection: readonly SelectedCategory[]): string[] {
+  const units = selection.flatMap(({ category: name, browser, excerpt, checked }) => {
+    const category = categoryCalled(name);
+    const whole = excerpt ? excerptOf(name, category) : unitsOf(name, category, browser);
+    return checked ? [...whole, ...checkedOf(name, category)] : whole;
+  });
+  return [...new Set(fetchedBy(units))];
 }

@@ -11,6 +11,7 @@ import type { OpenPage } from '../engine/answer/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { makeDefinedTypes, typeFor } from './answer-types.ts';
 import { builder } from './builder.ts';
+import { costlyDescription } from './category-info.ts';
 import type { ComparedPage } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
 import { technicalOf } from './former-technical.ts';
@@ -91,7 +92,8 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
 
 builder.objectFields(Page, (t) => {
   const field = (name: CategoryName) => {
-    const { type, description } = categoryCalled(name);
+    const { type } = categoryCalled(name);
+    const description = costlyDescription(name);
     // A page's value for a category has the shape that the category's own type describes.
     const resolve = (page: ComparedPage) =>
       (name === 'technical' ? technicalOf(page) : page.category(name)) as never;

@@ -3,11 +3,13 @@ import type { ExecutionResult } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { AnswerContext } from '../../extract/schema/rendering.ts';
+import type { Usage } from '../access/usage.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BatchAccess } from './batches/context.ts';
 import { compressedAnswers } from './compressed-answers.ts';
+import { costReport } from './cost-report.ts';
 import { shownError } from './errors.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
@@ -30,6 +32,7 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   /** Set if the operator has documents of their own. */
   readonly trusted?: TrustedDocumentsOptions | undefined;
   readonly batches?: BatchAccess;
+  readonly usage?: Pick<Usage, 'of'>;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
@@ -45,7 +48,7 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, compression, trusted, batches, onBug, onAnswer, onResult } = options;
+  const { engine, known, compression, trusted, batches, usage, onBug, onAnswer, onResult } = options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -65,6 +68,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       return {
         render: (rendering, input) => engine.render(rendering, input, session.demand),
         ...(batches && { batches }),
+        ...(usage && { usage }),
       };
     },
     plugins: [
@@ -73,6 +77,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       limitsPlugin(limits, schema),
       wholeAnswers(),
       streamCounts(),
+      costReport(limits),
       onResult ? handOver(onResult) : pacedJson(),
       known.remember(),
       useDeferStream(),

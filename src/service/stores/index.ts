@@ -14,6 +14,7 @@ import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
 import { openSqliteFiles } from './sqlite-files.ts';
 import type { SqliteStore } from './sqlite-store.ts';
+import { redisUsage, type UsageStore } from './usage-store.ts';
 
 export { CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
 export type { EntryStore } from './entry-store.ts';
@@ -24,6 +25,7 @@ export type { RedisClient } from './redis-state.ts';
 export { whyUnavailable } from './redis-state.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { HeldLease, Stored } from './stored.ts';
+export { type Counts, type UsageStore, usageDays } from './usage-store.ts';
 
 export interface StoreOptions {
   readonly redisUrl: string | null;
@@ -39,6 +41,8 @@ export interface StoreOptions {
 export interface Stores {
   readonly entries: EntryStore;
   readonly keys: KeyStore;
+  /** How much the holders of keys have used. */
+  readonly usage: UsageStore;
   readonly screenshots: ScreenshotStore;
   /** Random bytes, made once and kept with the keys. Rejects with StoreUnavailable while they are unknown. */
   readonly secret: () => Promise<Uint8Array>;
@@ -68,7 +72,7 @@ export function openStores(options: StoreOptions): Promise<Stores> {
 
 async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { dataDir, entryVersion, warn } = options;
-  const { entries, keys, screenshots, secret, setAside, close } = openSqliteFiles(dataDir);
+  const { entries, keys, usage, screenshots, secret, setAside, close } = openSqliteFiles(dataDir);
   const breakers: CircuitBreaker[] = [];
   const space = (store: SqliteStore, { name, namespace }: { name: string; namespace: string }) => {
     // No budget, since every call ends: a slow one is only compressing while the CPU is busy with pages.
@@ -82,6 +86,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
       keys: space(keys, { name: 'keys', namespace: 'key' }),
       screenshots: space(screenshots, { name: 'screenshots', namespace: 'screenshot' }),
     }),
+    usage,
     secret: async () => secret,
     setAside,
     describe() {
@@ -114,6 +119,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   return {
     ...opened,
     keys,
+    usage: redisUsage(redis, breaker('usage')),
     secret: redisSecret(redis, breaker('secret')),
     redis,
     setAside: null,

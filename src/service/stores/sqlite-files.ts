@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { DamagedFile, SqliteFile } from './sqlite.ts';
 import type { SqliteStore } from './sqlite-store.ts';
+import type { UsageStore } from './usage-store.ts';
 
 /** The stores used without Redis. */
 export interface SqliteFiles {
   readonly entries: SqliteStore;
   readonly screenshots: SqliteStore;
   readonly keys: SqliteStore;
+  /** Stored with the keys. */
+  readonly usage: UsageStore;
   /** Random bytes that are stored with the keys. */
   readonly secret: Uint8Array;
   /** The new name of a damaged cache file; null if it was sound. */
@@ -32,7 +35,7 @@ type Cache = Pick<SqliteFiles, 'entries' | 'screenshots'> & { readonly file: Sql
  * a new one created. Keys cannot be recreated: a damaged key file is a ConfigError.
  */
 export function openSqliteFiles(dataDir: string): SqliteFiles {
-  const { file: keysFile, keys, secret } = openKeys(dataDir);
+  const { file: keysFile, keys, usage, secret } = openKeys(dataDir);
   try {
     // If several processes start at once, the first moves a damaged cache aside and the others open the new one.
     const { cache, setAside } = keysFile.exclusively(() => openCacheAndTakeKeys(dataDir, keysFile));
@@ -40,17 +43,19 @@ export function openSqliteFiles(dataDir: string): SqliteFiles {
     // Older versions kept the keys with the cache.
     file.dropTable('keys');
     const close = () => [file, keysFile].forEach((one) => void one.close());
-    return { entries, screenshots, keys, secret, setAside, close };
+    return { entries, screenshots, keys, usage, secret, setAside, close };
   } catch (error) {
     keysFile.close();
     throw error;
   }
 }
 
-function openKeys(dataDir: string): Pick<SqliteFiles, 'keys' | 'secret'> & { readonly file: SqliteFile } {
+function openKeys(
+  dataDir: string,
+): Pick<SqliteFiles, 'keys' | 'usage' | 'secret'> & { readonly file: SqliteFile } {
   try {
     const file = new SqliteFile(dataDir, keysName);
-    return { file, keys: file.store('keys'), secret: file.secret() };
+    return { file, keys: file.store('keys'), usage: file.usage(), secret: file.secret() };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     throw new ConfigError(

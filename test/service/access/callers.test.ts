@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sha256 } from '../../../src/extract/lib/sha256.ts';
 import { createCallers } from '../../../src/service/access/callers.ts';
-import { createKey, revokeKey } from '../../../src/service/access/keys.ts';
+import { createKey, type KeyTerms, revokeKey } from '../../../src/service/access/keys.ts';
 import { type Config, readConfig } from '../../../src/service/config/index.ts';
 import { type KeyStore, type Stored, StoreUnavailable } from '../../../src/service/stores/index.ts';
 
@@ -184,5 +185,39 @@ describe('callers with a key', () => {
     state.away = true;
     expect(await callers.identify(bearer('other'), client)).toMatchObject({ plan: 'FREE', limit: 5 });
     expect(state.asked).toBe(0);
+  });
+});
+
+describe('the limits of a key', () => {
+  const identified = async (terms: Partial<KeyTerms> & { now?: Date }) => {
+    const { store, callers } = world();
+    const { key } = await createKey(store, { plan: 'PRO', name: 'ci', ...terms });
+    return callers.identify(bearer(key), client);
+  };
+
+  test('replace those of its plan', async () => {
+    expect(await identified({ rate: 7, renders: 0 })).toMatchObject({ plan: 'PRO', limit: 7, renders: 0 });
+    expect(await identified({ rate: 7 })).toMatchObject({ limit: 7, renders: 60 });
+    expect(await identified({})).toMatchObject({ limit: 600, renders: 60 });
+  });
+
+  test('are those of its plan for a key of an older version', async () => {
+    const { store, callers } = world();
+    const { key } = await createKey(store, { plan: 'PRO', name: null });
+    await store.set(sha256(key), {
+      meta: { plan: 'PRO', createdAt: '2026-01-01T00:00:00.000Z' },
+      body: new Uint8Array(),
+    });
+    expect(await callers.identify(bearer(key), client)).toMatchObject({ limit: 600, renders: 60 });
+  });
+
+  test('end it after its days', async () => {
+    const day = 24 * 60 * 60_000;
+    const madeAgo = (days: number) => ({ days: 30, now: new Date(Date.now() - days * day) });
+    expect(await identified(madeAgo(29))).toMatchObject({ name: 'ci' });
+    await expect(identified(madeAgo(31))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: expect.stringMatching(/^This API key was valid until 20/),
+    });
   });
 });

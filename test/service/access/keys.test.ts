@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCallers } from '../../../src/service/access/callers.ts';
-import { createKey, listKeys, revokeKey } from '../../../src/service/access/keys.ts';
+import { createKey, listKeys, noLimits, revokeKey } from '../../../src/service/access/keys.ts';
 import { readConfig } from '../../../src/service/config/index.ts';
 import { openStores } from '../../../src/service/stores/index.ts';
 import { anyRedis, describeRedis } from '../../helpers/redis.ts';
@@ -52,8 +52,8 @@ describe('keys in SQLite', () => {
     const first = await createKey(commandLine, { plan: 'PRO', name: 'ci', now });
     const list = await listKeys(commandLine);
     expect(list).toEqual([
-      { id: first.id, name: 'ci', plan: 'PRO', createdAt: '2026-11-21T12:00:00.000Z' },
-      { id: second.id, name: null, plan: 'FREE', createdAt: '2026-11-21T12:00:01.000Z' },
+      { id: first.id, name: 'ci', plan: 'PRO', createdAt: '2026-11-21T12:00:00.000Z', limits: noLimits },
+      { id: second.id, name: null, plan: 'FREE', createdAt: '2026-11-21T12:00:01.000Z', limits: noLimits },
     ]);
     expect(first.key).toMatch(/^pql_[\w-]{43}$/);
     expect(first.id).toMatch(/^[0-9a-f]{12}$/);

@@ -31,13 +31,46 @@ test('a key is shown once, is valid at once in a running service, and is refused
   expect((await keys('revoke', 'ci')).code).toBe(1);
 });
 
+test('a key has limits of its own, and what was used with it is shown', { timeout: 60_000 }, async () => {
+  const DATA_DIR = temporaryDirectory();
+  const keys = (...args: string[]) => runProgram(['keys', ...args], { DATA_DIR }).ended;
+  const { stdout } = await keys('create', '--name', 'ci', '--rate', '7', '--renders', '2', '--days', '30');
+  expect((await keys('list')).stdout).toMatch(/ {2}ci {2}7 pages\/min, 2 renders\/min, until 20\S+Z\n$/);
+  expect((await keys('usage', 'ci')).stdout).toMatch(/\nNot used\.\n$/);
+
+  const app = await startApp({ DATA_DIR });
+  const headers = { 'x-api-key': stdout.trim() };
+  const query =
+    '{ viewer { rateLimit { limit } renderLimit { limit } } page(url: "http://10.0.0.1/") { url } }';
+  expect((await app.graphql(query, { headers })).data.viewer).toEqual({
+    rateLimit: { limit: 7 },
+    renderLimit: { limit: 2 },
+  });
+  await app.close(0);
+  const used = await keys('usage', 'ci');
+  expect(used.stdout).toMatch(
+    /\nday +requests +renders +operations +batchPages\n\d{4}-\d\d-\d\d +1 +0 +1 +0\n$/,
+  );
+  expect((await keys('usage', 'nobody')).code).toBe(1);
+});
+
+test.for([
+  ['--rate', '0'],
+  ['--renders', '-1'],
+  ['--days', '1.5'],
+  ['--rate', '1000001'],
+])('a key cannot have %s %s', async (args) => {
+  const { code, stderr } = await runProgram(['keys', 'create', ...args]).ended;
+  expect([code, stderr]).toEqual([2, expect.stringContaining('It must be a whole number from')]);
+});
+
 test.for(['', ' ', 'two\nlines', 'x'.repeat(101)])('a key cannot have the name %j', async (name) => {
   const { code, stdout, stderr } = await runProgram(['keys', 'create', '--name', name]).ended;
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('1 to 100 characters on one line');
 });
 
-test.for([['list'], ['create'], ['revoke', 'ci']])(
+test.for([['list'], ['create'], ['usage', 'ci'], ['revoke', 'ci']])(
   'while the store is unreachable, %s fails with one sentence',
   async (args) => {
     const { code, stdout, stderr } = await runProgram(['keys', ...args], { REDIS_URL: 'redis://127.0.0.1:1' })

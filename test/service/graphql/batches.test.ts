@@ -27,6 +27,16 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       resultsUrl: expect.stringContaining(`/${id}/results`),
     });
 
+    const viewer = '{ viewer { batchLimit { limit remaining resetAt } usage { batchPages } } }';
+    expect((await app.graphql(viewer, { headers })).data.viewer).toEqual({
+      batchLimit: {
+        limit: 10_000_000,
+        remaining: 9_999_998,
+        resetAt: expect.stringMatching(/T00:00:00.000Z$/),
+      },
+      usage: [{ batchPages: 2 }],
+    });
+
     const response = await app.fetch(
       new Request('http://localhost/graphql', {
         method: 'POST',

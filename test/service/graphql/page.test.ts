@@ -154,6 +154,25 @@ test('viewer returns the plan and the rest of the limit, and takes no ticket', a
   expect((await app.graphql(query)).data.viewer).toMatchObject({ authenticated: false, plan: 'FREE' });
 });
 
+test('viewer shows what is left of every window, and what was used by day', async () => {
+  const { app, url } = await start({ RENDERS_PRO: '7' });
+  const headers = { authorization: `Bearer ${proKey}` };
+  await app.rest({ url, params: 'metadata' }, { headers });
+  await app.rest({ url, params: 'metadata' }, { headers });
+  const windows =
+    'rateLimit { remaining } renderLimit { limit remaining } operationLimit { limit remaining resetAt }';
+  const query = `{ viewer { ${windows} usage(first: 1) { requests renders operations batchPages } } }`;
+  const { data } = await app.graphql(query, { headers });
+  expect(data.viewer).toEqual({
+    rateLimit: { remaining: 998 },
+    renderLimit: { limit: 7, remaining: 7 },
+    operationLimit: { limit: 10_000, remaining: 9999, resetAt: expect.stringMatching(/Z$/) },
+    usage: [{ requests: 2, renders: 0, operations: 1, batchPages: 0 }],
+  });
+  const nobody = await app.graphql('{ viewer { usage { day } batchLimit { remaining } } }');
+  expect(nobody.data.viewer).toEqual({ usage: null, batchLimit: { remaining: 10_000 } });
+});
+
 test('concurrent requests through aliases and both endpoints are admitted up to exactly the limit', async () => {
   const { app, url } = await start({ RATE_LIMIT_FREE: '50' });
   const aliases = Array.from({ length: 10 }, (_, index) => `p${index}: page(url: "${url}") { url }`).join(

@@ -1,10 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createKey } from '../../../src/service/access/keys.ts';
 import { openEndpoints } from '../../../src/service/app/endpoints.ts';
 import { FetchCall } from '../../../src/service/app/incoming/fetch-call.ts';
 import { endpointPaths } from '../../../src/service/app/incoming/incoming-call.ts';
 import { openParts } from '../../../src/service/app/parts.ts';
 import { commands } from '../../../src/service/commands/index.ts';
 import { schema } from '../../../src/service/graphql/schema.ts';
+import { openStores } from '../../../src/service/stores/index.ts';
 import { freeKey, proKey, startApp, type TestApp, testConfig } from '../../helpers/app.ts';
 import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';
 import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
@@ -101,7 +103,20 @@ async function start(way: Way, { key = freeKey, ...env }: Record<string, string>
 }
 
 /** A batch goes on without its caller, counts by the day, and answers what it could not fetch in a line of its results. */
-const batchesDiffer = new Set(['ends the fetch when its caller has left', 'has one window with the others']);
+const batchesDiffer = new Set([
+  'ends the fetch when its caller has left',
+  'has one window with the others',
+  'keeps the limit of a key',
+]);
+
+/** A key made on the command line, in the store of the service. */
+async function keyWith(terms: { rate?: number; days?: number; now?: Date }) {
+  const DATA_DIR = temporaryDirectory();
+  const stores = await openStores({ redisUrl: null, dataDir: DATA_DIR, cacheMemoryMb: 1 });
+  const { key } = await createKey(stores.keys, { plan: 'FREE', name: 'ci', ...terms });
+  await stores.close();
+  return { key, DATA_DIR };
+}
 
 type Promises = Readonly<Record<string, (way: Way) => Promise<void>>>;
 
@@ -132,6 +147,24 @@ const always: Promises = {
     if (!way.stores && way.tool !== 'compare_pages') await way.ask(app, { url });
     expect((await way.ask(app, { url })).text).toContain('A page');
     expect((await way.ask(app, { url })).text).toContain('RATE_LIMITED');
+  },
+  async 'keeps the limit of a key'(way) {
+    const { key, ...env } = await keyWith({ rate: 2 });
+    const { app, url } = await start(way, { key, ...env });
+    const answers = [];
+    for (let pages = 0; pages < 3; pages += way.tool === 'compare_pages' ? 2 : 1)
+      answers.push((await way.ask(app, { url, key })).text);
+    const last = answers.pop();
+    for (const text of answers) expect(text).toContain('A page');
+    expect(last).toContain('RATE_LIMITED');
+  },
+  async 'refuses a key that has expired'(way) {
+    const { key, ...env } = await keyWith({ days: 1, now: new Date(Date.now() - 25 * 60 * 60_000) });
+    const { app, url, origin } = await start(way, { key, ...env });
+    const { status, text } = await way.ask(app, { url, key });
+    expect([status ?? 401, text]).toEqual([401, expect.stringContaining('UNAUTHORIZED')]);
+    expect(text).toContain('This API key was valid until');
+    expect(origin.hits).toEqual([]);
   },
   async 'refuses a request that is too long'(way) {
     const { app, url, origin } = await start(way);

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-limit';
 import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
+import type { Usage } from '../usage.ts';
 import { FallbackWindows } from './fallback-windows.ts';
 import { MemoryWindows } from './memory-windows.ts';
 import { RedisWindows } from './redis-windows.ts';
@@ -21,12 +22,24 @@ export interface Ticket {
   readonly state: RateState;
 }
 
-/** The rate limit of all endpoints: a one-minute window that starts with the caller's first request. */
+/** What is counted, each in a window of its own. */
+export type Counted = 'requests' | 'renders' | 'operations';
+
+/** How many operations a caller has for each page of its limit: operations without pages take time too. */
+const operationsPerPage = 10;
+
+const limits: Readonly<Record<Counted, (caller: Caller) => number>> = {
+  requests: ({ limit }) => limit,
+  renders: ({ renders }) => renders,
+  operations: ({ limit }) => limit * operationsPerPage,
+};
+
+/** The rate limit of all endpoints: one-minute windows that start with the caller's first request. */
 export interface RateLimit {
-  /** Counts one page, unless it is refused. */
-  take(caller: Caller): Promise<Ticket>;
+  /** Counts one, unless it is refused. */
+  take(caller: Caller, what?: Counted): Promise<Ticket>;
   /** What is left; counts nothing. */
-  peek(caller: Caller): Promise<RateState>;
+  peek(caller: Caller, what?: Counted): Promise<RateState>;
 }
 
 interface RateLimitOptions {
@@ -36,6 +49,8 @@ interface RateLimitOptions {
   /** The clock for windows in memory. */
   readonly now?: () => number;
   readonly warn?: (message: string) => void;
+  /** Told of what holders of keys were admitted to. */
+  readonly usage?: Pick<Usage, 'count'>;
 }
 
 export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
@@ -43,27 +58,41 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   const store = new TicketStore(windows);
   const limiter = getGraphQLRateLimiter({ identifyContext: (call: string) => call, store });
   return {
-    async take(caller) {
-      const call = store.begin(caller);
+    async take(caller, what = 'requests') {
+      const account = accountOf(caller, what);
+      const call = store.begin(account);
       try {
         const refusal = await limiter({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
         const { before, end } = store.windowOf(call);
         const used = before + (refusal === undefined ? 1 : 0);
-        return { admitted: refusal === undefined, state: rateState(caller, { used, end }) };
+        const admitted = refusal === undefined;
+        if (admitted && caller.authenticated) options.usage?.count(caller.id, what);
+        return { admitted, state: rateState(account, { used, end }) };
       } finally {
         store.end(call);
       }
     },
-    async peek(caller) {
-      const { before, end } = await windows.peek(caller.id);
-      return rateState(caller, { used: before, end });
+    async peek(caller, what = 'requests') {
+      const account = accountOf(caller, what);
+      const { before, end } = await windows.peek(account.id);
+      return rateState(account, { used: before, end });
     },
   };
 }
 
+/** Whose window something is counted in, and how much it holds. */
+interface Account {
+  readonly id: string;
+  readonly limit: number;
+}
+
+function accountOf(caller: Caller, what: Counted): Account {
+  return what === 'requests' ? caller : { id: `${what}:${caller.id}`, limit: limits[what](caller) };
+}
+
 /** A request in progress, and the window in which it was counted, if it has been. */
 interface Call {
-  readonly caller: Caller;
+  readonly account: Account;
   window: Window | null;
 }
 
@@ -83,10 +112,10 @@ class TicketStore implements Store {
   }
 
   /** The identity of a new call. */
-  begin(caller: Caller): string {
+  begin(account: Account): string {
     this.#begun += 1;
     const id = String(this.#begun);
-    this.#calls.set(id, { caller, window: null });
+    this.#calls.set(id, { account, window: null });
     return id;
   }
 
@@ -103,7 +132,7 @@ class TicketStore implements Store {
   getForIdentity({ contextIdentity }: Identity): readonly number[] | Promise<readonly number[]> {
     const call = this.#calls.get(contextIdentity);
     if (!call) return refused;
-    const window = this.#windows.record(call.caller.id, call.caller.limit);
+    const window = this.#windows.record(call.account.id, call.account.limit);
     return window instanceof Promise ? window.then((later) => timesOf(call, later)) : timesOf(call, window);
   }
 
@@ -114,7 +143,7 @@ const refused: readonly number[] = [Number.POSITIVE_INFINITY];
 
 function timesOf(call: Call, window: Window): readonly number[] {
   call.window = window;
-  return window.before < call.caller.limit ? [] : refused;
+  return window.before < call.account.limit ? [] : refused;
 }
 
 // Without a window length and a message function, which the limiter would evaluate for each call: the store has the
@@ -131,6 +160,6 @@ function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLi
   return new FallbackWindows({ shared: new RedisWindows(redis, { lengthMs }), own, breaker });
 }
 
-function rateState({ limit }: Caller, { used, end }: { used: number; end: number }): RateState {
+function rateState({ limit }: Account, { used, end }: { used: number; end: number }): RateState {
   return { limit, remaining: Math.max(0, limit - used), resetAt: end };
 }

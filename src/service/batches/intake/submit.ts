@@ -137,3 +137,13 @@ async function takeBudget(
     { retryAfter: taken.seconds },
   );
 }
+
+/** How many pages an owner has submitted today (UTC). */
+export async function submittedToday(sql: Sql, owner: string): Promise<number> {
+  const [today] = await rows<{ pages: number }>(
+    sql,
+    `select pages from pageql.budget where owner = $1 and day = (now() at time zone 'utc')::date`,
+    [owner],
+  );
+  return today?.pages ?? 0;
+}
