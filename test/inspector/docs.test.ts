@@ -1,5 +1,6 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
+import { allErrorCodes, ScrapeError } from '../../src/extract/page/errors.ts';
 import { exampleCall, exampleQuery } from '../../src/inspector/docs/examples.ts';
 import { categoryNames } from '../../src/service/engine/request/selection.ts';
 import { schema } from '../../src/service/graphql/schema.ts';
@@ -33,6 +34,16 @@ test('the reference describes every category, type, parameter and failure, with 
   ])
     expect(html).toContain(text);
   expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+});
+
+test('every code of an error says its status, whether to try again, and what fails with it', async () => {
+  const { html } = await read();
+  const rowOf = (code: string) =>
+    new RegExp(`<tr><td><code id="error-${code}">.*`).exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+  for (const code of allErrorCodes) expect(rowOf(code)).toContain(new ScrapeError(code).message.split('"')[0]);
+  expect(rowOf('UPSTREAM_TIMEOUT')).toMatch(/^ UPSTREAM_TIMEOUT 504 Site timed out .* later \/api\/scrape \/read/);
+  expect(rowOf('INVALID_URL')).toMatch(/ 400 .* not as it is \/api\/scrape/);
+  expect(rowOf('NOT_HTML')).toMatch(/ 422 .* parts of a page $/);
 });
 
 test('every internal link has a target', async () => {

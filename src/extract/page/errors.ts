@@ -111,6 +111,9 @@ const table = {
 
 export type ErrorCode = keyof typeof table;
 
+/** The codes, in the order of the table. */
+export const allErrorCodes = Object.keys(table) as readonly ErrorCode[];
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
@@ -118,6 +121,24 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 export const errorCodes = Object.fromEntries(
   Object.entries(table).map(([code, [, , message]]) => [code, message]),
 ) as Readonly<Record<ErrorCode, string>>;
+
+/** Failures that pass by themselves, of the service, the site or the way to it. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'RATE_LIMITED',
+  'UPSTREAM_DNS',
+  'UPSTREAM_CONNECTION',
+  'UPSTREAM_TIMEOUT',
+  'OVERLOADED',
+  'KEYS_UNAVAILABLE',
+  'BATCHES_UNAVAILABLE',
+  'BROWSER_TIMEOUT',
+  'SOURCE_FAILED',
+]);
+
+/** Whether the same request may succeed later. */
+export function mayPass(code: ErrorCode): boolean {
+  return passing.has(code);
+}
 
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
 export class ScrapeError extends Error {

@@ -2,6 +2,7 @@ import { type GraphQLSchema, isObjectType } from 'graphql';
 import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
 import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { head } from '../page.ts';
+import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
 import { escaped, prose } from './markup.ts';
 import { batchesSection, type RestDescription, restSection } from './rest.ts';
@@ -13,13 +14,14 @@ const listedElsewhere = new Set(['Query', 'Page']);
 const description =
   'How to ask PageQL over GraphQL and REST: every category with an example, every field, parameter and answer.';
 
-/** The reference, without scripts: both interfaces, batches, each category with an example, and every type. */
+/** The reference, without scripts: both interfaces, batches, errors, each category with an example, and every type. */
 export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
   const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
     ['rest', 'REST', restSection(rest)],
     ['batches', 'Batches', batchesSection(rest)],
+    ['errors', 'Errors', errorsSection(rest)],
     ['categories', 'Categories', categorySections(schema)],
     ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
   ] as const;

@@ -23,6 +23,20 @@ interface RestOperation {
 
 const methods = ['post', 'get', 'delete'] as const;
 
+/** A path, and what one of its methods answers. */
+export interface RestCall extends Pick<RestOperation, 'responses'> {
+  readonly path: string;
+}
+
+export function callsIn({ paths }: RestDescription): RestCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    methods.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ path, responses: operation.responses }] : [];
+    }),
+  );
+}
+
 /** `/api/scrape`: what it takes and answers. */
 export function restSection({ paths }: RestDescription): string {
   const operation = paths['/api/scrape']?.get;
