@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
-import { pageIn } from './lines.ts';
+import { maxLineBytes, pageIn } from './lines.ts';
 
 /** The members of a submission in JSON besides its pages. */
 export const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
@@ -11,6 +11,9 @@ export interface JsonBody {
   /** What the other members hold; complete when the pages have been read. */
   readonly members: Record<string, unknown>;
 }
+
+/** The parser takes so many bytes at a time; between two, it is known whether a value has ended. */
+const pieceBytes = 4 * 1024;
 
 /** A JSON object with `pages`, read as it arrives. */
 export function jsonBody(chunks: AsyncIterable<Uint8Array>): JsonBody {
@@ -25,7 +28,9 @@ async function* readPages(
   const paths = ['$.pages.*', ...submissionMembers.map((name) => `$.${name}`)];
   const parser = new JSONParser({ paths, keepStack: false });
   let read: SubmittedPage[] = [];
+  let unfinishedBytes = 0;
   parser.onValue = ({ value, key, stack }) => {
+    unfinishedBytes = 0;
     if (stack.length > 1) read.push(pageIn(value, JSON.stringify(value)));
     else members[String(key)] = value;
   };
@@ -34,8 +39,10 @@ async function* readPages(
     throw error;
   };
   try {
-    for await (const chunk of chunks) {
-      write(parser, chunk);
+    for await (const piece of piecesOf(chunks)) {
+      unfinishedBytes += piece.byteLength;
+      write(parser, piece);
+      if (unfinishedBytes > maxLineBytes + pieceBytes) throw tooLong();
       yield* read;
       read = [];
     }
@@ -45,12 +52,25 @@ async function* readPages(
   if (!parser.isEnded) throw malformed();
 }
 
+async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks)
+    for (let at = 0; at < chunk.byteLength; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes);
+}
+
 function write(parser: JSONParser, chunk: Uint8Array): void {
   try {
     parser.write(chunk);
   } catch {
     throw malformed();
   }
+}
+
+/** The parser keeps a value until it ends, at up to ten times its length. */
+function tooLong(): ScrapeError {
+  return new ScrapeError(
+    'INVALID_PARAMETER',
+    'Each page of a batch, and each other member of its body, may be at most 64 KiB long.',
+  );
 }
 
 function malformed(): ScrapeError {

@@ -3,7 +3,8 @@ import type { SubmittedPage } from '../batch.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-const maxLineBytes = 64 * 1024;
+/** How long what a batch says of one page may be. */
+export const maxLineBytes = 64 * 1024;
 
 /** The lines of a text in UTF-8, without byte order mark, line ends and empty lines. */
 async function* textLines(chunks: Chunks): AsyncGenerator<string> {

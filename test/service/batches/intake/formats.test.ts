@@ -38,6 +38,37 @@ test('a line without an end is refused before it fills the memory', async () => 
   await expect(collected(addressLines(endless))).rejects.toMatchObject({ code: 'INVALID_PARAMETER' });
 });
 
+test.for([
+  ['a page', '{"pages":["', 'a'],
+  ['lists in a page', '{"pages":[', '['],
+  ['objects in a page', '{"pages":[{"a":[', '{"a":1},'],
+  ['a member', '{"params":"', 'a'],
+  ['an unknown member', '{"other":[', '1,'],
+  ['the name of a member', '{"', 'a'],
+  ['a number', '{"pages":[', '1'],
+  ['white space', '{"pages":[', ' '],
+] as const)('JSON without an end is refused before it fills the memory: %s', async ([, begins, goesOn]) => {
+  let sent = 0;
+  const endless = (async function* () {
+    yield Buffer.from(begins);
+    for (;;) {
+      sent += 10_000;
+      yield Buffer.from(goesOn.repeat(10_000 / goesOn.length));
+    }
+  })();
+  await expect(collected(jsonBody(endless).pages)).rejects.toMatchObject({ code: 'INVALID_PARAMETER' });
+  expect(sent).toBeLessThan(100_000);
+});
+
+test('a body of JSON may be long, and arrive at once', async () => {
+  const urls = Array.from({ length: 20_000 }, (_, index) => `https://a.example/${index}`);
+  const chunks = (async function* () {
+    yield Buffer.from(JSON.stringify({ params: 'metadata', pages: [...urls, `${'a'.repeat(60_000)}`] }));
+  })();
+  const pages = await collected(jsonBody(chunks).pages);
+  expect(pages.slice(0, -1).map(({ url }) => url)).toEqual(urls);
+});
+
 test('JSON lines are objects or texts; what is neither is a line with a problem', async () => {
   const text = '{"url": "a.example", "custom": "7"}\n"b.example"\n{"custom": "no address"}\n{broken\n';
   const pages = await collected(jsonLines(chunksOf(text)));
