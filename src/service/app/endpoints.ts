@@ -9,7 +9,7 @@ import { KnownAnswers } from '../graphql/known-answers.ts';
 import { parsePageSelection } from '../graphql/page-selection.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
-import { McpEndpoint } from '../mcp/endpoint.ts';
+import { loadExchange, McpEndpoint } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
 import { BatchesEndpoint } from '../rest/batches/endpoint.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
@@ -86,7 +86,17 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
       if (batchesOpened) await (await batches()).close(graceMs);
     },
   };
-  return { sideRoutes, toolServices, background, answer: tracer ? traced(answer, tracer) : answer };
+  /** Loads what the first call of a tool would load, a tenth of a second of the main thread, while nobody waits. */
+  const loadTools = async () => {
+    await Promise.all([toolServices(), loadExchange()]);
+  };
+  return {
+    sideRoutes,
+    toolServices,
+    loadTools,
+    background,
+    answer: tracer ? traced(answer, tracer) : answer,
+  };
 }
 
 function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {
@@ -102,7 +112,7 @@ function traced(answer: Answer, tracer: Tracer): Answer {
   };
 }
 
-/** Loaded at the first MCP call: most installations have none. */
+/** Loaded once the service listens: it does not need them for that. */
 async function loadToolServices(
   parts: Omit<ToolServices, 'operations'> & Pick<Parts, 'engine'>,
 ): Promise<ToolServices> {

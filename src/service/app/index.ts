@@ -45,7 +45,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let stopReleasing = () => {};
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const { answer, sideRoutes, toolServices, background } = openEndpoints(parts, config, () => stopping);
+  const endpoints = openEndpoints(parts, config, () => stopping);
+  const { answer, sideRoutes, toolServices, background } = endpoints;
   const { stores, engine, reach, onBug, tracer } = parts;
   const pending = new PendingCalls();
 
@@ -70,8 +71,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
-      void parts.warm();
-      background.resume().catch((error) => onBug(stackOf(error)));
+      const report = (error: unknown) => onBug(stackOf(error));
+      parts.warm().then(endpoints.loadTools).catch(report);
+      background.resume().catch(report);
       return port;
     },
     async work() {

@@ -35,7 +35,7 @@ export class McpEndpoint {
     await session.tickets.operation();
     const message = readMessage(await this.#options.bodies.readJson(call));
     await session.nextTurn();
-    const { serveMessage } = await import('./exchange.ts');
+    const { serveMessage } = await loadExchange();
     const context: ToolContext = {
       toolServices: await this.#options.toolServices(),
       begin: async () => session,
@@ -58,6 +58,11 @@ export class McpEndpoint {
       compressible: true,
     };
   }
+}
+
+/** What answers messages, with the libraries of the protocol: loaded once. */
+export function loadExchange() {
+  return import('./exchange.ts');
 }
 
 function readMessage(body: RequestBody): object {

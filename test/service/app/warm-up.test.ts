@@ -56,3 +56,17 @@ test('a service that is stopped while it warms up ends at once', async () => {
   expect(code).toBe(0);
   expect(stdout).not.toContain('unexpected error');
 });
+
+/** Says on standard error what is loaded of the tools. */
+const telling = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module';
+   registerHooks({ load: (url, context, next) => (url.includes('/mcp/exchange.') && console.error('loaded the tools'), next(url, context)) });`,
+)}`;
+
+test('what tools need is loaded before their first call', async () => {
+  const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
+  const { child, ended, stderr } = await startService(env);
+  await expect.poll(stderr).toContain('loaded the tools');
+  child.kill();
+  await ended;
+});
