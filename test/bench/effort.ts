@@ -3,7 +3,7 @@ export interface Effort {
   readonly rounds: number;
   /** How long each load of a round lasts. */
   readonly seconds: number;
-  /** The names of the ways in of the siege begin with it; all by default. */
+  /** Ways in of the siege and kinds of attacks whose names begin with it; all by default. */
   readonly way: string;
   /** How many pages the browser shows in its long run. */
   readonly renderings: number;

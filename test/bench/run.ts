@@ -56,6 +56,10 @@ const benches: Readonly<
     description: 'what is held after many distinct small pages, by kind of memory',
     load: async () => (await import('./soak/index.ts')).soak,
   },
+  attacks: {
+    description: 'resident memory under hostile pages, by what they are made of, and what of it stays',
+    load: async () => (await import('./attacks/index.ts')).attacked,
+  },
   siege: {
     description: 'what one caller’s answers take while another does its worst through each way in',
     load: async () => (await import('./siege/index.ts')).siege,
@@ -100,7 +104,7 @@ function withEffort(command: Command): Command {
   return command
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
     .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
-    .option('--way <name>', 'ways in of the siege whose names begin with it', '')
+    .option('--way <name>', 'ways in of the siege, or kinds of attacks, whose names begin with it', '')
     .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300)
     .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000)
     .option('--warm-up <number>', 'requests of every server before the measured ones', readNumber, 1_000)
