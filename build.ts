@@ -15,8 +15,8 @@ rmSync(target, { recursive: true, force: true });
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
 
-/** What the program reads as it runs: fingerprints, queries, and the pages for people. */
-const data = globSync('**/*.{json,graphql,css,svg,html}', { cwd: source });
+/** What the program reads as it runs: fingerprints, n-grams, queries, and the pages for people. */
+const data = globSync('**/*.{json,graphql,css,svg,html,bin}', { cwd: source });
 for (const file of data) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   copyFileSync(join(source, file), join(target, file));

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
 import { eld } from 'eld/extrasmall';
 import { describe, expect, test } from 'vitest';
 import { detector } from '../../../../src/extract/categories/content/language-detector.ts';
 import { NgramTable } from '../../../../src/extract/categories/content/ngram-table.ts';
 import { languages } from '../../../../src/extract/lib/languages/index.ts';
+import { ngramRows } from './ngram-rows.ts';
 
 describe('the detector', () => {
   /** Whole texts, and beginnings that say too little. */
@@ -22,17 +26,16 @@ describe('the detector', () => {
 
 describe('a table of n-grams', () => {
   const table = new NgramTable(
-    String.raw`'ab':{3:176},"it's":{0:1,59:255},bare:{7:8},'\'\\q':{1:2},' ":{':{4:5},toolong:{6:7}}`,
-    { most: 8 },
+    ngramRows({ ab: { 3: 176 }, "it's": { 0: 1, 59: 255 }, ÿé: { 7: 8 }, ' ":{': { 4: 5 }, sixsix: {} }),
   );
 
   test.for([
     ['ab', { 3: 176 }],
     ["it's", { 0: 1, 59: 255 }],
-    ['bare', { 7: 8 }],
-    [String.raw`'\q`, { 1: 2 }],
+    ['ÿé', { 7: 8 }],
     [' ":{', { 4: 5 }],
-    ['toolong', undefined],
+    ['sixsix', {}],
+    ['sixsix7', undefined],
     ['a', undefined],
     ['abc', undefined],
     ['ab\0', undefined],
@@ -41,12 +44,20 @@ describe('a table of n-grams', () => {
     expect(table.get(ngram)).toEqual(scores);
   });
 
-  test('holds no more rows than it has room for', () => {
-    const rows = Array.from({ length: 20 }, (_, index) => `'n${index}':{1:${index}}`).join();
-    const small = new NgramTable(rows, { most: 8 });
-    expect(small.size).toBe(8);
-    expect(small.get('n7')).toEqual({ 1: 7 });
-    expect(small.get('n8')).toBeUndefined();
+  test('without rows has none', () => {
+    expect(new NgramTable(new Uint8Array()).get('ab')).toBeUndefined();
+  });
+
+  test('is stored with exactly what the library has', () => {
+    const library = dirname(findPackageJSON('eld', import.meta.url) ?? '');
+    const { ngramsData } = createRequire(import.meta.url)(`${library}/src/ngrams/extrasmall.js`);
+    const file = readFileSync(
+      new URL('../../../../src/extract/categories/content/ngrams.bin', import.meta.url),
+    );
+    const codes = Object.values<string>(ngramsData.languages).join('');
+    expect(file[0]).toBe(codes.length / 2);
+    expect(file.toString('latin1', 1, 1 + codes.length)).toBe(codes);
+    expect(file.subarray(1 + codes.length).equals(ngramRows(ngramsData.ngrams))).toBe(true);
   });
 });
 
