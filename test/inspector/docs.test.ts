@@ -1,7 +1,8 @@
-import { parse, validate } from 'graphql';
+import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { allErrorCodes, ScrapeError } from '../../src/extract/page/errors.ts';
 import { exampleCall, exampleQuery } from '../../src/inspector/docs/examples.ts';
+import { categoryType } from '../../src/inspector/docs/index.ts';
 import { categoryNames } from '../../src/service/engine/request/selection.ts';
 import { schema } from '../../src/service/graphql/schema.ts';
 import { startApp } from '../helpers/app.ts';
@@ -13,8 +14,20 @@ const read = async () => {
 };
 
 test.for(categoryNames)('%s has an example that is valid as it stands, in both interfaces', (name) => {
-  expect(validate(schema, parse(exampleQuery(name)))).toEqual([]);
+  expect(validate(schema, parse(exampleQuery(name, categoryType(schema, name))))).toEqual([]);
   expect(new URL(exampleCall(name), 'http://localhost').searchParams.get('params')).toBe(name);
+});
+
+test('a category without an example of its own shows all fields that need no argument and no selection', () => {
+  const schema = buildSchema(`
+    type Query { page(url: String!): Page }
+    type Page { tides: Tides! }
+    type Tides { next: String, heights(first: Int): [Float!]!, at(place: ID!): String, port: Port }
+    type Port { name: String }`);
+  const name = 'tides' as (typeof categoryNames)[number];
+  const query = exampleQuery(name, categoryType(schema, name));
+  expect(query).toContain('tides {\n      next heights\n    }');
+  expect(validate(schema, parse(query))).toEqual([]);
 });
 
 test('the reference describes every category, type, parameter and failure, with or without the inspector', async () => {

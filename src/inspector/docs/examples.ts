@@ -1,7 +1,8 @@
+import { type GraphQLObjectType, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
 import type { CategoryName } from '../../service/engine/request/selection.ts';
 
-/** The fields of each category that an example selects. */
-const selections: Readonly<Record<CategoryName, string>> = {
+/** The fields that an example selects, where all that need no selection of their own would show less of a category. */
+const selections: Readonly<Partial<Record<CategoryName, string>>> = {
   metadata: 'preview { title description author publishedAt image { url } sources { field source chosen } }',
   openGraph: 'title type images { url width height } checks { result message fix }',
   twitterCard: 'effective { card title image } checks { result message fix }',
@@ -31,13 +32,19 @@ const selections: Readonly<Record<CategoryName, string>> = {
 
 const exampleUrl = 'https://example.com/';
 
-/** A query for one category that can be run unchanged. */
-export function exampleQuery(category: CategoryName): string {
-  const fields = selections[category];
+/** A query for one category, of this type, that can be run unchanged. */
+export function exampleQuery(category: CategoryName, type: GraphQLObjectType): string {
+  const fields = selections[category] ?? leavesOf(type).join(' ');
   return `{\n  page(url: "${exampleUrl}") {\n    ${category} {\n      ${fields}\n    }\n  }\n}\n`;
 }
 
 /** The same category whole, over REST. */
 export function exampleCall(category: CategoryName): string {
   return `/api/scrape?url=${encodeURIComponent(exampleUrl)}&params=${category}`;
+}
+
+function leavesOf(type: GraphQLObjectType): string[] {
+  return Object.values(type.getFields())
+    .filter(({ type, args }) => isLeafType(getNamedType(type)) && !args.some(isRequiredArgument))
+    .map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
 import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { head } from '../page.ts';
@@ -51,8 +51,6 @@ function graphqlSection(schema: GraphQLSchema): string {
 }
 
 function categorySections(schema: GraphQLSchema): string {
-  const page = schema.getType('Page');
-  const fields = isObjectType(page) ? page.getFields() : {};
   const infos = new Map(categoryInfos().map((info) => [info.name, info]));
   return categoryNames
     .map((name) => {
@@ -61,15 +59,23 @@ function categorySections(schema: GraphQLSchema): string {
         ...fetches.filter((fetched) => fetched !== 'the page'),
         ...(browser ? ['a browser, for some of its fields'] : []),
       ];
-      const type = String(fields[name]?.type ?? '');
-      return `<div class="body category" id="${name}"><h3 class="sub">${name} <span><a href="#type-${type}">${type}</a></span></h3>
-<p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join(', '))}.</p>` : ''}${example(name)}</div>`;
+      const type = categoryType(schema, name);
+      return `<div class="body category" id="${name}"><h3 class="sub">${name} <span><a href="#type-${type.name}">${type.name}</a></span></h3>
+<p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join(', '))}.</p>` : ''}${example(name, type)}</div>`;
     })
     .join('\n');
 }
 
-function example(name: CategoryName): string {
-  const query = exampleQuery(name);
+/** The type of a category's field in Page. */
+export function categoryType(schema: GraphQLSchema, name: CategoryName): GraphQLObjectType {
+  const page = schema.getType('Page');
+  const type = isObjectType(page) && getNamedType(page.getFields()[name]?.type);
+  if (!isObjectType(type)) throw new Error(`Page has no field ${name}`);
+  return type;
+}
+
+function example(name: CategoryName, type: GraphQLObjectType): string {
+  const query = exampleQuery(name, type);
   const graphiql = `/graphql#${new URLSearchParams({ query })}`;
   return `<pre class="md short" tabindex="0" role="region" aria-label="Example of ${name}">${escaped(query)}</pre>
 <p class="row"><a class="btn" href="${escaped(graphiql)}">Run in GraphiQL<span class="vh"> ${name}</span></a> <a class="btn" href="${escaped(exampleCall(name))}">Run over REST<span class="vh"> ${name}</span></a></p>`;
