@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batches, Marker } from '../batches/batches.ts';
 import type { Config } from '../config/index.ts';
+import { batchesPath } from '../endpoint/batch-links.ts';
 import type { Services } from '../endpoint/session.ts';
 import { portOf } from '../net/ports.ts';
-import { batchesPath } from '../rest/batches/endpoint.ts';
 import type { Parts } from './parts.ts';
 
 /** Where batches are kept, in the data directory. */

@@ -3,6 +3,7 @@ import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import { BatchEngine, type BatchEngineOptions } from './engine.ts';
 import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
 import { shownOutage } from './outage.ts';
+import { progressOf } from './progress.ts';
 import { type LineOptions, resultLines } from './results/result-lines.ts';
 import {
   countByHost,
@@ -50,10 +51,6 @@ const reopenMs = 3_000;
 const idleCheckMs = 15_000;
 /** An embedded database that nobody has used for this long is closed. */
 const idleMs = 3 * 60_000;
-/** Progress is told at most this often. */
-const progressMs = 1_000;
-/** A notification may be lost. */
-const progressPollMs = 5_000;
 
 /** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
@@ -152,28 +149,8 @@ export class Batches {
   /** The batch as it is, and whenever it has changed, until it has ended. */
   async *progress(owner: BatchOwner, id: string, signal?: AbortSignal): AsyncGenerator<Batch> {
     const engine = await this.#use(async (opened) => opened);
-    let change = Promise.withResolvers<void>();
-    const unwatch = engine.watch(id, () => change.resolve());
-    const left = () => change.resolve();
-    signal?.addEventListener('abort', left);
-    try {
-      let said = '';
-      while (!signal?.aborted) {
-        change = Promise.withResolvers();
-        const batch = await this.find(owner, id);
-        const text = JSON.stringify(batch);
-        if (text !== said) yield batch;
-        said = text;
-        if (batch.finishedAt) return;
-        const [pause, poll] = [timer(progressMs), timer(progressPollMs)];
-        await Promise.race([change.promise, poll.over]);
-        if (!signal?.aborted) await pause.over;
-        poll.stop();
-      }
-    } finally {
-      signal?.removeEventListener('abort', left);
-      unwatch();
-    }
+    const watch = (onChange: () => void) => engine.watch(id, onChange);
+    yield* progressOf({ find: () => this.find(owner, id), watch }, signal);
   }
 
   async close(graceMs: number): Promise<void> {
@@ -231,16 +208,4 @@ async function found({ database }: BatchEngine, owner: BatchOwner, id: string): 
   const batch = await findBatch(database, owner.id, id);
   if (batch) return batch;
   throw new ScrapeError('NOT_FOUND', 'There is no such batch of yours, or its results are no longer kept.');
-}
-
-function timer(ms: number): { readonly over: Promise<void>; stop(): void } {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timeout = setTimeout(resolve, ms).unref();
-  return {
-    over,
-    stop() {
-      clearTimeout(timeout);
-      resolve();
-    },
-  };
 }

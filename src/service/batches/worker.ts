@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
 import { verdictOn } from './outcome/verdict.ts';
-import type { ResultStore, StoredObject } from './results/result-store.ts';
+import type { ResultStore } from './results/result-store.ts';
 import type { ClaimedPage, SettledPage } from './schedule/pages.ts';
 import { heartbeatSeconds, type PageQueue } from './schedule/queue.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
+import { Settler } from './settler.ts';
 
 interface WorkerOptions {
   readonly scheduler: Scheduler;
@@ -29,12 +28,6 @@ interface Running {
   givenUp: 'CANCELLED' | 'RETRY' | null;
 }
 
-interface Finished {
-  readonly settled: SettledPage;
-  readonly body: Uint8Array | null;
-}
-
-const compress = promisify(zstdCompress);
 /** Claims again after this long even if nobody has said that there is work: a notification may be lost. */
 const pollMs = 5_000;
 const heartbeatMs = (heartbeatSeconds * 1_000) / 3;
@@ -45,9 +38,8 @@ const leavingMs = 2_000;
 /** Works on the pages that are queued for any instance. */
 export class BatchWorker {
   readonly #options: WorkerOptions;
+  readonly #settler: Settler;
   readonly #running = new Map<string, Running>();
-  #finished: Finished[] = [];
-  #settling: Promise<void> | null = null;
   #wake = Promise.withResolvers<void>();
   #stopped = false;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -56,6 +48,7 @@ export class BatchWorker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    this.#settler = new Settler({ ...options, onSettled: (pages) => this.#settled(pages) });
   }
 
   start(): void {
@@ -85,13 +78,17 @@ export class BatchWorker {
   async stop(graceMs: number): Promise<void> {
     this.#stopped = true;
     this.wake();
-    const deadline = performance.now() + graceMs;
-    while (this.#running.size > 0 && performance.now() < deadline) await wait(20);
+    await this.#settledWithin(graceMs);
     clearInterval(this.#heartbeat);
     this.#giveUp('RETRY');
     await this.#claiming;
-    const left = wait(leavingMs, undefined, { ref: false });
-    while (this.#running.size > 0 && (await Promise.race([wait(20), left.then(() => 'OVER')])) !== 'OVER');
+    await this.#settledWithin(leavingMs);
+  }
+
+  /** Waits until all pages in hand are settled, for so long at most. */
+  async #settledWithin(ms: number): Promise<void> {
+    const deadline = performance.now() + ms;
+    while (this.#running.size > 0 && performance.now() < deadline) await wait(20);
   }
 
   async #claimLoop(): Promise<void> {
@@ -138,56 +135,15 @@ export class BatchWorker {
       onBug(stackOf(error));
       return new ScrapeError('INTERNAL');
     });
-    this.#finished.push(verdictOn(page, running.givenUp ?? ran));
-    this.#settling ??= this.#settleAll().finally(() => {
-      this.#settling = null;
-    });
+    this.#settler.add(verdictOn(page, running.givenUp ?? ran));
   }
 
-  /** Settles what has finished, together; meanwhile more finishes. */
-  async #settleAll(): Promise<void> {
-    const { results } = this.#options;
-    while (this.#finished.length > 0) {
-      if (results.gatherMs > 0) await wait(results.gatherMs);
-      const group = this.#finished;
-      this.#finished = [];
-      // Stored once, however often the database has to be asked.
-      const stored = await this.#untilDone(() => this.#store(group));
-      await this.#untilDone(() => this.#options.scheduler.settle(stored.pages, stored.objects));
-      for (const { state } of stored.pages) this.#options.onSettled?.(state);
-      for (const { settled } of group) this.#running.delete(settled.page.attempt.id);
-      this.wake();
+  #settled(pages: readonly SettledPage[]): void {
+    for (const { page, state } of pages) {
+      this.#options.onSettled?.(state);
+      this.#running.delete(page.attempt.id);
     }
-  }
-
-  /** Tries again for as long as the database or the store of results is away. */
-  async #untilDone<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        this.#options.onFailure(error);
-        await wait(retryMs, undefined, { ref: false });
-      }
-    }
-  }
-
-  /** Stores the answers of each batch as one frame, and says where in it each answer is. */
-  async #store(group: readonly Finished[]) {
-    const pages: SettledPage[] = [];
-    const objects = new Map<string, StoredObject>();
-    for (const [batch, all] of Map.groupBy(group, ({ settled }) => settled.page.batch)) {
-      let at = 0;
-      for (const { settled, body } of all) {
-        pages.push(body ? { ...settled, range: { at, bytes: body.byteLength } } : settled);
-        at += body?.byteLength ?? 0;
-      }
-      if (at > 0) {
-        const frame = await compress(Buffer.concat(all.flatMap(({ body }) => body ?? [])));
-        objects.set(batch, await this.#options.results.put(batch, frame));
-      }
-    }
-    return { pages, objects };
+    this.wake();
   }
 
   /** Says that the pages in hand are still worked on. After too long a silence they belong to others. */

@@ -255,15 +255,34 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       'an unknown option',
       { pages: ['a.example'], params: 'metadata', options: { rendr: 'AUTO' } },
       'INVALID_PARAMETER',
+      /^options: Unrecognized key: "rendr"/,
     ],
     [
       'headers of a visitor',
       { pages: ['a.example'], params: 'metadata', options: { as: { userAgent: 'x' } } },
       'INVALID_PARAMETER',
     ],
-  ] as const)('a submission with %s is refused', async ([, body, code]) => {
+  ] as const)('a submission with %s is refused', async ([, body, code, detail = /./]) => {
     const batches = new TestBatches(await startApp(await postgres()));
-    expect(await (await batches.submit(body)).json()).toMatchObject({ code });
+    const refused = await (await batches.submit(body)).json();
+    expect(refused).toMatchObject({ code, detail: expect.stringMatching(detail) });
+  });
+
+  test('the parameters of a list are read as strictly as those of a page', async () => {
+    const batches = new TestBatches(await startApp(await postgres()));
+    const body = { method: 'POST', body: 'a.example', headers: { 'content-type': 'text/plain' } };
+    const refusals = [
+      ['?params=metadata&revalidate=yes', body, 'revalidate must be true or false.'],
+      ['?params=metadata&render=sometimes', body, 'render must be one of never, auto, always.'],
+      ['?params=metadata&cacheTime=soon', body, /cacheTime/],
+      ['?parms=metadata', body, 'There is no parameter "parms". Did you mean params?'],
+      ['?after=x', {}, 'after must be the id of a batch'],
+      ['?first=0', {}, 'first must be a whole number'],
+    ] as const;
+    for (const [query, init, detail] of refusals) {
+      const refused = await (await batches.call(query, init)).json();
+      expect(refused).toMatchObject({ code: 'INVALID_PARAMETER', detail: expect.stringMatching(detail) });
+    }
   });
 
   test('a database that is away is 503 for batches, while pages are answered', async () => {

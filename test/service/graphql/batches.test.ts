@@ -75,6 +75,11 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     const others = await app.graphql(`{ batch(id: "${id}") { id } }`, { headers: { 'x-api-key': freeKey } });
     expect(others.data).toEqual({ batch: null });
 
+    const nowhere = await app.graphql(`{ batch(id: "${id}") { pages(after: "end") { nodes { index } } } }`, {
+      headers,
+    });
+    expect(nowhere.errors[0].extensions.code).toBe('INVALID_PARAMETER');
+
     const conflict = await app.graphql(submit, {
       variables: { input: { ...input, select: { selection: '{ metadata { title } }' } } },
       headers,

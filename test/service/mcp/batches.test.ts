@@ -6,6 +6,7 @@ import { call, connect, parted } from './agent.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'an agent submits pages, and reads their results within its budget',
+  { timeout: 60_000 },
   async () => {
     await using postgres = await startPostgres();
     await using origin = await startOrigin((request, response) => {

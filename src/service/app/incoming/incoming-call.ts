@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/credential.ts';
+import { batchesPath, isBatchesPath } from '../../endpoint/batch-links.ts';
 import { type Call, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
-import { batchesPath, isBatchesPath } from '../../rest/batches/endpoint.ts';
 
 /** What the log and the metrics call the endpoints; what is not about pages is `other`. */
 export type EndpointName = 'rest' | 'read' | 'batches' | 'graphql' | 'mcp' | 'other';

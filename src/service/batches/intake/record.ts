@@ -11,7 +11,8 @@ export const maxLines = 1_000_000;
 const maxCustom = 4_096;
 const chunkLines = 1_000;
 
-interface Recorded {
+/** The lines of a submission, as they were written. */
+export interface Recorded {
   readonly total: number;
   /** Lines that can never be fetched; each is a result line with its reason. */
   readonly failed: number;

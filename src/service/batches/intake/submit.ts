@@ -5,7 +5,7 @@ import type { BatchOwner, BatchSpec, SubmittedPage } from '../batch.ts';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { newSecret } from '../webhooks/signature.ts';
-import { recordPages } from './record.ts';
+import { type Recorded, recordPages } from './record.ts';
 
 export interface Submission {
   readonly owner: BatchOwner;
@@ -44,10 +44,10 @@ export interface Submitted {
 
 /** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
 export async function submit(
-  { owner, pages, terms }: Submission,
+  { owner, pages, terms: readTerms }: Submission,
   options: SubmitOptions,
 ): Promise<Submitted> {
-  const { database, scheduler, days } = options;
+  const { database, days } = options;
   const id = randomUUID();
   await database.executeSql(
     `insert into pageql.batch (id, owner, plan, name, state, spec, expires_at)
@@ -55,29 +55,11 @@ export async function submit(
     [id, owner.id, owner.plan, owner.name, days],
   );
   try {
-    const { total, failed, fingerprint: lines } = await recordPages(database, id, pages);
-    const { spec, key, webhook } = terms();
-    if (webhook !== null) await options.checkTarget(new URL(webhook));
-    const secret = webhook === null ? null : newSecret();
-    const fingerprint = sha256(JSON.stringify([lines, spec, webhook]));
-    const known = await scheduler.step(async (sql) => {
-      const earlier = key === null ? null : await submittedBefore(sql, { owner, key, fingerprint });
-      if (earlier !== null) return earlier;
-      await takeBudget(sql, { owner, total, budget: options.budgets[owner.plan] });
-      await sql.executeSql(
-        `update pageql.batch set state = case when $3::int = $2::int then 'DONE' else 'RUNNING' end, key = $4, fingerprint = $5,
-          total = $2, failed = $3, waiting = $2::int - $3::int, created_at = now(), admitted_at = '-infinity',
-          finished_at = case when $3::int = $2::int then now() end, expires_at = now() + $6 * interval '1 day', spec = $7
-        where id = $1`,
-        [id, total, failed, key, fingerprint, days, JSON.stringify(spec)],
-      );
-      await sql.executeSql(
-        'insert into pageql.webhook (batch, url, secret, links) select $1, $2, $3, $4 where $2::text is not null',
-        [id, webhook, secret, options.links()],
-      );
-      await scheduler.begin(sql, id);
-      return null;
-    });
+    const recorded = await recordPages(database, id, pages);
+    const terms = readTerms();
+    if (terms.webhook !== null) await options.checkTarget(new URL(terms.webhook));
+    const secret = terms.webhook === null ? null : newSecret();
+    const known = await accept({ id, owner, recorded, terms, secret }, options);
     if (known === null) return { id, known: false, secret };
     await forget(database, id);
     return { id: known, known: true, secret: null };
@@ -85,6 +67,41 @@ export async function submit(
     await forget(database, id).catch(() => {});
     throw error;
   }
+}
+
+interface Received {
+  readonly id: string;
+  readonly owner: BatchOwner;
+  readonly recorded: Recorded;
+  readonly terms: BatchTerms;
+  readonly secret: string | null;
+}
+
+/** Begins a batch whose lines have been written; returns the id of an earlier one if its key is that of the same submission. */
+function accept(
+  { id, owner, recorded: { total, failed, fingerprint: lines }, terms, secret }: Received,
+  { scheduler, budgets, days, links }: SubmitOptions,
+): Promise<string | null> {
+  const { spec, key, webhook } = terms;
+  const fingerprint = sha256(JSON.stringify([lines, spec, webhook]));
+  return scheduler.step(async (sql) => {
+    const earlier = key === null ? null : await submittedBefore(sql, { owner, key, fingerprint });
+    if (earlier !== null) return earlier;
+    await takeBudget(sql, { owner, total, budget: budgets[owner.plan] });
+    await sql.executeSql(
+      `update pageql.batch set state = case when $3::int = $2::int then 'DONE' else 'RUNNING' end, key = $4, fingerprint = $5,
+        total = $2, failed = $3, waiting = $2::int - $3::int, created_at = now(), admitted_at = '-infinity',
+        finished_at = case when $3::int = $2::int then now() end, expires_at = now() + $6 * interval '1 day', spec = $7
+      where id = $1`,
+      [id, total, failed, key, fingerprint, days, JSON.stringify(spec)],
+    );
+    await sql.executeSql(
+      'insert into pageql.webhook (batch, url, secret, links) select $1, $2, $3, $4 where $2::text is not null',
+      [id, webhook, secret, links()],
+    );
+    await scheduler.begin(sql, id);
+    return null;
+  });
 }
 
 /** Removes the rows of a batch, a part at a time. */

@@ -61,9 +61,8 @@ function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options']
   const read = options.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw invalid(
-      `options.${issue?.path.join('.')}: ${issue?.message}. Of a visitor, batches take only the language.`,
-    );
+    const path = ['options', ...(issue?.path ?? [])].join('.');
+    throw invalid(`${path}: ${issue?.message}. Of a visitor, batches take only the language.`);
   }
   const kept = stripped(read.data ?? {});
   const request = decide(

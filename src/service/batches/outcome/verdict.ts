@@ -26,7 +26,8 @@ const growth = 6;
 /** What a site asks for is granted up to this. */
 const maxPauseMs = 60 * 60_000;
 
-interface Verdict {
+/** What becomes of a page, and its answer. */
+export interface Verdict {
   readonly settled: SettledPage;
   readonly body: Uint8Array | null;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import { type AdmitOptions, admit } from './admit.ts';
+import { cancel } from './cancel.ts';
+import { claim } from './claim.ts';
+import { takeLost } from './lost.ts';
 import type { ClaimedPage, SettledPage, StoredObjects } from './pages.ts';
-import { maxCrashes } from './queue.ts';
 import { settle } from './settle.ts';
 
 export interface SchedulerOptions extends AdmitOptions {
@@ -15,27 +17,6 @@ export interface SchedulerOptions extends AdmitOptions {
  */
 export const channel = 'pageql_batches';
 const stepLock = 1;
-
-const claiming = `
-  with jobs as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as j(job, batch, index)
-  ),
-  before as (
-    select p.batch, p.state from pageql.page p join jobs j on p.batch = j.batch and p.index = j.index and p.job = j.job
-  ),
-  claimed as (
-    update pageql.page p set state = 'RUNNING', tries = p.tries + 1 from jobs j
-    where p.batch = j.batch and p.index = j.index and p.job = j.job and p.state in ('QUEUED', 'RUNNING')
-    returning p.*
-  ),
-  counted as (
-    update pageql.batch b set waiting = b.waiting - c.pages, running = b.running + c.pages
-    from (select batch, count(*)::int as pages from before where state = 'QUEUED' group by batch) c
-    where b.id = c.batch
-  )
-  select c.job, c.batch, c.index, c.url, c.custom, c.changed_since as "changedSince", c.host, c.tries,
-    b.owner, b.plan, b.name, b.spec, b.state = 'CANCELLED' as cancelled
-  from claimed c join pageql.batch b on b.id = c.batch`;
 
 /**
  * Moves pages through their states. Each step is one transaction, and only one runs at a time, over all instances: the
@@ -55,35 +36,25 @@ export class Scheduler {
     return word === 'work' || (word.startsWith('work@') && word !== `work@${this.#id}`);
   }
 
+  /** Runs a transaction as one of these steps. */
+  step<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#options.database.transaction(work, stepLock);
+  }
+
   /** Begins at most `count` of the queued pages. */
   claim(count: number): Promise<ClaimedPage[]> {
     const { queue } = this.#options;
-    return this.#step(async (sql) => {
-      const jobs = await queue.claim(count, sql);
-      if (jobs.length === 0) return [];
-      const claimed = await rows<Omit<ClaimedPage, 'attempt'> & { job: string }>(sql, claiming, [
-        jobs.map(({ id }) => id),
-        jobs.map(({ data }) => data.batch),
-        jobs.map(({ data }) => data.index),
-      ]);
-      const byJob = new Map(claimed.map((page) => [page.job, page]));
-      // Their batch was cancelled or deleted meanwhile.
-      await queue.remove(
-        jobs.flatMap(({ id }) => (byJob.has(id) ? [] : id)),
-        sql,
-      );
+    return this.step(async (sql) => {
+      const claimed = await claim(sql, { queue, count });
       await notify(sql, [...new Set(claimed.map(({ batch }) => batch))]);
-      return jobs.flatMap(({ id, retryCount }) => {
-        const page = byJob.get(id);
-        return page ? [{ ...page, attempt: { id, retryCount } }] : [];
-      });
+      return claimed;
     });
   }
 
   /** Records what became of pages, frees their slots, and queues the next ones; the caller claims again. */
   settle(pages: readonly SettledPage[], objects: StoredObjects): Promise<void> {
     const { queue } = this.#options;
-    return this.#step(async (sql) => {
+    return this.step(async (sql) => {
       const { batches, unqueued } = await settle(sql, pages, objects);
       await queue.remove(
         pages.map(({ page }) => page.attempt),
@@ -102,34 +73,10 @@ export class Scheduler {
 
   /** Cancels what has not begun, at once; false if the batch has ended before. Running pages settle as cancelled. */
   cancel(batch: string): Promise<boolean> {
-    const { queue } = this.#options;
-    return this.#step(async (sql) => {
-      const [found] = await rows(
-        sql,
-        `update pageql.batch set state = 'CANCELLED', cancelled = cancelled + waiting, waiting = 0, queued = 0,
-          finished_at = case when running = 0 then now() end
-        where id = $1 and state = 'RUNNING' returning id`,
-        [batch],
-      );
-      if (!found) return false;
-      // The rows of waiting pages stay as they are, however many: a page that waits in a cancelled batch is cancelled.
-      const queued = await rows<{ job: string; index: number }>(
-        sql,
-        `with queued as (
-          select batch, index, job from pageql.page p where batch = $1 and index in (
-            select index from pageql.host_slot where batch = $1
-          ) and state = 'QUEUED'
-        ), freed as (
-          delete from pageql.host_slot s using queued q where s.batch = q.batch and s.index = q.index
-        )
-        update pageql.page p set state = 'WAITING', job = null from queued q
-        where p.batch = q.batch and p.index = q.index returning q.job, q.index`,
-        [batch],
-      );
-      await queue.remove(
-        queued.map(({ job }) => job),
-        sql,
-      );
+    return this.step(async (sql) => {
+      const unqueued = await cancel(sql, batch);
+      if (unqueued === null) return false;
+      await this.#options.queue.remove(unqueued, sql);
       await this.#admit(sql, [], [batch, `-${batch}`]);
       return true;
     });
@@ -138,7 +85,7 @@ export class Scheduler {
   /** What time brings: retries that are due, pauses that are over, pages whose workers died too often. */
   async sweep(): Promise<void> {
     const { queue } = this.#options;
-    await this.#step(async (sql) => {
+    await this.step(async (sql) => {
       const due = await rows<{ batch: string }>(
         sql,
         `update pageql.page set state = 'WAITING', ready_at = null
@@ -148,12 +95,7 @@ export class Scheduler {
         `delete from pageql.host_pause
         where until <= now() - case when delayed then interval '1 hour' else interval '0' end`,
       );
-      const dead = await queue.takeDead(sql);
-      const lost = await rows<ClaimedPage>(sql, dying, [
-        dead.map(({ batch }) => batch),
-        dead.map(({ index }) => index),
-      ]);
-      const { batches } = await settle(sql, lost.map(died), new Map());
+      const { batches } = await settle(sql, await takeLost(sql, queue), new Map());
       await this.#admit(sql, [...new Set([...due.map(({ batch }) => batch), ...batches])], batches);
     });
   }
@@ -172,37 +114,6 @@ export class Scheduler {
     const admitted = await admit(sql, batches, this.#options);
     await notify(sql, [...(admitted > 0 ? ['work'] : []), ...changed]);
   }
-
-  #step<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#options.database.transaction(work, stepLock);
-  }
-
-  /** Runs a transaction of somebody else as one of these steps. */
-  step<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#step(work);
-  }
-}
-
-const dying = `
-  select p.batch, p.index, p.url, p.host, p.tries, b.owner, b.plan, b.name, b.spec, false as cancelled,
-    json_build_object('id', p.job) as attempt
-  from unnest($1::uuid[], $2::int[]) as d(batch, index)
-  join pageql.page p on p.batch = d.batch and p.index = d.index and p.state = 'RUNNING'
-  join pageql.batch b on b.id = p.batch`;
-
-function died(page: ClaimedPage): SettledPage {
-  const message = `The service ended ${maxCrashes + 1} times while it worked on this page.`;
-  return {
-    page,
-    state: 'FAILED',
-    range: null,
-    outcome: null,
-    changed: null,
-    error: { code: 'INTERNAL', message, retryAfter: null },
-    afterMs: 0,
-    pauseMs: 0,
-    delayMs: 0,
-  };
 }
 
 /** A notification holds less than 8,000 bytes: 100 ids fit. */

@@ -1,5 +1,6 @@
 import { rows, type Sql } from '../database/database.ts';
 import type { SettledPage, StoredObjects } from './pages.ts';
+import { unqueue } from './unqueue.ts';
 
 /** What a step of settling has changed. */
 export interface Settling {
@@ -155,21 +156,6 @@ async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<st
       delayed = host_pause.delayed or excluded.delayed`,
     [[...paused.keys()], pauses.map(({ ms }) => ms), pauses.map(({ delayed }) => delayed)],
   );
-  const found = await rows<{ job: string }>(sql, unqueueing, [[...paused.keys()]]);
-  return found.map(({ job }) => job);
+  // Pages that were queued before their host began to pause wait as all others of it.
+  return unqueue(sql, { hosts: [...paused.keys()] });
 }
-
-/** Pages that were queued before their host began to pause wait as all others of it. */
-const unqueueing = `
-  with queued as (
-    select p.batch, p.index, p.job from pageql.host_slot s
-    join pageql.page p on p.batch = s.batch and p.index = s.index and p.state = 'QUEUED'
-    where s.host = any($1::text[])
-  ), freed as (
-    delete from pageql.host_slot s using queued q where s.batch = q.batch and s.index = q.index
-  ), counted as (
-    update pageql.batch b set queued = greatest(0, b.queued - c.pages)
-    from (select batch, count(*)::int as pages from queued group by batch) c where b.id = c.batch
-  )
-  update pageql.page p set state = 'WAITING', job = null from queued q
-  where p.batch = q.batch and p.index = q.index returning q.job`;

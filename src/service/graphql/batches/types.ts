@@ -1,7 +1,9 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
 import { PageError } from '../../../extract/page/page-error.ts';
 import { answerEnum } from '../../../extract/schema/answer-type.ts';
 import { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { Batch, BatchCounts, BatchPage, BatchWebhook } from '../../batches/batch.ts';
+import { resultsUrl } from '../../endpoint/batch-links.ts';
 import { typeFor } from '../answer-types.ts';
 import { builder } from '../builder.ts';
 import { batchContext } from './context.ts';
@@ -133,7 +135,7 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
     resultsUrl: t.field({
       type: 'URL',
       description: 'Where its results are read, as JSON lines.',
-      resolve: ({ id }, _, context) => `${batchContext(context).publicUrl()}/api/batches/${id}/results`,
+      resolve: ({ id }, _, context) => resultsUrl(batchContext(context).publicUrl(), id),
     }),
     webhook: t.field({
       type: BatchWebhookType,
@@ -153,7 +155,7 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
         const size = Math.max(0, Math.min(first ?? 100, maxFirst));
         const options = {
           first: size + 1,
-          after: Number(after ?? -1) || (after === '0' ? 0 : -1),
+          after: indexAt(after),
           states: state ?? null,
         };
         const found = await (await batchContext(context).open()).pages(batch, options);
@@ -170,6 +172,13 @@ export const BatchConnection = builder.objectRef<Connection<Batch>>('BatchConnec
     pageInfo: t.expose('pageInfo', { type: PageInfo, description: 'Where this part ends.' }),
   }),
 });
+
+/** The index of the page that a cursor stands for; -1 without one. */
+function indexAt(cursor: string | null | undefined): number {
+  if (cursor === null || cursor === undefined) return -1;
+  if (/^\d{1,7}$/.test(cursor)) return Number(cursor);
+  throw new ScrapeError('INVALID_PARAMETER', 'after must be the endCursor of the part before.');
+}
 
 /** `found` has one more than was asked for, if there is more. */
 export function connectionOf<Node>(

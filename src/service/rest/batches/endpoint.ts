@@ -2,6 +2,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
 import { batchPageStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
+import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { everyAnswer, notStored } from '../../endpoint/headers.ts';
@@ -19,7 +20,6 @@ export interface BatchesEndpointOptions extends AnsweringOptions {
 }
 
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
-export const batchesPath = '/api/batches';
 
 const json = 'application/json; charset=utf-8';
 const maxListed = 100;
@@ -120,13 +120,8 @@ export class BatchesEndpoint {
   }
 
   #shown({ owner: _, ...batch }: Batch) {
-    return { ...batch, resultsUrl: `${this.#options.publicUrl()}${batchesPath}/${batch.id}/results` };
+    return { ...batch, resultsUrl: resultsUrl(this.#options.publicUrl(), batch.id) };
   }
-}
-
-/** Whether a path is one of batches. */
-export function isBatchesPath(path: string): boolean {
-  return path === batchesPath || path.startsWith(`${batchesPath}/`);
 }
 
 function readFirst(text: string | null): number {

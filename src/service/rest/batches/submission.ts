@@ -6,7 +6,7 @@ import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
-import { readCategories, readQuery } from '../parameters.ts';
+import { invalid, readArguments, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
 import { lineParameters } from './line-parameters.ts';
 
 interface Context {
@@ -57,26 +57,11 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
 
 function queryTerms(call: Call) {
   const given = readQuery(searchOf(call.target), lineParameters, ['params']);
+  refuseMistyped(given, lineParameters);
   const selection = given.get('selection');
-  const minutes = given.get('cacheTime');
-  const text = (name: string) => given.get(name) ?? undefined;
-  const flag = (name: string) => (given.has(name) ? given.get(name) === 'true' : undefined);
-  const language = text('language');
-  return {
-    webhook: text('webhook'),
-    select: selection === null ? categoriesOf(given.get('params') ?? '') : { selection },
-    options: {
-      cacheTime: minutes === null ? undefined : Number(minutes),
-      revalidate: flag('revalidate'),
-      render: text('render'),
-      prefer: text('prefer'),
-      waitFor: text('waitFor'),
-      scroll: flag('scroll'),
-      screenshot: text('screenshot'),
-      consent: text('consent'),
-      as: language === undefined ? undefined : { language },
-    },
-  };
+  const { timeout: _, ...options } = readArguments(given);
+  const select = selection === null ? categoriesOf(given.get('params') ?? '') : { selection };
+  return { select, options, webhook: given.get('webhook') };
 }
 
 function categoriesOf(params: unknown): { readonly categories: readonly string[] } {
@@ -96,8 +81,4 @@ async function* received(call: Call): AsyncGenerator<Uint8Array> {
     if (error instanceof ScrapeError) throw error;
     throw invalid('The body ended before it was complete; nothing was submitted.');
   }
-}
-
-function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }
