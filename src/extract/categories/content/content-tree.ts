@@ -24,6 +24,16 @@ export function isEmbed({ name, attribs }: Element): boolean {
   return name === 'a' && attribs.class === 'embed';
 }
 
+/** Whether an element is the heading of an answer, which is not part of the text: the page says it in another place. */
+export function isReplyHeading({ name, attribs }: Element): boolean {
+  return name === 'h2' && attribs.class === 'reply';
+}
+
+/** The address of a link: a fragment if it leads to a place on the same page. */
+export function shortAddress({ attribs: { href = '', class: kind } }: Element): string {
+  return kind === 'place' ? href.slice(href.indexOf('#')) : href;
+}
+
 /** Whether an element is the mark of a note. */
 export function isNoteMark({ name, attribs }: Element): boolean {
   return name === 'a' && attribs.class === 'note';

@@ -9,7 +9,7 @@ import { chunksRendering, markdownRendering } from './renderings.ts';
 
 const markdownArgs = {
   maxTokens: arg.int('Cuts the text after the last block that fits into this many tokens.'),
-  links: arg.boolean('If false, links are reduced to their text, and those to players left out.', true),
+  links: arg.boolean('If false, links are reduced to their text.', true),
   images: arg.boolean('If false, images are left out.', true),
 };
 
@@ -40,13 +40,13 @@ export const Content = answerType(
     text: t.nullable(t.string('The content as plain text, each block on its own line.')),
     html: t.nullable(
       t.string(
-        'The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title for words.',
+        'The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title for words; links to notes have the class “note”, and others to places on the same page “place”.',
       ),
     ),
     markdown: t.narrowed(
       t.nullable(
         t.string(
-          'The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$). Where the page shows a player or a post of another service, a video or a sound, there is a link to it, such as [YouTube: Title](…); `text` has none.',
+          'The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$). Where the page shows a player or a post of another service, a video or a sound, there is a link to it, such as [YouTube: Title](…); `text` has none. A link to a place on the same page is its fragment: [Part two](#part-two).',
         ),
       ),
       {

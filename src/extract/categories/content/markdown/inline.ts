@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
-import { isEmbed, rawText } from '../content-tree.ts';
+import { isEmbed, rawText, shortAddress } from '../content-tree.ts';
 import { noteLabel } from '../notes.ts';
 import { type DraftObject, type MarkKind, pageWords, tokens } from './draft.ts';
 import { escapeStart } from './escape.ts';
@@ -91,7 +91,7 @@ class Drafted {
       if (script !== null) return script;
     }
     // On a separate line, like the player on the page.
-    if (isEmbed(node)) return this.#retained.links ? `\n${this.#link(node)}\n` : '';
+    if (isEmbed(node)) return `\n${this.#link(node)}\n`;
     if (name === 'a') return this.#link(node);
     const text = this.phrases(node.children);
     const kind = marks[name];
@@ -118,7 +118,10 @@ class Drafted {
     this.#inLink = false;
     const inside = collapse(text);
     if (inside === '') return text;
-    this.objects.push({ url: href, title: repeats(title, inside) ? undefined : title && pageWords(title) });
+    this.objects.push({
+      url: shortAddress(element),
+      title: repeats(title, inside) ? undefined : title && pageWords(title),
+    });
     const before = text.slice(0, text.length - text.trimStart().length);
     const after = text.slice(text.trimEnd().length);
     return before + tokens.linkStart + inside + tokens.linkEnd + after;

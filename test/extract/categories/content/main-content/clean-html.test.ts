@@ -99,12 +99,12 @@ test.for([
   [
     'a heading that links to itself is none',
     '<h2 id=use><a href="#use">Use <em>it</em></a></h2><p>As <a href="#use">said</a>.</p>',
-    '<h2>Use <em>it</em></h2><p>As <a href="https://example.com/#use">said</a>.</p>',
+    '<h2>Use <em>it</em></h2><p>As <a href="https://example.com/#use" class="place">said</a>.</p>',
   ],
   [
     'a mark that links to its place goes, that of a note stays',
     '<div><a class=anchor href="#use">§</a><h2>Use<a href="#use"> # </a></h2></div><p>So<a href="#n1">†</a> it is.</p>',
-    '<h2>Use</h2><p>So<a href="https://example.com/#n1">†</a> it is.</p>',
+    '<h2>Use</h2><p>So<a href="https://example.com/#n1" class="place">†</a> it is.</p>',
   ],
   [
     'the numbers of lines go',

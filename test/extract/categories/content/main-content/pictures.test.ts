@@ -107,7 +107,7 @@ test('words that open a note are part of their line, and what opens is not', asy
   const html =
     '<p>I am a <a class=popup href="#n">rather elderly</a> man<sup class=tooltip>2</sup><a class=tooltip href="#i">ⓘ</a>.</p><div class=popup>Note.</div><div><a class=popup href=/mail>Get mail</a></div>';
   expect(await inArticle(html)).toBe(
-    '<p>I am a <a href="https://example.com/#n">rather elderly</a> man<sup>2</sup>.</p>',
+    '<p>I am a <a href="https://example.com/#n" class="place">rather elderly</a> man<sup>2</sup>.</p>',
   );
 });
 

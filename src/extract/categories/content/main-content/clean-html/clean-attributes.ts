@@ -17,7 +17,8 @@ export function attributesOf(name: string, element: Element, base: string): Reco
   }
   if (name === 'a') {
     const href = linkAddress(kept.href ?? '', base);
-    return href === null ? null : { ...kept, href };
+    if (href === null) return null;
+    return isOnSamePage(href, base) ? { ...kept, href, class: 'place' } : { ...kept, href };
   }
   if (name === 'blockquote') {
     const kind = admonitionKind(element);
@@ -30,6 +31,12 @@ export function attributesOf(name: string, element: Element, base: string): Reco
         ? codeLanguage(element)
         : null;
   return language === null ? kept : { ...kept, class: `language-${language}` };
+}
+
+/** Whether a link leads to a place on the page that has this address. */
+function isOnSamePage(href: string, base: string): boolean {
+  const page = base.split('#', 1).join('');
+  return href.startsWith(`${page}#`) && href.length > page.length + 1;
 }
 
 /** The address of a link; null for scripts and invalid addresses. */
