@@ -69,6 +69,7 @@ export const ofOffice = derived(
 );
 
 const none = new Set<never>();
+const noReplies = new Map<never, never>();
 
 function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
   const [body] = elements.of('body');
@@ -79,6 +80,7 @@ function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
           roots: [tree.root],
           boxOf: tree.boxOf,
           notes: notesOf(tree),
+          replies: noReplies,
           dropped: none,
           captions: none,
           figures: none,

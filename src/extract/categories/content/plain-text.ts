@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { isBlock, isEmbed, rawText, runsOf } from './content-tree.ts';
+import { isBlock, isEmbed, isReplyHeading, rawText, runsOf } from './content-tree.ts';
 
 /** A block of the plain text: `start` and `end` are offsets into it, in UTF-16 units. */
 export interface TextBlock {
@@ -47,7 +47,7 @@ export function plainText(tree: Document): PlainText {
 
 function linesOf(node: ChildNode, joined: boolean): Line[] {
   if (isText(node)) return line(node.data, { joined });
-  if (!isTag(node) || aside.has(node.name)) return [];
+  if (!isTag(node) || aside.has(node.name) || isReplyHeading(node)) return [];
   if (node.name === 'pre') return line(rawText(node), { joined, verbatim: true });
   if (node.name === 'tr') return line(node.children.map(cellText).join('\t'), { joined, verbatim: true });
   if (/^h[1-6]$/.test(node.name)) return line(rawText(node), { joined, level: Number(node.name[1]) });

@@ -19,6 +19,7 @@ import { type Heading, headingsOf } from './headings.ts';
 import { kindSignals } from './kind-signals.ts';
 import { notesOf } from './notes.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
+import { replyHeadings } from './replies/index.ts';
 import { type ContentSelection, select } from './selection/index.ts';
 import { recipeParts } from './selection/recipe-parts.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
@@ -71,13 +72,15 @@ export const mainContent = derived(
     const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
+    const isForum = selection.kind === 'FORUM';
+    const replies = replyHeadings({ tree, roots: selection.roots, isForum, ...page });
     const stated = statedBody(jsonLdNodes);
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
     return {
       ...found,
-      html: cleanHtml({ ...selection, boxOf, notes, dropped: selection.boilerplate }, baseUrl),
+      html: cleanHtml({ ...selection, boxOf, notes, replies, dropped: selection.boilerplate }, baseUrl),
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,

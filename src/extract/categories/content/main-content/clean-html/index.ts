@@ -25,6 +25,8 @@ export interface Choice extends Captions {
   readonly boxOf: ReadonlyMap<Element, Box>;
   readonly dropped: ReadonlySet<Box>;
   readonly notes: Notes;
+  /** Headings to write before boxes. */
+  readonly replies: ReadonlyMap<Box, string>;
 }
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
@@ -98,6 +100,7 @@ class Walk {
     const box = this.#choice.boxOf.get(node);
     if (box && this.#isNoteInLine(box, root)) return null;
     if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return null;
+    this.#reply(box);
     if (this.#code?.bar.has(node)) return null;
     if (this.#code?.numbers.has(node)) {
       this.#writer.startLine();
@@ -119,6 +122,13 @@ class Walk {
     this.#endings.push(this.#open(name, box));
     if (!node.firstChild) this.#leave();
     return node.firstChild;
+  }
+
+  #reply(box: Box | undefined): void {
+    const heading = box && this.#choice.replies.get(box);
+    if (heading === undefined || !this.#writer.open('h2', { class: 'reply' })) return;
+    this.#writer.text(heading);
+    this.#writer.close('h2');
   }
 
   #attributes(name: string, element: Element): Attributes | null {

@@ -1,0 +1,62 @@
+import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nodes.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { findTexts } from '../declared/find-texts.ts';
+import { pageWords } from '../declared/page-words.ts';
+import { replyHeading } from './reply-heading.ts';
+import { shownReplies } from './shown-replies.ts';
+import { statedReplies } from './stated-replies.ts';
+
+interface Thread {
+  readonly tree: BoxTree;
+  /** The chosen boxes: in a thread without other structure, its posts. */
+  readonly roots: readonly Box[];
+  readonly isForum: boolean;
+  readonly jsonLdNodes: readonly JsonLdNode[];
+  readonly microdataNodes: readonly JsonLdNode[];
+}
+
+/** The headings of answers, by the boxes that they are written before. */
+export type ReplyHeadings = ReadonlyMap<Box, string>;
+
+/**
+ * Who wrote each answer of a thread, when, and how it was voted: by structured data, else by what is shown around each
+ * post. A page shows this beside the text, where a reader of the text alone cannot see that another voice begins.
+ */
+export function replyHeadings({ tree, roots, isForum, ...page }: Thread): ReplyHeadings {
+  const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
+  const stated = replies.length > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
+  return stated.size > 0 || !isForum ? stated : shownReplies(roots);
+}
+
+function statedPlaces(
+  replies: ReturnType<typeof statedReplies>,
+  { tree, roots }: Pick<Thread, 'tree' | 'roots'>,
+): ReplyHeadings {
+  const words = pageWords(tree);
+  const chosen = new Set(roots);
+  const found = findTexts(
+    replies.map(({ text }) => text),
+    words,
+  );
+  const first = new Map<number, Box>();
+  for (const { text, start } of found.toSorted((one, other) => one.start - other.start)) {
+    const block = words.boxes[start]?.block;
+    if (block && !first.has(text)) first.set(text, beginning(block, chosen));
+  }
+  return new Map(
+    [...first].flatMap(([index, box]) => {
+      const heading = replies[index] && replyHeading(replies[index]);
+      return heading ? [[box, heading] as const] : [];
+    }),
+  );
+}
+
+/** Elements before which nothing can be written, since they are parts of a list or a table. */
+const parts = new Set(['li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody', 'body']);
+
+/** The outermost box that begins with a block, within the chosen boxes. */
+function beginning(block: Box, chosen: ReadonlySet<Box>): Box {
+  let at = block;
+  while (!chosen.has(at) && at.parent?.opening === at && !parts.has(at.parent.name)) at = at.parent;
+  return at;
+}

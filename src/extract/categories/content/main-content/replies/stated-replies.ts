@@ -1,0 +1,69 @@
+import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nodes.ts';
+import { readDate } from '../../../../lib/dates/date.ts';
+import { plainText } from '../../../../lib/html/plain-text.ts';
+import { isJsonObject, type JsonObject, listOf, scalarText } from '../../../../lib/json-value.ts';
+import { collapsed } from '../../../../lib/text.ts';
+
+/** What is known of an answer in a thread. */
+export interface Reply {
+  readonly author: string | null;
+  /** Votes for it less votes against it. */
+  readonly score: number | null;
+  readonly isAccepted: boolean;
+  /** As precise as it is known. */
+  readonly date: string | null;
+}
+
+export interface StatedReply extends Reply {
+  readonly text: string;
+}
+
+const threads = new Set(['DiscussionForumPosting', 'Question', 'SocialMediaPosting']);
+/** Properties of a thread with its answers. */
+const properties = ['acceptedAnswer', 'suggestedAnswer', 'comment'] as const;
+const maxReplies = 500;
+const longestText = 2_000;
+const longestName = 100;
+
+/** The answers that structured data states, each once; an accepted one may also be listed among the suggested ones. */
+export function statedReplies(nodes: readonly JsonLdNode[]): StatedReply[] {
+  const replies = new Map<string, StatedReply>();
+  for (const { types, properties: thread } of nodes) {
+    if (!types.some((type) => threads.has(type))) continue;
+    for (const name of properties) {
+      for (const answer of listOf(thread[name]).slice(0, maxReplies)) {
+        const reply = isJsonObject(answer) ? replyOf(answer, name === 'acceptedAnswer') : null;
+        if (reply && !replies.has(reply.text) && replies.size < maxReplies) replies.set(reply.text, reply);
+      }
+    }
+  }
+  return [...replies.values()];
+}
+
+function replyOf(answer: JsonObject, isAccepted: boolean): StatedReply | null {
+  const text = textOf(answer.text ?? answer.articleBody, longestText);
+  if (text === null) return null;
+  const [author] = listOf(answer.author).map((one) => (isJsonObject(one) ? one.name : one));
+  return {
+    text,
+    author: textOf(author, longestName),
+    score: scoreOf(answer),
+    isAccepted,
+    date: readDate(scalarText(answer.datePublished ?? answer.dateCreated)),
+  };
+}
+
+function textOf(value: unknown, longest: number): string | null {
+  const text = typeof value === 'string' ? value : scalarText(listOf(value)[0]);
+  return collapsed(plainText(text.slice(0, longest)));
+}
+
+function scoreOf({ upvoteCount, downvoteCount }: JsonObject): number | null {
+  const up = countOf(upvoteCount);
+  return up === null ? null : up - (countOf(downvoteCount) ?? 0);
+}
+
+function countOf(value: unknown): number | null {
+  const text = scalarText(listOf(value)[0]).trim();
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
+}
