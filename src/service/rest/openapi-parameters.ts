@@ -115,6 +115,12 @@ const readOnly: readonly Json[] = [
     schema: { type: 'integer', minimum: 0 },
   },
   {
+    name: 'from',
+    in: 'query',
+    description: 'Reads on: the next of an answer with the same maxTokens, links and images.',
+    schema: { type: 'integer', minimum: 0, default: 0 },
+  },
+  {
     name: 'links',
     in: 'query',
     description: 'If false, links are reduced to their text.',
@@ -123,7 +129,7 @@ const readOnly: readonly Json[] = [
   {
     name: 'images',
     in: 'query',
-    description: 'If false, images are left out.',
+    description: 'If false, images are reduced to their alternative text.',
     schema: { type: 'boolean', default: true },
   },
 ];

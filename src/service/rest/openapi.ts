@@ -164,6 +164,11 @@ const readingSchema: Json = {
     outcome: { ...text, description: 'OK where this is the page itself.' },
     evidence: { ...texts, description: 'What the outcome is based on.' },
     errors: { ...texts, description: 'What could not be read, as CODE: sentence.' },
+    tokens: {
+      ...text,
+      description: 'How much of the content this is, such as 300 of 6537; absent for all of it.',
+    },
+    next: { type: 'integer', description: 'What to pass as from to read on; absent at the end.' },
     markdown: { ...text, description: 'The main content.' },
   },
 };

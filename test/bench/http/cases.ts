@@ -45,6 +45,22 @@ export function notModified({ requests, etag, ...asked }: Asked): Case {
   return { ...asked, name: 'REST HIT, 304', requests: requests.map(withTag), status: 304, bytes: 0 };
 }
 
+export const codings = ['zstd', 'br', 'gzip'] as const;
+
+/** The same call by a caller who accepts this coding. */
+export async function compressed(service: Service, asked: Asked, coding: string): Promise<Case> {
+  const requests = asked.requests.map((request) =>
+    request.replace('\r\n\r\n', `\r\nAccept-Encoding: ${coding}\r\n\r\n`),
+  );
+  const [, path = ''] = /^GET (\S+)/.exec(requests[0] ?? '') ?? [];
+  const headers = { 'X-API-Key': apiKeys[0] ?? '', 'Accept-Encoding': coding };
+  const answer = await fetch(service.url + path, { headers });
+  await answer.arrayBuffer();
+  if (answer.headers.get('content-encoding') !== coding) throw new Error(`not sent as ${coding}`);
+  const bytes = Number(answer.headers.get('content-length'));
+  return { ...asked, name: `REST HIT, ${coding}`, requests, bytes };
+}
+
 /** Every field of every category, asked for once, so that it will be a HIT. */
 export async function graphqlCase(service: Service, { url }: { url: string }): Promise<Asked> {
   const page = schema.getType('Page');

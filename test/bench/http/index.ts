@@ -5,7 +5,7 @@ import type { Effort } from '../effort.ts';
 import { load } from '../machine.ts';
 import { figure, markdown, type Ratio, ratioTable } from '../report.ts';
 import { median } from '../statistics.ts';
-import { bareCase, graphqlCase, notModified, restCase } from './cases.ts';
+import { bareCase, codings, compressed, graphqlCase, notModified, restCase } from './cases.ts';
 import { cpuMissing } from './process-cpu.ts';
 import { type Case, type Round, runRounds } from './rounds.ts';
 import { samplePage } from './sample-page.ts';
@@ -33,24 +33,27 @@ export async function http(effort: Effort): Promise<void> {
     bareCase(stack.use(new Child(new URL('./bare.ts', import.meta.url))), body);
   const bare = await bareServer(rest.body);
   const bareLong = { ...(await bareServer(graphql.body)), name: 'bare node:http, as long as GraphQL’s' };
-  const cases = { bare, rest, unchanged: notModified(rest), bareLong, graphql };
+  const coded = await Promise.all(codings.map((coding) => compressed(service, rest, coding)));
+  const cases = { bare, rest, unchanged: notModified(rest), coded, bareLong, graphql };
 
   if (!redisInstalled) {
     console.log('\nREST HIT from Redis: skipped, there is no redis-server on the PATH.');
-    return print(cases, await runRounds(Object.values(cases), effort));
+    return print(cases, await runRounds(Object.values(cases).flat(), effort));
   }
   const redis = stack.use(await startRedis());
   // No room in memory: every answer comes from Redis.
   const shared = stack.use(await openService({ REDIS_URL: redis.url, CACHE_MEMORY_MB: '0.001' }));
   const fromRedis = { ...(await restCase(shared, asked)), name: 'REST HIT from Redis' };
   const all = { ...cases, fromRedis };
-  print(all, await runRounds(Object.values(all), effort));
+  print(all, await runRounds(Object.values(all).flat(), effort));
 }
 
 interface Cases {
   readonly bare: Case;
   readonly rest: Case;
   readonly unchanged: Case;
+  /** The answer in each coding. */
+  readonly coded: readonly Case[];
   readonly bareLong: Case;
   readonly graphql: Case;
   readonly fromRedis?: Case;
@@ -88,9 +91,12 @@ function caseTable(results: Results): string {
   });
 }
 
-function ratios({ bare, rest, unchanged, bareLong, graphql, fromRedis }: Cases, results: Results): Ratio[] {
-  const ratio = (one: Case, key: keyof Round) => {
-    const others = results.get(one === graphql ? bareLong : bare) ?? [];
+function ratios(
+  { bare, rest, unchanged, coded, bareLong, graphql, fromRedis }: Cases,
+  results: Results,
+): Ratio[] {
+  const ratio = (one: Case, key: keyof Round, beside = one === graphql ? bareLong : bare) => {
+    const others = results.get(beside) ?? [];
     return median(
       (results.get(one) ?? []).map((round, index) => round[key] / (others[index]?.[key] ?? Number.NaN)),
     );
@@ -121,6 +127,13 @@ function ratios({ bare, rest, unchanged, bareLong, graphql, fromRedis }: Cases, 
     { name: 'REST HIT, p99, best round', measured: best(rest, 'p99'), bound: 'at most', bar: 2, goal: 1.2 },
     min('REST HIT 304, requests/s', unchanged, 0.7, 1),
     max('REST HIT 304, server CPU per request', unchanged, 'serverMicros', 1.4, 1.2),
+    ...coded.map((one) => ({
+      name: `${one.name}, server CPU per request, beside the same uncompressed`,
+      measured: ratio(one, 'serverMicros', rest),
+      bound: 'at most' as const,
+      bar: 1.2,
+      goal: 1,
+    })),
     max('GraphQL HIT of everything, server CPU per request', graphql, 'serverMicros', 2.5, 1.8),
     ...(fromRedis
       ? [max('REST HIT from Redis, server CPU per request', fromRedis, 'serverMicros', 4.5, 3.5)]

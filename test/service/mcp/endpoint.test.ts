@@ -64,7 +64,12 @@ test('read_page: Markdown with front matter, cut at the budget, from the cache e
   expect(page).toContain(`[Flour](${origin.url}/flour)`);
   expect(origin.hits.filter(({ path }) => path === '/')).toHaveLength(1);
   const short = await call(client, 'read_page', { url: `${origin.url}/`, maxTokens: 200, links: false });
-  expect(short.text).toContain('maxTokens is 200');
+  const [, tokens, of, from] =
+    /These are about (\d+) tokens of (\d+); read on with from: (\d+)\./.exec(short.text) ?? [];
+  expect([Number(tokens) <= 200, Number(of) > 400]).toEqual([true, true]);
+  const rest = await call(client, 'read_page', { url: `${origin.url}/`, links: false, from: Number(from) });
+  expect(parted(rest.text).ours).toContain('the content ends here.');
+  expect(parted(rest.text).page).toContain('Flour');
   expect(parted(short.text).page.length).toBeLessThan(page.length / 2);
 });
 

@@ -11,7 +11,7 @@ import { markdown } from './markdown/index.ts';
 import { outlineChecks } from './outline.ts';
 import { plainText } from './plain-text.ts';
 import { readable } from './readable.ts';
-import { chunksRendering, markdownRendering } from './renderings.ts';
+import { chunksRendering, markdownRendering, partRendering } from './renderings.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { Content } from './types.ts';
 import { keywords } from './words/keywords.ts';
@@ -23,7 +23,7 @@ export const content = category({
   description:
     'The main content as text, sanitised HTML, Markdown and chunks; its language, counts and readability.',
   needs: { readable },
-  renderings: [markdownRendering, chunksRendering],
+  renderings: [markdownRendering, partRendering, chunksRendering],
   shortened: ({ readable }) => (readable.isCut ? { chunks: null } : {}),
   async extract({ readable }) {
     const { title, html, headings } = readable;

@@ -10,7 +10,7 @@ import { chunksRendering, markdownRendering } from './renderings.ts';
 const markdownArgs = {
   maxTokens: arg.int('Cuts the text after the last block that fits into this many tokens.'),
   links: arg.boolean('If false, links are reduced to their text.', true),
-  images: arg.boolean('If false, images are left out.', true),
+  images: arg.boolean('If false, images are reduced to their alternative text.', true),
 };
 
 const chunksArgs = { maxTokens: arg.int('The most tokens in a chunk.', defaultChunkTokens) };

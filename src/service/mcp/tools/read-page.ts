@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateTokens } from '../../../extract/categories/content/token-estimate.ts';
+import type { MarkdownPart } from '../../../extract/categories/content/markdown/part.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
 import { readSelection } from '../../rest/read/parameters.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
@@ -18,20 +18,29 @@ export const readPage = tool({
     maxTokens: tokenCount.describe(
       'How much content to return, in tokens (estimated): it is cut after the last block that fits.',
     ),
+    from: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe('Reads on where an answer was cut, which says the number; with the same links and images.'),
     links: z.boolean().default(true).describe('Whether to keep the addresses of links.'),
-    images: z.boolean().default(false).describe('Whether to keep images.'),
+    images: z
+      .boolean()
+      .default(false)
+      .describe('Whether to keep the addresses of images; their texts are always kept.'),
   },
-  async run({ maxTokens, links, images, ...page }, { reader, session }) {
+  async run({ maxTokens, from, links, images, ...page }, { reader, session }) {
     const question = { ...questionOf(page), selection: readSelection };
-    const read = await reader.read({ question, options: { maxTokens, links, images } }, session);
-    const { facts, outcome, markdown: whole } = read.reading;
-    const notes = [outcomeSentence(outcomeOf({ outcome })), ...cutNote(whole, maxTokens)];
+    const read = await reader.read({ question, options: { maxTokens, from, links, images } }, session);
+    const { facts, outcome } = read.reading;
+    const notes = [outcomeSentence(outcomeOf({ outcome })), ...partNote(read.part)];
     return `${notes.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
   },
 });
 
-function cutNote(whole: string, maxTokens: number): string[] {
-  const tokens = estimateTokens(whole);
-  if (tokens <= maxTokens) return [];
-  return [`Cut: the whole content has about ${tokens} tokens, and maxTokens is ${maxTokens}.`];
+function partNote(part: MarkdownPart | null): string[] {
+  if (!part) return [];
+  const { tokens, allTokens, next } = part;
+  const length = `These are about ${tokens} tokens of ${allTokens};`;
+  return [next === null ? `${length} the content ends here.` : `${length} read on with from: ${next}.`];
 }

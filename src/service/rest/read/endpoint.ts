@@ -6,7 +6,7 @@ import type { Session } from '../../endpoint/session.ts';
 import { type AnsweringOptions, answering } from '../answering.ts';
 import { markdownDocument } from './front-matter.ts';
 import { readReadParameters } from './parameters.ts';
-import type { Reader } from './reader.ts';
+import { partFacts, type Reader } from './reader.ts';
 
 interface ReadEndpointOptions extends AnsweringOptions {
   readonly reader: Reader;
@@ -27,11 +27,11 @@ export class ReadEndpoint {
   async #read({ target, headers }: Call, session: Session): Promise<Reply> {
     const readCall = readReadParameters(searchOf(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
-    const { reading, markdown, expiresAt, cache, rate } = await this.#options.reader.read(readCall, session);
+    const { reading, markdown, part, ...read } = await this.#options.reader.read(readCall, session);
+    const { expiresAt, cache, rate } = read;
+    const facts = { ...reading.facts, ...partFacts(part) };
     const body = Buffer.from(
-      type === 'text/markdown'
-        ? markdownDocument(reading.facts, markdown)
-        : JSON.stringify({ ...reading.facts, markdown }),
+      type === 'text/markdown' ? markdownDocument(facts, markdown) : JSON.stringify({ ...facts, markdown }),
     );
     const entry = { contentHash: sha256(body), expiresAt };
     const answered = [...bodyHeaders(entry, cache), ...rateHeaders(rate)];

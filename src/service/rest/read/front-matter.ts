@@ -1,4 +1,4 @@
-export type FrontMatter = Readonly<Record<string, string | readonly string[]>>;
+export type FrontMatter = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Characters that YAML 1.2 requires to be escaped and JSON does not (section 5.1: non-printable characters). */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
@@ -14,7 +14,8 @@ export function frontMatter(facts: FrontMatter): string {
   return `---\n${lines.join('')}---\n`;
 }
 
-function quoted(value: string | readonly string[]): string {
+function quoted(value: FrontMatter[string]): string {
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return `[${value.map(quoted).join(', ')}]`;
   return JSON.stringify(value).replace(
     unprintable,

@@ -18,11 +18,13 @@ export interface ReadCall {
 
 export interface MarkdownOptions {
   readonly maxTokens: number | null;
+  /** Where to begin, as an earlier part has told it. */
+  readonly from: number;
   readonly links: boolean;
   readonly images: boolean;
 }
 
-const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', ...visitParameters];
+const names = ['url', 'maxTokens', 'from', 'links', 'images', 'cacheTime', 'revalidate', ...visitParameters];
 /** What reading a page takes. */
 export const readSelection = select(['metadata', 'content']);
 
@@ -31,15 +33,17 @@ export function readReadParameters(search: string): ReadCall {
   const url = required(given, 'url', 'name the page to read');
   refuseMistyped(given, names);
   const options = {
-    maxTokens: readTokens(given.get('maxTokens')),
+    maxTokens: readWhole(given, 'maxTokens'),
+    from: readWhole(given, 'from') ?? 0,
     links: readFlag(given, 'links', true),
     images: readFlag(given, 'images', true),
   };
   return { question: { ...readArguments(given), url, selection: readSelection }, options };
 }
 
-function readTokens(text: string | null): number | null {
+function readWhole(given: ReturnType<typeof readQuery>, name: string): number | null {
+  const text = given.get(name);
   if (text === null) return null;
-  if (!/^\d{1,9}$/.test(text)) throw invalid('maxTokens must be a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw invalid(`${name} must be a whole number.`);
   return Number(text);
 }

@@ -1,8 +1,10 @@
-import { markdownRendering } from '../../../extract/categories/content/renderings.ts';
+import type { MarkdownPart } from '../../../extract/categories/content/markdown/part.ts';
+import { partRendering } from '../../../extract/categories/content/renderings.ts';
 import type { RateState } from '../../access/rate-limit/index.ts';
 import type { Services, Session } from '../../endpoint/session.ts';
 import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Scrapes } from '../scrapes.ts';
+import type { FrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, ReadCall } from './parameters.ts';
 import { type Reading, readingOf } from './reading.ts';
 
@@ -14,6 +16,8 @@ interface ReaderOptions extends Pick<Services, 'engine'> {
 export interface Read {
   readonly reading: Reading;
   readonly markdown: string;
+  /** Set if it is not the whole content. */
+  readonly part: MarkdownPart | null;
   readonly expiresAt: number | null;
   readonly cache: CacheStatus;
   /** The caller's window, after the ticket of this page. */
@@ -34,12 +38,23 @@ export class Reader {
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
     await session.nextTurn();
     const reading = readingOf(body);
-    return { reading, markdown: await this.#markdown(reading, options, session), expiresAt, cache, rate };
+    const part = await this.#part(reading, options, session);
+    const isWhole = part?.next === null && options.from === 0;
+    const markdown = part?.markdown ?? reading.markdown;
+    return { reading, markdown, part: isWhole ? null : part, expiresAt, cache, rate };
   }
 
-  async #markdown({ html, markdown }: Reading, options: MarkdownOptions, session: Session): Promise<string> {
-    const { maxTokens, links, images } = options;
-    if (html === null || (maxTokens === null && links && images)) return markdown;
-    return this.#options.engine.render(markdownRendering, { html, ...options }, session.demand);
+  /** Null if the content is asked for as it is stored. */
+  async #part({ html }: Reading, options: MarkdownOptions, session: Session): Promise<MarkdownPart | null> {
+    const { maxTokens, from, links, images } = options;
+    if (html === null || (maxTokens === null && from === 0 && links && images)) return null;
+    return this.#options.engine.render(partRendering, { html, ...options }, session.demand);
   }
+}
+
+/** What is said of a part of the content. */
+export function partFacts(part: MarkdownPart | null): FrontMatter {
+  if (!part) return {};
+  const { tokens, allTokens, next } = part;
+  return { tokens: `${tokens} of ${allTokens}`, ...(next !== null && { next }) };
 }

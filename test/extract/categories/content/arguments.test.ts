@@ -39,7 +39,7 @@ test('other arguments are rendered from the stored HTML', async () => {
   );
   expect(rendered.toSorted()).toEqual(['content.chunks', 'content.markdown', 'content.markdown']);
   expect(data).toMatchObject({
-    plain: `## Rain\n\nHills ${sentence.trim()}\n\n${sentence.trim()}`,
+    plain: `## Rain\n\nHills View ${sentence.trim()}\n\n${sentence.trim()}`,
     short: '## Rain',
   });
   const { chunks } = data as { chunks: { tokens: number }[] };

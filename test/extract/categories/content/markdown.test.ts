@@ -279,7 +279,7 @@ test('links are left out but for their words, those to players too, and images w
     '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p><p><a class="embed" href="https://e.com/v">Tube</a></p>';
   expect(markdown(contentTree(html), { ...all, links: false })).toBe('One ![x](https://e.com/i.png)\n\nTube');
   expect(markdown(contentTree(html), { ...all, images: false })).toBe(
-    '[One](https://e.com/)\n\n[Tube](https://e.com/v)',
+    '[One](https://e.com/) x\n\n[Tube](https://e.com/v)',
   );
 });
 

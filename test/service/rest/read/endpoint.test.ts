@@ -37,14 +37,29 @@ test('a page is Markdown after a front matter', async () => {
   expect(content).toContain('![A loaf]');
 });
 
-test('links and images may be left out, and the content cut', async () => {
+test('links and images may be reduced to their texts, and the content cut', async () => {
   const { read } = await start();
   const bare = await (await read({ links: 'false', images: 'false' })).text();
   expect(bare).toContain('Flour\n');
   expect(bare).not.toMatch(/\]\(/);
+  expect(bare).toContain('\nA loaf\n');
   const short = await (await read({ maxTokens: '100' })).text();
   expect(short.length).toBeLessThan(bare.length * 0.8);
   expect(short).toContain('Flour, water');
+});
+
+test('an answer that is cut says how much it is, and where to read on', async () => {
+  const { read } = await start();
+  const json = { headers: { accept: 'application/json' } };
+  const whole = await (await read({}, json)).json();
+  expect([whole.tokens, whole.next]).toEqual([undefined, undefined]);
+  const first = await (await read({ maxTokens: '100' }, json)).json();
+  expect(first.tokens).toMatch(/^\d+ of \d+$/);
+  const rest = await (await read({ from: String(first.next) }, json)).json();
+  expect([rest.tokens, rest.next]).toEqual([expect.stringMatching(/^\d+ of \d+$/), undefined]);
+  expect(`${first.markdown}\n\n${rest.markdown}`).toBe(whole.markdown);
+  const text = await (await read({ maxTokens: '100' })).text();
+  expect(text).toContain(`\ntokens: "${first.tokens}"\nnext: ${first.next}\n---\n`);
 });
 
 test('a client that prefers JSON gets JSON', async () => {
@@ -83,6 +98,7 @@ test('its ETag identifies the text that was sent; unchanged, it is answered with
 test.for([
   ['no page', { url: '' }, 400, 'MISSING_PARAMETER'],
   ['a count that is none', { maxTokens: '-1' }, 400, 'INVALID_PARAMETER'],
+  ['a position that is none', { from: 'x' }, 400, 'INVALID_PARAMETER'],
   ['a flag that is none', { links: 'no' }, 400, 'INVALID_PARAMETER'],
   ['a misspelt name', { maxtokens: '1' }, 400, 'INVALID_PARAMETER'],
   ['an address of the inside', { url: 'http://10.0.0.1/' }, 403, 'BLOCKED_ADDRESS'],

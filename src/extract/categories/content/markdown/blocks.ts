@@ -70,7 +70,7 @@ function blockOf(element: Element, retained: Retained, before?: string): string[
       return nonEmpty(oneLine(children, retained)).map((line) => (isWordless(element) ? line : strong(line)));
     case 'figcaption':
     case 'caption':
-      return retained.images ? nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`) : [];
+      return nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`);
     default:
       return blocksOf(children, retained, before);
   }

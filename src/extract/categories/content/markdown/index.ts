@@ -6,6 +6,8 @@ import { isList } from './list.ts';
 
 /** Tokens that the empty line between two blocks counts for. */
 const gapTokens = 1;
+/** Between two blocks. */
+export const gap = '\n\n';
 
 export interface MarkdownOptions extends Retained {
   /** Null for no limit. */
@@ -14,8 +16,17 @@ export interface MarkdownOptions extends Retained {
 
 /** The content as Markdown (CommonMark with GitHub tables), cut after the last block that fits. */
 export function markdown(tree: Document, { maxTokens, ...retained }: MarkdownOptions): string {
-  const blocks = blocksOf(tree.children, { ...retained, notes: noteLabels(tree) });
-  if (maxTokens === null) return blocks.join('\n\n');
+  const blocks = markdownBlocks(tree, retained);
+  return (maxTokens === null ? blocks : fitting(blocks, maxTokens)).join(gap);
+}
+
+/** The Markdown of each block. */
+export function markdownBlocks(tree: Document, retained: Retained): string[] {
+  return blocksOf(tree.children, { ...retained, notes: noteLabels(tree) });
+}
+
+/** The blocks that fit, the last of which may be the beginning of one. */
+export function fitting(blocks: readonly string[], maxTokens: number): string[] {
   const kept: string[] = [];
   let left = maxTokens;
   for (const block of blocks) {
@@ -25,7 +36,7 @@ export function markdown(tree: Document, { maxTokens, ...retained }: MarkdownOpt
     if (part !== block) break;
     left -= whole + gapTokens;
   }
-  return kept.join('\n\n');
+  return kept;
 }
 
 /** The items of a list, or the rows of a table, that fit. */
@@ -51,6 +62,6 @@ function minParts(block: string): number {
   return isTable(block) ? 3 : 1;
 }
 
-function isTable(block: string): boolean {
+export function isTable(block: string): boolean {
   return block.startsWith('| ');
 }

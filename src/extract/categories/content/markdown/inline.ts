@@ -104,7 +104,7 @@ class Drafted {
   }
 
   #image({ attribs: { src = '', alt = '', title } }: Element): string {
-    if (!this.#retained.images) return '';
+    if (!this.#retained.images) return pageWords(alt);
     this.objects.push({ url: src, title: title && pageWords(title), alt: pageWords(alt) });
     return tokens.image;
   }
