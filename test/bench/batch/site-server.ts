@@ -4,9 +4,11 @@ import type { SiteFacts } from './sites.ts';
 
 // The sites, on every address of loopback: the same page at each address, under a title of its own.
 
+let pages = 0;
 const page = samplePage({ paragraphs: 30 });
 const origin = await startOrigin(
-  ({ url }, response) => {
+  ({ url = '' }, response) => {
+    if (/^\/\d+$/.test(url)) pages += 1;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(page.replace('The harbour', `${url} · The harbour`));
   },
@@ -14,5 +16,5 @@ const origin = await startOrigin(
 );
 
 process.on('message', () => {
-  process.send?.({ port: origin.port, requests: origin.hits.length } satisfies SiteFacts);
+  process.send?.({ port: origin.port, pages } satisfies SiteFacts);
 });

@@ -5,13 +5,13 @@ const hosts = 20;
 /** What the server of the sites says of itself. */
 export interface SiteFacts {
   readonly port: number;
-  /** How many requests it has answered. */
-  readonly requests: number;
+  /** How many pages it has been asked for; some categories ask for icons and other files besides. */
+  readonly pages: number;
 }
 
 /** Pages on twenty addresses of loopback, each at an address that was never asked for; served by another process. */
 export interface Sites extends AsyncDisposable {
-  requests(): Promise<number>;
+  pages(): Promise<number>;
   fresh(count: number): string[];
   /** A page of a site that no batch has pages of. */
   freshElsewhere(): string;
@@ -23,7 +23,7 @@ export async function startSites(): Promise<Sites> {
   let served = 0;
   const at = (host: number) => `http://127.0.0.${host}:${port}/${served++}`;
   return {
-    requests: async () => (await server.ask<SiteFacts>({})).requests,
+    pages: async () => (await server.ask<SiteFacts>({})).pages,
     fresh: (count) => Array.from({ length: count }, () => at(1 + (served % hosts))),
     freshElsewhere: () => at(hosts + 1),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

@@ -77,11 +77,11 @@ export async function commandRun(
   writeFileSync(file, sites.fresh(warmUp + pages).join('\n'));
   const args = ['scrape', '--file', file, '--params', params, '--concurrency', String(atOnce)];
   const env = { DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', EXTRACTION_THREADS: '2' };
-  const first = await sites.requests();
+  const first = await sites.pages();
   const { child, ended: done } = runProgram([...args, '--output', join(directory, 'pages.jsonl')], env);
   const pid = child.pid ?? 0;
-  const reached = async (hits: number) => {
-    while ((await sites.requests()) - first < hits) await wait(5);
+  const reached = async (asked: number) => {
+    while ((await sites.pages()) - first < asked) await wait(5);
     return { cpu: cpuMicros(pid), at: performance.now() };
   };
   const start = await reached(warmUp);
