@@ -1,6 +1,8 @@
+import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from '../extract/lib/bundle.ts';
+import type { BuildOptions } from 'esbuild';
+import { keptBundle } from '../extract/lib/kept-bundle.ts';
 import { once } from '../extract/lib/once.ts';
 
 /** The scripts and the style sheet of the HTML pages. */
@@ -40,7 +42,7 @@ const entryPoints = {
 export const inspectorBundle = once(make);
 
 async function make(): Promise<Bundle> {
-  const outputFiles = await bundle({
+  const options: BuildOptions = {
     entryPoints,
     outdir: assetRoot,
     entryNames: '[name]-[hash]',
@@ -49,8 +51,14 @@ async function make(): Promise<Bundle> {
     format: 'esm',
     loader: { '.graphql': 'text' },
     target: 'es2024',
+  };
+  const bundled = await keptBundle(options, {
+    directory: getCompileCacheDir(),
+    madeBy: [import.meta.filename, fileURLToPath(new URL('../../package-lock.json', import.meta.url))],
   });
-  const files = new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), contents]));
+  const files = new Map(
+    Object.entries(bundled).map(([path, text]) => [path.replaceAll('\\', '/'), Buffer.from(text)]),
+  );
   const pathOf = (name: keyof typeof entryPoints) =>
     [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';
   return {

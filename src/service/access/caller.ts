@@ -1,5 +1,8 @@
 export type Plan = 'FREE' | 'PRO';
 
+/** The limits of whoever runs the program on the command line: nothing is counted. */
+export const noLimit = Number.MAX_SAFE_INTEGER;
+
 export interface Caller {
   /** What the rate limit counts by: the hash of the key, or the network address. */
   readonly id: string;
@@ -8,7 +11,7 @@ export interface Caller {
   readonly plan: Plan;
   /** Whether the request carried a valid key. */
   readonly authenticated: boolean;
-  /** Requests per minute. */
+  /** Requests per minute, or `noLimit`. */
   readonly limit: number;
   /** Pages rendered per minute. */
   readonly renders: number;

@@ -5,10 +5,6 @@ import type { Config } from '../config/index.ts';
 import { batchOwner } from '../endpoint/batch-owner.ts';
 import { BodyBudget } from '../endpoint/body-budget.ts';
 import { Compression } from '../endpoint/compression.ts';
-import { KnownAnswers } from '../graphql/known-answers.ts';
-import { parsePageSelection } from '../graphql/page-selection.ts';
-import { createGraphqlServer } from '../graphql/server.ts';
-import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
 import { loadExchange, McpEndpoint } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
 import { BatchesEndpoint } from '../rest/batches/endpoint.ts';
@@ -16,8 +12,7 @@ import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
-import { writeGraphqlHeaders } from './graphql-answer.ts';
-import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
+import { GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { Answer } from './incoming/incoming-call.ts';
 import { batchesMarker, openBatches } from './open-batches.ts';
 import type { Parts } from './parts.ts';
@@ -26,9 +21,11 @@ import { Sender } from './sender.ts';
 import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
-/** All endpoints and side routes, ready for calls. `stopping` returns whether the service is shutting down. */
+/**
+ * All endpoints and side routes, ready for calls; GraphQL's server is loaded when it is first needed, since the command line does
+ * without. `stopping` returns whether the service is shutting down.
+ */
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
-  const known = new KnownAnswers();
   const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
   const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
@@ -38,7 +35,6 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const access = {
     loopback: isLoopback(config.host),
     publicUrl: parts.publicUrl,
-    checkSelection: (text: string) => void parsePageSelection(text),
   };
   let batchesOpened = false;
   const batches = once(() => {
@@ -46,18 +42,21 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     return openBatches(config, parts);
   });
   const ownerOf = (caller: Caller) => batchOwner(caller, access);
-  const tools = { ...parts, scrapes, reader, batches: { ...access, open: batches, ownerOf } };
-  const toolServices = once(() => loadToolServices(tools));
-  const server = createGraphqlServer<GraphqlContext>({
-    ...parts,
-    known,
-    compression,
-    batches: { ...access, open: batches },
-    trusted: trustedBy(config),
-    async onAnswer(answer, context) {
-      const cache = await writeGraphqlHeaders(answer, context);
-      sender.record(context.call, { status: answer.response.status, cache });
-    },
+  const batchAccess = { ...access, open: batches };
+  const graphqlModule = () => import('./open-graphql.ts');
+  const selectionCheck = async () => (await graphqlModule()).checkSelection;
+  const toolServices = once(async () => {
+    const checkSelection = await selectionCheck();
+    return loadToolServices({
+      ...parts,
+      scrapes,
+      reader,
+      batches: { ...batchAccess, checkSelection, ownerOf },
+    });
+  });
+  const graphql = once(async () => {
+    const { openGraphql } = await graphqlModule();
+    return openGraphql({ parts, config, compression, sender, batches: batchAccess });
   });
   const router = new Router({
     ...parts,
@@ -67,9 +66,10 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
       ...parts,
       ...access,
       batches,
+      selectionCheck,
     }),
     mcp: new McpEndpoint({ ...parts, bodies, toolServices }),
-    graphql: new GraphqlEndpoint({ ...parts, bodies, known, server, sender, graphiql: config.graphiql }),
+    graphql: new GraphqlEndpoint({ ...parts, bodies, graphql, sender, graphiql: config.graphiql }),
     sideRoutes,
     bodies,
     sender,
@@ -94,14 +94,10 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     sideRoutes,
     toolServices,
     loadTools,
+    graphql,
     background,
     answer: tracer ? traced(answer, tracer) : answer,
   };
-}
-
-function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {
-  if (documentsDir === null) return undefined;
-  return { documents: readTrustedDocuments(documentsDir), only: documents === 'only' };
 }
 
 /** The span has the endpoint and the method, never the URL or the query. */

@@ -18,12 +18,17 @@ export interface GraphqlContext extends SessionContext {
   readonly call: IncomingCall;
 }
 
+/** What answers GraphQL. */
+export interface GraphqlParts {
+  readonly known: KnownAnswers;
+  readonly server: RequestServer<GraphqlContext>;
+}
+
 interface GraphqlEndpointOptions extends Services {
   readonly callers: Callers;
   readonly bodies: BodyBudget;
-  readonly known: KnownAnswers;
   readonly graphiql: boolean;
-  readonly server: RequestServer<GraphqlContext>;
+  readonly graphql: () => Promise<GraphqlParts>;
   readonly sender: Sender;
   readonly onBug: OnBug;
 }
@@ -41,11 +46,12 @@ export class GraphqlEndpoint {
   }
 
   async answer(call: IncomingCall): Promise<void> {
-    const { server, sender } = this.#options;
+    const { graphql, sender } = this.#options;
     if (this.#wantsGraphiql(call)) return sender.send(call, await graphiql(call));
     const admitted = await this.#admit(call);
     if ('reply' in admitted) return sender.send(call, admitted.reply);
     await admitted.session.nextTurn();
+    const { server } = await graphql();
     await call.delegate(server, { ...admitted, call });
   }
 
@@ -78,7 +84,8 @@ export class GraphqlEndpoint {
   ): Promise<KnownAnswer | null> {
     if (typeof body === 'string' || asksForCost(headers)) return null;
     const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
-    return this.#options.known.find({ head, body: body ?? noBytes }, session);
+    const { known } = await this.#options.graphql();
+    return known.find({ head, body: body ?? noBytes }, session);
   }
 
   /** A browser that opens a link to a query gets GraphiQL, too, with that query in a tab. */

@@ -46,8 +46,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const endpoints = openEndpoints(parts, config, () => stopping);
-  const { answer, sideRoutes, toolServices, background } = endpoints;
+  const { answer, sideRoutes, toolServices, graphql, background } = endpoints;
   const { stores, engine, reach, onBug, tracer } = parts;
+  // Otherwise a document that cannot be used would fail at its first caller.
+  if (config.documentsDir !== null) await graphql();
   const pending = new PendingCalls();
 
   return {
@@ -72,7 +74,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
       const report = (error: unknown) => onBug(stackOf(error));
-      parts.warm().then(endpoints.loadTools).catch(report);
+      Promise.all([parts.warm(), graphql()]).then(endpoints.loadTools).catch(report);
       background.resume().catch(report);
       return port;
     },

@@ -1,8 +1,10 @@
 import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
+import { noLimit } from '../access/caller.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
-import { createRateLimit } from '../access/rate-limit/index.ts';
+import type { RateLimit, RateLimitOptions } from '../access/rate-limit/index.ts';
+import { uncounted } from '../access/rate-limit/uncounted.ts';
 import { Usage } from '../access/usage.ts';
 import type { Config } from '../config/index.ts';
 import { Audiences } from '../endpoint/audiences.ts';
@@ -111,7 +113,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   });
 
   const usage = new Usage({ store: stores.usage });
-  const rateLimit = createRateLimit({ redis: stores.redis, warn, usage });
+  const rateLimit = await openRateLimit(config, { redis: stores.redis, warn, usage });
   const callers = createCallers({ config, keys: stores.keys });
   const audiences = new Audiences(stores.secret);
   // On the main thread it would delay the first callers instead of helping them.
@@ -119,6 +121,13 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const services = { engine, rateLimit, audiences, requestDefaults, turns: new Turns() };
   return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
+}
+
+/** The limiter is loaded only where something is counted: it brings GraphQL with it. */
+async function openRateLimit({ rateLimits }: Config, options: RateLimitOptions): Promise<RateLimit> {
+  if (Object.values(rateLimits).every((limit) => limit === noLimit)) return uncounted;
+  const { createRateLimit } = await import('../access/rate-limit/index.ts');
+  return createRateLimit(options);
 }
 
 /** OpenTelemetry is loaded only if tracing is on: it takes memory and time to start. */

@@ -1,16 +1,14 @@
 import { StaticBody } from '../../extract/lib/http/coded-body.ts';
+import { once } from '../../extract/lib/once.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { assetAt } from '../../inspector/assets.ts';
 import { assetRoot } from '../../inspector/bundle.ts';
-import { docsPage } from '../../inspector/docs/index.ts';
 import { graphiqlPage, graphiqlPolicy, graphiqlRoot } from '../../inspector/graphiql/page.ts';
 import { batchesPage, inspectorPage, pageHeaders } from '../../inspector/page.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
-import { schema } from '../graphql/schema.ts';
-import { openApiDocument } from '../rest/openapi.ts';
 import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
 import type { Metrics } from './observing/metrics.ts';
@@ -48,7 +46,7 @@ export class SideRoutes {
   constructor(options: SideRouteOptions) {
     this.#options = options;
     const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
-    const description = openApiDocument(schema, { keyRequired: anonymous === 'none' });
+    const reference = once(() => loadReference({ keyRequired: anonymous === 'none' }));
     const landing = landingPage({ graphiql, metrics: metricsPort === null });
     this.#routes = new Map<string, Route>([
       ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
@@ -56,9 +54,9 @@ export class SideRoutes {
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
-      ['/openapi.json', () => content(json, description(publicUrl()))],
+      ['/openapi.json', async () => content(json, (await reference()).openApi(publicUrl()))],
       ...(inspector ? [['/batches', (call: Call) => this.#page('batches', call, batchesPage)] as const] : []),
-      ['/docs', (call) => this.#page('docs', call, () => docsPage(schema, description(publicUrl())))],
+      ['/docs', (call) => this.#page('docs', call, async () => (await reference()).docs(publicUrl()))],
     ]);
   }
 
@@ -122,6 +120,17 @@ export class SideRoutes {
     if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
     return content('image/webp', stored.body, caching);
   }
+}
+
+/** What describes both interfaces, for people and for programs. Loaded at first use: it needs the schema. */
+async function loadReference(options: { readonly keyRequired: boolean }) {
+  const [{ schema }, { openApiDocument }, { docsPage }] = await Promise.all([
+    import('../graphql/schema.ts'),
+    import('../rest/openapi.ts'),
+    import('../../inspector/docs/index.ts'),
+  ]);
+  const openApi = openApiDocument(schema, options);
+  return { openApi, docs: (publicUrl: string) => docsPage(schema, openApi(publicUrl)) };
 }
 
 /** The GraphiQL page. */

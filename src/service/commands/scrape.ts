@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
+import { noLimit } from '../access/caller.ts';
 import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
@@ -119,14 +120,13 @@ async function assertParams({ params }: ScrapeOptions, command: Command): Promis
 
 /** The command runs on the Pro plan and has no rate limits. */
 function withoutLimits(config: Config): Config {
-  const max = Number.MAX_SAFE_INTEGER;
   const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
   return {
     ...config,
     logLevel,
     anonymous: 'pro',
-    rateLimits: { FREE: max, PRO: max },
-    renders: { FREE: max, PRO: max },
+    rateLimits: { FREE: noLimit, PRO: noLimit },
+    renders: { FREE: noLimit, PRO: noLimit },
   };
 }
 

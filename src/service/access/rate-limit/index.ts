@@ -42,7 +42,7 @@ export interface RateLimit {
   peek(caller: Caller, what?: Counted): Promise<RateState>;
 }
 
-interface RateLimitOptions {
+export interface RateLimitOptions {
   /** All instances that use this Redis share the limit. */
   readonly redis?: RedisClient | undefined;
   readonly windowMs?: number;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { getCompileCacheDir, SourceMap } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { bundle } from '../../../extract/lib/bundle.ts';
+import { keptBundle } from '../../../extract/lib/kept-bundle.ts';
 import { once } from '../../../extract/lib/once.ts';
 
 /** The program of a thread, as one script. */
@@ -34,7 +35,7 @@ export async function bundleThread(
   { external = [], prebuilt }: BundleThreadOptions = {},
 ): Promise<ThreadScript> {
   const filename = fileURLToPath(entry);
-  const options: BuildOptions = {
+  const options = {
     entryPoints: [filename],
     outfile: filename,
     platform: 'node',
@@ -50,8 +51,8 @@ export async function bundleThread(
     supported: { 'dynamic-import': false },
     plugins: [ownModuleUrls],
     logOverride: { 'empty-import-meta': 'error' },
-  };
-  const code = (prebuilt && (await readIfExists(prebuilt))) ?? (await bundledCode(options));
+  } satisfies BuildOptions;
+  const code = (prebuilt && (await readIfExists(prebuilt))) ?? (await keptScript(options));
   const sourceMap = once(() => readSourceMap(options, code));
   return { code, filename, locate: async (stack) => located(stack, filename, await sourceMap()) };
 }
@@ -76,9 +77,13 @@ const ownModuleUrls: Plugin = {
   },
 };
 
-async function bundledCode(options: BuildOptions): Promise<string> {
-  const [script] = await bundle(options);
-  return script?.text ?? '';
+/** Kept beside the compiled code of this process, if that is kept. The manifest and the lock name the versions of packages. */
+async function keptScript(options: BuildOptions): Promise<string> {
+  const files = await keptBundle(options, {
+    directory: getCompileCacheDir(),
+    madeBy: [import.meta.filename, join(root, '../package.json'), join(root, '../package-lock.json')],
+  });
+  return Object.values(files)[0] ?? '';
 }
 
 async function readIfExists(file: URL): Promise<string | undefined> {
@@ -90,10 +95,11 @@ async function readIfExists(file: URL): Promise<string | undefined> {
  * Null if the modules have changed since.
  */
 async function readSourceMap(options: BuildOptions, code: string): Promise<SourceMap | null> {
-  const files = await bundle({ ...options, sourcemap: 'external', sourcesContent: false });
-  const map = files.find(({ path }) => path.endsWith('.map'));
-  const script = files.find((file) => file !== map);
-  return map && script?.text === code ? new SourceMap(JSON.parse(map.text)) : null;
+  const { files } = await bundle({ ...options, sourcemap: 'external', sourcesContent: false });
+  const map = Object.keys(files).find((path) => path.endsWith('.map'));
+  const script = Object.keys(files).find((path) => path !== map);
+  if (map === undefined || script === undefined || files[script] !== code) return null;
+  return new SourceMap(JSON.parse(files[map] ?? ''));
 }
 
 function located(stack: string, filename: string, map: SourceMap | null): string {

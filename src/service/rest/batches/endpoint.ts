@@ -13,7 +13,8 @@ import { batchEvents } from './events.ts';
 export interface BatchesEndpointOptions extends AnsweringOptions {
   /** Loaded when the first call comes. */
   readonly batches: () => Promise<Batches>;
-  readonly checkSelection: (text: string) => void;
+  /** Loads what throws a ScrapeError for a selection that cannot be executed. */
+  readonly selectionCheck: () => Promise<(text: string) => void>;
   /** Whether HOST is a loopback address. */
   readonly loopback: boolean;
   readonly publicUrl: () => string;
@@ -58,12 +59,12 @@ export class BatchesEndpoint {
   }
 
   async #submit(call: Call, owner: BatchOwner): Promise<Reply> {
-    const [batches, { readSubmission }] = await Promise.all([
+    const [batches, checkSelection, { readSubmission }] = await Promise.all([
       this.#options.batches(),
+      this.#options.selectionCheck(),
       // The readers of its formats are not needed before.
       import('./submission.ts'),
     ]);
-    const { checkSelection } = this.#options;
     const submission = { owner, ...readSubmission(call, { owner, checkSelection }) };
     const { batch, secret } = await batches.submit(submission);
     const shown = this.#shown(batch);

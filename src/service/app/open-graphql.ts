@@ -1,0 +1,45 @@
+import type { Config } from '../config/index.ts';
+import type { Compression } from '../endpoint/compression.ts';
+import type { BatchAccess } from '../graphql/batches/context.ts';
+import { KnownAnswers } from '../graphql/known-answers.ts';
+import { parsePageSelection } from '../graphql/page-selection.ts';
+import { createGraphqlServer } from '../graphql/server.ts';
+import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
+import { writeGraphqlHeaders } from './graphql-answer.ts';
+import type { GraphqlContext, GraphqlParts } from './graphql-endpoint.ts';
+import type { Parts } from './parts.ts';
+import type { Sender } from './sender.ts';
+
+interface GraphqlOptions {
+  readonly parts: Parts;
+  readonly config: Config;
+  readonly compression: Compression;
+  readonly sender: Sender;
+  readonly batches: Omit<BatchAccess, 'checkSelection'>;
+}
+
+/** Throws a ScrapeError for a selection that cannot be executed. */
+export const checkSelection: BatchAccess['checkSelection'] = (text) => void parsePageSelection(text);
+
+/** The GraphQL server. Throws a ConfigError if a document of the operator cannot be used. */
+export function openGraphql(options: GraphqlOptions): GraphqlParts {
+  const { parts, config, compression, sender, batches } = options;
+  const known = new KnownAnswers();
+  const server = createGraphqlServer<GraphqlContext>({
+    ...parts,
+    known,
+    compression,
+    batches: { ...batches, checkSelection },
+    trusted: trustedBy(config),
+    async onAnswer(answer, context) {
+      const cache = await writeGraphqlHeaders(answer, context);
+      sender.record(context.call, { status: answer.response.status, cache });
+    },
+  });
+  return { known, server };
+}
+
+function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {
+  if (documentsDir === null) return undefined;
+  return { documents: readTrustedDocuments(documentsDir), only: documents === 'only' };
+}
