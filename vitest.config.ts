@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { MixedSequencer } from './test/mixed-sequencer.ts';
+
+// Packages are compiled once for all workers, and the scripts of threads and pages bundled once.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled-code');
 
 /** Tests that start a Chromium. */
 const browser = [
@@ -36,9 +41,11 @@ export default defineConfig({
   test: {
     // Tests that drive a browser or wait for a deadline leave the processor idle.
     maxWorkers: availableParallelism() + 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: MixedSequencer },
+    // These only end a test that hangs: whatever a test says about time, it says of a clock that it sets or of an event.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     tags: [{ name: 'cpu', description: 'Bounds the CPU time that hostile input may cost.' }],
     projects: projects.map(({ exclude, ...project }) => ({
       extends: true,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('what a page cannot make the browser reach', () => {
-  test('anything internal, by any way out of a page', { timeout: 60_000 }, async () => {
+  test('anything internal, by any way out of a page', async () => {
     const { title } = await browser.view(`${origin.url}/ways-out`);
     await wait(1_000);
     expect(title).toBe('ways out');
@@ -27,7 +27,7 @@ describe('what a page cannot make the browser reach', () => {
     expect(origin.hits.filter(({ path }) => path === '/service-worker.js')).toEqual([]);
   });
 
-  test('those ways are ways: where the guard lets through they arrive', { timeout: 60_000 }, async () => {
+  test('those ways are ways: where the guard lets through they arrive', async () => {
     const second = await startCanary('127.0.0.3');
     const site = await startOrigin(hostileSite(second.host));
     const open = testBrowser({ allowAddresses: ['127.0.0.1', '127.0.0.3'] });
@@ -52,7 +52,7 @@ describe('what a page cannot make the browser reach', () => {
     ['/port', 'BLOCKED_PORT'],
     ['/file', 'answered'],
     ['/chrome', 'answered'],
-  ] as const)('the main document: %s is %s', { timeout: 60_000 }, async ([path, code]) => {
+  ] as const)('the main document: %s is %s', async ([path, code]) => {
     expect(await codeOf(browser.view(`${origin.url}${path}`))).toBe(code);
     expect([canary.paths, canary.connections]).toEqual([[], 0]);
   });

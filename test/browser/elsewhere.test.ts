@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([remote[Symbol.asyncDispose](), origin.close(), canary.close()]);
 });
 
-test('a browser elsewhere shows pages as one of ours does', { timeout: 60_000 }, async () => {
+test('a browser elsewhere shows pages as one of ours does', async () => {
   await using site = await startOrigin({
     '/': '<!doctype html><meta name=viewport content="width=device-width"><title>here</title><img alt="">',
   });
@@ -31,7 +31,7 @@ test('a browser elsewhere shows pages as one of ours does', { timeout: 60_000 },
   expect((await browser.audit(`${site.url}/`)).violations.map(({ id }) => id)).toContain('html-has-lang');
 });
 
-test('its pages reach nothing internal, by TCP or UDP, by any way out', { timeout: 60_000 }, async () => {
+test('its pages reach nothing internal, by TCP or UDP, by any way out', async () => {
   const { title } = await browser.view(`${origin.url}/ways-out`);
   await wait(1_000);
   expect(title).toBe('ways out');
@@ -43,7 +43,7 @@ test.for(['/301', '/location', '/meta-refresh', '/form'])('nor do they lead to i
   expect([canary.paths, canary.connections]).toEqual([[], 0]);
 });
 
-test('what speaks UDP past a proxy is taken from every document', { timeout: 60_000 }, async () => {
+test('what speaks UDP past a proxy is taken from every document', async () => {
   const names = `['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'].filter((name) => name in self)`;
   const inFrame = (from: string) => `<script>top.postMessage(['${from}', ${names}], '*')</script>`;
   await using site = await startOrigin({
@@ -63,7 +63,7 @@ test('what speaks UDP past a proxy is taken from every document', { timeout: 60_
   expect(JSON.parse(title)).toEqual(['blank', 'frame', 'page', 'srcdoc'].map((from) => [from, []]));
 });
 
-test('what a worker has left of it does not speak past the proxy', { timeout: 60_000 }, async () => {
+test('what a worker has left of it does not speak past the proxy', async () => {
   await using site = await startOrigin({
     '/worker.js': {
       headers: { 'content-type': 'text/javascript' },
@@ -76,9 +76,7 @@ test('what a worker has left of it does not speak past the proxy', { timeout: 60
   expect([title, canary.datagrams]).toEqual(['WebTransportError', 0]);
 });
 
-test('without that they would: the canary hears a browser that is not ours to tell', {
-  timeout: 60_000,
-}, async () => {
+test('without that they would: the canary hears a browser that is not ours to tell', async () => {
   const { chromium } = await import('playwright-core');
   const other = await chromium.connectOverCDP(remote.endpoint);
   const page = await (await other.newContext()).newPage();
@@ -87,7 +85,7 @@ test('without that they would: the canary hears a browser that is not ours to te
   await other.close();
 });
 
-test('the service lets go of it and leaves it running', { timeout: 60_000 }, async () => {
+test('the service lets go of it and leaves it running', async () => {
   const guest = testBrowser({ endpoints: [remote.endpoint] });
   await guest.view(`${origin.url}/file`);
   await guest.close();
@@ -95,7 +93,7 @@ test('the service lets go of it and leaves it running', { timeout: 60_000 }, asy
   expect((await fetch(`${remote.endpoint}/json/version`)).status).toBe(200);
 });
 
-test('one that ends and comes back is found again', { timeout: 60_000 }, async () => {
+test('one that ends and comes back is found again', async () => {
   const first = await startRemoteChromium();
   const guest = testBrowser({ endpoints: [first.endpoint] });
   expect(await codeOf(guest.view(`${origin.url}/file`))).toBe('answered');
@@ -106,9 +104,7 @@ test('one that ends and comes back is found again', { timeout: 60_000 }, async (
   expect(await codeOf(guest.view(`${origin.url}/file`))).toBe('answered');
 });
 
-test('one of several that dies costs its pages a retry in another, and nothing else', {
-  timeout: 60_000,
-}, async () => {
+test('one of several that dies costs its pages a retry in another, and nothing else', async () => {
   const asked = Promise.withResolvers<void>();
   let hits = 0;
   await using site = await startOrigin((_, response) => {

@@ -67,7 +67,7 @@ describe('pages that never end', () => {
     ['/alerts', ['BROWSER_TIMEOUT']],
     ['/never-ends', ['answered']],
     ['/round', ['answered', 'BROWSER_TIMEOUT', 'SOURCE_FAILED']],
-  ] as const)('%s is %o, beside the others', { timeout: 60_000 }, async ([path, codes]) => {
+  ] as const)('%s is %o, beside the others', async ([path, codes]) => {
     expect(codes).toContain(await codeOf(brief.view(`${origin.url}${path}`)));
   });
 
@@ -87,14 +87,12 @@ describe('pages that misbehave', () => {
     ['/broad', 'answered'],
     ['/nothing', 'SOURCE_FAILED'],
     ['/no-content', 'SOURCE_FAILED'],
-  ] as const)('%s is %s, and the next page is answered', { timeout: 60_000 }, async ([path, code]) => {
+  ] as const)('%s is %s, and the next page is answered', async ([path, code]) => {
     expect(await codeOf(browser.view(`${origin.url}${path}`))).toBe(code);
     expect(await good()).toBe('good');
   });
 
-  test('a page ends at its bounds of bytes and of requests, and is shown as far as it came', {
-    timeout: 60_000,
-  }, async () => {
+  test('a page ends at its bounds of bytes and of requests, and is shown as far as it came', async () => {
     const strict = testBrowser({ limits: { ...limits, maxBytes: 5 * mebibyte, maxRequests: 40 } });
     expect((await strict.view(`${origin.url}/flood`)).title).toBe('flood');
     expect(origin.hits.filter(({ path }) => path === '/big').length).toBeLessThan(40);
@@ -102,9 +100,7 @@ describe('pages that misbehave', () => {
     expect(origin.hits.filter(({ path }) => path.startsWith('/good?0')).length).toBeLessThan(50);
   });
 
-  test('memory outside of the script heap is bounded, at the cost of that page alone', {
-    timeout: 60_000,
-  }, async () => {
+  test('memory outside of the script heap is bounded, at the cost of that page alone', async () => {
     const small = testBrowser({ limits: { ...limits, pageMemory: 250 * mebibyte } });
     const [hog, other] = await Promise.all([
       codeOf(small.view(`${origin.url}/memory`)),
@@ -115,9 +111,7 @@ describe('pages that misbehave', () => {
   });
 });
 
-test('all pages together stay within what the browser may take, at the cost of the largest', {
-  timeout: 60_000,
-}, async () => {
+test('all pages together stay within what the browser may take, at the cost of the largest', async () => {
   const small = testBrowser({ limits: { ...limits, memory: 450 * mebibyte } });
   const [hog, other] = await Promise.all([
     codeOf(small.view(`${origin.url}/memory`)),
@@ -127,7 +121,7 @@ test('all pages together stay within what the browser may take, at the cost of t
 });
 
 describe('a browser that fails', () => {
-  test('one that is not there, and one that is no browser', { timeout: 60_000 }, async () => {
+  test('one that is not there, and one that is no browser', async () => {
     const missing = testBrowser({ chromiumPath: '/nowhere/chromium' });
     expect(await codeOf(missing.view(`${origin.url}/good`))).toBe('BROWSER_UNAVAILABLE');
     expect(missing.warnings.join()).toContain('Cannot start the browser');
@@ -154,7 +148,7 @@ describe('a browser that fails', () => {
     return { view };
   }
 
-  test('one that is killed in the middle of a page: another one shows it', { timeout: 60_000 }, async () => {
+  test('one that is killed in the middle of a page: another one shows it', async () => {
     const killed = testBrowser({ limits });
     const { view } = await beginView(killed);
     for (const pid of chromiumPids()) process.kill(pid, 'SIGKILL');
@@ -162,9 +156,7 @@ describe('a browser that fails', () => {
     expect(await good()).toBe('good');
   });
 
-  test('one that is stopped: the page fails in time, and the next one is shown', {
-    timeout: 60_000,
-  }, async () => {
+  test('one that is stopped: the page fails in time, and the next one is shown', async () => {
     const hung = testBrowser({ limits: briefLimits });
     await hung.view(`${origin.url}/good`);
     const before = chromiumPids();
@@ -175,7 +167,7 @@ describe('a browser that fails', () => {
     expect(await good()).toBe('good');
   });
 
-  test('more pages than may wait are refused, the others answered', { timeout: 60_000 }, async () => {
+  test('more pages than may wait are refused, the others answered', async () => {
     const narrow = testBrowser({ pages: 1, limits: { ...limits, maxWaiting: 2 } });
     const codes = await Promise.all(
       Array.from({ length: 5 }, () => codeOf(narrow.view(`${origin.url}/good`))),
@@ -183,7 +175,7 @@ describe('a browser that fails', () => {
     expect(codes.toSorted()).toEqual(['OVERLOADED', 'OVERLOADED', 'answered', 'answered', 'answered']);
   });
 
-  test('nobody waits any more: the page is given up', { timeout: 60_000 }, async () => {
+  test('nobody waits any more: the page is given up', async () => {
     const leave = new AbortController();
     const view = codeOf(browser.view(`${origin.url}/never-ends`, { signal: leave.signal }));
     setTimeout(() => leave.abort(new Error('gone')), 300);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../helpers/violations.ts';
-import { bread, finished, minute, openInspector } from './open-inspector.ts';
+import { bread, finished, openInspector } from './open-inspector.ts';
 
 async function unfold(page: Page) {
   await page.evaluate(() => {
@@ -20,7 +20,7 @@ test.for([
   [768, 'dark'],
   [1440, 'light'],
   [1440, 'dark'],
-] as const)('axe finds no issue, and nothing overflows: %i px, %s', minute, async ([width, colorScheme]) => {
+] as const)('axe finds no issue, and nothing overflows: %i px, %s', async ([width, colorScheme]) => {
   const { page } = await openInspector({ context: { viewport: { width, height: 800 }, colorScheme } });
   await finished(page);
   expect(await violations(page)).toEqual([]);
@@ -30,7 +30,7 @@ test.for([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test('refusals and the welcome page are as accessible', minute, async () => {
+test('refusals and the welcome page are as accessible', async () => {
   const { page } = await openInspector({ path: null });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('not an address at all');
@@ -39,7 +39,7 @@ test('refusals and the welcome page are as accessible', minute, async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the reference is as accessible, on a phone and in the dark', minute, async () => {
+test('the reference is as accessible, on a phone and in the dark', async () => {
   const { page, home } = await openInspector({ path: null });
   await page.goto(`${home}/docs`);
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('the reference is as accessible, on a phone and in the dark', minute, async
   }
 });
 
-test('everything can be done with the keyboard', minute, async () => {
+test('everything can be done with the keyboard', async () => {
   const { page, origin } = await openInspector({ path: null, site: { '/': bread } });
   await page.keyboard.type(`${origin.url}/`);
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('everything can be done with the keyboard', minute, async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('url');
 });
 
-test('whatever is printed is unfolded, on white, without buttons', minute, async () => {
+test('whatever is printed is unfolded, on white, without buttons', async () => {
   const { page } = await openInspector({ query: '&print=all', context: { colorScheme: 'dark' } });
   await finished(page);
   const folded = page.locator('.panel details:not([open])');

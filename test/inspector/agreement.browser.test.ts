@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finished, minute, openInspector } from './open-inspector.ts';
+import { finished, openInspector } from './open-inspector.ts';
 
 const graph = [
   { '@type': 'Organization', name: 'The Baker' },
@@ -14,7 +14,7 @@ const article = `<!doctype html><html lang=en><head><title>Sourdough</title><lin
 
 const open = () => openInspector({ site: { '/': article } });
 
-test('links without a name have one count everywhere', minute, async () => {
+test('links without a name have one count everywhere', async () => {
   const { page } = await open();
   await finished(page);
   const links = page.locator('#links');
@@ -25,7 +25,7 @@ test('links without a name have one count everywhere', minute, async () => {
   expect(await page.locator('#checks').innerText()).toContain('1 link has neither text nor a label.');
 });
 
-test('a page whose canonical address is another one is not called unindexable', minute, async () => {
+test('a page whose canonical address is another one is not called unindexable', async () => {
   const { page } = await open();
   await finished(page);
   const score = page.locator('.scores a').first();
@@ -36,7 +36,7 @@ test('a page whose canonical address is another one is not called unindexable', 
   expect(await page.locator('.nav a[href="#robots"] b').count()).toBe(0);
 });
 
-test('keywords are in the order of their counts, and the article is the first entity', minute, async () => {
+test('keywords are in the order of their counts, and the article is the first entity', async () => {
   const { page } = await open();
   await finished(page);
   const counts = (await page.locator('#content .chip small').allInnerTexts()).map(Number);

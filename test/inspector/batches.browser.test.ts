@@ -5,11 +5,10 @@ import { freeKey, proKey } from '../helpers/app.ts';
 import { TestBatches } from '../helpers/batches.ts';
 import { postgresInstalled, startPostgres } from '../helpers/postgres.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
-import { minute, openPage, startInspector } from './open-inspector.ts';
+import { openPage, startInspector } from './open-inspector.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a batch is followed, with what failed and why, and its results are saved',
-  minute,
   async () => {
     await using postgres = await startPostgres();
     const slow = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
-import { finished, minute, openInspector } from './open-inspector.ts';
+import { finished, openInspector } from './open-inspector.ts';
 
-test('the first screen says what each panel answers', minute, async () => {
+test('the first screen says what each panel answers', async () => {
   const { page, complaints } = await openInspector({ path: null });
   const text = await page.locator('main').innerText();
   for (const { title, answers } of panels) expect(text).toContain(`${title}\n${answers}`);
@@ -10,7 +10,7 @@ test('the first screen says what each panel answers', minute, async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the addresses inspected last are kept in the browser, and can be cleared', minute, async () => {
+test('the addresses inspected last are kept in the browser, and can be cleared', async () => {
   const { page, home, target } = await openInspector();
   await finished(page);
   const kept = await page.evaluate((first) => {
@@ -37,14 +37,14 @@ test('the addresses inspected last are kept in the browser, and can be cleared',
   expect(await page.evaluate(() => localStorage.getItem('pageql-recent'))).toBe('[]');
 });
 
-test('an address that the service refuses is not among them', minute, async () => {
+test('an address that the service refuses is not among them', async () => {
   const { page, home } = await openInspector({ path: null });
   await page.goto(`${home}/?url=nonsense`);
   await page.getByRole('heading', { name: 'Not an address' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('pageql-recent'))).toBe(null);
 });
 
-test.for(['refused', 'damaged'])('with %s storage the first screen works', minute, async (state) => {
+test.for(['refused', 'damaged'])('with %s storage the first screen works', async (state) => {
   const { page, home, origin, complaints } = await openInspector({ path: null });
   await page.addInitScript((state) => {
     if (state === 'damaged') return localStorage.setItem('pageql-recent', '{"not": "a list"}');
@@ -63,7 +63,7 @@ test.for(['refused', 'damaged'])('with %s storage the first screen works', minut
   expect(complaints).toEqual([]);
 });
 
-test('the example is inspected without its site, and can be printed', minute, async () => {
+test('the example is inspected without its site, and can be printed', async () => {
   const { page, complaints } = await openInspector({ path: null });
   await page.getByRole('link', { name: 'an example' }).click();
   await finished(page);

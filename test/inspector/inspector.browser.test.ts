@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
 import { freeKey, proKey } from '../helpers/app.ts';
-import { bread, finished, minute, openInspector } from './open-inspector.ts';
+import { bread, finished, openInspector } from './open-inspector.ts';
 
-test('a page is shown in every panel, each with its query', minute, async () => {
+test('a page is shown in every panel, each with its query', async () => {
   const { page, complaints } = await openInspector();
   await finished(page);
   expect(await page.locator('h1').innerText()).toBe('Sourdough in five steps');
@@ -20,7 +20,7 @@ test('a page is shown in every panel, each with its query', minute, async () => 
   expect(complaints).toEqual([]);
 });
 
-test('the query of each panel can be run unchanged', minute, async () => {
+test('the query of each panel can be run unchanged', async () => {
   const { app, page, target } = await openInspector();
   await finished(page);
   for (const { title } of panels) {
@@ -62,14 +62,14 @@ test.for([
     'An error page',
     { status: 404, body: '<!doctype html><title>Gone</title><p>There is nothing here any more.' },
   ],
-] as const)('%s is not presented as the page', minute, async ([, path, verdict, answer]) => {
+] as const)('%s is not presented as the page', async ([, path, verdict, answer]) => {
   const { page, complaints } = await openInspector({ site: { [path]: answer }, path });
   await finished(page);
   expect(await page.locator('.trail .pill').first().innerText()).toContain(verdict);
   expect(complaints).toEqual([]);
 });
 
-test('a wrong address shows the service’s own message, and the field to correct it', minute, async () => {
+test('a wrong address shows the service’s own message, and the field to correct it', async () => {
   const { page } = await openInspector({ path: null });
   await page.keyboard.type('ftp://example.com/');
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a wrong address shows the service’s own message, and the field to correc
   expect(await page.locator('#url').inputValue()).toBe('ftp://example.com/');
 });
 
-test('a wrong key can be corrected in the error', minute, async () => {
+test('a wrong key can be corrected in the error', async () => {
   const { page, home } = await openInspector({ env: { ANONYMOUS: 'none' } });
   await page.getByRole('heading', { name: 'A key is needed' }).waitFor();
   const refused = page.getByRole('alert');
@@ -94,7 +94,7 @@ test('a wrong key can be corrected in the error', minute, async () => {
   expect(page.url().startsWith(home)).toBe(true);
 });
 
-test('a used-up quota says when it is available again', minute, async () => {
+test('a used-up quota says when it is available again', async () => {
   const { page } = await openInspector({ env: { RATE_LIMIT_FREE: '1' } });
   await finished(page);
   expect(await page.locator('.quota').innerText()).toBe('Free · 0 of 1 left');
@@ -103,7 +103,7 @@ test('a used-up quota says when it is available again', minute, async () => {
   expect(await page.getByRole('alert').innerText()).toMatch(/0 of 1 left; again at \d\d:\d\d:\d\d UTC/);
 });
 
-test('an unreachable service is distinguished from an unreachable page', minute, async () => {
+test('an unreachable service is distinguished from an unreachable page', async () => {
   const { app, page } = await openInspector({ path: null });
   await app.close(0);
   await page.locator('#url').fill('https://example.com/');
@@ -111,57 +111,49 @@ test('an unreachable service is distinguished from an unreachable page', minute,
   await page.getByRole('heading', { name: 'The service is not there' }).waitFor();
 });
 
-test(
-  'the address bar follows; back and forward show earlier inspections without new requests',
-  minute,
-  async () => {
-    const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
-    const { page, origin, home } = await openInspector({ site: { '/': bread, '/rye': other } });
-    await finished(page);
-    await page.locator('#url').fill(`${origin.url}/rye`);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
-    await finished(page);
-    expect(page.url()).toBe(`${home}/?${new URLSearchParams({ url: `${origin.url}/rye` })}`);
-    const asked = origin.hits.length;
-    await page.goBack();
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Sourdough in five steps');
-    expect(await page.locator('#url').inputValue()).toBe(`${origin.url}/`);
-    await page.goForward();
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
-    expect(origin.hits.length).toBe(asked);
-  },
-);
+test('the address bar follows; back and forward show earlier inspections without new requests', async () => {
+  const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
+  const { page, origin, home } = await openInspector({ site: { '/': bread, '/rye': other } });
+  await finished(page);
+  await page.locator('#url').fill(`${origin.url}/rye`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
+  await finished(page);
+  expect(page.url()).toBe(`${home}/?${new URLSearchParams({ url: `${origin.url}/rye` })}`);
+  const asked = origin.hits.length;
+  await page.goBack();
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Sourdough in five steps');
+  expect(await page.locator('#url').inputValue()).toBe(`${origin.url}/`);
+  await page.goForward();
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
+  expect(origin.hits.length).toBe(asked);
+});
 
-test.for([412, 1440])(
-  'space is reserved for everything on the first screen: %i px',
-  minute,
-  async (width) => {
-    const { page, origin } = await openInspector({
-      path: null,
-      context: { viewport: { width, height: 900 } },
-    });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/graphql', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.locator('#url').fill(`${origin.url}/`);
-    await page.keyboard.press('Enter');
-    const bottomOf = async (id: string) => {
-      const box = await page.locator(`#${id}`).boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await page.locator('#facts').waitFor();
-    const [summary, facts] = [await bottomOf('summary'), await bottomOf('facts')];
-    release();
-    await finished(page);
-    expect(Math.abs((await bottomOf('summary')) - summary)).toBeLessThan(30);
-    expect(Math.abs((await bottomOf('facts')) - facts)).toBeLessThan(30);
-  },
-);
+test.for([412, 1440])('space is reserved for everything on the first screen: %i px', async (width) => {
+  const { page, origin } = await openInspector({
+    path: null,
+    context: { viewport: { width, height: 900 } },
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('#url').fill(`${origin.url}/`);
+  await page.keyboard.press('Enter');
+  const bottomOf = async (id: string) => {
+    const box = await page.locator(`#${id}`).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await page.locator('#facts').waitFor();
+  const [summary, facts] = [await bottomOf('summary'), await bottomOf('facts')];
+  release();
+  await finished(page);
+  expect(Math.abs((await bottomOf('summary')) - summary)).toBeLessThan(30);
+  expect(Math.abs((await bottomOf('facts')) - facts)).toBeLessThan(30);
+});
 
-test('only a caller on the Pro plan fetches a page again', minute, async () => {
+test('only a caller on the Pro plan fetches a page again', async () => {
   const { page, origin } = await openInspector({ key: proKey });
   await finished(page);
   const asked = origin.hits.length;
@@ -172,7 +164,7 @@ test('only a caller on the Pro plan fetches a page again', minute, async () => {
   expect(await free.page.getByRole('button', { name: 'Fetch again' }).isDisabled()).toBe(true);
 });
 
-test('two addresses are compared side by side, and what differs is marked', minute, async () => {
+test('two addresses are compared side by side, and what differs is marked', async () => {
   const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
   const { page, origin } = await openInspector({ site: { '/': bread, '/rye': other } });
   await finished(page);
@@ -192,55 +184,47 @@ test('two addresses are compared side by side, and what differs is marked', minu
   expect(page.url()).toContain('with=');
 });
 
-test(
-  'pictures are loaded from the page’s own site without a referrer, and can be switched off',
-  minute,
-  async () => {
-    const site = { '/': `${bread}<img src=/loaf.png alt=Loaf>` };
-    const { page, origin } = await openInspector({ site });
-    await finished(page);
-    await page.locator('#images').scrollIntoViewIfNeeded();
-    const loaded = () => origin.hits.filter(({ headers }) => headers['sec-fetch-dest'] === 'image');
-    await expect.poll(() => loaded().map(({ path }) => path)).toContain('/loaf.png');
-    expect(loaded().every(({ headers }) => !headers.referer)).toBe(true);
-    await page.getByText('Settings').click();
-    await page.getByLabel('Load pictures of the inspected page').uncheck();
-    await expect.poll(() => page.locator('#images img').count()).toBe(0);
-    await page.reload();
-    await finished(page);
-    expect(await page.locator('.picture img').count()).toBe(0);
-  },
-);
+test('pictures are loaded from the page’s own site without a referrer, and can be switched off', async () => {
+  const site = { '/': `${bread}<img src=/loaf.png alt=Loaf>` };
+  const { page, origin } = await openInspector({ site });
+  await finished(page);
+  await page.locator('#images').scrollIntoViewIfNeeded();
+  const loaded = () => origin.hits.filter(({ headers }) => headers['sec-fetch-dest'] === 'image');
+  await expect.poll(() => loaded().map(({ path }) => path)).toContain('/loaf.png');
+  expect(loaded().every(({ headers }) => !headers.referer)).toBe(true);
+  await page.getByText('Settings').click();
+  await page.getByLabel('Load pictures of the inspected page').uncheck();
+  await expect.poll(() => page.locator('#images img').count()).toBe(0);
+  await page.reload();
+  await finished(page);
+  expect(await page.locator('.picture img').count()).toBe(0);
+});
 
-test(
-  'without browser storage everything works, and key and settings last while the page is open',
-  minute,
-  async () => {
-    const { page, home, complaints } = await openInspector({
-      path: null,
-      env: { ANONYMOUS: 'none' },
-    });
-    await page.addInitScript(() => {
-      const refused = {
-        get: () => {
-          throw new DOMException('Access is denied', 'SecurityError');
-        },
-      };
-      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
-    });
-    await page.goto(`${home}/?url=nonsense`);
-    const refused = page.getByRole('alert');
-    await refused.getByLabel('API key').fill(freeKey);
-    await refused.getByRole('button', { name: 'Use' }).click();
-    await refused.getByRole('heading', { name: 'Not an address' }).waitFor();
-    await page.getByText('Settings').click();
-    await page.getByLabel('Theme').selectOption('dark');
-    expect(await page.locator('html').getAttribute('class')).toBe('dark');
-    expect(complaints).toEqual([]);
-  },
-);
+test('without browser storage everything works, and key and settings last while the page is open', async () => {
+  const { page, home, complaints } = await openInspector({
+    path: null,
+    env: { ANONYMOUS: 'none' },
+  });
+  await page.addInitScript(() => {
+    const refused = {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+  });
+  await page.goto(`${home}/?url=nonsense`);
+  const refused = page.getByRole('alert');
+  await refused.getByLabel('API key').fill(freeKey);
+  await refused.getByRole('button', { name: 'Use' }).click();
+  await refused.getByRole('heading', { name: 'Not an address' }).waitFor();
+  await page.getByText('Settings').click();
+  await page.getByLabel('Theme').selectOption('dark');
+  expect(await page.locator('html').getAttribute('class')).toBe('dark');
+  expect(complaints).toEqual([]);
+});
 
-test('tables are filtered, sorted and saved', minute, async () => {
+test('tables are filtered, sorted and saved', async () => {
   const links = Array.from({ length: 14 }, (_, at) => `<a href=/page-${14 - at}>=Page ${14 - at}</a> `).join(
     '',
   );
@@ -270,7 +254,7 @@ test('tables are filtered, sorted and saved', minute, async () => {
   expect(saved[1]).toContain("'=Page 14");
 });
 
-test('a check leads to its row in a panel, which leads back', minute, async () => {
+test('a check leads to its row in a panel, which leads back', async () => {
   const { page } = await openInspector({ context: { viewport: { width: 360, height: 800 } } });
   await finished(page);
   await page.getByRole('button', { name: 'Show Security' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finished, minute, openInspector } from './open-inspector.ts';
+import { finished, openInspector } from './open-inspector.ts';
 
 /** What its rich result lacks has a name that is wider than a phone: itemListElement.name|itemListElement.item.name. */
 const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
@@ -28,29 +28,24 @@ async function unfold(page: Page) {
   );
 }
 
-test(
-  'on a phone nothing is wider than the screen, and whatever is pressed is at least 24 pixels high and wide',
-  minute,
-  async () => {
-    const { page } = await open(360);
-    await unfold(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, summary, input, select')]
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(
-          ({ target, box }) =>
-            box.width > 1 && target.checkVisibility() && Math.min(box.width, box.height) < 23.9,
-        )
-        .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
-    );
-    expect(small).toEqual([]);
-  },
-);
+test('on a phone nothing is wider than the screen, and whatever is pressed is at least 24 pixels high and wide', async () => {
+  const { page } = await open(360);
+  await unfold(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, input, select')]
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(
+        ({ target, box }) =>
+          box.width > 1 && target.checkVisibility() && Math.min(box.width, box.height) < 23.9,
+      )
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
+  );
+  expect(small).toEqual([]);
+});
 
 test.for([768, 1240, 1440])(
   'at %i px cards are of one width, and no word of a table is broken',
-  minute,
   async (width) => {
     const { page } = await open(width);
     await unfold(page);
@@ -78,7 +73,7 @@ test.for([768, 1240, 1440])(
   },
 );
 
-test('a picture that is not there is a problem of every card', minute, async () => {
+test('a picture that is not there is a problem of every card', async () => {
   const { page } = await open(1440);
   await finished(page);
   const cards = page.locator('#cards');
@@ -88,17 +83,13 @@ test('a picture that is not there is a problem of every card', minute, async () 
   expect(await cards.getByText('Nothing is cut or missing.').count()).toBe(0);
 });
 
-test(
-  'a picture that is repeated unchanged has one row, and counts as often as it is there',
-  minute,
-  async () => {
-    const { page } = await open(1440);
-    await finished(page);
-    const images = page.locator('#images');
-    const rows = images.locator('tbody tr');
-    expect(await rows.locator('[data-name=Times]').allInnerTexts()).toEqual(['30', '1']);
-    expect(await images.getByRole('button', { name: 'All 31' }).count()).toBe(1);
-    await images.getByRole('button', { name: 'No alt 30' }).click();
-    await expect.poll(() => rows.count()).toBe(1);
-  },
-);
+test('a picture that is repeated unchanged has one row, and counts as often as it is there', async () => {
+  const { page } = await open(1440);
+  await finished(page);
+  const images = page.locator('#images');
+  const rows = images.locator('tbody tr');
+  expect(await rows.locator('[data-name=Times]').allInnerTexts()).toEqual(['30', '1']);
+  expect(await images.getByRole('button', { name: 'All 31' }).count()).toBe(1);
+  await images.getByRole('button', { name: 'No alt 30' }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+});

@@ -1,45 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { proKey } from '../helpers/app.ts';
-import { finished, minute, openInspector } from './open-inspector.ts';
+import { finished, openInspector } from './open-inspector.ts';
 
 const article = (
   text: string,
 ) => `<!doctype html><html lang=en><head><title>Bread</title></head><body><main><h1>Bread</h1>
 <p>${text.repeat(30)}</p><a href=/gone>Gone</a> <a href=/there>There</a><img src=/dough.gif alt=Dough></main></body></html>`;
 
-test(
-  'the answer of a link and the weight of a picture are asked for one by one, and saved',
-  minute,
-  async () => {
-    const site = {
-      '/': article('Flour and water. '),
-      '/there': 'There',
-      '/dough.gif': { headers: { 'content-type': 'image/gif' }, body: new Uint8Array(1234) },
-    };
-    const { page, origin } = await openInspector({ site });
-    await finished(page);
-    const asked = (path: string) => origin.hits.filter((hit) => hit.path === path).length;
-    const links = page.locator('#links');
-    expect(asked('/gone')).toBe(0);
-    await links.getByRole('button', { name: /^Check .*\/gone/ }).click();
-    await links.locator('.pill.fail', { hasText: '404' }).waitFor();
-    await links.getByRole('button', { name: /^Check .*\/there/ }).click();
-    await links.locator('.pill.pass', { hasText: '200' }).waitFor();
-    expect([asked('/gone'), asked('/there')]).toEqual([1, 1]);
-    const download = page.waitForEvent('download');
-    await links.getByRole('button', { name: 'CSV of links' }).click();
-    const rows = readFileSync(await (await download).path(), 'utf8')
-      .trimEnd()
-      .split('\r\n');
-    expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Answer', '404', '200']);
-    const images = page.locator('#images');
-    await images.getByRole('button', { name: /^Check .*dough/ }).click();
-    await images.getByText('1.2 kB').waitFor();
-  },
-);
+test('the answer of a link and the weight of a picture are asked for one by one, and saved', async () => {
+  const site = {
+    '/': article('Flour and water. '),
+    '/there': 'There',
+    '/dough.gif': { headers: { 'content-type': 'image/gif' }, body: new Uint8Array(1234) },
+  };
+  const { page, origin } = await openInspector({ site });
+  await finished(page);
+  const asked = (path: string) => origin.hits.filter((hit) => hit.path === path).length;
+  const links = page.locator('#links');
+  expect(asked('/gone')).toBe(0);
+  await links.getByRole('button', { name: /^Check .*\/gone/ }).click();
+  await links.locator('.pill.fail', { hasText: '404' }).waitFor();
+  await links.getByRole('button', { name: /^Check .*\/there/ }).click();
+  await links.locator('.pill.pass', { hasText: '200' }).waitFor();
+  expect([asked('/gone'), asked('/there')]).toEqual([1, 1]);
+  const download = page.waitForEvent('download');
+  await links.getByRole('button', { name: 'CSV of links' }).click();
+  const rows = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Answer', '404', '200']);
+  const images = page.locator('#images');
+  await images.getByRole('button', { name: /^Check .*dough/ }).click();
+  await images.getByText('1.2 kB').waitFor();
+});
 
-test('a page that is followed says that it has changed, and shows the change', minute, async () => {
+test('a page that is followed says that it has changed, and shows the change', async () => {
   let text = 'Flour and water. ';
   const site = {
     '/': (
@@ -67,7 +63,7 @@ test('a page that is followed says that it has changed, and shows the change', m
   expect(complaints).toEqual([]);
 });
 
-test('missing tags are written out', minute, async () => {
+test('missing tags are written out', async () => {
   const { page } = await openInspector({ site: { '/': article('Flour and water. ') } });
   await finished(page);
   await page.getByText('Missing tags').click();

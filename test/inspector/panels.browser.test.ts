@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { minute, openInspector } from './open-inspector.ts';
+import { openInspector } from './open-inspector.ts';
 import { audit, lab, show, views } from './show-parts.ts';
 
-test('small targets and overflowing elements are marked in the screenshot', minute, async () => {
+test('small targets and overflowing elements are marked in the screenshot', async () => {
   const opened = await openInspector({ path: null });
   await show(opened, views('x'));
   const panel = opened.page.locator('#views');
@@ -24,7 +24,7 @@ test('small targets and overflowing elements are marked in the screenshot', minu
   expect(await panel.locator('.places li').count()).toBe(3);
 });
 
-test('a load whose requests failed has no verdict, in the score or in any metric', minute, async () => {
+test('a load whose requests failed has no verdict, in the score or in any metric', async () => {
   const opened = await openInspector({ path: null });
   await show(opened, lab('x'));
   const { page } = opened;
@@ -33,7 +33,7 @@ test('a load whose requests failed has no verdict, in the score or in any metric
   expect(await page.locator('#performance .metric .pill:not(.none)').count()).toBe(0);
 });
 
-test('no text that only a browser finds in a page runs, with the policy or without it', minute, async () => {
+test('no text that only a browser finds in a page runs, with the policy or without it', async () => {
   const opened = await openInspector({ path: null, context: { bypassCSP: true } });
   const { page, complaints } = opened;
   for (const attack of ['<img src=x onerror=alert(1)>', '"><svg onload=alert(2)>', 'javascript:alert(3)']) {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
-import { finished, minute, openInspector } from './open-inspector.ts';
+import { finished, openInspector } from './open-inspector.ts';
 import { audit, lab, show, views } from './show-parts.ts';
 
 /** Much of everything, and much that is wrong with it. */
@@ -27,7 +27,7 @@ async function saved(page: Page, button: string) {
   return { name, file };
 }
 
-test('a report in short prints four pages at most; everything is more, by choice', minute, async () => {
+test('a report in short prints four pages at most; everything is more, by choice', async () => {
   const { page, complaints } = await openInspector({ site: { '/': long } });
   await finished(page);
   await page.getByRole('link', { name: 'Report' }).click();
@@ -57,31 +57,27 @@ test('a report in short prints four pages at most; everything is more, by choice
   expect(complaints).toEqual([]);
 });
 
-test(
-  'the report saved as HTML has everything in one file, which opens without the service',
-  minute,
-  async () => {
-    const opened = await openInspector({ path: null });
-    const { page } = opened;
-    const body = await page.screenshot({ type: 'png' });
-    await page.route('**/screenshots/*', (route) => route.fulfill({ contentType: 'image/png', body }));
-    await show(opened, { ...views('<b>views</b>'), ...lab('lab'), ...audit('audit') });
-    const { name, file } = await saved(page, 'Save as HTML');
-    expect(name).toMatch(/^example\.com report \d{4}-\d\d-\d\d\.html$/);
-    const alone = await page.context().browser()?.newPage();
-    if (!alone) throw new Error('The browser has closed.');
-    const requests: string[] = [];
-    alone.on('request', (request) => requests.push(request.url()));
-    await alone.goto(pathToFileURL(file).href);
-    expect(requests.filter((url) => !/^(data|file):/.test(url))).toEqual([]);
-    for (const { id, title } of panels) expect(await alone.locator(`#${id} h2`).innerText()).toBe(title);
-    expect(await alone.locator('#views img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
-      1440,
-    );
-    expect(await alone.locator('#views').innerText()).toContain('<b>views</b>');
-    expect(await alone.locator('#checks').textContent()).toContain('audit');
-    expect(await alone.locator('script, button, input, [href^="/"]').count()).toBe(0);
-    expect(await alone.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-    await alone.close();
-  },
-);
+test('the report saved as HTML has everything in one file, which opens without the service', async () => {
+  const opened = await openInspector({ path: null });
+  const { page } = opened;
+  const body = await page.screenshot({ type: 'png' });
+  await page.route('**/screenshots/*', (route) => route.fulfill({ contentType: 'image/png', body }));
+  await show(opened, { ...views('<b>views</b>'), ...lab('lab'), ...audit('audit') });
+  const { name, file } = await saved(page, 'Save as HTML');
+  expect(name).toMatch(/^example\.com report \d{4}-\d\d-\d\d\.html$/);
+  const alone = await page.context().browser()?.newPage();
+  if (!alone) throw new Error('The browser has closed.');
+  const requests: string[] = [];
+  alone.on('request', (request) => requests.push(request.url()));
+  await alone.goto(pathToFileURL(file).href);
+  expect(requests.filter((url) => !/^(data|file):/.test(url))).toEqual([]);
+  for (const { id, title } of panels) expect(await alone.locator(`#${id} h2`).innerText()).toBe(title);
+  expect(await alone.locator('#views img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+    1440,
+  );
+  expect(await alone.locator('#views').innerText()).toContain('<b>views</b>');
+  expect(await alone.locator('#checks').textContent()).toContain('audit');
+  expect(await alone.locator('script, button, input, [href^="/"]').count()).toBe(0);
+  expect(await alone.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  await alone.close();
+});

@@ -95,7 +95,7 @@ test.for([
   ],
   ['not signed', { 'www.example.com': { A: ['192.0.2.1'] } }, {}, false],
   ['not known', zone, { silent: ['DS example.com'] }, null],
-] as const)('DNSSEC: %s', { timeout: 10_000 }, async ([, records, options, expected]) => {
+] as const)('DNSSEC: %s', async ([, records, options, expected]) => {
   expect((await look('https://www.example.com/', records, options)).dnssec).toBe(expected);
 });
 

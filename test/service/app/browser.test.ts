@@ -36,7 +36,7 @@ async function start(env: Readonly<Record<string, string>> = {}, site: Readonly<
 
 const pictures = '{ url width height bytes format sha256 truncated scale }';
 
-describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
+describe('a page that is empty without scripts', () => {
   test('is answered as a visitor sees it, by both endpoints', async () => {
     const { rest, graphql, origin } = await start();
     const body = await (await rest('desktopView')).json();
@@ -98,7 +98,7 @@ describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
   });
 });
 
-test('parts that can share a page load do', { timeout: 60_000 }, async () => {
+test('parts that can share a page load do', async () => {
   const { rest, origin } = await start();
   const { desktopView, accessibility } = await (await rest('desktopView,accessibility')).json();
   expect(desktopView.rendered.title).toBe('A story of the sea');
@@ -107,7 +107,7 @@ test('parts that can share a page load do', { timeout: 60_000 }, async () => {
   expect([loads.length, loads.filter((agent) => agent?.includes('Chrome/')).length]).toEqual([2, 1]);
 });
 
-test('issues of accessibility are findings', { timeout: 60_000 }, async () => {
+test('issues of accessibility are findings', async () => {
   const { graphql } = await start();
   const findings =
     'findings(category: [accessibility], topic: ["image-alt"]) { __typename id result evidence { kind match } ... on A11yIssue { ruleId } }';
@@ -126,7 +126,7 @@ test('a query without browser parts starts no browser', async () => {
   expect(chromiumPids()).toEqual([]);
 });
 
-test('@defer sends browser parts after the rest', { timeout: 60_000 }, async () => {
+test('@defer sends browser parts after the rest', async () => {
   const { graphql } = await start();
   const response = await graphql(
     `metadata { title } accessibility { title ... @defer { audit { score } } } ... @defer { desktopView { rendered { title } } }`,
@@ -194,7 +194,7 @@ describe('without a browser only the browser parts are missing', () => {
   });
 });
 
-test('OBEY_ROBOTS applies to addresses that a page navigates to', { timeout: 60_000 }, async () => {
+test('OBEY_ROBOTS applies to addresses that a page navigates to', async () => {
   const { rest, origin } = await start(
     { OBEY_ROBOTS: 'true' },
     {

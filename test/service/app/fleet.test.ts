@@ -154,7 +154,7 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
     },
   );
 
-  test('loses no call while an instance is stopped and started', { timeout: 90_000 }, async () => {
+  test('loses no call while an instance is stopped and started', async () => {
     const { first, second, start } = fleet;
     expect(await healthCheck(first)).toBe('healthy');
     const endLoad = startLoad(fleet);

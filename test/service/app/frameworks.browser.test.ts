@@ -49,7 +49,7 @@ const shown = (answer: Awaited<ReturnType<typeof answers>>[number]) => {
 };
 const title = 'The clock on the market square';
 
-test('AUTO opens pages that scripts build, and reads what a visitor sees', { timeout: 60_000 }, async () => {
+test('AUTO opens pages that scripts build, and reads what a visitor sees', async () => {
   const seen = await answers(apps.map((name) => `/${name}.html`));
   const expected = {
     outcome: 'EMPTY_SHELL',

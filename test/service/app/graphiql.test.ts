@@ -60,9 +60,7 @@ const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines'
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
 
-test('each example runs at the first click, without errors', {
-  timeout: 60_000,
-}, async () => {
+test('each example runs at the first click, without errors', async () => {
   const { page, complaints } = await openEditor();
   const answers = {
     Preview: ['"title": "Sourdough"', '"description": "How to bake bread at home"', '"chosen": true'],
@@ -82,7 +80,7 @@ test('each example runs at the first click, without errors', {
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeout: 60_000 }, async () => {
+test('Ctrl-Space suggests the fields at the cursor, and completes one', async () => {
   const { page, complaints } = await openEditor();
   await editor(page).getByText('outcome').click();
   await page.keyboard.press('End');
@@ -96,7 +94,7 @@ test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeou
   expect(complaints).toEqual([]);
 });
 
-test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
+test('the docs panel explains the schema', async () => {
   const { page, complaints } = await openEditor();
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   const docs = page.locator('.graphiql-doc-explorer');
@@ -109,9 +107,7 @@ test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the query can be read before the editor is loaded, which somebody’s presence does', {
-  timeout: 60_000,
-}, async () => {
+test('the query can be read before the editor is loaded, which somebody’s presence does', async () => {
   const { page, url, complaints } = await openGraphiql();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -134,7 +130,7 @@ test('the query can be read before the editor is loaded, which somebody’s pres
   expect(complaints).toEqual([]);
 });
 
-test('a service that has gone is named instead of an editor', { timeout: 60_000 }, async () => {
+test('a service that has gone is named instead of an editor', async () => {
   const { page } = await openGraphiql();
   await page.route('**/graphiql/*.js', (route) => route.abort());
   await page.mouse.move(200, 200);
@@ -143,7 +139,7 @@ test('a service that has gone is named instead of an editor', { timeout: 60_000 
     .toBe('The editor could not be loaded. Reload the page to try again.');
 });
 
-test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
+test('it cannot be framed by another page', async () => {
   const app = await startApp({ PORT: '0' });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   const framing = await startOrigin({ '/': `<iframe src="${url}"></iframe>` });
@@ -155,7 +151,7 @@ test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
   await framing.close();
 });
 
-test('a query after # is opened, as the inspector links to it', { timeout: 60_000 }, async () => {
+test('a query after # is opened, as the inspector links to it', async () => {
   const { page, url, complaints } = await openEditor();
   const query = '{ viewer { plan } } # from a link';
   await page.goto('about:blank');
@@ -164,9 +160,7 @@ test('a query after # is opened, as the inspector links to it', { timeout: 60_00
   expect(complaints).toEqual([]);
 });
 
-test('a link to a query with variables opens both, and the button copies such a link', {
-  timeout: 60_000,
-}, async () => {
+test('a link to a query with variables opens both, and the button copies such a link', async () => {
   const { page, url, complaints } = await openEditor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const query = 'query Mine($with: Boolean!) { viewer { plan @include(if: $with) } }';
@@ -188,20 +182,16 @@ test('a link to a query with variables opens both, and the button copies such a 
   expect(complaints).toEqual([]);
 });
 
-test.for(['light', 'dark'] as const)(
-  'axe finds no issue at any width: %s',
-  { timeout: 60_000 },
-  async (colorScheme) => {
-    const { page } = await openGraphiql({ colorScheme, bypassCSP: true });
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violations(page)).toEqual([]);
-    }
-    await page.mouse.move(200, 200);
-    await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Preview');
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violations(page)).toEqual([]);
-    }
-  },
-);
+test.for(['light', 'dark'] as const)('axe finds no issue at any width: %s', async (colorScheme) => {
+  const { page } = await openGraphiql({ colorScheme, bypassCSP: true });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.mouse.move(200, 200);
+  await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Preview');
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violations(page)).toEqual([]);
+  }
+});

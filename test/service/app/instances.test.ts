@@ -58,7 +58,7 @@ async function aliases(service: Service, page: string, count: number): Promise<n
 }
 
 describeRedisServer('two instances on one Redis', () => {
-  test('share a limit exactly, under a burst through both endpoints', { timeout: 60_000 }, async () => {
+  test('share a limit exactly, under a burst through both endpoints', async () => {
     await using both = await startTwo({ RATE_LIMIT_PRO: '50' });
     const { services, page } = both;
     const calls = services.flatMap((service) => [
@@ -76,7 +76,7 @@ describeRedisServer('two instances on one Redis', () => {
     expect(new Set(admitted.map((answer) => answer.headers.get('x-ratelimit-reset'))).size).toBe(1);
   });
 
-  test('share cached answers', { timeout: 60_000 }, async () => {
+  test('share cached answers', async () => {
     await using both = await startTwo({});
     const [one, other] = both.services;
     const miss = await rest(one, both.page);
@@ -86,7 +86,7 @@ describeRedisServer('two instances on one Redis', () => {
     expect(both.origin.hits).toHaveLength(1);
   });
 
-  test('send a site no more requests at once than one of them may', { timeout: 60_000 }, async () => {
+  test('send a site no more requests at once than one of them may', async () => {
     let [now, most] = [0, 0];
     const slow: Handler = (_, response) => {
       most = Math.max(most, ++now);
@@ -105,7 +105,7 @@ describeRedisServer('two instances on one Redis', () => {
     expect(most).toBe(6);
   });
 
-  test('answer every call while Redis is frozen, gone and back', { timeout: 90_000 }, async () => {
+  test('answer every call while Redis is frozen, gone and back', async () => {
     await using both = await startTwo({ RATE_LIMIT_PRO: '100000' });
     const [service] = both.services;
     const outages = {
@@ -136,7 +136,7 @@ const slowPage: Handler = async (_, response) => {
 };
 
 describeRedisServer('four instances on one Redis', () => {
-  test('fetch a page once if all of them are asked for it', { timeout: 60_000 }, async () => {
+  test('fetch a page once if all of them are asked for it', async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const calls = services.flatMap((service) => Array.from({ length: 25 }, () => rest(service, page)));
@@ -147,7 +147,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(1);
   });
 
-  test('fetch it once more if the instance that fetches it is killed', { timeout: 60_000 }, async () => {
+  test('fetch it once more if the instance that fetches it is killed', async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const [first, ...others] = services;
@@ -161,7 +161,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(2);
   });
 
-  test('share a failure, and try again for calls with revalidate', { timeout: 60_000 }, async () => {
+  test('share a failure, and try again for calls with revalidate', async () => {
     const refuse: Handler = async (_, response) => {
       await wait(500);
       response.destroy();
@@ -179,7 +179,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(2 * fetched);
   });
 
-  test('share a fresh answer only among calls with revalidate', { timeout: 60_000 }, async () => {
+  test('share a fresh answer only among calls with revalidate', async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const [one, ...others] = services as [Service, ...Service[]];

@@ -46,7 +46,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { app, origin, rest };
 }
 
-describe('a page that scripts build', { timeout: 60_000 }, () => {
+describe('a page that scripts build', () => {
   test.for(['/app', '/late'])(
     '%s is read after its scripts under AUTO, for every category but those about what was sent',
     async (path) => {
@@ -117,7 +117,7 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an option for the browser', { timeout: 60_000 }, () => {
+describe('an option for the browser', () => {
   test('is applied before the page is read, has a separate cache entry, and a timeout is reported as a reason', async () => {
     const { rest, app, origin } = await start();
     const { body } = await rest('/app', { render: 'auto', waitFor: 'article a', scroll: 'true' });
@@ -141,7 +141,7 @@ describe('an option for the browser', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a page that needs no browser', { timeout: 60_000 }, () => {
+describe('a page that needs no browser', () => {
   test('is not opened under AUTO, and shares the cache entry of NEVER', async () => {
     const { rest, origin } = await start();
     const { body } = await rest('/whole', { render: 'auto' });
@@ -221,9 +221,7 @@ describe('if no page can be rendered', () => {
   });
 });
 
-test('RENDER_DEFAULT=auto applies to calls that name no mode, at both endpoints', {
-  timeout: 60_000,
-}, async () => {
+test('RENDER_DEFAULT=auto applies to calls that name no mode, at both endpoints', async () => {
   const { rest, app, origin } = await start({ RENDER_DEFAULT: 'auto' });
   const { body } = await rest('/app');
   expect(body.fetch.rendering).toMatchObject({ mode: 'AUTO', status: 'DONE' });

@@ -28,7 +28,6 @@ test.for([
   ['PostgreSQL', postgresMissing, postgres],
 ] as const)(
   'every line has one result on %s, whatever became of it',
-  { timeout: 60_000 },
   async ([, skip, env], { skip: skipTest }) => {
     if (skip) skipTest('PostgreSQL is not installed');
     await using origin = await titledPages();

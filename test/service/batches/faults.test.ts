@@ -33,9 +33,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  test('the database under load: pages go on, and nothing is lost or done twice', {
-    timeout: 60_000,
-  }, async () => {
+  test('the database under load: pages go on, and nothing is lost or done twice', async () => {
     const { origin, urls } = await startSites(150);
     await using _ = origin;
     const app = await startApp({ DATABASE_URL: postgres.database() });
@@ -54,7 +52,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     expectEachOnce(await batches.results(id), urls);
   });
 
-  test('the directory of results: workers wait, and go on when it is back', { timeout: 30_000 }, async () => {
+  test('the directory of results: workers wait, and go on when it is back', async () => {
     const { origin, urls } = await startSites(12);
     await using _ = origin;
     const DATA_DIR = temporaryDirectory();
@@ -73,9 +71,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     expectEachOnce(await batches.results(id), urls);
   });
 
-  test('the S3 store: workers wait, and callers are told', {
-    timeout: 60_000,
-  }, async () => {
+  test('the S3 store: workers wait, and callers are told', async () => {
     const { origin, urls } = await startSites(12);
     await using _ = origin;
     await using store = await startS3();

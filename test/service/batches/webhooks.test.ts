@@ -44,9 +44,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  test('the end of a batch is told, signed, until it is heard; what fails changes nothing', {
-    timeout: 60_000,
-  }, async () => {
+  test('the end of a batch is told, signed, until it is heard; what fails changes nothing', async () => {
     const { origin, received, slow } = await startTarget();
     await using _ = origin;
     let asked = 0;

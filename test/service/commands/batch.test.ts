@@ -9,9 +9,7 @@ import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const lines = 60;
 
-test('a batch goes on after the service was killed, and has one line for each address', {
-  timeout: 120_000,
-}, async () => {
+test('a batch goes on after the service was killed, and has one line for each address', async () => {
   await using origin = await startOrigin((request, response) => {
     response.setHeader('content-type', 'text/html');
     setTimeout(() => response.end(`<!doctype html><title>Page ${request.url}</title>`), 100);

@@ -3,9 +3,7 @@ import { startApp } from '../../helpers/app.ts';
 import { runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
-test('a key is shown once, is valid at once in a running service, and is refused after it was revoked', {
-  timeout: 60_000,
-}, async () => {
+test('a key is shown once, is valid at once in a running service, and is refused after it was revoked', async () => {
   const DATA_DIR = temporaryDirectory();
   const keys = (...args: string[]) => runProgram(['keys', ...args], { DATA_DIR }).ended;
   const app = await startApp({ DATA_DIR, ANONYMOUS: 'none' });

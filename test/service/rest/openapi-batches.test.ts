@@ -7,9 +7,7 @@ import { startOrigin } from '../../helpers/origin.ts';
 
 const jsonType = 'application/json';
 
-test('every answer about batches is one that the OpenAPI document describes', {
-  timeout: 60_000,
-}, async () => {
+test('every answer about batches is one that the OpenAPI document describes', async () => {
   const [app, origin] = await Promise.all([
     startApp(),
     startOrigin({ '/': '<!doctype html><title>Bread</title><p>Flour, water, salt.' }),

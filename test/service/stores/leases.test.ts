@@ -63,7 +63,7 @@ describeRedisServer('leases in Redis', () => {
     expect(await Promise.all(waiting)).toContain('done');
   });
 
-  test('a lease is renewed until it is released', { timeout: 30_000 }, async () => {
+  test('a lease is renewed until it is released', async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     const lease = asLease(await one.take('c'));
     const waiting = two.take('c');
@@ -72,7 +72,7 @@ describeRedisServer('leases in Redis', () => {
     expect(await waiting).toBe('done');
   });
 
-  test('the lease of a dead instance expires within seconds', { timeout: 30_000 }, async () => {
+  test('the lease of a dead instance expires within seconds', async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     await one.take('d');
     closeRedis(one.client);

@@ -68,7 +68,6 @@ const named = Object.entries(ways);
 
 test.for(named)(
   'while one caller has twelve calls under way, the hit of another is answered after at most three: %s',
-  { timeout: 60_000 },
   async ([, ask]) => {
     const [app, origin] = await Promise.all([
       startApp({ EXTRACTION_THREADS: '1' }),

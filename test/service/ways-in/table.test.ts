@@ -260,7 +260,7 @@ const cells = Object.entries(ways).flatMap(([name, way]) =>
     .map(([promise, keeps]) => [name, promise, () => keeps(way), way] as const),
 );
 
-test.for(cells)('%s %s', { timeout: 30_000 }, async ([, , keeps, way], { skip }) => {
+test.for(cells)('%s %s', async ([, , keeps, way], { skip }) => {
   if (way.stores && !postgresInstalled && !process.env.CI) skip('PostgreSQL is not installed');
   await keeps();
 });
@@ -284,7 +284,7 @@ test('the command scrape, which has no plans and limits, keeps the rest for each
   expect(origin.hits).toHaveLength(1);
 });
 
-test('every way in gives up a page that does not answer, in time', { timeout: 60_000 }, async () => {
+test('every way in gives up a page that does not answer, in time', async () => {
   const hanging = rows
     .filter(({ stores, brings }) => !stores && !brings)
     .map(async (way) => {

@@ -235,9 +235,7 @@ describe('hostile sites', () => {
     expect(resultOf(page, 'sitemap-fetched')).toBe('FAIL');
   });
 
-  test('a robots.txt that hangs, or leads to a private address, costs only three seconds', {
-    timeout: 30_000,
-  }, async () => {
+  test('a robots.txt that hangs, or leads to a private address, costs only three seconds', async () => {
     const selection =
       'robots { txt { status errors { message } } allowed { allowed reason } } sitemap { found }';
     const hanging = await ask(() => ({ '/robots.txt': () => {} }), { selection });
@@ -255,7 +253,7 @@ describe('hostile sites', () => {
     expect(inside.robots.txt.errors).toMatchObject([{ message: expect.stringContaining('private') }]);
   });
 
-  test('the first 10 MiB of a sitemap of 60 MB are read', { timeout: 30_000 }, async () => {
+  test('the first 10 MiB of a sitemap of 60 MB are read', async () => {
     const entry = '<url><loc>https://example.com/some/page/of/a/large/site</loc></url>\n'.repeat(1_000);
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/big.xml`),
@@ -278,7 +276,7 @@ describe('hostile sites', () => {
     ]).toEqual(['FAIL', 'UNDETERMINED', 'UNDETERMINED']);
   });
 
-  test('50 of 50,000 children are fetched', { timeout: 30_000 }, async () => {
+  test('50 of 50,000 children are fetched', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/index.xml`),
       '/index.xml': xml(index(...Array.from({ length: 50_000 }, (_, i) => `${url}/c?${i}`))),
@@ -356,7 +354,7 @@ describe('hostile sites', () => {
     expect(page.sitemap.sources[2]).toMatchObject({ truncated: true });
   });
 
-  test('sitemaps that hang cost six seconds in total', { timeout: 30_000 }, async () => {
+  test('sitemaps that hang cost six seconds in total', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(Array.from({ length: 40 }, (_, i) => `Sitemap: ${url}/hang?${i}`).join('\n')),
       '/hang': () => {},
@@ -367,9 +365,7 @@ describe('hostile sites', () => {
     expect(page.sitemap.sources[39].errors[0].message).toContain('time');
   });
 
-  test('gzip bombs, as content coding and as files, are read up to the limit', {
-    timeout: 30_000,
-  }, async () => {
+  test('gzip bombs, as content coding and as files, are read up to the limit', async () => {
     const bomb = gzipSync(
       Buffer.concat([
         Buffer.from('<urlset xmlns="/schemas/sitemap/"><url><loc>https://example.com/</loc></url>'),

@@ -132,7 +132,6 @@ test('a page of countless empty and hidden elements is judged in time', async ()
 
 test('nested headings are not read repeatedly', {
   tags: ['cpu'],
-  timeout: 120_000,
 }, async () => {
   const notice = '<noscript>Please enable JavaScript.</noscript>';
   const spent = cpuTime();

@@ -30,7 +30,7 @@ test('a hundred thousand nested elements are walked', async () => {
   expect(await derive(metaTags, html)).toMatchObject([{ name: 'deep', content: 'yes', inHead: false }]);
 });
 
-test('long content is not repeated for many names', { tags: ['cpu'], timeout: 120_000 }, async () => {
+test('long content is not repeated for many names', { tags: ['cpu'] }, async () => {
   const html = `<meta property="${'og:x '.repeat(30_000)}" content="${'b  '.repeat(20_000)}"><meta property="a b c" content=x>`;
   const spent = cpuTime();
   expect((await derive(metaValues, html)).all('og:x')).toHaveLength(1);

@@ -22,13 +22,11 @@ async function read(chunks: string, { mebibytes, times }: Reading) {
   return JSON.parse(stdout) as { read: number[]; peakMiB: number };
 }
 
-test('five bodies in chunks of one byte do not exhaust the heap', { timeout: 120_000 }, async () => {
+test('five bodies in chunks of one byte do not exhaust the heap', async () => {
   expect((await read(smallChunks, { mebibytes: 1, times: 5 })).read).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a body in chunks of one byte uses hardly more memory than in large ones', {
-  timeout: 120_000,
-}, async () => {
+test('a body in chunks of one byte uses hardly more memory than in large ones', async () => {
   const one = { mebibytes: 3, times: 1 };
   const [small, large] = [await read(smallChunks, one), await read(largeChunks, one)];
   expect([small.read, large.read]).toEqual([[1], [1]]);

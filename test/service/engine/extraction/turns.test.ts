@@ -371,9 +371,7 @@ test('all threads but the first are ended when the pool is idle, and started aga
       });
   await Promise.all(work());
   expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, true, true]);
-  await expect
-    .poll(() => started.map(({ closed }) => closed).slice(0, 3), { timeout: 4_000 })
-    .toEqual([false, true, true]);
+  await expect.poll(() => started.map(({ closed }) => closed).slice(0, 3)).toEqual([false, true, true]);
   expect(started.slice(3).map((thread) => thread.started)).toEqual([false, false]);
   await Promise.all(work());
   expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, false, false, true, true]);
@@ -384,7 +382,7 @@ test('a thread that has parsed an open page is kept', async () => {
   const pages = ['a1', 'b1', 'c1'].map((name) => open(name));
   await Promise.all(pages.map((page) => page.extract('200')));
   pages[1]?.close();
-  await expect.poll(() => started.some(({ closed }) => closed), { timeout: 4_000 }).toBe(true);
+  await expect.poll(() => started.some(({ closed }) => closed)).toBe(true);
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
 });
 

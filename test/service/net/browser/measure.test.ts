@@ -5,8 +5,6 @@ import { testBrowser } from '../../../helpers/browser.ts';
 import { type Route, startOrigin } from '../../../helpers/origin.ts';
 import { stage } from '../../../helpers/stage.ts';
 
-const patient = { timeout: 120_000 };
-
 const after =
   (ms: number, type: string, body: string): Route =>
   (_, response) => {
@@ -52,7 +50,7 @@ async function runsOf(body: string): Promise<readonly LabRun[]> {
 
 const text = `<p>${'A page with words to read. '.repeat(20)}</p>`;
 
-test('a static page is painted after one request, without layout shifts', patient, async () => {
+test('a static page is painted after one request, without layout shifts', async () => {
   const { runs, ...facts } = await site.browser.measure(site.url(page(text)));
   expect(facts.throttling).toEqual(throttling);
   expect(facts.browserVersion).toMatch(/^\d+\.\d/);
@@ -65,7 +63,7 @@ test('a static page is painted after one request, without layout shifts', patien
   }
 });
 
-test('a picture that loads late is the largest contentful paint', patient, async () => {
+test('a picture that loads late is the largest contentful paint', async () => {
   const runs = await runsOf(
     `${text}<script>
       addEventListener('load', () => painted(() => {
@@ -94,20 +92,16 @@ async function moving({ gapMs, busyFirst }: { readonly gapMs: number; readonly b
   return { shifts: runs.map(({ cls }) => cls), blockedMs: runs.map(({ tbtMs }) => tbtMs ?? Number.NaN) };
 }
 
-test(
-  'long tasks count from the first paint on; layout shifts add up if they are less than a second apart',
-  patient,
-  async () => {
-    const together = await moving({ gapMs: 100, busyFirst: false });
-    const apart = await moving({ gapMs: 1_800, busyFirst: true });
-    expect(Math.min(...together.blockedMs)).toBeGreaterThanOrEqual(850);
-    expect(Math.min(...apart.blockedMs)).toBeLessThan(850);
-    expect(Math.min(...apart.shifts)).toBeGreaterThan(0.05);
-    expect(Math.min(...together.shifts)).toBeGreaterThan(1.4 * Math.max(...apart.shifts));
-  },
-);
+test('long tasks count from the first paint on; layout shifts add up if they are less than a second apart', async () => {
+  const together = await moving({ gapMs: 100, busyFirst: false });
+  const apart = await moving({ gapMs: 1_800, busyFirst: true });
+  expect(Math.min(...together.blockedMs)).toBeGreaterThanOrEqual(850);
+  expect(Math.min(...apart.blockedMs)).toBeLessThan(850);
+  expect(Math.min(...apart.shifts)).toBeGreaterThan(0.05);
+  expect(Math.min(...together.shifts)).toBeGreaterThan(1.4 * Math.max(...apart.shifts));
+});
 
-test('layout counts as blocking time, like a script', patient, async () => {
+test('layout counts as blocking time, like a script', async () => {
   const hidden = `<div style="display:none">${'<i><b>word</b> <b>word</b></i> '.repeat(8_000)}</div>`;
   const runs = await runsOf(`${text}${hidden}<link rel=stylesheet href=/late.css>`);
   for (const { fcpMs, tbtMs } of runs) {
@@ -116,39 +110,35 @@ test('layout counts as blocking time, like a script', patient, async () => {
   }
 });
 
-test(
-  'every request is reported once, including redirects and failures; one without an end is not waited for',
-  patient,
-  async () => {
-    await using other = await startOrigin({
-      '/theirs.js': { headers: javascript, body: 'document.title += "!"' },
-    });
-    const runs = await runsOf(
-      `<style>@font-face { font-family: late; src: url(/font.woff2) } p { font-family: late }</style>${text}
+test('every request is reported once, including redirects and failures; one without an end is not waited for', async () => {
+  await using other = await startOrigin({
+    '/theirs.js': { headers: javascript, body: 'document.title += "!"' },
+  });
+  const runs = await runsOf(
+    `<style>@font-face { font-family: late; src: url(/font.woff2) } p { font-family: late }</style>${text}
     <link rel=stylesheet href=/moved><link rel=stylesheet href=/missing.css><script src=/refused></script>
     <script async src="${other.url}/theirs.js"></script><script>fetch('/hangs')</script>`,
-    );
-    for (const { fcpMs, requests } of runs) {
-      expect(fcpMs).not.toBeNull();
-      const answered = requests.filter(({ status }) => status !== null);
-      const [document, ...others] = answered.map(({ url, type }) => `${type} ${url}`);
-      const unanswered = requests.filter(({ status }) => status === null);
-      expect(unanswered.map(({ url }) => url)).toEqual([`${site.origin.url}/refused`]);
-      expect(requests.every(({ startMs, endMs }) => startMs >= 0 && endMs >= startMs)).toBe(true);
-      expect(document).toMatch(/^document /);
-      expect(others.toSorted()).toEqual([
-        `font ${site.origin.url}/font.woff2`,
-        `script ${other.url}/theirs.js`,
-        `stylesheet ${site.origin.url}/missing.css`,
-        `stylesheet ${site.origin.url}/moved`,
-        `stylesheet ${site.origin.url}/style.css`,
-      ]);
-      expect(requests.find(({ type }) => type === 'font')?.bytes).toBeGreaterThan(5_000);
-    }
-  },
-);
+  );
+  for (const { fcpMs, requests } of runs) {
+    expect(fcpMs).not.toBeNull();
+    const answered = requests.filter(({ status }) => status !== null);
+    const [document, ...others] = answered.map(({ url, type }) => `${type} ${url}`);
+    const unanswered = requests.filter(({ status }) => status === null);
+    expect(unanswered.map(({ url }) => url)).toEqual([`${site.origin.url}/refused`]);
+    expect(requests.every(({ startMs, endMs }) => startMs >= 0 && endMs >= startMs)).toBe(true);
+    expect(document).toMatch(/^document /);
+    expect(others.toSorted()).toEqual([
+      `font ${site.origin.url}/font.woff2`,
+      `script ${other.url}/theirs.js`,
+      `stylesheet ${site.origin.url}/missing.css`,
+      `stylesheet ${site.origin.url}/moved`,
+      `stylesheet ${site.origin.url}/style.css`,
+    ]);
+    expect(requests.find(({ type }) => type === 'font')?.bytes).toBeGreaterThan(5_000);
+  }
+});
 
-test('a page whose load takes half of the time is loaded once', patient, async () => {
+test('a page whose load takes half of the time is loaded once', async () => {
   const browser = testBrowser({ limits: { deadlineMs: 12_000 } });
   const url = site.url(
     page(`${text}<script>setTimeout(() => busy(100), 4_000)</script><img src=/slow.svg><img src=/hangs>`),
@@ -156,7 +146,7 @@ test('a page whose load takes half of the time is loaded once', patient, async (
   expect((await browser.measure(url)).runs).toHaveLength(1);
 });
 
-test('an empty page has no paint and no blocking time', patient, async () => {
+test('an empty page has no paint and no blocking time', async () => {
   for (const { fcpMs, lcpMs, lcpElement, tbtMs, cls } of await runsOf('<script>busy(200)</script>'))
     expect([fcpMs, lcpMs, lcpElement, tbtMs, cls]).toEqual([null, null, null, null, 0]);
 });

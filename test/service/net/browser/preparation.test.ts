@@ -12,7 +12,7 @@ const here = stage(site, { limits: { waitMs: 4_000 } });
 const late = (ms: number, script: string) =>
   `<p id=p>Text<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 
-describe('waitFor', { timeout: 30_000 }, () => {
+describe('waitFor', () => {
   const shown = late(1_500, "document.body.insertAdjacentHTML('beforeend', '<b class=ready>Here</b>')");
 
   test('a page is read once a visible element matches', async () => {
@@ -52,7 +52,7 @@ describe('waitFor', { timeout: 30_000 }, () => {
   });
 });
 
-describe('scroll', { timeout: 30_000 }, () => {
+describe('scroll', () => {
   const lazy = `${wide}<div style="height:5000px">Top</div><p id=end>End<script>
     let pages = 0;
     new IntersectionObserver(([{ isIntersecting }]) => {
@@ -73,7 +73,7 @@ describe('scroll', { timeout: 30_000 }, () => {
   });
 });
 
-describe('screenshot', { timeout: 30_000 }, () => {
+describe('screenshot', () => {
   const page = `${wide}<div style="height:3000px">Top</div>
     <main style="width:300px;height:200px;margin-left:20px">Main</main><div style="height:40000px" id=tall>Tall</div>`;
 
@@ -101,7 +101,7 @@ describe('screenshot', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a page that loads its content late', { timeout: 30_000 }, () => {
+describe('a page that loads its content late', () => {
   const slow =
     '<main id=m>Loading<script>setTimeout(() => fetch("/slow").then((answer) => answer.text()).then((text) => { m.innerHTML = "<img>" + text }), 800)</script>';
   const isBuilt = async ({ html }: { html: string }) => html.includes('The rest');

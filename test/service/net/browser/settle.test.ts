@@ -16,7 +16,7 @@ const render = async (page: string, isBuilt?: (html: string) => boolean) => {
   return (await here.browser.render(here.url(page), { ...(judged && { isBuilt: judged }) })).html;
 };
 
-describe('a rendered document', { timeout: 30_000 }, () => {
+describe('a rendered document', () => {
   test('is read once its text has stopped changing', async () => {
     const html = await render(`<p id=p>0<script>
       let n = 0;

@@ -73,7 +73,7 @@ describe('the requests of one scrape for a page', () => {
     expect(loads).toBe(2);
   });
 
-  test('are served from the page that was measured', { timeout: 60_000 }, async () => {
+  test('are served from the page that was measured', async () => {
     const { view, measure } = scrape();
     const [{ runs }, { title, screenshot }] = await Promise.all([measure(), view('MOBILE')]);
     expect([title, screenshot?.width, runs.length]).toEqual(['page', 721, loads]);

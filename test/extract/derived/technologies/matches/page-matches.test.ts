@@ -27,7 +27,7 @@ const count = 7_500;
 const names = syntheticNames(count);
 const megabyte = 1024 * 1024;
 
-describe('with 7,500 technologies of an operator', { timeout: 60_000 }, () => {
+describe('with 7,500 technologies of an operator', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));

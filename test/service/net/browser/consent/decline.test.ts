@@ -33,7 +33,7 @@ const onetrust = (onReject: string) => `${article}${banner(
   const gone = () => document.getElementById('onetrust-banner-sdk').remove();
 </script>`;
 
-describe('a banner that is to be declined', { timeout: 40_000 }, () => {
+describe('a banner that is to be declined', () => {
   test('is declined by the rule of its platform, before text and picture are taken', async () => {
     clicked.length = 0;
     const page = onetrust("fetch('/clicked?reject'); gone()");
@@ -92,7 +92,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
   });
 });
 
-describe('a click on the decline button', { timeout: 40_000 }, () => {
+describe('a click on the decline button', () => {
   test.for([
     ['a link of a script', "location = '/elsewhere'"],
     [
