@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
 import { categoryInfos } from '../../service/graphql/category-info.ts';
+import { pageTypeIn } from '../../service/graphql/page-schema.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
@@ -68,8 +69,7 @@ function categorySections(schema: GraphQLSchema): string {
 
 /** The type of a category's field in Page. */
 export function categoryType(schema: GraphQLSchema, name: CategoryName): GraphQLObjectType {
-  const page = schema.getType('Page');
-  const type = isObjectType(page) && getNamedType(page.getFields()[name]?.type);
+  const type = getNamedType(pageTypeIn(schema).getFields()[name]?.type);
   if (!isObjectType(type)) throw new Error(`Page has no field ${name}`);
   return type;
 }

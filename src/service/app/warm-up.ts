@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { categories } from '../../extract/categories/index.ts';
 import { plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { sourcesBehind } from '../../extract/run/plan.ts';
 import { response } from '../../extract/sources/response.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
-import { typicalPages } from './typical-pages.ts';
 
+/** Pages of the usual kinds, as large and as varied in their markup as those of real sites. */
+const folder = new URL('./typical-pages/', import.meta.url);
 const url = 'https://example.com/';
 /** Enough for V8 to compile most of the code, of which a single pass would compile little. */
 const passes = 8;
@@ -17,7 +19,7 @@ const selections = [['openGraph', 'twitterCard'], ['metadata/preview'], Object.k
  * code before the first call. The results are discarded.
  */
 export async function warmUp(extractor: Extractor): Promise<void> {
-  const pages = typicalPages().map(fetched);
+  const pages = readdirSync(folder).map((file) => fetched(readFileSync(new URL(file, folder), 'utf8')));
   for (let pass = 0; pass < passes; pass++) {
     for (const page of pages) for (const names of selections) await extract(extractor, page, names);
   }

@@ -21,15 +21,19 @@ import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { category, excerpt } from '../../page/category.ts';
 import type { FileInfo } from '../../page/file-info.ts';
-import { optional } from '../../page/need.ts';
+import { derived, optional } from '../../page/need.ts';
+import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
 import { citation } from './citation/index.ts';
 import { alternates, linkedUrl } from './declared-links.ts';
 import { asEntry, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
-import { previewImageFile } from './preview-image-file.ts';
 import { copyright, license } from './rights.ts';
 import { Metadata } from './types.ts';
+
+const address = derived('previewImageAddress', { linkCard }, ({ linkCard }) => [linkCard.image?.url ?? null]);
+
+const previewImageFile = checkedImages('previewImageFile', address);
 
 export const metadata = category({
   type: Metadata,

@@ -5,13 +5,22 @@ import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
+import { derived } from '../../page/need.ts';
 import { runChecks } from '../../schema/check-rule.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
+import { checkedImages } from '../../sources/checked-images.ts';
 import { openGraphChecks } from './checks.ts';
-import { openGraphImageFiles } from './image-files.ts';
 import { OpenGraph } from './types.ts';
 import * as vocabulary from './vocabularies.ts';
 import { isOfWork, readMusic, readVideo } from './works.ts';
+
+const maxChecked = 5;
+
+const addresses = derived('openGraphImageAddresses', { openGraphTags }, ({ openGraphTags }) =>
+  openGraphTags.images.slice(0, maxChecked).map(({ url, secureUrl }) => secureUrl ?? url),
+);
+
+const openGraphImageFiles = checkedImages('openGraphImageFiles', addresses);
 
 export const openGraph = category({
   type: OpenGraph,

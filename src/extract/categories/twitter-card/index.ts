@@ -5,11 +5,18 @@ import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
+import { derived } from '../../page/need.ts';
 import { runChecks } from '../../schema/check-rule.ts';
+import { checkedImages } from '../../sources/checked-images.ts';
 import { twitterChecks } from './checks.ts';
 import { cardType, effectiveCard } from './effective.ts';
-import { twitterImageFile } from './image-file.ts';
 import { type LabelData, type TwitterApp, TwitterCard } from './types.ts';
+
+const address = derived('twitterImageAddress', { twitterTags }, ({ twitterTags }) => [
+  twitterTags.image?.url ?? null,
+]);
+
+const twitterImageFile = checkedImages('twitterImageFile', address);
 
 export const twitterCard = category({
   type: TwitterCard,
