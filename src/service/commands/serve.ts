@@ -3,9 +3,7 @@ import { readConfig } from '../config/index.ts';
 import { misspeltVariables } from '../config/misspelt-variables.ts';
 import { variableNames } from '../config/variables.ts';
 import { keepCompiledCode } from './compiled-code.ts';
-
-/** The process exits after this time even if something is still in progress. */
-const maxStoppingMs = 9500;
+import { stopOnSignal } from './stop-on-signal.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -41,12 +39,7 @@ async function serve(): Promise<void> {
     import('../app/banner.ts'),
   ]);
   const app = await createApp(config);
-  const stop = async () => {
-    setTimeout(() => process.exit(0), maxStoppingMs).unref();
-    await app.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
+  stopOnSignal(app);
 
   const port = await app.listen();
   process.stderr.write(banner(config, { port, store: app.stores.describe() }));

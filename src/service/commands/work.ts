@@ -2,9 +2,7 @@ import { Command } from 'commander';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
-
-/** The process exits after this time even if something is still in progress. */
-const maxStoppingMs = 9_500;
+import { stopOnSignal } from './stop-on-signal.ts';
 
 export function workCommand(): Command {
   return new Command('work')
@@ -27,12 +25,7 @@ async function work(): Promise<void> {
     throw new ConfigError('pageql work needs DATABASE_URL: the PostgreSQL with the batches.');
   const { createApp } = await import('../app/index.ts');
   const app = await createApp(config);
-  const stop = async () => {
-    setTimeout(() => process.exit(0), maxStoppingMs).unref();
-    await app.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
+  stopOnSignal(app);
   await app.work();
   process.stderr.write(`PageQL works on batches, on ${config.batchConcurrency} pages at once.\n`);
 }

@@ -6,6 +6,7 @@ import { ownBytes } from '../../extract/lib/own-bytes.ts';
 import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { Found, Session, SessionContext } from '../endpoint/session.ts';
 import type { Entry } from '../engine/answer/entry.ts';
+import { permanentFailures } from '../engine/cache/lifetime.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
 
 /** A result that says how its JSON is written. */
@@ -51,13 +52,7 @@ const schemaFields = new Set(['__schema', '__type', '__typename', 'categories'])
 const repeatableFields = new Set(['page', 'pages', ...schemaFields]);
 /** Failures that are stored with an entry; others may not occur again on the next call. */
 const storedFailures = new Set<unknown>([
-  'NOT_HTML',
-  'PDF_ENCRYPTED',
-  'PDF_BROKEN',
-  'PDF_TOO_LARGE',
-  'OFFICE_ENCRYPTED',
-  'OFFICE_BROKEN',
-  'OFFICE_TOO_LARGE',
+  ...permanentFailures,
   'BROWSER_UNAVAILABLE',
   'BROWSER_TIMEOUT',
   'SOURCE_FAILED',

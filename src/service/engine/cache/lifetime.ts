@@ -12,7 +12,7 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
 ]);
 
 /** Failures caused by the content of the page, so that a retry would fail again. */
-const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_HTML',
   'PDF_ENCRYPTED',
   'PDF_BROKEN',
