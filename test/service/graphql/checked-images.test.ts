@@ -60,6 +60,21 @@ test('each picture of a page is what its file says, and a HIT says the same', as
   expect(fetched(origin, '/')).toBe(1);
 });
 
+test('where there is no icon, /apple-touch-icon.png is requested for whoever asks, and only then', async () => {
+  await using origin = await startOrigin({
+    '/': '<title>Pictures</title>',
+    '/apple-touch-icon.png': { headers: type('image/png'), body: png },
+  });
+  const app = await startApp();
+  const ask = async (fields: string) =>
+    (await app.graphql(`{ page(url: "${origin.url}/") { favicon { ${fields} } } }`)).data.page.favicon;
+  const guess = `${origin.url}/apple-touch-icon.png`;
+  expect(await ask('url guess')).toEqual({ url: null, guess });
+  expect(fetched(origin, '/apple-touch-icon.png')).toBe(0);
+  expect(await ask(`url guess ${checked}`)).toEqual({ url: null, guess, checked: picture });
+  expect(fetched(origin, '/apple-touch-icon.png')).toBe(1);
+});
+
 test('nothing is fetched for whoever does not ask, and a preview alone stays a preview alone', async () => {
   const { app, origin, ask } = await start();
   const rest = await app.rest({ url: `${origin.url}/`, params: 'metadata,openGraph' });

@@ -26,13 +26,14 @@ export const favicon = category({
     defaultIcon: optional(defaultIcon),
   },
   extract({ response, siteIcons, elements, metaTags, jsonLdNodes, base, defaultIcon }) {
-    const { icons, best, manifest } = siteIcons;
+    const { icons, best, guess, manifest } = siteIcons;
     const metas = metaTags ?? [];
     const tileColor = metas.find(
       ({ name, content }) => name.toLowerCase() === 'msapplication-tilecolor' && content.trim() !== '',
     );
     return {
       url: best,
+      guess,
       icons,
       maskIcon: icons.find(({ rel }) => rel === 'mask-icon') ?? null,
       tileImage: icons.find(({ rel }) => rel.toLowerCase() === 'msapplication-tileimage')?.url ?? null,

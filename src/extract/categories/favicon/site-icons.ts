@@ -25,10 +25,14 @@ export const siteIcons = derived(
       });
     const fallback = defaultIcon && defaultPathIcon(defaultIcon);
     const icons = [...declaredIcons, ...(manifest?.icons ?? []), ...(fallback ? [fallback] : [])];
-    return { icons, best: bestIcon(icons), manifest };
+    // Where devices of Apple look if nothing is declared: a guess until its file has been checked.
+    const guess = icons.length === 0 ? new URL('/apple-touch-icon.png', response.url).href : null;
+    return { icons, best: bestIcon(icons), guess, manifest };
   },
 );
 
-const bestAddress = derived('bestIconAddress', { siteIcons }, ({ siteIcons }) => [siteIcons.best]);
+const bestAddress = derived('bestIconAddress', { siteIcons }, ({ siteIcons }) => [
+  siteIcons.best ?? siteIcons.guess,
+]);
 
 export const bestIconFile = checkedImages('bestIconFile', bestAddress);

@@ -41,7 +41,12 @@ export type WebManifest = AnswerOf<typeof WebManifest>;
 
 export const Favicon = answerType('Favicon', 'The icons of the page and its site.', {
   url: t.nullable(t.url('The best icon for a slot of 32 to 64 pixels.')),
-  checked: checkedField('Of the best icon.'),
+  guess: t.nullable(
+    t.url(
+      'If there is no icon, /apple-touch-icon.png of the site, which need not be there: it is requested only if checked is selected.',
+    ),
+  ),
+  checked: checkedField('Of the best icon; if there is no icon, of the guess.'),
   icons: t.list(
     t.of(Icon, 'Every icon: from links, tiles and the manifest, and /favicon.ico if no link declares one.'),
   ),

@@ -45,6 +45,7 @@ test('a page with everything', async () => {
   expect(answer).toMatchInlineSnapshot(`
     {
       "defaultIco": null,
+      "guess": null,
       "icons": [
         {
           "color": null,
@@ -276,6 +277,22 @@ test.for([
   ['Microdata', '<img src=/ad.png><img itemprop="image logo" src=/l.png>'],
 ] as const)('the logo in %s', async ([, html]) => {
   expect((await seen(html)).logo).toBe('https://example.com/l.png');
+});
+
+test.for<[string, string, Record<string, unknown>, string | null]>([
+  ['nothing is declared', '', {}, 'https://example.com/apple-touch-icon.png'],
+  [
+    '/favicon.ico is a page',
+    '',
+    { defaultIcon: respond('<p>Hello', { url: icoUrl }) },
+    'https://example.com/apple-touch-icon.png',
+  ],
+  ['/favicon.ico is an image', '', { defaultIcon: ico }, null],
+  ['a link declares an icon', '<link rel=apple-touch-icon href=/a.png>', {}, null],
+  ['a tile is declared', '<meta name=msapplication-TileImage content=/tile.png>', {}, null],
+])('the guess at an icon if %s', async ([, html, sources, guess]) => {
+  const answer = await seen(html, { url: 'https://example.com/a/b?c', sources });
+  expect([answer.guess, guess === null || answer.url === null]).toEqual([guess, true]);
 });
 
 describe('/favicon.ico', () => {
