@@ -3,6 +3,7 @@ import './query.ts';
 import './batches/index.ts';
 import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
 import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
+import { definedTypes } from '../../extract/schema/answer-type.ts';
 import type { Volatility } from '../../extract/schema/field.ts';
 import { builder } from './builder.ts';
 import { paced } from './paced.ts';
@@ -21,14 +22,30 @@ What is not selected is not fetched, and what fails is null with a coded error w
 /** The schema, whose field order is that of REST bodies. */
 export const schema = described(
   withVolatileNotes(
-    paced(
-      builder.toSchema({
-        sortSchema: false,
-        directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
-      }),
+    inOwnOrder(
+      paced(
+        builder.toSchema({
+          sortSchema: false,
+          directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+        }),
+      ),
     ),
   ),
 );
+
+/** Pothos puts the fields of interfaces before those of the type. */
+function inOwnOrder(schema: GraphQLSchema): GraphQLSchema {
+  for (const definition of definedTypes) {
+    const type = schema.getType(definition.name);
+    if (definition.kind !== 'object' || definition.interfaces.length === 0 || !isObjectType(type)) continue;
+    const fields = type.getFields();
+    const found = { ...fields };
+    for (const name of Object.keys(found)) Reflect.deleteProperty(fields, name);
+    const own = Object.keys(definition.fields).map((name) => [name, found[name]]);
+    Object.assign(fields, Object.fromEntries(own), found);
+  }
+  return schema;
+}
 
 /** Pothos takes no description of the whole schema. */
 function described(schema: GraphQLSchema): GraphQLSchema {
