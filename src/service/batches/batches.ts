@@ -1,4 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
+import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import { BatchEngine, type BatchEngineOptions } from './engine.ts';
 import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
@@ -51,12 +52,16 @@ const reopenMs = 3_000;
 const idleCheckMs = 15_000;
 /** An embedded database that nobody has used for this long is closed. */
 const idleMs = 3 * 60_000;
+/** Each stream of progress asks the database whenever its batch has changed. */
+const maxFollowed = 20;
+const tooManyFollowed = `At most ${maxFollowed} streams of progress may be open at once; end one of them first.`;
 
 /** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
   readonly #options: BatchesOptions;
   #engine: Promise<BatchEngine> | null = null;
   #closing: Promise<void> = Promise.resolve();
+  readonly #followed = new KeyedSemaphore();
   #lastUse = 0;
   #idleCheck: NodeJS.Timeout | undefined;
   #closed = false;
@@ -146,11 +151,25 @@ export class Batches {
     }
   }
 
-  /** The batch as it is, and whenever it has changed, until it has ended. */
-  async *progress(owner: BatchOwner, id: string, signal?: AbortSignal): AsyncGenerator<Batch> {
+  /**
+   * The batch as it is, and whenever it has changed, until it has ended. Throws RATE_LIMITED if the owner follows too many
+   * already.
+   */
+  progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
+    this.#refuseMoreThanMax(owner);
+    return this.#progress(owner, id, signal);
+  }
+
+  async *#progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
     const engine = await this.#use(async (opened) => opened);
-    const watch = (onChange: () => void) => engine.watch(id, onChange);
-    yield* progressOf({ find: () => this.find(owner, id), watch }, signal);
+    this.#refuseMoreThanMax(owner);
+    const leave = await this.#followed.enter(owner.id, { slots: maxFollowed, signal });
+    try {
+      const watch = (onChange: () => void) => engine.watch(id, onChange);
+      yield* progressOf({ find: () => this.find(owner, id), watch }, signal);
+    } finally {
+      leave();
+    }
   }
 
   async close(graceMs: number): Promise<void> {
@@ -158,6 +177,10 @@ export class Batches {
     clearInterval(this.#idleCheck);
     const engine = await this.#engine?.catch(() => null);
     await engine?.close(graceMs);
+  }
+
+  #refuseMoreThanMax({ id }: BatchOwner): void {
+    if (this.#followed.presentAt(id) >= maxFollowed) throw new ScrapeError('RATE_LIMITED', tooManyFollowed);
   }
 
   async #use<T>(work: (engine: BatchEngine) => Promise<T>): Promise<T> {

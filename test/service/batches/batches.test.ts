@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freeKey, startApp } from '../../helpers/app.ts';
+import { freeKey, proKey, startApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
 import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
@@ -282,6 +282,35 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       const refused = await (await batches.call(query, init)).json();
       expect(refused).toMatchObject({ code: 'INVALID_PARAMETER', detail: expect.stringMatching(detail) });
     }
+  });
+
+  test('a caller may follow twenty batches at once, over REST and GraphQL together', async () => {
+    await using origin = await startOrigin(() => {});
+    const app = await startApp(await postgres());
+    const batches = new TestBatches(app);
+    const { id } = await batches.submitted([`${origin.url}/hangs`]);
+    const follow = () => batches.call(`/${id}`, { headers: { accept: 'text/event-stream' } });
+    const followed = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const reader = (await follow()).body?.getReader();
+        return { reader, event: new TextDecoder().decode((await reader?.read())?.value) };
+      }),
+    );
+    for (const { event } of followed) expect(event).toContain('event: progress');
+
+    expect(await (await follow()).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    const query = `subscription { batch(id: "${id}") { state } }`;
+    const headers = { 'x-api-key': proKey, accept: 'text/event-stream', 'content-type': 'application/json' };
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    expect(await (await app.fetch(request, '192.0.2.1')).text()).toContain('RATE_LIMITED');
+
+    await followed.at(0)?.reader?.cancel();
+    expect((await follow()).status).toBe(200);
+    await batches.call(`/${id}`, { method: 'DELETE' });
   });
 
   test('a database that is away is 503 for batches, while pages are answered', async () => {
