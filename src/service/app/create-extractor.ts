@@ -13,9 +13,9 @@ import { extractionThread } from './thread-script.ts';
 
 const extractionDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
-const extractionMemoryMb = 448;
+const extractionMemoryMb = 384;
 /** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
-const overallMemoryMb = { least: 448, perThread: 224 };
+const overallMemoryMb = { least: 384, perThread: 192 };
 
 /** Extraction in threads, or with EXTRACTION_THREADS=0 on the main thread. */
 export function createExtractor(
