@@ -75,12 +75,12 @@ export function statedBoilerplate(
     return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
   }
 
-  /** A name that a series with much of the prose has is the content's; in a shop, it may be that of the cards. */
+  /** A mere name that a series with much of the prose has is the content's; in a shop, it may be that of the cards. */
   function refute(found: readonly Box[]): void {
     if (kind === 'PRODUCT' || kind === 'LISTING') return;
     const texts = found.filter(({ linkDensity }) => linkDensity <= maxLinkDensity);
     for (const [rule, boxes] of Map.groupBy(texts, (box) => byName.get(box))) {
-      if (!rule || rule.maxProse > series.maxProse || boxes.length < series.min) continue;
+      if (!rule || rule.when || rule.maxProse > series.maxProse || boxes.length < series.min) continue;
       const prose = boxes.reduce((sum, box) => sum + box.prose, 0);
       if (prose > series.share * root.prose) refuted.add(rule);
     }
