@@ -8,7 +8,6 @@ import { type Captions, findCaptions } from '../clean-html/captions.ts';
 import { noNotes } from '../notes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
-import { withExtras } from './extras.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
@@ -88,11 +87,11 @@ interface Area extends BoilerplateFilter, PageBoxes {
 }
 
 function rootsOf(kind: PageKind, page: Area): readonly Box[] {
-  const { tree, area, recipe, declared, base, kept, boilerplate } = page;
+  const { tree, area, recipe, declared, kept, boilerplate } = page;
   if (kind === 'ARTICLE') {
-    const column = withExtras(narrow(area, { kept, boilerplate }), { kept, boilerplate }, base);
+    const column = narrow(area, { kept, boilerplate });
     const parts = [...declared.parts, ...(recipe?.all ?? [])].filter((part) => !boilerplate.has(part));
-    const roots = new Set([...openingBefore(column[0], page), ...column, ...parts]);
+    const roots = new Set([...openingBefore(column, page), column, ...parts]);
     return outermost(tree, (box) => roots.has(box));
   }
   const posts = kind === 'FORUM' ? forumPosts(tree, { kept, boilerplate }) : [];

@@ -1,36 +1,64 @@
+import { statedRole } from '../../../../lib/html/role.ts';
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { holdsEmbed } from '../clean-html/embed-link.ts';
 
 const minProse = 50;
 const maxLinks = 0.25;
 /** A wrapper with a byline beside the prose is looked into. */
 const minProseShare = 0.9;
+/** Levels up to the landmark, and to what is looked at if there is none. */
+const maxLevels = { landmark: 12, none: 2 };
 
 interface Headed extends BoilerplateFilter {
   readonly tree: BoxTree;
   readonly headline: Box | null;
+  /** The base URL of the page. */
+  readonly base: string;
 }
 
 /**
- * The prose between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a thread. It
- * need not be named as the replies are, and may be short beside them.
+ * The prose and the films between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
+ * thread. They need not be named as the replies are, and may be short beside them. What follows the text may be anything.
  */
-export function openingBefore(first: Box | undefined, { tree, headline, kept, boilerplate }: Headed): Box[] {
-  if (!headline || !first) return [];
+export function openingBefore(first: Box | undefined, page: Headed): Box[] {
+  if (!first) return [];
+  const { tree, kept, boilerplate, base } = page;
   const { boxes } = tree;
   const end = boxes.indexOf(first);
-  const start = boxes.indexOf(headline) + headline.size;
-  const found = new Map<number, Box>();
-  for (let at = start; at < end; ) {
+  const found: Box[] = [];
+  const read = new Set<number>();
+  for (let at = startOf(first, page); at < end; ) {
     const box = boxes[at];
     if (!box) break;
-    const isAround = at + box.size > end;
-    const isOpening = !isAround && box.block === box && !boilerplate.has(box) && isProse(kept(box));
+    const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
+    const isOpening = isWhole && (isProse(kept(box)) || (box.text === 0 && holdsEmbed(box.element, base)));
     // By hash, since copies are for other screen widths.
-    if (isOpening && !found.has(box.hash)) found.set(box.hash, box);
+    if (isOpening && (box.text === 0 || !read.has(box.hash))) found.push(box);
+    if (isOpening) read.add(box.hash);
     at += isOpening || boilerplate.has(box) ? box.size : 1;
   }
-  return [...found.values()];
+  return found;
+}
+
+/** The end of the headline, or where the landmark of the text begins if the headline is not before the text. */
+function startOf(first: Box, { tree: { boxes }, headline }: Headed): number {
+  const isAbove = headline !== null && boxes.indexOf(headline) < boxes.indexOf(first);
+  return isAbove ? boxes.indexOf(headline) + headline.size : boxes.indexOf(frameOf(first));
+}
+
+function frameOf(first: Box): Box {
+  let near = first;
+  let at: Box | null = first;
+  for (let level = 0; at && level <= maxLevels.landmark; at = at.parent, level += 1) {
+    if (isLandmark(at)) return at;
+    if (level <= maxLevels.none) near = at;
+  }
+  return near;
+}
+
+function isLandmark({ name, element }: Box): boolean {
+  return name === 'main' || name === 'article' || statedRole(element) === 'main';
 }
 
 function isProse({ text, linkText, prose }: Kept): boolean {
