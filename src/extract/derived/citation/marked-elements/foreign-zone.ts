@@ -1,10 +1,15 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../../../lib/html/hidden.ts';
+import { namedParts } from '../../../lib/html/part-names.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 
-/** Parts of a page that do not belong to its content: comments, links to other pages, navigation, today's day. */
+/** Parts of a page that do not belong to its content, by the names that all readers share. */
+const shared = Object.values(namedParts).flatMap(({ names }) =>
+  names.map((name) => name.replaceAll('-', '[_-]?')),
+);
+/** Further names that dates and people do not belong to the page in: lists, boxes of facts, clocks, answers. */
 const foreignNames = new RegExp(
-  String.raw`(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|today(?:s-?date)?|current-?(?:date|time|day)|date-?(?:today|now)|(?:live-?)?clock|${anyOf('todayNames')}|cookie\w{0,20})(?:$|[\s_-])`,
+  String.raw`(?:^|[\s_-])(?:${shared.join('|')}|commentlist|replies|reply|recirc\w{0,20}|teasers|most-?(?:read|popular)|more-(?:stories|articles|like|news|posts)|up-?next|promos?|widget-area|infobox|ambox|today(?:s-?date)?|current-?(?:date|time|day)|date-?(?:today|now)|(?:live-?)?clock|${anyOf('todayNames')}|cookie\w{0,20})(?:$|[\s_-])`,
 );
 const foreignProperties =
   /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;

@@ -1,3 +1,4 @@
+import { namedParts } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import type { WordKind } from '../../../../lib/languages/language.ts';
 import type { PageKind } from '../page-kind.ts';
@@ -83,14 +84,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
-    names: words(`nav navbar navigation menu megamenu breadcrumb breadcrumbs crumbs pagination pager
-      paging skip-link skip-to prev-next back-to-top toolbar tab-list navheader navfooter page-links`),
+    names: namedParts.menus.names,
     maxProse: 0.2,
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
-    names: words(`^footer site-footer global-footer page-footer copyright legal disclaimer masthead
-      site-header page-top top-bar sphinxsidebar off-canvas drawer`),
+    names: [
+      ...words(`^footer copyright legal disclaimer masthead site-header page-top top-bar sphinxsidebar
+      off-canvas drawer`),
+      ...namedParts.footers.names,
+    ],
     maxProse: 0.2,
     onShortPages: true,
   },
@@ -102,7 +105,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'sidebars: beside the content; in documentation also boxes in the text',
-    names: words(`sidebar side-bar`),
+    names: namedParts.sidebars.names,
     exceptProse: ['DOCUMENTATION'],
     maxProse: 0.2,
   },
@@ -155,18 +158,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'related content: recommendations of other pages',
     headings: ['related'],
-    names: [
-      ...words(`related recommended recommendation recommendations recirculation suggested suggestions
-      more-on read-next you-may similar trending popular latest recent cross-sell jp-relatedposts`),
-      ...wordsOf('relatedNames'),
-    ],
+    names: namedParts.related.names,
     except: ['LISTING'],
     maxProse: 0.3,
     unless: [isPlainParagraph],
   },
   {
     reason: 'teasers of other pages; where a page is all teasers, they are its content',
-    names: words(`teaser`),
+    names: namedParts.teasers.names,
     except: ['LISTING', 'OTHER'],
     maxProse: 0.3,
     unless: [isPlainText],
@@ -180,19 +179,19 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'comment sections: written by readers, not by the author',
     headings: ['comments'],
-    names: [...words(`comments disqus respond livefyre responses`), ...wordsOf('commentNames')],
+    names: namedParts.comments.names,
     except: ['FORUM'],
     maxProse: 0.97,
   },
   {
     reason: 'customer reviews: written by buyers, not by the shop',
-    names: words(`reviews review yotpo bazaarvoice`),
+    names: [...namedParts.reviews.names, 'review'],
     only: ['PRODUCT'],
     maxProse: 0.97,
   },
   {
     reason: 'single comments, each shorter than the text; in documentation, remarks by the authors',
-    names: words(`comment`),
+    names: namedParts.comment.names,
     except: ['FORUM', 'DOCUMENTATION'],
     maxProse: 0.5,
   },
