@@ -30,7 +30,7 @@ export const namedParts = {
   teasers: { reason: 'announce other pages', names: words(`teaser`) },
   comments: {
     reason: 'are written by readers, not by the author',
-    names: [...words(`comments disqus respond livefyre responses`), ...wordsOf('commentNames')],
+    names: [...words(`comments disqus respond responses`), ...wordsOf('commentNames')],
   },
   comment: { reason: 'is written by one reader', names: words(`comment`) },
   reviews: { reason: 'are written by buyers', names: words(`reviews yotpo bazaarvoice`) },

@@ -68,7 +68,7 @@ export const mainContent = derived(
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
     const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
-    const read = { tree, headline: shown, descriptions, declared, notes, recipe, base: baseUrl };
+    const read = { tree, headline: shown, descriptions, declared, notes, recipe };
     const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);

@@ -3,14 +3,14 @@ import type { Box } from './box-tree/box.ts';
 
 /** Class names of forum software for the text of a post, without its author and its buttons. */
 const bodyNames =
-  /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content|discussion-board-message|msg-text|md-div)-/;
+  /-(?:post-body|postbody|post-content|postcontent|post-text|post-message|postmsg|message-body|message-content|message-text|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-content|answer-text|question-body|question-text|question-description|s-prose|reply-text|usertext-body|e-content|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-message|topic-content|msg-text|md-div)-/;
 /** Reddit's `md`, as a complete name: other pages have utility classes such as md:flex. */
 const bodyName = /(?:^| )-md-(?: |$)/;
 /** Complete names of whole posts, with author and buttons, on pages without names for the text alone. */
 const postName = /(?:^| )-(?:comment|reply)-(?: |$)/;
 /** Those of them that are for replies. */
 const replyNames =
-  /-(?:comment-body|comment-content|comment-text|comment-rendered|comment-message|commtext|reply-content|reply-body|reply-text|usertext-body)-/;
+  /-(?:comment-body|comment-content|comment-text|comment-message|commtext|reply-text|usertext-body)-/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const nameLimit = 300;
 

@@ -111,18 +111,3 @@ test('a class of the page’s own makes no player of a link', async () => {
     '<p><a href="https://example.com/x">One</a></p>',
   );
 });
-
-const prose =
-  '<p>The rain came down over the hills, and nobody in the village went out that day, they said.</p>';
-
-test.for([
-  ['in the hero of an article', `<div class=hero><video src=/v.mp4></video></div>`, true],
-  ['as the hero of an article', '<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>', true],
-  ['with words of others', '<div>More films<video src=/v.mp4></video></div>', false],
-  ['among what is no content', '<div class=related><video src=/v.mp4></video></div>', false],
-] as const)('a player over the text of an article belongs to it: %s', async ([, hero, belongs]) => {
-  const page = `<article><h1>Rain</h1>${hero}<div class=text>${prose.repeat(6)}</div></article>`;
-  const { html } = await derive(mainContent, `<meta property=og:type content=article>${page}`);
-  expect(html.includes('class="embed"')).toBe(belongs);
-  expect(html.replace(/<p><a.*?<.p>/, '')).toBe(prose.repeat(6));
-});

@@ -68,7 +68,6 @@ test.for([
   ['a signature', '<div class="message-signature"><div class="bb-wrapper">Of me</div></div>'],
   ['remarks below an answer', '<div class="js-comments-container"><p class="comment-text">Of me</div>'],
   ['what was quoted of a post above', '<blockquote class="bbCodeBlock--quote">Of me</blockquote>'],
-  ['a button to unfold a quote', '<div class="bbCodeBlock-expandLink"><a>Of me</a></div>'],
   ['the card of a page that is linked to', '<div class="bbCodeBlock--unfurl">Of me</div>'],
   ['who posted, where software has it in the post', '<div class="postleft">Of me</div>'],
   ['the numbers of a thread', '<div class="cTopicOverview__item cTopicOverview__item--stats">Of me</div>'],

@@ -28,8 +28,6 @@ export interface PageBoxes {
   readonly notes: Notes;
   /** Null if the page declares no recipe. */
   readonly recipe: RecipeParts | null;
-  /** The base URL of the page. */
-  readonly base: string;
 }
 
 /** What is computed once per page, and does not depend on its kind. */

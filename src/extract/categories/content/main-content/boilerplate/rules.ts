@@ -62,7 +62,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'navigation and site search: they lead to other pages',
     elements: ['nav', 'menu'],
-    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search', 'doc-toc'],
+    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search'],
     maxProse: 0.25,
   },
   {
@@ -90,8 +90,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
     names: [
-      ...words(`^footer copyright legal disclaimer masthead site-header page-top top-bar sphinxsidebar
-      off-canvas drawer`),
+      ...words(`^footer copyright legal disclaimer masthead site-header page-top top-bar off-canvas drawer`),
       ...namedParts.footers.names,
     ],
     maxProse: 0.2,
@@ -130,12 +129,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'consent dialogs of known vendors: they may have most of the text of a page',
     names: words(`onetrust ot-sdk-container cookiebot usercentrics didomi cmplz truste cookie-consent
-      cookie-banner cookie-notice`),
+      cookie-banner`),
     maxProse: 0.97,
   },
   {
     reason: 'paywalls: they ask for money; some sites give the name to the whole article',
-    names: words(`paywall regwall`),
+    names: words(`paywall`),
     maxProse: 0.15,
     unless: [isColumn],
   },
@@ -224,7 +223,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'line numbers and copy buttons of code: not part of the code',
-    names: words(`linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
+    names: words(`lineno lnt crayon-nums clipboard`),
     maxProse: 0.1,
     appliesInCode: true,
   },
@@ -305,7 +304,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'quotes of earlier posts, and their expand buttons: the text is in the thread already',
-    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link`),
+    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox`),
     only: ['FORUM'],
     maxProse: 0.5,
   },

@@ -7,8 +7,7 @@ import { isColumn } from './column.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
-/** With larger shares of the page, the phrase must have had another meaning. */
-const maxProse = 0.3;
+/** With a larger share of the page, the phrase must have had another meaning. */
 const maxText = 0.35;
 const minLinks = 0.5;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
@@ -27,7 +26,7 @@ export function announcedSections(
   { tree: { root }, announced }: Announced,
   { kind }: { readonly kind: PageKind },
 ): Box[] {
-  const isSmall = ({ prose, text }: Box) => prose <= maxProse * root.prose || text <= maxText * root.text;
+  const isSmall = ({ text }: Box) => text <= maxText * root.text;
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   return announced.flatMap(({ heading, of, hasMoreWords }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);

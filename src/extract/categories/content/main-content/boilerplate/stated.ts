@@ -188,11 +188,10 @@ function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {
  * opening of a landing page, and content.
  */
 function isHeader(box: Box): boolean {
-  const { element, name, block, paragraphs, headings, links } = box;
-  const { class: named, id } = element.attribs;
+  const { name, block, paragraphs, headings, links } = box;
   return (
     block === box &&
-    (name === 'header' || named === 'header' || id === 'header') &&
+    name === 'header' &&
     paragraphs <= maxHeaderParagraphs &&
     (headings === 0 || links >= minHeaderLinks)
   );

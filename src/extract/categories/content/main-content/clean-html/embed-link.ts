@@ -16,7 +16,7 @@ export interface EmbedLink {
 
 /** Elements with fallback content: for readers without scripts or plug-ins. */
 const fallbacks = new Set(['noscript', 'object']);
-const maxInside = { fallback: 20, quote: 200, hero: 60 };
+const maxInside = { fallback: 20, quote: 200 };
 const kinds = new Map([
   ['video', 'Video'],
   ['amp-video', 'Video'],
@@ -36,11 +36,6 @@ export function embedLink(element: Element, base: string): EmbedLink | null {
     if (link !== null) return link;
   }
   return null;
-}
-
-/** Whether an element is or contains an embedded player or post. */
-export function holdsEmbed(element: Element, base: string): boolean {
-  return [element, ...firstDescendants(element, maxInside.hero)].some((one) => embedLink(one, base) !== null);
 }
 
 function linkOf(element: Element, base: string): EmbedLink | null {

@@ -20,7 +20,7 @@ export interface ContentSelection extends BoilerplateFilter, Captions {
   readonly roots: readonly Box[];
 }
 
-const articleProse = { share: 0.5, direct: 0.5 };
+const minDirectProse = 0.5;
 /** A smaller share of all text is the introduction of a product list, whose items are hardly prose. */
 const minColumnText = 0.4;
 /** An article element around the headline makes up for many words. */
@@ -103,11 +103,9 @@ function rootsOf(kind: PageKind, page: Area): readonly Box[] {
 /** Whether most of the prose is consecutive paragraphs in one column: then the page is an article. */
 function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
   const column = narrow(area, filter);
-  const prose = filter.kept(column).prose;
-  const all = filter.kept(area).prose;
-  if (prose < min || prose < articleProse.share * all) return false;
+  if (filter.kept(column).prose < min) return false;
   if (filter.kept(column).text < minColumnText * filter.kept(area).text) return false;
-  return directProse(column, filter) > articleProse.direct;
+  return directProse(column, filter) > minDirectProse;
 }
 
 function minProse({ headline }: PageBoxes): number {

@@ -13,7 +13,7 @@ const mostOfIt = 0.5;
 const someOfIt = 0.15;
 const ampleProse = 800;
 
-/** The landmark with the content: the headline's article, main, the page's only article; else the body. */
+/** The landmark with the content: the headline's article, or main; else the body. */
 export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
   const { root } = tree;
   const all = kept(root).text;
@@ -26,12 +26,7 @@ export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
 
 /** The boxes that are marked up as the content, most trusted first. */
 export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline'>): Box[] {
-  const articles = tree.of('article');
-  return [
-    ...articlesAround(headline),
-    ...tree.boxes.filter(isMain),
-    ...(articles.length === 1 ? articles : []),
-  ];
+  return [...articlesAround(headline), ...tree.boxes.filter(isMain)];
 }
 
 function articlesAround(headline: Box | null): Box[] {

@@ -1,7 +1,6 @@
 import { statedRole } from '../../../../lib/html/role.ts';
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
-import { holdsEmbed } from '../clean-html/embed-link.ts';
 
 const minProse = 50;
 const maxLinks = 0.25;
@@ -13,32 +12,28 @@ const maxLevels = { landmark: 12, none: 2 };
 interface Headed extends BoilerplateFilter {
   readonly tree: BoxTree;
   readonly headline: Box | null;
-  /** The base URL of the page. */
-  readonly base: string;
 }
 
 /**
- * The prose and the films between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
+ * The prose between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
  * thread. They need not be named as the replies are, and may be short beside them. What follows the text may be anything.
  */
 export function openingBefore(first: Box | undefined, page: Headed): Box[] {
   if (!first) return [];
-  const { tree, kept, boilerplate, base } = page;
+  const { tree, kept, boilerplate } = page;
   const { boxes } = tree;
   const end = boxes.indexOf(first);
-  const found: Box[] = [];
-  const read = new Set<number>();
+  const found = new Map<number, Box>();
   for (let at = startOf(first, page); at < end; ) {
     const box = boxes[at];
     if (!box) break;
     const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
-    const isOpening = isWhole && (isProse(kept(box)) || (box.text === 0 && holdsEmbed(box.element, base)));
+    const isOpening = isWhole && isProse(kept(box));
     // By hash, since copies are for other screen widths.
-    if (isOpening && (box.text === 0 || !read.has(box.hash))) found.push(box);
-    if (isOpening) read.add(box.hash);
+    if (isOpening && !found.has(box.hash)) found.set(box.hash, box);
     at += isOpening || boilerplate.has(box) ? box.size : 1;
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The end of the headline, or where the landmark of the text begins if the headline is not before the text. */
