@@ -139,11 +139,12 @@ test('a copy of a section for another width of screen is left out', async () => 
   expect(found.match(/Plans/g)).toHaveLength(1);
 });
 
-test('an opening in the hero belongs to the article, and what follows its text does not', async () => {
+test('an opening in the hero and questions below belong to the article, and what leads to other pages does not', async () => {
   const markup = `<meta property=og:type content=article><main><div><p>Opening words: ${sentence.repeat(2)}</p></div><div>${column.repeat(3)}</div><div><h2>Questions</h2><p>Why? ${sentence.repeat(2)}</p></div></main>`;
   const found = await html(markup);
   expect(found).toContain('Opening words');
-  expect(found).not.toContain('Why?');
+  expect(found).toContain('Why?');
+  expect(await html(markup.replace('Why?', '<a href=/why>Why?</a>'))).not.toContain('Why?');
 });
 
 test('where no landmark says what belongs to the article, what opens its text does, and what follows does not', async () => {

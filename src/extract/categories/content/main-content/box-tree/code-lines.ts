@@ -33,9 +33,8 @@ const rows = new Set(['div', 'section', 'figure', 'td', 'li', 'p']);
 
 /** A line, or an empty one, of a highlighter: nothing but `code` elements in a block. */
 function isLineOfCode({ name, children }: Element): boolean {
-  if (name !== 'div' && name !== 'p') return false;
-  const parts = children.filter(isTag);
-  return parts.length > 0 && parts.every((part) => part.name === 'code') && !children.some(isWords);
+  if ((name !== 'div' && name !== 'p') || children.find(isTag)?.name !== 'code') return false;
+  return children.every((node) => (isTag(node) ? node.name === 'code' : !isWords(node)));
 }
 
 /** Input and output in turn: `code` and `pre` that follow each other in a box of their own. */

@@ -11,7 +11,7 @@ import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
-import { openingBefore } from './opening.ts';
+import { openingBefore, sectionsAfter } from './opening.ts';
 
 /** Which boxes of a page are its content. */
 export interface ContentSelection extends BoilerplateFilter, Captions {
@@ -91,7 +91,8 @@ function rootsOf(kind: PageKind, page: Area): readonly Box[] {
   if (kind === 'ARTICLE') {
     const column = narrow(area, { kept, boilerplate });
     const parts = [...declared.parts, ...(recipe?.all ?? [])].filter((part) => !boilerplate.has(part));
-    const roots = new Set([...openingBefore(column, page), column, ...parts]);
+    const around = [...openingBefore(column, page), ...sectionsAfter(column, page)];
+    const roots = new Set([...around, column, ...parts]);
     return outermost(tree, (box) => roots.has(box));
   }
   const posts = kind === 'FORUM' ? forumPosts(tree, { kept, boilerplate }) : [];

@@ -6,6 +6,8 @@ const minProse = 50;
 const maxLinks = 0.25;
 /** A wrapper with a byline beside the prose is looked into. */
 const minProseShare = 0.9;
+/** Of a section after the text. */
+const section = { minProse: 120, minShare: 0.6 };
 /** Levels up to the landmark, and to what is looked at if there is none. */
 const maxLevels = { landmark: 12, none: 2 };
 
@@ -16,7 +18,7 @@ interface Headed extends BoilerplateFilter {
 
 /**
  * The prose between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
- * thread. They need not be named as the replies are, and may be short beside them. What follows the text may be anything.
+ * thread. They need not be named as the replies are, and may be short beside them.
  */
 export function openingBefore(first: Box | undefined, page: Headed): Box[] {
   if (!first) return [];
@@ -34,6 +36,24 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
     at += isOpening || boilerplate.has(box) ? box.size : 1;
   }
   return [...found.values()];
+}
+
+/**
+ * The prose after the text in the same landmark that leads nowhere: questions and their answers, conditions. With links it
+ * may be about anything.
+ */
+export function sectionsAfter(text: Box, { kept, boilerplate }: BoilerplateFilter): Box[] {
+  const frame = frameOf(text);
+  const found: Box[] = [];
+  for (let at = text; isLandmark(frame) && at !== frame && at.parent; at = at.parent) {
+    const after = at.parent.children.slice(at.index + 1).filter((box) => !boilerplate.has(box));
+    found.push(...after.filter((box) => box.links === 0 && isSection(kept(box))));
+  }
+  return found;
+}
+
+function isSection({ text, prose }: Kept): boolean {
+  return prose >= section.minProse && prose > section.minShare * text;
 }
 
 /** The end of the headline, or where the landmark of the text begins if the headline is not before the text. */
