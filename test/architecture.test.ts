@@ -156,3 +156,16 @@ test.for([
   const loads = new RegExp(`^import (?!type\\b)[^;]*from '${library}`, 'm');
   expect([...loaded].filter((file) => loads.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
 });
+
+test('the service starts without loading GraphQL', () => {
+  const atOnce = (statement: string) => running(statement) && /\bfrom\b/.test(statement);
+  const loaded = new Set(['service/app/index.ts']);
+  for (const file of loaded) for (const target of importsOf(file, atOnce)) loaded.add(target);
+  expect(loaded.size).toBeGreaterThan(500);
+  const needing = [...loaded].filter((file) =>
+    /^import (?!type\b)[^;]*from '(?:graphql|graphql-yoga|graphql-rate-limit|@pothos\/[^']+)';/m.test(
+      readFileSync(join(src, file), 'utf8'),
+    ),
+  );
+  expect(needing).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from 
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
-import { asksForCost } from '../graphql/cost-report.ts';
+import { asksForCost } from '../graphql/cost-header.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';

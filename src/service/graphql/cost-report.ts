@@ -4,11 +4,9 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import { aliasCost } from './alias-cost.ts';
 import { fetchedFor } from './category-info.ts';
+import { asksForCost } from './cost-header.ts';
 import type { Limits } from './limits.ts';
 import { schema } from './schema.ts';
-
-/** The header that asks for the report, by the value `report`. */
-export const costHeader = 'GraphQL-Cost';
 
 interface Executed {
   readonly document: DocumentNode;
@@ -34,10 +32,6 @@ export function costReport(limits: Limits): Plugin<SessionContext, SessionContex
       setResult({ ...result, extensions: { ...result.extensions, cost } } as ExecutionResult);
     },
   };
-}
-
-export function asksForCost(headers: Pick<Headers, 'get'>): boolean {
-  return headers.get(costHeader)?.trim().toLowerCase() === 'report';
 }
 
 function spentBy({ tickets, missed }: Session) {

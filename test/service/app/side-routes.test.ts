@@ -115,6 +115,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'revalidate',
     'timeout',
     'render',
+    'prefer',
     'waitFor',
     'scroll',
     'screenshot',
