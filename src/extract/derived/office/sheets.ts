@@ -4,6 +4,8 @@ import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
 import type { ZipParts } from './zip-parts.ts';
 
+/** Of a part. The library reads event by event, without a tree. */
+const maxElements = 2_000_000;
 const maxRows = 5_000;
 const maxColumns = 500;
 const maxCells = 50_000;
@@ -14,14 +16,16 @@ const defaultName = /^\p{L}+ ?1$/u;
 export async function excelMarkup(parts: ZipParts): Promise<OfficeMarkup> {
   const { readXlsx } = await import('hucre/xlsx');
   const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
-  const file = await repacked(parts, (name) => wanted.test(name));
+  const file = await repacked(parts, { isWanted: (name) => wanted.test(name), maxElements });
   return markupOf(await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown }));
 }
 
 /** The same of an OpenDocument spreadsheet. */
 export async function calcMarkup(parts: ZipParts): Promise<OfficeMarkup> {
   const { readOds } = await import('hucre/ods');
-  const file = await repacked(parts, (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name));
+  const file = await repacked(parts, {
+    isWanted: (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name),
+  });
   return markupOf(await readOds(file, { readStyles: true, maxRows: maxRows + 1 }));
 }
 

@@ -19,7 +19,7 @@ const undescribed = /<img src="[^"]*"\s*\/?>/g;
 /** A text of Word (ECMA-376): headings, lists, tables, links, notes, and what its pictures show. */
 export async function wordMarkup(parts: ZipParts): Promise<OfficeMarkup> {
   const { default: mammoth } = await import('mammoth');
-  const file = await repacked(parts, (name) => /\.(?:xml|rels)$/.test(name));
+  const file = await repacked(parts, { isWanted: (name) => /\.(?:xml|rels)$/.test(name) });
   let pictures = 0;
   const picture = async () => {
     pictures += 1;

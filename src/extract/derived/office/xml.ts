@@ -10,14 +10,19 @@ const maxElements = 400_000;
 
 /** Counts the elements of a part. */
 class Bounds {
+  readonly #most: number;
   #elements = 0;
   #depth = 0;
+
+  constructor(most = maxElements) {
+    this.#most = most;
+  }
 
   /** Throws OFFICE_TOO_LARGE beyond the limits. */
   opened(): void {
     this.#elements += 1;
     this.#depth += 1;
-    if (this.#depth > deepest || this.#elements > maxElements) throw new ScrapeError('OFFICE_TOO_LARGE');
+    if (this.#depth > deepest || this.#elements > this.#most) throw new ScrapeError('OFFICE_TOO_LARGE');
   }
 
   closed(): void {
@@ -37,9 +42,9 @@ export function xmlTree(xml: string): Document {
   return handler.root;
 }
 
-/** For a part that a library is to read. Throws OFFICE_TOO_LARGE. */
-export function assertBounded(xml: string): void {
-  const bounds = new Bounds();
+/** For a part that a library is to read, which makes a tree of it unless `most` says otherwise. Throws OFFICE_TOO_LARGE. */
+export function assertBounded(xml: string, most = maxElements): void {
+  const bounds = new Bounds(most);
   new Parser({ onopentag: () => bounds.opened(), onclosetag: () => bounds.closed() }, options).end(xml);
 }
 
