@@ -80,7 +80,7 @@ function cut(block: string, maxTokens: number): string {
 /** The lines that a part of a block needs before it: the header of a table, the fence of code. */
 function headOf(block: string): string {
   if (isTable(block)) return /^[^\n]*\n[^\n]*\n/.exec(block)?.[0] ?? '';
-  return /^`{3,}[^\n]*\n/.exec(block)?.[0] ?? '';
+  return /^```[^\n]*\n/.exec(block)?.[0] ?? '';
 }
 
 /** What closes a fence that was cut off. */
