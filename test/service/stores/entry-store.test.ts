@@ -21,7 +21,12 @@ afterEach(async () => {
 });
 
 async function instance(options: Partial<StoreOptions>): Promise<Stores> {
-  const stores = await openStores({ redisUrl: null, dataDir: 'unused', cacheMemoryMb: 8, ...options });
+  const stores = await openStores({
+    redisUrl: null,
+    dataDir: temporaryDirectory(),
+    cacheMemoryMb: 8,
+    ...options,
+  });
   opened.push(stores);
   return stores;
 }
