@@ -29,8 +29,8 @@ const library = join(findPackageJSON('eld', import.meta.url) ?? '', '../src');
 const { createEld } = createRequire(import.meta.url)(join(library, 'languageDetector.js')) as DetectorModule;
 
 /**
- * eld with its smallest set of n-grams, which covers the same languages. They are read from a file made of it, in half of
- * the time and memory that the library's own module takes: `node test/extract/categories/content/write-ngrams.ts`.
+ * eld with its smallest set of n-grams, which covers the same languages. They are read from a file made of it by
+ * `node test/extract/categories/content/write-ngrams.ts`, in half of the time that the library's own module takes.
  */
 export const detector = createDetector(readFileSync(new URL('./ngrams.bin', import.meta.url)));
 
