@@ -12,6 +12,7 @@ const used = new Map([
   ['Preact', /\bpreact\.h\(/],
   ['webpack', /__webpack_require__/],
   ['WebAssembly', /WebAssembly\.(?:instantiate|compile)/],
+  ['AngularJS', /\bangular\.module\("sprintf"/],
   ['Service Worker', /navigator\.serviceWorker\.register\(/],
 ]);
 
