@@ -10,7 +10,10 @@ const category = 'src/extract/categories/reading-time.ts';
 
 test('the category of the recipe works as it stands', async () => {
   const file = join(temporaryDirectory(), 'reading-time.ts');
-  writeFileSync(file, codeFor(category).replace(relativeImport, (path) => resolve(root, category, '..', path)));
+  writeFileSync(
+    file,
+    codeFor(category).replace(relativeImport, (path) => resolve(root, category, '..', path)),
+  );
   const { readingTime } = await import(file);
   expect(await extract(readingTime, `<main><p>${'a'.repeat(1001)}</main>`)).toEqual({ minutes: 2 });
 });

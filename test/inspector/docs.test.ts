@@ -52,9 +52,15 @@ test('the reference describes every category, type, parameter and failure, with 
 test('every code of an error says its status, whether to try again, and what fails with it', async () => {
   const { html } = await read();
   const rowOf = (code: string) =>
-    new RegExp(`<tr><td><code id="error-${code}">.*`).exec(html)?.[0].replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
-  for (const code of allErrorCodes) expect(rowOf(code)).toContain(new ScrapeError(code).message.split('"')[0]);
-  expect(rowOf('UPSTREAM_TIMEOUT')).toMatch(/^ UPSTREAM_TIMEOUT 504 Site timed out .* later \/api\/scrape \/read/);
+    new RegExp(`<tr><td><code id="error-${code}">.*`)
+      .exec(html)?.[0]
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ');
+  for (const code of allErrorCodes)
+    expect(rowOf(code)).toContain(new ScrapeError(code).message.split('"')[0]);
+  expect(rowOf('UPSTREAM_TIMEOUT')).toMatch(
+    /^ UPSTREAM_TIMEOUT 504 Site timed out .* later \/api\/scrape \/read/,
+  );
   expect(rowOf('INVALID_URL')).toMatch(/ 400 .* not as it is \/api\/scrape/);
   expect(rowOf('NOT_HTML')).toMatch(/ 422 .* parts of a page $/);
 });

@@ -15,7 +15,9 @@ export function errorsSection(description: RestDescription): string {
       String(status),
       `<strong>${escaped(title)}</strong>. ${prose(message)}`,
       mayPass(code) ? 'later' : 'not as it is',
-      where.length > 0 ? [...new Set(where)].map((path) => `<code>${escaped(path)}</code>`).join(' ') : 'parts of a page',
+      where.length > 0
+        ? [...new Set(where)].map((path) => `<code>${escaped(path)}</code>`).join(' ')
+        : 'parts of a page',
     ];
   });
   const headings = ['Code', 'Status', 'What it means', 'Try again?', 'What fails with it'];

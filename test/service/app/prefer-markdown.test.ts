@@ -73,7 +73,10 @@ test.for([
   ],
 ] as const)('the HTML is read if the version in Markdown %s', async ([, site]) => {
   await using origin = await startOrigin(site as never);
-  expect(await read(await startApp(), `${origin.url}/`)).toMatchObject({ text: 'Tower\n\nAs HTML.', hops: [] });
+  expect(await read(await startApp(), `${origin.url}/`)).toMatchObject({
+    text: 'Tower\n\nAs HTML.',
+    hops: [],
+  });
 });
 
 test('a version at another origin gets nothing of the visitor but the language', async () => {
