@@ -44,16 +44,25 @@ export class RedisHostSlots implements HostSlots {
     const key = `pageql:host:${host}`;
     const token = randomUUID();
     const input = { keys: [key], arguments: [String(slots), token, String(heldMs)] };
+    // Past the breaker, which makes no calls during a pause: the slot would be taken for half a minute.
+    const leave = () => void this.#client.zRem(key, token).catch(() => {});
+    let isAsked = false;
+    const ask = () => {
+      isAsked = true;
+      return enterScript(this.#client, input);
+    };
     try {
-      while ((await this.#breaker.run(() => enterScript(this.#client, input))) !== 1) {
+      while ((await this.#breaker.run(ask)) !== 1) {
         await wait(pollMs * (0.5 + Math.random()), undefined, { signal }).catch(() =>
           signal.throwIfAborted(),
         );
       }
     } catch (error) {
+      // A server that was frozen runs what it was asked in the meantime.
+      if (isAsked) leave();
       if (error instanceof StoreUnavailable) return () => {};
       throw error;
     }
-    return () => void this.#breaker.run(() => this.#client.zRem(key, token)).catch(() => {});
+    return leave;
   }
 }

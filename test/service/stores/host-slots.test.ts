@@ -11,10 +11,10 @@ describeRedisServer('slots of hosts in Redis', () => {
   let redis: TestRedis & AsyncDisposable;
   const clients: RedisClient[] = [];
 
-  async function instance() {
+  async function instance({ budgetMs = 2_000 } = {}) {
     const client = await openRedis(redis.url);
     clients.push(client);
-    const slots = new RedisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 }));
+    const slots = new RedisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs }));
     return {
       client,
       enter: (host: string, limit: number) => slots.enter(host, { slots: limit, ...patient }),
@@ -58,6 +58,17 @@ describeRedisServer('slots of hosts in Redis', () => {
     const waiting = slots.enter('d', { slots: 1, signal: impatient.signal });
     impatient.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
+  });
+
+  test('whoever entered while Redis was frozen takes no slot from those after', async () => {
+    const { client, enter } = await instance({ budgetMs: 100 });
+    redis.freeze();
+    const leave = await enter('f', 1);
+    redis.thaw();
+    await expect.poll(() => client.ping().catch(() => null)).toBe('PONG');
+    // Far less than the time that a slot is held for.
+    await expect.poll(() => client.zCard('pageql:host:f'), { timeout: 10_000 }).toBe(0);
+    leave();
   });
 
   test('while Redis is away, everybody enters', async () => {
