@@ -175,12 +175,13 @@ test('background pages get a thread although nobody else has asked for one', asy
 
 test('a caller who has waited too long takes a thread from one with the maximum number; the stopped page starts over', async () => {
   const { log, started, open } = startPool({ threads: 2 });
+  const begun = (line: string) => expect.poll(() => log, { interval: 5 }).toContain(line);
   const first = code(open('a1').extract('400'));
-  await sleep(10);
+  await begun('a1:400');
   const second = code(open('a2').extract('450'));
-  await sleep(10);
+  await begun('a2:450');
   void code(open('z1').extract('hangs'));
-  await sleep(10);
+  await begun('z1:hangs');
   await open('b1').extract('1');
   expect(log.slice(0, 4)).toEqual(['a1:400', 'a2:450', 'z1:hangs', 'b1:1']);
   expect(started[0]?.closed).toBe(true);
