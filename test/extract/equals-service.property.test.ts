@@ -15,7 +15,7 @@ import { createSerialiser } from '../../src/service/graphql/serialise.ts';
 import type { EntryStore } from '../../src/service/stores/index.ts';
 import { respond } from '../helpers/page.ts';
 import { openWith } from '../helpers/page-request.ts';
-import { isFuzzing } from '../helpers/property.ts';
+import { isLongSearch } from '../helpers/property.ts';
 import { savedPages, savedPagesTest } from '../helpers/saved-pages.ts';
 
 const names = Object.keys(categories) as CategoryName[];
@@ -24,7 +24,7 @@ const headers = { 'content-type': 'text/html' };
 
 const notFound = { status: 404, headers: { 'content-type': 'text/plain' } };
 /** Of the pages that the suite reads, it compares one of so many; the long search compares all. */
-const step = isFuzzing ? 1 : 4;
+const step = isLongSearch ? 1 : 4;
 
 const missing = async (): Promise<never> => {
   throw new ScrapeError('SOURCE_MISSING');
@@ -108,7 +108,7 @@ savedPagesTest(
         const paths = differences(given[category], served[category]);
         differing.push(...paths.map((path) => `${name} ${category}${path}`));
       }
-      if (isFuzzing && count % 50 === 0) console.log(`${count} pages, ${differing.length} differences`);
+      if (isLongSearch && count % 50 === 0) console.log(`${count} pages, ${differing.length} differences`);
     }
     expect(differing).toEqual([]);
   },
