@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 
-/** The part of `Headers` that is needed to identify callers. */
+/** The part of `Headers` that is read of calls. Names are in lower case, as Node has them. */
 export interface HeaderReader {
-  get(name: string): string | null;
+  get(name: Lowercase<string>): string | null;
 }
 
 /** The API key of a request, or null. Two different keys, or another authorization scheme, are UNAUTHORIZED. */

@@ -1,6 +1,8 @@
-/** The header that asks for the report of what an answer has cost, by the value `report`. */
-const costHeader = 'GraphQL-Cost';
+import type { HeaderReader } from '../access/credential.ts';
 
-export function asksForCost(headers: Pick<Headers, 'get'>): boolean {
+/** The header that asks for the report of what an answer has cost, by the value `report`. */
+const costHeader = 'graphql-cost';
+
+export function asksForCost(headers: HeaderReader): boolean {
   return headers.get(costHeader)?.trim().toLowerCase() === 'report';
 }

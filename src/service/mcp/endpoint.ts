@@ -15,7 +15,7 @@ interface McpEndpointOptions extends AnsweringOptions {
 export const mcpMethods = 'POST, OPTIONS';
 
 /** The request headers that the protocol uses. */
-const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**
  * `POST /mcp`: the Model Context Protocol over streamable HTTP, without MCP sessions: each message is a separate call.

@@ -45,6 +45,20 @@ test('a HIT has fetched nothing, and is told that each time', async () => {
   }
 });
 
+test('over a socket, too, who asks is told and nobody else', async () => {
+  const app = await startApp({ PORT: '0' });
+  const endpoint = `http://127.0.0.1:${await app.listen()}/graphql`;
+  const ask = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ query: '{ categories { name } }' });
+    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    return ((await (await fetch(endpoint, sent)).json()) as { extensions?: object }).extensions;
+  };
+  for (let times = 0; times < 3; times += 1) {
+    expect(await ask(report)).toMatchObject({ cost: { pages: 0 } });
+    expect(await ask({})).toBeUndefined();
+  }
+});
+
 test('a preview alone, several pages, and an operation without pages', async () => {
   const { ask, url } = await start();
   const several = `{ pages(urls: ["${url}", "${url}?2"]) { metadata { preview { title } } } }`;
