@@ -133,6 +133,16 @@ test('names that mean something else when they hold the text do not cost it', as
   );
 });
 
+test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home'])(
+  'a name that says what is missing removes nothing: %s',
+  async (name) => {
+    const found = await html(
+      `<main><article><h1>T</h1>${column}<div class="${name}"><p>Ann read <a href=/c>the report</a> of rain.</div></article></main>`,
+    );
+    expect(found).toContain('the report');
+  },
+);
+
 test('a copy of a section for another width of screen is left out', async () => {
   const section = `<div><h2>Plans for everybody</h2><p>${sentence}</p></div>`;
   const found = await html(`<main><div class=wide>${section}</div><div class=narrow>${section}</div></main>`);

@@ -69,7 +69,8 @@ function rulesOfName(name: string): readonly BoilerplateRule[] {
 
 /** The rules of a name as `wordsOf` formats it, in the order of their table. */
 function matches(name: string): readonly BoilerplateRule[] {
-  const words = name.slice(1, -1).split('-');
+  // Not the word before a denial, whose closing hyphen went with that.
+  const words = name.split('-').slice(1, -1);
   const found = new Set<BoilerplateRule>();
   for (const [at, word] of words.entries()) {
     for (const { rule, words: others, isFirst } of ruleNames.get(word) ?? []) {
