@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { plainError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { readConfig } from '../config/index.ts';
 import type { GivenPage, GivenPages } from './archive/given-pages.ts';
 import { setSmallHeaps } from './heaps.ts';
+import { progressBar } from './progress-bar.ts';
 
 interface ExtractOptions {
   readonly params: string;
@@ -94,14 +94,9 @@ const pagesBetweenTidying = 200;
 
 /** Prints a line for each page, and returns how many failed. */
 async function printAll(pages: GivenPages, { atOnce, answer, tidy }: Printing): Promise<number> {
-  const bar = new SingleBar({
-    format:
-      '{bar} {percentage} %, {pages} pages, {failed} failed, {broken} broken records, {duration_formatted}',
-    stream: process.stderr,
-    hideCursor: true,
-    linewrap: true,
-    noTTYOutput: true,
-  });
+  const bar = progressBar(
+    '{bar} {percentage} %, {pages} pages, {failed} failed, {broken} broken records, {duration_formatted}',
+  );
   const underWay = new Set<Promise<void>>();
   let [count, failed] = [0, 0];
   const update = () => bar.update(pages.position, { pages: count, failed, broken: pages.broken });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
-import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
 import { noLimit } from '../access/caller.ts';
@@ -8,6 +7,7 @@ import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
 import { OutputFile } from './output-file.ts';
+import { progressBar } from './progress-bar.ts';
 
 interface ScrapeOptions {
   readonly params: string;
@@ -156,15 +156,7 @@ interface ManyOptions extends Omit<ScrapeOptions, 'output'> {
 async function printMany(app: App, all: readonly string[], options: ManyOptions): Promise<number> {
   const { output } = options;
   const urls = output?.missing(all) ?? all;
-  const bar = new SingleBar({
-    format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
-    stream: process.stderr,
-    hideCursor: true,
-    // By default the bar turns line wrapping off, and the terminal would cut answers off at its right edge.
-    linewrap: true,
-    // In a file or a pipe, a line every few seconds.
-    noTTYOutput: true,
-  });
+  const bar = progressBar('{bar} {value}/{total} pages, {failed} failed, {duration_formatted}');
   // On a shared terminal an answer overwrites the bar, which is then drawn again below it.
   const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
   const leave = (signal: NodeJS.Signals) => {

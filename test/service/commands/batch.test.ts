@@ -41,6 +41,33 @@ test('a batch goes on after the service was killed, and has one line for each ad
   await second.ended;
 });
 
+test('whoever waits for a batch that is gone is told, and the command ends', async () => {
+  const batch = {
+    id: 'f7a1',
+    state: 'RUNNING',
+    counts: { total: 2, waiting: 2, running: 0, ok: 0, notThePage: 0, failed: 0, cancelled: 0 },
+    createdAt: '2026-05-01T08:00:00Z',
+    finishedAt: null,
+    expiresAt: '2026-05-08T08:00:00Z',
+    webhook: null,
+  };
+  await using origin = await startOrigin((_, response) => {
+    const isFirst = origin.hits.length === 1;
+    response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isFirst ? batch : { code: 'NOT_FOUND', error: 'There is no such batch.' }));
+  });
+  const { code, stdout, stderr } = await runProgram([
+    'batch',
+    'results',
+    'f7a1',
+    '--wait',
+    '--server',
+    origin.url,
+  ]).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/NOT_FOUND/);
+});
+
 describe('a running service', () => {
   const directory = mkdtempSync(join(tmpdir(), 'pageql-'));
   const opened = Promise.withResolvers<void>();
@@ -112,11 +139,13 @@ describe('a running service', () => {
     const { code, stdout } = await call('results', id, '--state', 'failed').ended;
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ index: 1, error: { code: 'INVALID_URL' } });
+    const refused = await call('results', id, '--state', 'lost').ended;
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toMatch(/INVALID_PARAMETER: .*state/);
   });
 
   test.for([
     ['a batch that there is not', ['status', 'f7a1'], /NOT_FOUND: There is no such batch/],
-    ['a state that there is not', ['results', 'f7a1', '--state', 'lost'], /NOT_FOUND|INVALID_PARAMETER/],
     [
       'a category that there is not',
       ['submit', import.meta.filename, '--params', 'tietle'],

@@ -1,13 +1,11 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { isHtml } from '../../../extract/derived/response/media-type.ts';
 import { isOfficeType } from '../../../extract/lib/office-type.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';
 import { decodersFor } from '../../../extract/sources/body/content-coding.ts';
 import { maxBytesOf } from '../../../extract/sources/body/max-bytes.ts';
-
-/** What is read as a page; everything else of an archive is left out. */
-const pageTypes = /^(?:text\/html|application\/(?:xhtml\+xml|pdf))$/;
 
 /** The page of a record; null if the record holds something else. Throws if it cannot be read. */
 export async function archivedPage(record: Uint8Array): Promise<Fetched | null> {
@@ -42,9 +40,13 @@ async function responseIn(record: WARCRecord): Promise<Fetched | null> {
   );
 }
 
+/** What is read as a page; everything else of an archive is left out. Some servers forget the semicolon after the type. */
 function isPage(contentType: string): boolean {
-  const type = contentType.split(';', 1).join('').trim().toLowerCase();
-  return pageTypes.test(type) || isOfficeType(type);
+  const [type = ''] = contentType
+    .trim()
+    .toLowerCase()
+    .split(/[\s;,]/, 1);
+  return isHtml(type) || type === 'application/pdf' || isOfficeType(type);
 }
 
 /** A file that was archived without its response. */

@@ -8,7 +8,11 @@ export function shownBatch({ state, counts, expiresAt }: ShownBatch): string {
 
 /** A batch as a row of a list. */
 export function shownRow({ id, state, counts, createdAt, expiresAt }: ShownBatch): string {
-  const { total, waiting = 0, running = 0, failed = 0 } = counts;
-  const settled = total - waiting - running;
-  return `${id}  ${state.padEnd(9)}  ${settled}/${total} pages, ${failed} failed; submitted ${createdAt}, kept until ${expiresAt}`;
+  const settled = `${settledOf(counts)}/${counts.total} pages, ${counts.failed} failed`;
+  return `${id}  ${state.padEnd(9)}  ${settled}; submitted ${createdAt}, kept until ${expiresAt}`;
+}
+
+/** How many pages are neither waiting nor running. */
+export function settledOf({ total, waiting, running }: ShownBatch['counts']): number {
+  return total - waiting - running;
 }

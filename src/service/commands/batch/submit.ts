@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { progressBar } from '../progress-bar.ts';
 import { type BatchClient, CallFailed, type ShownBatch } from './client.ts';
-import { progressBar } from './wait.ts';
 
 export interface SubmitOptions {
   readonly params: string;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SingleBar } from 'cli-progress';
+import { progressBar } from '../progress-bar.ts';
 import type { BatchClient, ShownBatch } from './client.ts';
+import { settledOf } from './shown.ts';
 
 const pollMs = 1_000;
 
@@ -17,18 +18,23 @@ export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Pr
   };
   process.once('SIGINT', leave);
   const startedAt = performance.now();
-  const settledBefore = settledOf(submitted);
+  const settledBefore = settledOf(submitted.counts);
   bar.start(submitted.counts.total, settledBefore, { rate: 0, failed: 0 });
   let batch = submitted;
-  for (;;) {
-    const rate = ((settledOf(batch) - settledBefore) * 1_000) / (performance.now() - startedAt);
-    bar.update(settledOf(batch), { rate: Math.round(rate), failed: batch.counts.failed });
-    if (batch.finishedAt !== null) break;
-    await wait(pollMs);
-    batch = await client.find(batch.id);
+  try {
+    for (;;) {
+      const settled = settledOf(batch.counts);
+      const rate = ((settled - settledBefore) * 1_000) / (performance.now() - startedAt);
+      bar.update(settled, { rate: Math.round(rate), failed: batch.counts.failed });
+      if (batch.finishedAt !== null) break;
+      await wait(pollMs);
+      batch = await client.find(batch.id);
+    }
+  } finally {
+    // Its timer would keep the program alive after a failed call.
+    bar.stop();
+    process.off('SIGINT', leave);
   }
-  bar.stop();
-  process.off('SIGINT', leave);
   if (batch.counts.failed + batch.counts.cancelled > 0) process.exitCode = 1;
 }
 
@@ -42,20 +48,4 @@ export async function printResults(
     if (!process.stdout.write(`${line}\n`))
       await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
-}
-
-/** On standard error; in a file or a pipe, a line every few seconds. */
-export function progressBar(format: string): SingleBar {
-  return new SingleBar({
-    format,
-    stream: process.stderr,
-    hideCursor: true,
-    linewrap: true,
-    noTTYOutput: true,
-    etaBuffer: 60,
-  });
-}
-
-function settledOf({ counts: { total, waiting, running } }: ShownBatch): number {
-  return total - waiting - running;
 }

@@ -91,6 +91,7 @@ test('other records and other files are left out', async () => {
     }),
     record({ body: http('body {}', { 'Content-Type': 'text/css' }) }),
     record({ type: 'resource', contentType: 'text/html', body: '<p>archived without its response' }),
+    record({ body: http('<p>without a semicolon', { 'Content-Type': 'text/html charset=utf-8' }) }),
   );
-  expect([pages.length, broken]).toEqual([1, 0]);
+  expect([pages.length, broken]).toEqual([2, 0]);
 });

@@ -1,0 +1,14 @@
+import { SingleBar } from 'cli-progress';
+
+/** On standard error; in a file or a pipe, a line every few seconds. */
+export function progressBar(format: string): SingleBar {
+  return new SingleBar({
+    format,
+    stream: process.stderr,
+    hideCursor: true,
+    // By default the bar turns line wrapping off, and the terminal would cut answers off at its right edge.
+    linewrap: true,
+    noTTYOutput: true,
+    etaBuffer: 60,
+  });
+}
