@@ -5,6 +5,7 @@ export const lineParameters = [
   'cacheTime',
   'revalidate',
   'render',
+  'prefer',
   'waitFor',
   'scroll',
   'screenshot',

@@ -58,7 +58,7 @@ const submission = object(
     options: {
       type: 'object',
       description:
-        'Arguments that all pages have, by their names in GraphQL: cacheTime, revalidate, render, waitFor, scroll, screenshot, consent, and the language in as.',
+        'Arguments that all pages have, by their names in GraphQL: cacheTime, revalidate, render, prefer, waitFor, scroll, screenshot, consent, and the language in as.',
     },
     key: { ...text, maxLength: 200, description: 'A name for the submission, as in Idempotency-Key.' },
     webhook: { ...text, description: webhookDescription },
