@@ -1,11 +1,12 @@
-import { checkedOf, excerptOf, sourcesBehind, type Unit, unitsOf } from '../../extract/run/plan.ts';
+import { checkedOf, sourcesBehind, type Unit, unitsOf } from '../../extract/run/plan.ts';
 import { type AnswerOf, answerType } from '../../extract/schema/answer-type.ts';
 import * as t from '../../extract/schema/field.ts';
 import {
   type CategoryName,
   categoryCalled,
   categoryNames,
-  type SelectedCategory,
+  type Selection,
+  unitsFor,
 } from '../engine/request/selection.ts';
 
 export const CategoryInfo = answerType(
@@ -57,11 +58,6 @@ export function costlyDescription(name: CategoryName): string {
 }
 
 /** What is fetched for these parts of a page, each once. */
-export function fetchedFor(selection: readonly SelectedCategory[]): string[] {
-  const units = selection.flatMap(({ category: name, browser, excerpt, checked }) => {
-    const category = categoryCalled(name);
-    const whole = excerpt ? excerptOf(name, category) : unitsOf(name, category, browser);
-    return checked ? [...whole, ...checkedOf(name, category)] : whole;
-  });
-  return [...new Set(fetchedBy(units))];
+export function fetchedFor(selection: Selection): string[] {
+  return [...new Set(fetchedBy(selection.flatMap(unitsFor)))];
 }

@@ -1,5 +1,6 @@
 import { categories } from '../../../extract/categories/index.ts';
 import type { Category } from '../../../extract/page/category.ts';
+import { checkedOf, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
 
 /** The fields of a page that every answer contains, whichever categories were selected. */
 export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
@@ -26,6 +27,13 @@ export function hasParts(name: CategoryName): boolean {
 
 export function categoryCalled(name: CategoryName): Category {
   return categories[name];
+}
+
+/** What is extracted for a selected category. */
+export function unitsFor({ category, browser, excerpt, checked }: SelectedCategory): Unit[] {
+  const called = categoryCalled(category);
+  const units = excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
+  return checked ? [...units, ...checkedOf(category, called)] : units;
 }
 
 export interface Extent {

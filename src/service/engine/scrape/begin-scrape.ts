@@ -1,12 +1,5 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
-import {
-  checkedOf,
-  computes,
-  excerptOf,
-  sourcesBehind,
-  type Unit,
-  unitsOf,
-} from '../../../extract/run/plan.ts';
+import { computes, sourcesBehind, type Unit } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import { handshake } from '../../../extract/sources/handshake.ts';
@@ -14,7 +7,7 @@ import type { AnswerForm } from '../answer/serialise-answer.ts';
 import { HeadFallback } from '../extraction/head-fallback.ts';
 import { type Rendered, renderPage, responseOf } from '../loading/rendering.ts';
 import type { PageRequest } from '../request/page-request.ts';
-import { categoryCalled, type SelectedCategory } from '../request/selection.ts';
+import { unitsFor } from '../request/selection.ts';
 import type { Attempt } from './attempt.ts';
 import { openResponse } from './opening.ts';
 import { Scrape } from './scrape.ts';
@@ -99,12 +92,6 @@ function handled<T>(promise: Promise<T>): Promise<T> {
 
 function selectedUnits({ selection, selectors }: PageRequest): Unit[] {
   return [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
-}
-
-function unitsFor({ category, browser, excerpt, checked }: SelectedCategory): Unit[] {
-  const called = categoryCalled(category);
-  const units = excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
-  return checked ? [...units, ...checkedOf(category, called)] : units;
 }
 
 function openExtraction(
