@@ -1,5 +1,6 @@
+import { escaped } from '../../extract/lib/html/escaped.ts';
 import { allErrorCodes, type ErrorCode, mayPass, ScrapeError } from '../../extract/page/errors.ts';
-import { escaped, prose, table } from './markup.ts';
+import { prose, table } from './markup.ts';
 import { callsIn, type RestCall, type RestDescription } from './rest.ts';
 
 const intro = `Every failure has one of these codes, at every way in. Over REST it is the <code>code</code> of an <code>application/problem+json</code> with the status below; in GraphQL <code>extensions.code</code> of an error, with status 200 once the operation was executed; the tools for agents begin a failure with it; a line of a batch has it in <code>error</code>. What failed of a page alone is null, and listed in <code>errors</code> of the page with its path. Where a time is known after which to try again, <code>Retry-After</code> or <code>retryAfter</code> has the seconds.`;

@@ -1,11 +1,12 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { escaped } from '../../extract/lib/html/escaped.ts';
 import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
 import { categoryInfos } from '../../service/graphql/category-info.ts';
 import { pageTypeIn } from '../../service/graphql/page-schema.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
-import { escaped, prose } from './markup.ts';
+import { prose } from './markup.ts';
 import { batchesSection, type RestDescription, restSection } from './rest.ts';
 import { fieldTable, typeSections } from './types.ts';
 

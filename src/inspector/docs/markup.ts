@@ -1,9 +1,4 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for content and for attributes in double quotes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+import { escaped } from '../../extract/lib/html/escaped.ts';
 
 /** A description as markup: backticks become code, line breaks are kept. */
 export function prose(text: string | null | undefined): string {

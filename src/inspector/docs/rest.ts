@@ -1,4 +1,5 @@
-import { escaped, prose, table } from './markup.ts';
+import { escaped } from '../../extract/lib/html/escaped.ts';
+import { prose, table } from './markup.ts';
 
 /** The parts of the OpenAPI document that the reference uses. */
 export interface RestDescription {

@@ -12,7 +12,8 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { escaped, prose, table } from './markup.ts';
+import { escaped } from '../../extract/lib/html/escaped.ts';
+import { prose, table } from './markup.ts';
 
 type WithFields = GraphQLObjectType | GraphQLInterfaceType;
 type Described = WithFields | GraphQLEnumType;

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { escaped } from '../../extract/lib/html/escaped.ts';
 import { StaticBody } from '../../extract/lib/http/coded-body.ts';
 import { once } from '../../extract/lib/once.ts';
+import { sha256 } from '../../extract/lib/sha256.ts';
 import { inspectorBundle } from '../bundle.ts';
-import { escaped } from '../docs/markup.ts';
 import { head } from '../page.ts';
 import { editorFiles } from './editor-files.ts';
 
@@ -57,7 +57,7 @@ async function makePage(): Promise<GraphiqlPage> {
   const [{ graphiql, graphiqlStyle }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
   const files = new Map<string, StaticBody>();
   const file = (content: string, extension: 'css' | 'js') => {
-    const path = `${graphiqlRoot}${hash('sha256', content).slice(0, 16)}.${extension}`;
+    const path = `${graphiqlRoot}${sha256(content).slice(0, 16)}.${extension}`;
     files.set(path, new StaticBody(Buffer.from(content)));
     return path;
   };

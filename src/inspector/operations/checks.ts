@@ -42,3 +42,8 @@ export const checkFragments = Object.entries(checkSources)
     return `fragment ${part} on Page {\n${selected.join('\n')}\n}\n`;
   })
   .join('\n');
+
+/** The operation Inspect with the fragments that its file leaves out. */
+export function withChecks(inspect: string): string {
+  return `${inspect}\n${checkFragments}`;
+}

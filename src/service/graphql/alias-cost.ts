@@ -5,13 +5,11 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isInterfaceType,
   isListType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
+import { fieldType, fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 
 /** The number of fields in a selection; those of a list inside a list count tenfold. */
 interface Cost {
@@ -94,7 +92,7 @@ class Costs {
   #typeOf(field: string, parent: GraphQLNamedType | undefined) {
     const meta = metaTypes[field];
     if (meta !== undefined) return this.#schema.getType(meta);
-    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field]?.type : undefined;
+    return fieldType(parent, field);
   }
 }
 

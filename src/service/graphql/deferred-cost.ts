@@ -6,15 +6,13 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isInterfaceType,
   isListType,
-  isObjectType,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { directivesIn } from './directives.ts';
-import { fragmentsOf, operationsOf } from './document.ts';
+import { fieldType, fragmentsOf, operationsOf } from './document.ts';
 
 /** A field inside a list counts as many. */
 const listLength = 10;
@@ -89,12 +87,11 @@ class Repetitions {
     const weight = inList ? listLength : 1;
     if (!parts.has(part) && (perItem || parts.size > 0)) this.count += weight;
     parts.add(part);
-    const fieldType =
-      isObjectType(type) || isInterfaceType(type) ? type.getFields()[name.value]?.type : undefined;
-    const isList = isListType(getNullableType(fieldType));
+    const ofField = fieldType(type, name.value);
+    const isList = isListType(getNullableType(ofField));
     if (selectionSet)
       this.visit(selectionSet, {
-        type: getNamedType(fieldType),
+        type: getNamedType(ofField),
         path: fieldPath,
         part,
         inList: inList || isList,

@@ -2,6 +2,10 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  isInterfaceType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -16,6 +20,11 @@ export function operationsOf({ definitions }: DocumentNode): OperationDefinition
 export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
+
+/** The type of a field; undefined if the type has no such field. */
+export function fieldType(type: GraphQLNamedType | undefined, field: string): GraphQLOutputType | undefined {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[field]?.type : undefined;
 }
 
 const pageFields: ReadonlySet<string> = new Set(['page', 'pages', 'document']);

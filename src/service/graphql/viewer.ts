@@ -96,7 +96,7 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
       async resolve({ caller }, args, context) {
         const { usage } = requestContext(context);
         if (!usage || !caller.authenticated) return null;
-        return [...(await firstOf(await usage.of(caller.id), args))];
+        return [...(await firstOf(usage.of(caller.id), args))];
       },
     }),
   }),

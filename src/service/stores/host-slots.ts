@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
+import { pause } from './pause.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
 
@@ -52,11 +52,7 @@ export class RedisHostSlots implements HostSlots {
       return enterScript(this.#client, input);
     };
     try {
-      while ((await this.#breaker.run(ask)) !== 1) {
-        await wait(pollMs * (0.5 + Math.random()), undefined, { signal }).catch(() =>
-          signal.throwIfAborted(),
-        );
-      }
+      while ((await this.#breaker.run(ask)) !== 1) await pause(pollMs * (0.5 + Math.random()), signal);
     } catch (error) {
       // A server that was frozen runs what it was asked in the meantime.
       if (isAsked) leave();

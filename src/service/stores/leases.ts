@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { pause } from './pause.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
 import type { HeldLease } from './stored.ts';
@@ -125,8 +125,4 @@ export class RedisLeases implements Leases {
   #outcome(token: string): string {
     return `${this.#prefix}:outcome:${token}`;
   }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

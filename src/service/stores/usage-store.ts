@@ -24,14 +24,14 @@ export function sqliteUsage(db: DatabaseSync): UsageStore {
   const add = db.prepare(
     'INSERT INTO usage VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
   );
-  const forget = db.prepare('DELETE FROM usage WHERE id = ? AND day < ?');
+  const forget = db.prepare('DELETE FROM usage WHERE id = ? AND day < date(?, ?)');
   const read = db.prepare('SELECT what, count FROM usage WHERE id = ? AND day = ?');
   return {
     async add(id, day, counts) {
       db.exec('BEGIN IMMEDIATE');
       try {
         for (const [what, count] of Object.entries(counts)) add.run(id, day, what, count);
-        forget.run(id, new Date(Date.parse(day) - usageDays * dayMs).toISOString().slice(0, 10));
+        forget.run(id, day, `-${usageDays} days`);
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');

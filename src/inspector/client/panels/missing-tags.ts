@@ -1,3 +1,4 @@
+import { escaped } from '../../../extract/lib/html/escaped.ts';
 import type { Shown } from '../types.ts';
 
 type Metadata = NonNullable<NonNullable<Shown<'Facts'>['Facts']>['metadata']>;
@@ -68,12 +69,4 @@ export function missingTags(metadata: Metadata, url: string): string[] {
   if (preview.sources.some(({ field, source }) => field === 'title' && source === 'title'))
     there.add('title');
   return wanted.flatMap(({ name, write }) => (there.has(name) ? [] : (write(said) ?? [])));
-}
-
-function escaped(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }
