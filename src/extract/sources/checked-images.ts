@@ -1,4 +1,5 @@
 import { contentLength } from '../lib/http/content-length.ts';
+import { essence } from '../lib/http/essence.ts';
 import { header } from '../lib/http/header-list.ts';
 import { readDataUrl } from '../lib/images/data-url.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
@@ -39,7 +40,7 @@ async function fetchedImage(url: URL, { reach, signal }: SourceContext): Promise
   const limits = { signal, maxBytes, deadlineMs: deadlines.further, accept: 'image/*,*/*;q=0.8' };
   try {
     const { status, headers, body, cut } = await reach.fetch(url, limits);
-    const declared = header(headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() || null;
+    const declared = essence(header(headers, 'content-type')) || null;
     const bytes = cut === null ? body.length : contentLength(headers);
     return { ...measured(body, declared), status, bytes, error: null };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { essence } from '../lib/http/essence.ts';
 import { header } from '../lib/http/header-list.ts';
 import { parseLinkHeader } from '../lib/http/link-header.ts';
 import { isMarkdown } from '../lib/markdown-type.ts';
@@ -20,7 +21,7 @@ export function markdownVersion({ status, headers, body, url }: Fetched): URL | 
 
 /** Whether a response is a page in Markdown that can stand for another. */
 export function isMarkdownPage({ status, headers, cut, url }: Fetched): boolean {
-  const mediaType = (header(headers, 'content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
+  const mediaType = essence(header(headers, 'content-type'));
   return status === 200 && cut === null && isMarkdown(mediaType, new URL(url).pathname);
 }
 
@@ -59,5 +60,5 @@ function isAlternate(rel: string | undefined): boolean {
 }
 
 function isType(written: string | undefined): boolean {
-  return (written ?? '').split(';', 1).join('').trim().toLowerCase() === type;
+  return essence(written) === type;
 }

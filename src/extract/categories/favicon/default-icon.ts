@@ -1,4 +1,5 @@
 import { contentLength } from '../../lib/http/content-length.ts';
+import { essence } from '../../lib/http/essence.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { imageSize, imageSizes } from '../../lib/images/image-size.ts';
 import type { Fetched } from '../../page/reach.ts';
@@ -21,15 +22,15 @@ export function probeOf(fetched: Fetched): IconProbe {
  * The icon at the default path; null if the answer is not an image, since many sites answer any address with a page.
  */
 export function defaultPathIcon(fetched: Fetched): Icon | null {
-  const type = header(fetched.headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+  const type = essence(header(fetched.headers, 'content-type'));
   const sizes = imageSizes(fetched.body).map(({ width, height }) => `${width}x${height}`);
-  const isImage = sizes.length > 0 || (type?.startsWith('image/') && fetched.body.length > 0);
+  const isImage = sizes.length > 0 || (type.startsWith('image/') && fetched.body.length > 0);
   if (fetched.status < 200 || fetched.status > 299 || !isImage) return null;
   return {
     url: fetched.url,
     rel: 'icon',
     sizes: [...new Set(sizes)],
-    type: type?.startsWith('image/') ? type : null,
+    type: type.startsWith('image/') ? type : null,
     purposes: [],
     media: null,
     color: null,

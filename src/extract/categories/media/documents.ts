@@ -3,6 +3,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { frameAddress } from '../../derived/embeds/address.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
+import { essence } from '../../lib/http/essence.ts';
 import { collapsed } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
@@ -98,5 +99,5 @@ function typeOf(name: string): string | null {
 }
 
 function declaredType(written = ''): string | null {
-  return knownTypes.get(written.split(';', 1)[0]?.trim().toLowerCase() ?? '') ?? null;
+  return knownTypes.get(essence(written)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { essence } from '../../lib/http/essence.ts';
 import { commaList, header } from '../../lib/http/header-list.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
@@ -25,10 +26,6 @@ const firstTags =
   /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|!--)[\s>]/i;
 
 const unknown = new Set(['unknown/unknown', 'application/unknown', '*/*']);
-
-function essence(type: string): string {
-  return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
 
 function usable(type: string): boolean {
   return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);

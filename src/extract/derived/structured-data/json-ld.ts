@@ -1,4 +1,5 @@
 import { isText } from 'domhandler';
+import { essence } from '../../lib/http/essence.ts';
 import { inSchemaOrg } from '../../lib/json-ld/context.ts';
 import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
 import { isWithinDepth } from '../../lib/json-value.ts';
@@ -48,7 +49,7 @@ export const jsonLd = derived(
 );
 
 function isJsonLd(type: string): boolean {
-  return type.split(';', 1)[0]?.trim().toLowerCase() === 'application/ld+json';
+  return essence(type) === 'application/ld+json';
 }
 
 function readScript(text: string): Script {

@@ -1,3 +1,4 @@
+import { essence } from '../../lib/http/essence.ts';
 import type { Feed } from '../../schema/feed.ts';
 import type { LinkTag } from './link-tags.ts';
 
@@ -60,5 +61,5 @@ export function targets(links: readonly LinkTag[], types: readonly string[]): Ta
 }
 
 function mediaType({ type }: LinkTag): string {
-  return type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return essence(type);
 }

@@ -1,3 +1,4 @@
+import { essence } from '../../lib/http/essence.ts';
 import { isOfficeType } from '../../lib/office-type.ts';
 
 const mebibyte = 1024 * 1024;
@@ -7,6 +8,6 @@ export const maxBytes = { page: 5 * mebibyte, file: 20 * mebibyte };
 
 /** What is read at most of a document with this Content-Type. */
 export function maxBytesOf(contentType: string): number {
-  const type = contentType.split(';', 1).join('').trim().toLowerCase();
+  const type = essence(contentType);
   return type.includes('application/pdf') || isOfficeType(type) ? maxBytes.file : maxBytes.page;
 }
