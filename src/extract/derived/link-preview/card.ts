@@ -8,13 +8,12 @@ import { cardTitleClaims } from '../citation/titles/title-claims.ts';
 import { elements } from '../document/elements.ts';
 import { fileHeading } from '../file/file-elements.ts';
 import { fileInfo } from '../file/file-info.ts';
-import { mayHaveItems } from '../structured-data/may-have-items.ts';
-import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { description } from './description.ts';
 import { type Embed, embeds } from './embed.ts';
 import { images, statedImages } from './image.ts';
+import { itemsSubject } from './items-subject.ts';
 import { cardTitle, documentTitle } from './shown-title.ts';
 import { stated } from './stated.ts';
 import { themeColors } from './theme-color.ts';
@@ -44,12 +43,11 @@ export const linkCard = derived(
     canonicalUrl,
     declaredIcons,
     statedIdentity: optional(statedIdentity),
-    mayHaveItems: lazily(optional(mayHaveItems)),
     elements: lazily(optional(elements)),
     headline: lazily(optional(headline)),
     headlineElement: lazily(optional(headlineElement)),
     siteIdentity: lazily(optional(siteIdentity)),
-    microdataSubject: lazily(optional(microdataSubject)),
+    itemsSubject: lazily(optional(itemsSubject)),
     fileInfo: lazily(optional(fileInfo)),
     fileHeading: lazily(optional(fileHeading)),
   },
@@ -74,7 +72,7 @@ export const linkCard = derived(
       first(
         images({
           ...stated,
-          microdataSubject: (await tree.mayHaveItems()) ? await tree.microdataSubject() : null,
+          microdataSubject: await tree.itemsSubject(),
           elements: await tree.elements(),
           headlineElement: await tree.headlineElement(),
         }),

@@ -1,8 +1,7 @@
 import { derived, lazily, optional } from '../../page/need.ts';
 import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
-import { mayHaveItems } from '../structured-data/may-have-items.ts';
-import { microdataSubject } from '../structured-data/page-subject/index.ts';
+import { itemsSubject } from './items-subject.ts';
 import { stated } from './stated.ts';
 
 /** How the page is described: by its tags and its JSON-LD, else, for which the tree is read, by Microdata or its text. */
@@ -10,14 +9,13 @@ export const description = derived(
   'description',
   {
     stated,
-    mayHaveItems: lazily(optional(mayHaveItems)),
-    microdataSubject: lazily(optional(microdataSubject)),
+    itemsSubject: lazily(optional(itemsSubject)),
     headlineBlocks: lazily(optional(headlineBlocks)),
   },
   async ({ stated, ...tree }): Promise<string | null> => {
     const [claim] = statedDescriptionClaims(stated);
     if (claim) return claim.value;
-    const microdataSubject = (await tree.mayHaveItems()) ? await tree.microdataSubject() : null;
+    const microdataSubject = await tree.itemsSubject();
     const page = { ...stated, microdataSubject, headlineBlocks: await tree.headlineBlocks() };
     return descriptionClaims(page)[0]?.value ?? null;
   },
