@@ -72,12 +72,12 @@ export const mainContent = derived(
     const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
-    const isForum = selection.kind === 'FORUM';
-    const replies = replyHeadings({ tree, roots: selection.roots, isForum, ...page });
     const stated = statedBody(jsonLdNodes);
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
+    const isForum = selection.kind === 'FORUM';
+    const replies = replyHeadings({ tree, roots: selection.roots, isForum, ...page });
     return {
       ...found,
       html: cleanHtml({ ...selection, boxOf, notes, replies, dropped: selection.boilerplate }, baseUrl),

@@ -1,4 +1,4 @@
-import { namedParts } from '../../../../lib/html/part-names.ts';
+import { namedParts, words } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import type { WordKind } from '../../../../lib/languages/language.ts';
 import type { PageKind } from '../page-kind.ts';
@@ -321,7 +321,3 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isOfOtherPages],
   },
 ];
-
-function words(list: string): readonly string[] {
-  return list.split(/\s+/);
-}

@@ -8,16 +8,16 @@ const maxProse = 0.3;
 const linked = 0.9;
 
 /** Teaser cards of other pages: one linked heading, and a line or two. */
-export function teasers({ root, of }: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
+export function teasers(tree: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
   const cards = new Set<Box>();
-  for (const box of of(...headings)) {
+  for (const box of tree.of(...headings)) {
     if (box.text > 0 && box.linkText >= linked * box.text) {
       const card = cardOf(box);
       if (card !== box) cards.add(card);
     }
   }
   const prose = [...cards].reduce((sum, card) => sum + kept(card).prose, 0);
-  return prose <= maxProse * kept(root).prose ? [...cards] : [];
+  return prose <= maxProse * kept(tree.root).prose ? [...cards] : [];
 }
 
 function cardOf(heading: Box): Box {

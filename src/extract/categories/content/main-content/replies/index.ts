@@ -4,7 +4,7 @@ import { findTexts } from '../declared/find-texts.ts';
 import { pageWords } from '../declared/page-words.ts';
 import { replyHeading } from './reply-heading.ts';
 import { shownReplies } from './shown-replies.ts';
-import { statedReplies } from './stated-replies.ts';
+import { type StatedReply, statedReplies } from './stated-replies.ts';
 
 interface Thread {
   readonly tree: BoxTree;
@@ -16,7 +16,7 @@ interface Thread {
 }
 
 /** The headings of answers, by the boxes that they are written before. */
-export type ReplyHeadings = ReadonlyMap<Box, string>;
+type ReplyHeadings = ReadonlyMap<Box, string>;
 
 /**
  * Who wrote each answer of a thread, when, and how it was voted: by structured data, else by what is shown around each
@@ -29,7 +29,7 @@ export function replyHeadings({ tree, roots, isForum, ...page }: Thread): ReplyH
 }
 
 function statedPlaces(
-  replies: ReturnType<typeof statedReplies>,
+  replies: readonly StatedReply[],
   { tree, roots }: Pick<Thread, 'tree' | 'roots'>,
 ): ReplyHeadings {
   const words = pageWords(tree);

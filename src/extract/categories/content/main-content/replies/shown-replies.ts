@@ -9,7 +9,7 @@ import { replyHeading } from './reply-heading.ts';
 /** With fewer posts, what is around one may be the page's own. */
 const minPosts = 2;
 const maxLevels = 12;
-const maxElements = 200;
+const maxElements = 2_000;
 const longestName = 60;
 /** The first letter of a name, in place of a portrait. */
 const initial = /^(\p{L}) (?=\1)/iu;
@@ -18,15 +18,17 @@ const profile = /\/(?:u|users?|members?|profiles?|people|author)(?:\/|\.php|$)/i
 
 /** The headings of posts of which each shows an author and a time around it; none if only some do. */
 export function shownReplies(posts: readonly Box[]): ReadonlyMap<Box, string> {
+  if (posts.length < minPosts) return new Map();
   const bodies = new Set(posts.map(({ element }) => element));
-  const headings = posts.flatMap((post) => {
+  const headings: [Box, string][] = [];
+  for (const post of posts) {
     const around = surroundings(post.element, bodies);
     const heading = around && headingIn(around, post.element);
-    return heading ? [[post, heading] as const] : [];
-  });
-  return posts.length >= minPosts && headings.length === posts.length
-    ? new Map(headings.slice(1))
-    : new Map();
+    if (!heading) return new Map();
+    headings.push([post, heading]);
+  }
+  // The first post is what the others answer.
+  return new Map(headings.slice(1));
 }
 
 /** The largest element that has this post and no other. */
@@ -34,7 +36,7 @@ function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | nu
   let around: Element | null = null;
   let at = post.parent;
   for (let level = 0; at && isTag(at) && level < maxLevels; level += 1, at = at.parent) {
-    const hasOther = firstDescendants(at, maxElements * 10).some((one) => one !== post && bodies.has(one));
+    const hasOther = firstDescendants(at, maxElements).some((one) => one !== post && bodies.has(one));
     if (hasOther || at.name === 'body') break;
     around = at;
   }
@@ -42,8 +44,8 @@ function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | nu
 }
 
 function headingIn(around: Element, post: Element): string | null {
-  const inPost = new Set(firstDescendants(post, maxElements * 10));
-  const all = firstDescendants(around, maxElements * 10).filter((element) => !inPost.has(element));
+  const inPost = new Set(firstDescendants(post, maxElements));
+  const all = firstDescendants(around, maxElements).filter((element) => !inPost.has(element));
   const time = all.find(({ name, attribs }) => name === 'time' && attribs.datetime);
   const date = readDate(time?.attribs.datetime ?? '');
   const author = all

@@ -20,7 +20,7 @@ export interface StatedReply extends Reply {
 
 const threads = new Set(['DiscussionForumPosting', 'Question', 'SocialMediaPosting']);
 /** Properties of a thread with its answers. */
-const properties = ['acceptedAnswer', 'suggestedAnswer', 'comment'] as const;
+const answerProperties = ['acceptedAnswer', 'suggestedAnswer', 'comment'] as const;
 const maxReplies = 500;
 const longestText = 2_000;
 const longestName = 100;
@@ -28,10 +28,10 @@ const longestName = 100;
 /** The answers that structured data states, each once; an accepted one may also be listed among the suggested ones. */
 export function statedReplies(nodes: readonly JsonLdNode[]): StatedReply[] {
   const replies = new Map<string, StatedReply>();
-  for (const { types, properties: thread } of nodes) {
+  for (const { types, properties } of nodes) {
     if (!types.some((type) => threads.has(type))) continue;
-    for (const name of properties) {
-      for (const answer of listOf(thread[name]).slice(0, maxReplies)) {
+    for (const name of answerProperties) {
+      for (const answer of listOf(properties[name]).slice(0, maxReplies)) {
         const reply = isJsonObject(answer) ? replyOf(answer, name === 'acceptedAnswer') : null;
         if (reply && !replies.has(reply.text) && replies.size < maxReplies) replies.set(reply.text, reply);
       }
@@ -54,7 +54,7 @@ function replyOf(answer: JsonObject, isAccepted: boolean): StatedReply | null {
 }
 
 function textOf(value: unknown, longest: number): string | null {
-  const text = typeof value === 'string' ? value : scalarText(listOf(value)[0]);
+  const text = scalarText(listOf(value)[0]);
   return collapsed(plainText(text.slice(0, longest)));
 }
 

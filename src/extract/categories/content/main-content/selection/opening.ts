@@ -26,7 +26,7 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
   const { boxes } = tree;
   const end = boxes.indexOf(first);
   const found = new Map<number, Box>();
-  for (let at = startOf(first, page); at < end; ) {
+  for (let at = startOf(first, end, page); at < end; ) {
     const box = boxes[at];
     if (!box) break;
     const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
@@ -44,8 +44,9 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
  */
 export function sectionsAfter(text: Box, { kept, boilerplate }: BoilerplateFilter): Box[] {
   const frame = frameOf(text);
+  if (!isLandmark(frame)) return [];
   const found: Box[] = [];
-  for (let at = text; isLandmark(frame) && at !== frame && at.parent; at = at.parent) {
+  for (let at = text; at !== frame && at.parent; at = at.parent) {
     const after = at.parent.children.slice(at.index + 1).filter((box) => !boilerplate.has(box));
     found.push(...after.filter((box) => box.links === 0 && isSection(kept(box))));
   }
@@ -57,9 +58,9 @@ function isSection({ text, prose }: Kept): boolean {
 }
 
 /** The end of the headline, or where the landmark of the text begins if the headline is not before the text. */
-function startOf(first: Box, { tree: { boxes }, headline }: Headed): number {
-  const isAbove = headline !== null && boxes.indexOf(headline) < boxes.indexOf(first);
-  return isAbove ? boxes.indexOf(headline) + headline.size : boxes.indexOf(frameOf(first));
+function startOf(first: Box, end: number, { tree: { boxes }, headline }: Headed): number {
+  const at = headline ? boxes.indexOf(headline) : end;
+  return headline && at < end ? at + headline.size : boxes.indexOf(frameOf(first));
 }
 
 function frameOf(first: Box): Box {
