@@ -22,7 +22,7 @@ for (const file of data) {
   copyFileSync(join(source, file), join(target, file));
 }
 
-const { extractionThread, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') =
+const { extractionThread, fileReaders, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') =
   await import(pathToFileURL(join(target, 'service/app/thread-script.js')).href);
 writeFileSync(join(target, 'service/app', prebuiltScript), (await extractionThread()).code);
 
@@ -50,8 +50,7 @@ await build({
   target: 'node22',
   minifyWhitespace: true,
   legalComments: 'none',
-  // Readers of files that are no HTML: each is a megabyte or more.
-  external: ['unpdf', 'mammoth', 'jszip', 'hucre', 'hucre/*', 'yauzl'],
+  external: [...fileReaders, 'yauzl'],
   banner: {
     js: `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url), rootOfModules = new URL('../../', import.meta.url).href;`,

@@ -43,7 +43,7 @@ function maxGiven(type: string): number {
   return mayBeOffice(type) ? maxBytes.file : maxBytesOf(type);
 }
 
-/** The same for a document that has been read. */
+/** The response of a document that has been read. */
 export function pageOf({ body, isText }: ReadDocument, facts: PageFacts): Fetched {
   const url = addressOf(facts.url);
   const headers = headerList(facts.headers ?? {});

@@ -41,7 +41,7 @@ export class Usage {
 
   /** The days on which something was counted, the newest first. Rejects with KEYS_UNAVAILABLE while the store is away. */
   async of(id: string): Promise<DayUsage[]> {
-    await this.store();
+    await this.flush();
     const today = this.#now();
     const days = Array.from({ length: usageDays }, (_, ago) => dayOf(today - ago * dayMs));
     try {
@@ -55,7 +55,7 @@ export class Usage {
   }
 
   /** Stores what was counted since; what cannot be stored waits. */
-  async store(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const [day, counted] = [this.#day, this.#waiting];
@@ -71,12 +71,12 @@ export class Usage {
   #begin(id: string): Map<string, number> | undefined {
     const today = dayOf(this.#now());
     // Not awaited: it takes what was counted at once.
-    if (today !== this.#day && this.#waiting.size > 0) void this.store();
+    if (today !== this.#day && this.#waiting.size > 0) void this.flush();
     this.#day = today;
     if (this.#waiting.size >= maxWaiting) return undefined;
     const counts = new Map<string, number>();
     this.#waiting.set(id, counts);
-    this.#timer ??= setTimeout(() => void this.store(), flushMs).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
     return counts;
   }
 }

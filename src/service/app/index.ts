@@ -96,7 +96,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();
       await Promise.all([engine.close(), reach.close()]);
-      await parts.usage.store();
+      await parts.usage.flush();
       await Promise.all([stores.close(), tracer?.close()]);
     },
   };

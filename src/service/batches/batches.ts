@@ -162,6 +162,7 @@ export class Batches {
 
   async *#progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
     const engine = await this.#use(async (opened) => opened);
+    // Others may have come since the call: whoever is too many is refused, and does not wait.
     this.#refuseMoreThanMax(owner);
     const leave = await this.#followed.enter(owner.id, { slots: maxFollowed, signal });
     try {

@@ -12,14 +12,14 @@ const pauseMs = 1_000;
 const pollMs = 5_000;
 
 /** A batch as it is, and whenever it has changed, until it has ended or nobody listens any more. */
-export async function* progressOf({ find, watch }: Watched, signal?: AbortSignal): AsyncGenerator<Batch> {
+export async function* progressOf({ find, watch }: Watched, signal: AbortSignal): AsyncGenerator<Batch> {
   let change = Promise.withResolvers<void>();
   const unwatch = watch(() => change.resolve());
   const left = () => change.resolve();
-  signal?.addEventListener('abort', left);
+  signal.addEventListener('abort', left);
   try {
     let said = '';
-    while (!signal?.aborted) {
+    while (!signal.aborted) {
       change = Promise.withResolvers();
       const batch = await find();
       const text = JSON.stringify(batch);
@@ -28,11 +28,11 @@ export async function* progressOf({ find, watch }: Watched, signal?: AbortSignal
       if (batch.finishedAt) return;
       const [pause, poll] = [timer(pauseMs), timer(pollMs)];
       await Promise.race([change.promise, poll.over]);
-      if (!signal?.aborted) await pause.over;
+      if (!signal.aborted) await pause.over;
       poll.stop();
     }
   } finally {
-    signal?.removeEventListener('abort', left);
+    signal.removeEventListener('abort', left);
     unwatch();
   }
 }

@@ -55,7 +55,7 @@ export class Tickets {
   }
 
   /** A ticket from a separate window, which the headers do not report. */
-  async #separateTicket(what: 'operations' | 'renders'): Promise<RenderTicket> {
+  async #separateTicket(what: Exclude<Counted, 'requests'>): Promise<RenderTicket> {
     const { admitted, state } = await this.#rateLimit.take(this.#caller, what);
     if (admitted) this.taken[what] += 1;
     return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };

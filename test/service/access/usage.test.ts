@@ -40,12 +40,12 @@ async function sharedByDay(redisUrl: string | null) {
   two.count(key, 'renders');
   two.count(key, 'batchPages', 1000);
   two.count(`${key} of another`, 'requests');
-  await two.store();
+  await two.flush();
   const first = used('2026-11-25', { requests: 2, renders: 1, batchPages: 1000 });
   expect(await one.of(key)).toEqual([first]);
   clock.now += 2 * dayMs;
   one.count(key, 'operations');
-  await one.store();
+  await one.flush();
   expect(await two.of(key)).toEqual([used('2026-11-27', { operations: 1 }), first]);
   clock.now += 88 * dayMs;
   expect(await two.of(key)).toEqual([used('2026-11-27', { operations: 1 })]);
@@ -78,7 +78,7 @@ test('what cannot be stored is stored later, once', async () => {
   };
   const counting = new Usage({ store, now: () => noon });
   counting.count(id, 'requests');
-  await counting.store();
+  await counting.flush();
   await expect(counting.of(id)).rejects.toMatchObject({ code: 'KEYS_UNAVAILABLE' });
   state.away = false;
   counting.count(id, 'requests');

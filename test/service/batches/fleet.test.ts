@@ -85,9 +85,8 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       const batch = await (await fetch(`${last.url}/api/batches/${id}`)).json();
       finishedAt = (batch as { finishedAt: string | null }).finishedAt;
     }
-    const results = async ({ url }: { readonly url: string }) =>
-      (await fetch(`${url}/api/batches/${id}/results`)).text();
-    const text = await results(last);
+    const results = async () => (await fetch(`${last.url}/api/batches/${id}/results`)).text();
+    const text = await results();
     const lines = text
       .trim()
       .split('\n')
@@ -102,7 +101,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     stopped.child.kill('SIGCONT');
     stopped.child.kill('SIGTERM');
     await stopped.ended;
-    expect(await results(last)).toBe(text);
+    expect(await results()).toBe(text);
     last.child.kill('SIGKILL');
     await Promise.all(instances.map(({ ended }) => ended));
   },

@@ -3,9 +3,8 @@ import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
 import { longestMarkup, type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { partAt } from './relations.ts';
+import { deepest } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
-
-const deepest = 250;
 
 /** The chapters of a book (EPUB 2 and 3) as one document, in which links between chapters lead to their places. */
 export async function bookMarkup(parts: ZipParts): Promise<OfficeMarkup> {

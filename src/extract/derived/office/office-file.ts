@@ -1,3 +1,4 @@
+import { fileSignature } from '../../lib/images/file-signature.ts';
 import { isOfficeType, mayBeOffice } from '../../lib/office-type.ts';
 import { type ErrorCode, ScrapeError } from '../../page/errors.ts';
 import { derived } from '../../page/need.ts';
@@ -17,7 +18,7 @@ export interface OfficeFile {
 export const officeFile = derived('officeFile', { response, mediaType }, async ({ response, mediaType }) => {
   const isStated = isOfficeType(mediaType);
   const { body, status, cut } = response;
-  const isGuessed = mayBeOffice(mediaType) && startsWith(body, zipMark) && cut === null;
+  const isGuessed = mayBeOffice(mediaType) && fileSignature(body) === 'application/zip' && cut === null;
   if (status >= 400 || !(isStated || isGuessed)) throw new ScrapeError('NOT_HTML');
   try {
     return await open(response);
@@ -31,7 +32,6 @@ export function failureOf(error: unknown, code: ErrorCode): ScrapeError {
   return error instanceof ScrapeError ? error : new ScrapeError(code, undefined, { cause: error });
 }
 
-const zipMark = [0x50, 0x4b, 0x03, 0x04];
 /** The files of before 2007; today's are put into one where they are encrypted. */
 const oldMark = [0xd0, 0xcf, 0x11, 0xe0];
 

@@ -5,7 +5,7 @@ import { ScrapeError } from '../../page/errors.ts';
 import { nameIn, type Scope, scopeWith } from './namespaces.ts';
 
 /** No program writes deeper ones, so that readers of the tree may call themselves. */
-const deepest = 250;
+export const deepest = 250;
 const maxElements = 400_000;
 
 /** Counts the elements of a part. */

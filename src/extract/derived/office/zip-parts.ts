@@ -41,7 +41,7 @@ export class ZipParts {
   }
 
   /** Null if there is no such part. Inflating stops where a part has more bytes than the directory says. */
-  async bytes(name: string): Promise<Uint8Array | null> {
+  async #bytes(name: string): Promise<Uint8Array | null> {
     const entry = this.#entries.get(name);
     if (!entry) return null;
     if (entry.isEncrypted()) throw new ScrapeError('OFFICE_ENCRYPTED');
@@ -53,7 +53,7 @@ export class ZipParts {
 
   /** A part of text in UTF-8, or in UTF-16 by its byte order mark. */
   async text(name: string): Promise<string | null> {
-    const bytes = await this.bytes(name);
+    const bytes = await this.#bytes(name);
     return bytes && new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
   }
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../languages/index.ts';
 /** What a part of a page is by its class names and ids, and why it is not the page's own text. */
 interface NamedPart {
   readonly reason: string;
-  /** Words separated by `-`; with a leading `^` they count only at the beginning of a name. */
+  /** Words separated by `-`. */
   readonly names: readonly string[];
 }
 
@@ -36,6 +36,7 @@ export const namedParts = {
   reviews: { reason: 'are written by buyers', names: words(`reviews yotpo bazaarvoice`) },
 } as const satisfies Readonly<Record<string, NamedPart>>;
 
-function words(list: string): readonly string[] {
+/** Names separated by white space. */
+export function words(list: string): readonly string[] {
   return list.split(/\s+/);
 }

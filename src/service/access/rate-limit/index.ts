@@ -28,8 +28,7 @@ export type Counted = 'requests' | 'renders' | 'operations';
 /** How many operations a caller has for each page of its limit: operations without pages take time too. */
 const operationsPerPage = 10;
 
-const limits: Readonly<Record<Counted, (caller: Caller) => number>> = {
-  requests: ({ limit }) => limit,
+const limits: Readonly<Record<Exclude<Counted, 'requests'>, (caller: Caller) => number>> = {
   renders: ({ renders }) => renders,
   operations: ({ limit }) => limit * operationsPerPage,
 };

@@ -27,8 +27,8 @@ export class ReadEndpoint {
   async #read({ target, headers }: Call, session: Session): Promise<Reply> {
     const readCall = readReadParameters(searchOf(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
-    const { reading, markdown, part, ...read } = await this.#options.reader.read(readCall, session);
-    const { expiresAt, cache, rate } = read;
+    const read = await this.#options.reader.read(readCall, session);
+    const { reading, markdown, part, expiresAt, cache, rate } = read;
     const facts = { ...reading.facts, ...partFacts(part) };
     const body = Buffer.from(
       type === 'text/markdown' ? markdownDocument(facts, markdown) : JSON.stringify({ ...facts, markdown }),

@@ -274,7 +274,7 @@ test.for([
   expect(markdown(contentTree(html), all)).toBe(expected);
 });
 
-test('links are left out but for their words, those to players too, and images whole', () => {
+test('links are reduced to their words, those to players too, and images to their alternative text', () => {
   const html =
     '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p><p><a class="embed" href="https://e.com/v">Tube</a></p>';
   expect(markdown(contentTree(html), { ...all, links: false })).toBe('One ![x](https://e.com/i.png)\n\nTube');

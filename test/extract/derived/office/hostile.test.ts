@@ -103,7 +103,7 @@ test.for(formats)(
 
 test.for<[string, Uint8Array]>([
   ['a sheet with a cell in its last corner', sheetWith('<c r="XFD1048576"><v>1</v></c>')],
-  ['a sheet that claims repeated rows', sheetWith('<c r="A1048576"><v>1</v></c>')],
+  ['a sheet with a cell in its last row', sheetWith('<c r="A1048576"><v>1</v></c>')],
 ])('%s is bounded', async ([, file]) => {
   const outcome = await extract(content, file, servedAs('xlsx')).then(
     ({ wordCount }) => wordCount,

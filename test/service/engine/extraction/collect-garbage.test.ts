@@ -61,13 +61,14 @@ test('an idle thread returns the memory of earlier pages if it is enough, and a 
   vi.advanceTimersByTime(2_000);
   expect(used()).toBeGreaterThan(before + 32);
   patient.end();
-  const _heap = new IdleHeap({ uses: () => uses, afterMs: 1_000 });
+  const heap = new IdleHeap({ uses: () => uses, afterMs: 1_000 });
   vi.advanceTimersByTime(900);
   uses += 1;
   vi.advanceTimersByTime(1_000);
   expect(used()).toBeGreaterThan(before + 32);
   vi.advanceTimersByTime(100);
   expect(used()).toBeLessThan(before + 16);
+  heap.end();
 });
 
 test('nothing is collected after the service was closed', () => {

@@ -116,7 +116,7 @@ async function start(
   });
   try {
     const pid = await pidOf(browser);
-    for (const process of processTree(pid)) putBehindMainThread(process.pid);
+    for (const member of processTree(pid)) putBehindMainThread(member.pid);
     return new Chromium(browser, pid);
   } catch (error) {
     await browser.close().catch(() => {});
