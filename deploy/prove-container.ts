@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Container, makeDebian, run, start } from './proof/debian.ts';
-import { build, type Image } from './proof/image.ts';
+import { type Container, type Image, makeDebian, run, start } from './proof/debian.ts';
+import { build } from './proof/image.ts';
 
 // Tests the Dockerfile without Docker: creates a Debian, runs the steps in it, and starts the service like the image.
 // Needs root, mmdebstrap, bwrap and Node 24, and access to Debian's and npm's registries.

@@ -2,9 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, openSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Image } from './image.ts';
 
 const userId = 1000;
+
+/** The result of a Dockerfile: a file system, and how it is started. */
+export interface Image {
+  readonly root: string;
+  readonly env: Record<string, string>;
+  user: string;
+  workdir: string;
+  entrypoint: string[];
+  command: string[];
+  healthCheck: string[];
+}
 
 /** Creates the relevant contents of the image `node:24-bookworm-slim`: Debian, this machine's Node and npm, user `node`. */
 export function makeDebian(root: string): void {

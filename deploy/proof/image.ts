@@ -1,19 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run } from './debian.ts';
+import { type Image, run } from './debian.ts';
 import { readDockerfile, type Step, words } from './dockerfile.ts';
-
-/** The result of a Dockerfile: a file system, and how it is started. */
-export interface Image {
-  readonly root: string;
-  readonly env: Record<string, string>;
-  user: string;
-  workdir: string;
-  entrypoint: string[];
-  command: string[];
-  healthCheck: string[];
-}
 
 export interface BuildOptions {
   /** The directory of the Dockerfile's files. */
