@@ -2,7 +2,6 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema.ts';
 
-const examples = 'src/service/graphql/operations';
 const client = 'examples/typescript';
 const inspector = 'src/inspector/operations';
 
@@ -14,8 +13,8 @@ const answers = {
 };
 
 /**
- * Writes schema.graphql from the Pothos schema, and types for the operations of GraphiQL, of the inspector and of
- * the example of a client.
+ * Writes schema.graphql from the Pothos schema, and types for the operations of the inspector and of the example of a
+ * client.
  */
 const config: CodegenConfig = {
   // The schema object itself, which the types do not allow for: codegen sorts one that it loads from a file by name.
@@ -24,12 +23,6 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   generates: {
     'schema.graphql': { plugins: ['schema-ast'] },
-    [`${examples}/generated/`]: {
-      documents: [`${examples}/*.graphql`],
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
-      config: { documentMode: 'string', ...answers },
-    },
     [`${client}/generated/`]: {
       documents: [`${client}/*.graphql`],
       preset: 'client',

@@ -1,8 +1,6 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { escaped } from '../../extract/lib/html/escaped.ts';
-import { type CategoryName, categoryNames } from '../../service/engine/request/selection.ts';
-import { categoryInfos } from '../../service/graphql/category-info.ts';
-import { pageTypeIn } from '../../service/graphql/page-schema.ts';
+import type { CategoryName } from '../../extract/run/category-loaders.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
@@ -16,24 +14,41 @@ const listedElsewhere = new Set(['Query', 'Page']);
 const description =
   'How to ask PageQL over GraphQL and REST: every category with an example, every field, parameter and answer.';
 
+/** A category as the reference describes it. */
+export interface DescribedCategory {
+  readonly name: CategoryName;
+  readonly description: string;
+  /** What is fetched for it. */
+  readonly fetches: readonly string[];
+  /** Whether a part of it needs a browser. */
+  readonly browser: boolean;
+}
+
+interface Described {
+  readonly schema: GraphQLSchema;
+  readonly categories: readonly DescribedCategory[];
+  /** The OpenAPI document, as JSON. */
+  readonly openApi: Uint8Array;
+}
+
 /** The reference, without scripts: both interfaces, batches, errors, each category with an example, and every type. */
-export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
+export async function docsPage({ schema, categories, openApi }: Described): Promise<string> {
   const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
     ['rest', 'REST', restSection(rest)],
     ['batches', 'Batches', batchesSection(rest)],
     ['errors', 'Errors', errorsSection(rest)],
-    ['categories', 'Categories', categorySections(schema)],
+    ['categories', 'Categories', categorySections(schema, categories)],
     ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
   ] as const;
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
-  const categories = categoryNames.map((name) => `<a href="#${name}">${name}</a>`);
+  const names = categories.map(({ name }) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
   return `${await head({ title: 'PageQL reference', description })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
-<div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${categories.join('')}</div></nav>
+<div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${names.join('')}</div></nav>
 <main id="main" tabindex="-1"><h1>Reference</h1>${sections.join('\n')}</main></div></body></html>
 `;
 }
@@ -52,11 +67,9 @@ function graphqlSection(schema: GraphQLSchema): string {
   return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${tables.join('\n')}</div>`;
 }
 
-function categorySections(schema: GraphQLSchema): string {
-  const infos = new Map(categoryInfos().map((info) => [info.name, info]));
-  return categoryNames
-    .map((name) => {
-      const { description, fetches = [], browser = false } = infos.get(name) ?? {};
+function categorySections(schema: GraphQLSchema, categories: readonly DescribedCategory[]): string {
+  return categories
+    .map(({ name, description, fetches, browser }) => {
       const needs = [
         ...fetches.filter((fetched) => fetched !== 'the page'),
         ...(browser ? ['a browser, for some of its fields'] : []),
@@ -70,7 +83,8 @@ function categorySections(schema: GraphQLSchema): string {
 
 /** The type of a category's field in Page. */
 export function categoryType(schema: GraphQLSchema, name: CategoryName): GraphQLObjectType {
-  const type = getNamedType(pageTypeIn(schema).getFields()[name]?.type);
+  const page = schema.getType('Page');
+  const type = isObjectType(page) ? getNamedType(page.getFields()[name]?.type) : null;
   if (!isObjectType(type)) throw new Error(`Page has no field ${name}`);
   return type;
 }

@@ -46,7 +46,7 @@ export const graphiqlPolicy = [
 export const graphiqlPage = once(makePage);
 
 const examples = ['preview', 'audit', 'read', 'compare'].map(
-  (name) => new URL(`../../service/graphql/operations/${name}.graphql`, import.meta.url),
+  (name) => new URL(`examples/${name}.graphql`, import.meta.url),
 );
 
 /**

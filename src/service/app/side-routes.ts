@@ -124,13 +124,16 @@ export class SideRoutes {
 
 /** What describes both interfaces, for people and for programs. Loaded at first use: it needs the schema. */
 async function loadReference(options: { readonly keyRequired: boolean }) {
-  const [{ schema }, { openApiDocument }, { docsPage }] = await Promise.all([
+  const [{ schema }, { categoryInfos }, { openApiDocument }, { docsPage }] = await Promise.all([
     import('../graphql/schema.ts'),
+    import('../graphql/category-info.ts'),
     import('../rest/openapi.ts'),
     import('../../inspector/docs/index.ts'),
   ]);
   const openApi = openApiDocument(schema, options);
-  return { openApi, docs: (publicUrl: string) => docsPage(schema, openApi(publicUrl)) };
+  const categories = categoryInfos();
+  const docs = (publicUrl: string) => docsPage({ schema, categories, openApi: openApi(publicUrl) });
+  return { openApi, docs };
 }
 
 /** The GraphiQL page. */

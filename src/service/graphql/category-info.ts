@@ -22,7 +22,7 @@ export const CategoryInfo = answerType(
   },
 );
 
-type Info = AnswerOf<typeof CategoryInfo>;
+type Info = AnswerOf<typeof CategoryInfo> & { readonly name: CategoryName };
 
 export function categoryInfos(): Info[] {
   return categoryNames.map(infoOf);
