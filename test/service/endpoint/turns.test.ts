@@ -66,3 +66,38 @@ test('a short piece of work does not end the turn', () => {
   const nextTurn = new Turns().forRequest('a');
   expect([nextTurn(), nextTurn(), nextTurn()]).toEqual([null, null, null]);
 });
+
+test('pieces of work that wait are done together while there is time', async () => {
+  const nextTurn = new Turns().forRequest('a');
+  await nextTurn();
+  work();
+  let events = 0;
+  let waiting = true;
+  const pieces = Promise.all(Array.from({ length: 2_000 }, () => nextTurn())).finally(() => {
+    waiting = false;
+  });
+  for (; waiting; events++) await nextEvents();
+  await pieces;
+  expect(events).toBeLessThan(200);
+});
+
+test('other events are handled between pieces of work that wait together', async () => {
+  const nextTurn = new Turns().forRequest('a');
+  await nextTurn();
+  work();
+  const done: number[] = [];
+  const pieces = Array.from({ length: 4 }, async (_, piece) => {
+    await nextTurn();
+    // As GraphQL resumes what waited: some promises later.
+    for (let step = 0; step < 10; step++) await null;
+    work();
+    done.push(piece);
+  });
+  const seen: number[] = [];
+  while (done.length < pieces.length) {
+    await nextEvents();
+    seen.push(done.length);
+  }
+  expect(done).toEqual([0, 1, 2, 3]);
+  expect(seen.every((count, index) => count - (seen[index - 1] ?? 0) <= 1)).toBe(true);
+});
