@@ -3,6 +3,8 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   getNullableType,
+  introspectionTypes,
+  isLeafType,
   isListType,
   isObjectType,
 } from 'graphql';
@@ -12,21 +14,29 @@ import type { NextTurn } from '../endpoint/turns.ts';
 const longList = 50;
 
 /**
- * Lets an operation be executed in turns: before each category, and within long lists. GraphQL executes everything that
- * is there in one go otherwise, which takes a second for an answer of the maximum size.
+ * Lets an operation be executed in turns: before each object and each list, and within long lists, those of introspection
+ * included. GraphQL executes everything that is there in one go otherwise, which takes a second for an answer of the
+ * maximum size.
  */
 export function paced(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (type.name === 'Page') paceStart(field);
-      if (isListType(getNullableType(field.type))) paceItems(field);
-    }
+    if (isObjectType(type) && !introspectionTypes.includes(type)) paceFields(type);
   }
   return schema;
 }
 
+// Every schema has these same types.
+introspectionTypes.filter(isObjectType).forEach(paceFields);
+
 type Field = GraphQLField<unknown, unknown>;
+
+function paceFields(type: { getFields(): Readonly<Record<string, Field>> }): void {
+  for (const field of Object.values(type.getFields())) {
+    const fieldType = getNullableType(field.type);
+    if (isListType(fieldType)) paceItems(field);
+    if (!isLeafType(fieldType)) paceStart(field);
+  }
+}
 
 function paceStart(field: Field): void {
   const { resolve = defaultFieldResolver } = field;
