@@ -4,12 +4,16 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  OverlappingFieldsCanBeMergedRule,
   parse,
   type SelectionSetNode,
+  specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../endpoint/session.ts';
+import type { NextTurn } from '../endpoint/turns.ts';
 import { aliasCost } from './alias-cost.ts';
 import { repeatedCost } from './deferred-cost.ts';
 import { directivesIn } from './directives.ts';
@@ -42,9 +46,14 @@ export interface Limits {
 /** A parsed document, or why it cannot be parsed. */
 type Parsed = { readonly document: DocumentNode } | { readonly error: unknown };
 
+/** So many rules together take no more than a turn of the main thread, even for the longest document. */
+const rulesAtOnce = 6;
+/** The rules that need not be checked with all others; the one left takes a turn of its own. */
+const separableRules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
+
 /**
- * Refuses operations over the limits, before they are validated or executed. Parsing and checking have turns of the main
- * thread of their own: with validation, they would take 40 ms at once for the longest document.
+ * Refuses operations over the limits, before they are validated or executed. Parsing, checking and most rules of
+ * validation have turns of the main thread of their own: together, they would take 40 ms at once for the longest document.
  */
 export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<SessionContext, SessionContext> {
   /** What a session has parsed last, and of which text. */
@@ -52,6 +61,8 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
   const checked = new WeakMap<DocumentNode, readonly string[]>();
   // The cost of a document does not depend on variables, so one that passed need not be checked again.
   const affordable = new WeakSet<DocumentNode>();
+  /** The rules that documents are known to keep. */
+  const kept = new WeakMap<DocumentNode, ReadonlySet<ValidationRule>>();
   const check = (document: DocumentNode) => {
     const excesses = checked.get(document) ?? excessesOf(document, schema, limits);
     checked.set(document, excesses);
@@ -63,7 +74,8 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
       const parsed = parseBounded(query, limits.tokens);
       ahead.set(session, { text: query, parsed });
       await session.nextTurn();
-      if ('document' in parsed) check(parsed.document);
+      if (!('document' in parsed) || check(parsed.document).length > 0) return;
+      kept.set(parsed.document, await rulesKept(parsed.document, schema, session.nextTurn));
       await session.nextTurn();
     },
     onParse({ params: { source }, context: { session }, setParseFn }) {
@@ -77,7 +89,9 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
     },
     onValidate({ params, setResult, setValidationFn }) {
       setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
-        validate(schema, document, rules, { maxErrors: limits.errors }).map(withoutSecrets),
+        validate(schema, document, rulesLeft(rules, kept.get(document)), { maxErrors: limits.errors }).map(
+          withoutSecrets,
+        ),
       );
       const excesses = check(params.documentAST);
       if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
@@ -97,6 +111,29 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
       else if (operationsOf(document).length === 1) affordable.add(document);
     },
   };
+}
+
+/** The rules that a document keeps, of those that can be checked apart; those that it breaks are checked with all others. */
+async function rulesKept(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  nextTurn: NextTurn,
+): Promise<ReadonlySet<ValidationRule>> {
+  const kept = new Set<ValidationRule>();
+  for (let at = 0; at < separableRules.length; at += rulesAtOnce) {
+    const rules = separableRules.slice(at, at + rulesAtOnce);
+    await nextTurn();
+    if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) break;
+    for (const rule of rules) kept.add(rule);
+  }
+  return kept;
+}
+
+function rulesLeft(
+  rules: readonly ValidationRule[] = specifiedRules,
+  kept: ReadonlySet<ValidationRule> = new Set(),
+): readonly ValidationRule[] {
+  return rules.filter((rule) => !kept.has(rule));
 }
 
 function parseBounded(text: string, maxTokens: number): Parsed {
