@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fromPglite } from 'pg-boss';
@@ -14,13 +14,10 @@ export async function openLite(directory: string): Promise<BatchDatabase> {
   mkdirSync(directory, { recursive: true });
   const lock = lockDirectory(join(directory, 'lock'));
   if (!lock) throw new ScrapeError('BATCHES_UNAVAILABLE', inUse);
-  const thread = new LiteThread(join(directory, 'pglite'));
-  try {
-    await thread.ready;
-  } catch (cause) {
+  const thread = await openThread(join(directory, 'pglite')).catch((cause) => {
     lock[Symbol.dispose]();
     throw new ScrapeError('BATCHES_UNAVAILABLE', undefined, { cause });
-  }
+  });
   // The one connection belongs to a transaction until it ends.
   const turns = new Turns();
   const sql: Sql = fromPglite({
@@ -48,6 +45,18 @@ export async function openLite(directory: string): Promise<BatchDatabase> {
       lock[Symbol.dispose]();
     },
   };
+}
+
+/** A database is created in a thread of its own: what that takes, twice the memory of the database, is freed with it. */
+async function openThread(directory: string): Promise<LiteThread> {
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    const creating = new LiteThread(directory);
+    await creating.ready;
+    await creating.close();
+  }
+  const thread = new LiteThread(directory);
+  await thread.ready;
+  return thread;
 }
 
 /** Unlike `fromPglite`, leaves ending a failed transaction to the one who began it. */
