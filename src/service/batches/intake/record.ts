@@ -3,6 +3,7 @@ import { registrableDomain } from '../../../extract/lib/domain.ts';
 import { type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import { checkHash } from '../../endpoint/decide.ts';
 import { givenUrl, normalUrl } from '../../endpoint/normal-url.ts';
+import type { NextTurn } from '../../endpoint/turns.ts';
 import type { SubmittedPage } from '../batch.ts';
 import type { Sql } from '../database/database.ts';
 
@@ -10,6 +11,13 @@ import type { Sql } from '../database/database.ts';
 export const maxLines = 1_000_000;
 const maxCustom = 4_096;
 const chunkLines = 1_000;
+
+/** The lines of a submission, as they come. */
+export interface SubmittedLines {
+  readonly pages: AsyncIterable<SubmittedPage>;
+  /** The turns of the submitting request: reading the lines takes its time, and none of other callers'. */
+  readonly nextTurn: NextTurn;
+}
 
 /** The lines of a submission, as they were written. */
 export interface Recorded {
@@ -29,7 +37,7 @@ const inserting = `
 export async function recordPages(
   sql: Sql,
   batch: string,
-  pages: AsyncIterable<SubmittedPage>,
+  { pages, nextTurn }: SubmittedLines,
 ): Promise<Recorded> {
   const hash = createHash('sha256');
   let [total, failed] = [0, 0];
@@ -39,6 +47,8 @@ export async function recordPages(
     chunk = [];
   };
   for await (const page of pages) {
+    const turn = nextTurn();
+    if (turn) await turn;
     if (++total > maxLines) throw invalid(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
     const line = lineOf(page, total);
     hash.update(`${JSON.stringify([page.url, line.custom, line.changedSince])}\n`);

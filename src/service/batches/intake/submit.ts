@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { BatchOwner, BatchSpec, SubmittedPage } from '../batch.ts';
+import type { BatchOwner, BatchSpec } from '../batch.ts';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { newSecret } from '../webhooks/signature.ts';
-import { type Recorded, recordPages } from './record.ts';
+import { type Recorded, recordPages, type SubmittedLines } from './record.ts';
 
-export interface Submission {
+export interface Submission extends SubmittedLines {
   readonly owner: BatchOwner;
-  readonly pages: AsyncIterable<SubmittedPage>;
   /** What is asked of the pages; called once all of them are read. Throws a ScrapeError that says what to change. */
   readonly terms: () => BatchTerms;
 }
@@ -44,7 +43,7 @@ export interface Submitted {
 
 /** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
 export async function submit(
-  { owner, pages, terms: readTerms }: Submission,
+  { owner, pages, terms: readTerms, nextTurn }: Submission,
   options: SubmitOptions,
 ): Promise<Submitted> {
   const { database, days } = options;
@@ -55,7 +54,7 @@ export async function submit(
     [id, owner.id, owner.plan, owner.name, days],
   );
   try {
-    const recorded = await recordPages(database, id, pages);
+    const recorded = await recordPages(database, id, { pages, nextTurn });
     const terms = readTerms();
     if (terms.webhook !== null) await options.checkTarget(new URL(terms.webhook));
     const secret = terms.webhook === null ? null : newSecret();

@@ -56,6 +56,7 @@ builder.mutationType({
           owner,
           pages: each(input.pages),
           terms: () => terms,
+          nextTurn: requestContext(context).session.nextTurn,
         });
         return { ...batch, webhook: batch.webhook && { ...batch.webhook, secret } };
       },

@@ -40,7 +40,8 @@ export const submitBatch = tool({
     const select = categories ? { categories } : { selection: `{ ${selectionText(fields ?? '')} }` };
     const owner = batches.ownerOf(session.caller);
     const terms = readTerms({ select, options: { render }, key }, { owner, ...batches });
-    const submission = { owner, pages: pagesOf(urls), terms: () => terms };
+    const { nextTurn } = session;
+    const submission = { owner, pages: pagesOf(urls), terms: () => terms, nextTurn };
     const { batch } = await (await batches.open()).submit(submission);
     return `Batch ${batch.id} was submitted. ${batchSentence(batch)}`;
   },

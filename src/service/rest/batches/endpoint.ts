@@ -6,6 +6,7 @@ import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { everyAnswer, notStored } from '../../endpoint/headers.ts';
+import type { Session } from '../../endpoint/session.ts';
 import { type AnsweringOptions, answering } from '../answering.ts';
 import { readQuery } from '../parameters.ts';
 import { batchEvents } from './events.ts';
@@ -18,6 +19,11 @@ export interface BatchesEndpointOptions extends AnsweringOptions {
   /** Whether HOST is a loopback address. */
   readonly loopback: boolean;
   readonly publicUrl: () => string;
+}
+
+interface Asking {
+  readonly owner: BatchOwner;
+  readonly session: Session;
 }
 
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
@@ -37,16 +43,16 @@ export class BatchesEndpoint {
     return answering(this.#options, call, async (session) => {
       const owner = batchOwner(session.caller, this.#options);
       await session.tickets.operation();
-      return this.#answer(call, owner);
+      return this.#answer(call, { owner, session });
     });
   }
 
-  async #answer(call: Call, owner: BatchOwner): Promise<Reply> {
+  async #answer(call: Call, { owner, session }: Asking): Promise<Reply> {
     const [id = '', part] = call.path.slice(batchesPath.length + 1).split('/');
     const batches = await this.#options.batches();
     const method = call.method === 'HEAD' ? 'GET' : call.method;
     if (id === '' && part === undefined) {
-      if (method === 'POST') return this.#submit(call, owner);
+      if (method === 'POST') return this.#submit(call, { owner, session });
       if (method === 'GET') return this.#list(call, owner);
     } else if (part === undefined) {
       if (method === 'GET') return this.#show(call, owner, id);
@@ -58,14 +64,14 @@ export class BatchesEndpoint {
     throw new ScrapeError('METHOD_NOT_ALLOWED');
   }
 
-  async #submit(call: Call, owner: BatchOwner): Promise<Reply> {
+  async #submit(call: Call, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
     const [batches, checkSelection, { readSubmission }] = await Promise.all([
       this.#options.batches(),
       this.#options.selectionCheck(),
       // The readers of its formats are not needed before.
       import('./submission.ts'),
     ]);
-    const submission = { owner, ...readSubmission(call, { owner, checkSelection }) };
+    const submission = { owner, nextTurn, ...readSubmission(call, { owner, checkSelection }) };
     const { batch, secret } = await batches.submit(submission);
     const shown = this.#shown(batch);
     return replyOf(secret === null ? shown : { ...shown, webhook: { ...batch.webhook, secret } }, {
