@@ -16,6 +16,9 @@ const maxVisited = 100;
 const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
 const mostlyLinks = 0.5;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
+/** Prose of the page itself. */
+const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };
+const appeals = new Set(['form', 'input', 'button', 'iframe']);
 /** The text of a button, with hardly anything else. */
 const shortLink = { maxText: 60, minLinks: 0.9 };
 
@@ -25,6 +28,12 @@ export function isOperated({ element, name, inLink, text, prose }: Box): boolean
   return [element, ...firstDescendants(element, maxVisited)].some(
     ({ name, attribs }) => controls.has(name) || controlRoles.test(attribs.role ?? ''),
   );
+}
+
+/** Prose with hardly any links, and nothing to fill in or to press. */
+export function isOwnProse({ prose, linkDensity, element }: Box): boolean {
+  if (prose < ownProse.min || linkDensity > ownProse.maxLinks) return false;
+  return !firstDescendants(element, ownProse.maxVisited).some(({ name }) => appeals.has(name));
 }
 
 /** A paragraph that leads nowhere: about what the name says, no list of it. */

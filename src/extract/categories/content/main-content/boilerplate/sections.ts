@@ -1,9 +1,9 @@
-import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { PageKind } from '../page-kind.ts';
 import type { Announcement } from './announcements.ts';
 import { isColumn } from './column.ts';
+import { isOwnProse } from './evidence.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
@@ -12,9 +12,6 @@ const maxText = 0.35;
 const minLinks = 0.5;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
-/** Prose with hardly any links and without form controls is content. */
-const ownText = { prose: 150, maxLinks: 0.1, elements: 200 };
-const controls = new Set(['form', 'input', 'button', 'iframe']);
 
 interface Announced {
   readonly tree: BoxTree;
@@ -35,11 +32,6 @@ export function announcedSections(
     const found = sectionOf(heading, isSection);
     return hasMoreWords && found.some(isOwnProse) ? [] : found;
   });
-}
-
-function isOwnProse({ prose, linkDensity, element }: Box): boolean {
-  if (prose < ownText.prose || linkDensity > ownText.maxLinks) return false;
-  return !firstDescendants(element, ownText.elements).some(({ name }) => controls.has(name));
 }
 
 /** The section of a heading: the largest box that begins with it, or the blocks of links after it. */

@@ -9,6 +9,7 @@ import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
+import { isOwnProse } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, isMarkedUp } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
@@ -125,9 +126,12 @@ export function statedBoilerplate(
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
   }
 
-  /** Whether the id is a link target: documentation has one on each section. */
+  /** Whether the id is a link target: that of a section of the text. */
   function isAnchored(box: Box): boolean {
-    return isAnchor(box) || (kind === 'DOCUMENTATION' && isAnchorOfSection(box, isProse(box)));
+    if (isAnchor(box)) return true;
+    return kind === 'DOCUMENTATION'
+      ? isAnchorOfSection(box, isProse(box))
+      : isOwnProse(box) && isAnchorOfSection(box, false);
   }
 
   function isMinorFor({ maxProse, exceptProse }: BoilerplateRule, box: Box): boolean {
