@@ -34,6 +34,26 @@ test('an address with a topic in it is that of a thread where posts are seen', a
   expect([await at(one), await at(story)]).toEqual(['FORUM', 'ARTICLE']);
 });
 
+test.for([
+  ['the same class', 'narrow', true],
+  ['another class', 'notice', false],
+] as const)(
+  'what looks like the replies that Microdata marks is a post, too: %s',
+  async ([, name, isPost]) => {
+    const replies = ['First', 'Second', 'Third']
+      .map(
+        (word) =>
+          `<tr itemprop=comment itemscope><td><div class=narrow itemprop=text>${word} said. ${prose}</div>`,
+      )
+      .join('');
+    const { html } = await read(
+      `<h2>Bread</h2><table><tr><td>ann<tr><td><div class=${name}>Who knows? ${prose}</div>${replies}</table>`,
+      thread,
+    );
+    expect([html.includes('Who knows?'), html.includes('Third said.')]).toEqual([isPost, true]);
+  },
+);
+
 test('a story is none, however many remarks stand below it', async () => {
   const story = `<article><h1>Bread</h1><p>${prose.repeat(8)}</p>${posts}</article>`;
   expect((await read(story + posts.repeat(8))).kind).toBe('ARTICLE');

@@ -15,11 +15,18 @@ const storyProse = 500;
  */
 export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilter): Box[] {
   const isNamed = tree.boxes.some(isPostBody) ? isPostBody : isWholePost;
-  const isPost = (box: Box) => isNamed(box) && kept(box).text > 0;
+  const named = tree.boxes.find(isNamed);
+  const isPost = (box: Box) => (isNamed(box) || looksLike(box, named)) && kept(box).text > 0;
   const isDropped = (box: Box) => boilerplate.has(box) && box.name !== 'form';
   const posts = outermost(tree, (box) => isDropped(box) || isPost(box)).filter((box) => !isDropped(box));
   const held = proseOf(posts.map(kept));
   return held >= minShare * kept(tree.root).prose ? posts : [];
+}
+
+/** Whether a box has the element and classes of another one: an opening may lack only the Microdata of its replies. */
+function looksLike({ element }: Box, other: Box | undefined): boolean {
+  const classes = element.attribs.class;
+  return !!classes && classes === other?.element.attribs.class && element.name === other.name;
 }
 
 /** Whether a page that does not declare it is a thread: most of its prose is in elements named as posts. */
