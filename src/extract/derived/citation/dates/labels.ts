@@ -1,8 +1,8 @@
 import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
 
 /**
- * The meaning of a date by the words before it. RELEASED is the day on which a work came out, maybe this page; OTHER is
- * not the page's own: of an event, a deadline, the review of a paper, or of anything with an unknown label.
+ * The meaning of a date by the words before it. RELEASED is the day on which a work came out or was submitted, maybe this
+ * page; OTHER is not the page's own: of an event, a deadline, or of anything with an unknown label.
  */
 export type Label = 'PUBLISHED' | 'MODIFIED' | 'RELEASED' | 'OTHER' | 'NONE';
 
@@ -12,8 +12,8 @@ const spaceSeparated = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
 /** Words match at their beginnings only: "trends" does not match "end", nor "accredited" "edited". */
 const published = labels(wordsOf('published'));
 const modified = labels(wordsOf('modified'));
-const released = labels(wordsOf('released'));
-const other = labels([...wordsOf('otherDate', 'received'), '©']);
+const released = labels(wordsOf('released', 'received'));
+const other = labels([...wordsOf('otherDate'), '©']);
 /** Any word with a colon right before the date is its label. */
 const unknown = /\p{L}[^:：|·•]{0,30}[:：]\s*$/u;
 /** "Date:" labels a date without saying which. */

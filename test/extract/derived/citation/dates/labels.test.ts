@@ -13,13 +13,14 @@ const published = `Published|Posted on|First published|Created|Written|Erschiene
 Publié le|Publicado|Publicación|Publicação|Pubblicato il|Gepubliceerd|Geplaatst|Udgivet|Publicerad|Publisert|Julkaistu|
 Opublikowano|Publikováno|Vydáno|Megjelent|Publicat|Yayınlanma|Опубликовано|Опубліковано|Публикувано|Δημοσίευση|نشر|פורסם|
 Diterbitkan|Đăng ngày|เผยแพร่|公開日|投稿日|掲載|配信|发布于|發布|刊登|입력|등록|게시|작성|Objavljeno|Paskelbta|Publicēts|Avaldatud`;
-const released = `Released|Erscheinungstag|Date de sortie|Lanzamiento|Data di uscita|Дата выхода вышел|発売日`;
-const other = `Expires|Valid until|Gültig bis|Deadline|Due|Closing date|Event|Starts|Ends|Born|Geboren|Copyright|©|Joined|
-Accessed|Abgerufen am|Retrieved|May 1 to|Version 2.1|Received|Accepted|Submitted|Eingegangen|Angenommen|Eingereicht|Reçu|Accepté|
+const released = `Released|Erscheinungstag|Date de sortie|Lanzamiento|Data di uscita|Дата выхода вышел|発売日|
+Received|Accepted|Submitted|Eingegangen|Angenommen|Eingereicht|Reçu|Accepté|
 Soumis|Recibido|Aceptado|Enviado|Recebido|Aceito|Ricevuto|Accettato|Ontvangen|Ingediend|Mottagen|Mottatt|Modtaget|Vastaanotettu|
 Hyväksytty|Otrzymano|Przyjęto|Přijato|Doručené|Prejeto|Primljeno|Примљен|Примен|Получена|Поступила|Прийнято|Атрыманы|Primit|
 Beérkezett|Ελήφθη|Kabul|Qəbul edilib|Saabunud|Saņemts|Gauta|Rebut|Diterima|Natanggap|Chấp nhận|ได้รับ|استلام|התקבל|دریافت|
 प्राप्त|গৃহীত|موصول|მიღებულია|受付|受理|收稿|录用|접수|채택|Móttekin`;
+const other = `Expires|Valid until|Gültig bis|Deadline|Due|Closing date|Event|Starts|Ends|Born|Geboren|Copyright|©|Joined|
+Accessed|Abgerufen am|Retrieved|May 1 to|Version 2.1`;
 /** Texts above or before dates, in separate lines, that are not labels. */
 const neither = `Technology Trends|Family & Friends|Weekends|The seventh|Prevention|Hedge Funds|Understand|Kickstarts|Reborn|
 Accredited|Handwritten|Recreated|Actualité|Actualidad|Aktualności|Republican|Public Affairs|Ενημέρωση|Länder|Validated|Into`;

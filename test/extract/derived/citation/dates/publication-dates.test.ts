@@ -253,6 +253,17 @@ test('a thread has the date on which it started', async () => {
   expect(await dates(html)).toEqual(['2024-05-01', null]);
 });
 
+test.for([
+  ['in a line', '<p>Submitted by Ann Lee on 21 January 2019</p>'],
+  [
+    'in an element of its own',
+    '<div>this post was submitted on <time datetime=2019-01-21>21 Jan 2019</time></div>',
+  ],
+] as const)('the day on which a page was submitted is its own, before one far away: %s', async ([, line]) => {
+  const aside = `${'<p>x</p>'.repeat(100)}<p>A community for <time datetime=2006-10-18>12 years</time></p>`;
+  expect(await dates(`<h1>T</h1>${line}${aside}`)).toEqual(['2019-01-21', null]);
+});
+
 const moved = '<meta property="article:published_time" content="2024-08-07T12:01:51Z">';
 
 test.for([
