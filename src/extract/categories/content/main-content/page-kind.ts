@@ -187,28 +187,28 @@ const signs: readonly KindSign[] = [
   },
 ];
 
-const minWeight = 1;
-
 /** The kind that a page declares. */
 export interface DeclaredKind {
   readonly kind: PageKind;
-  /** Whether only hints support it. */
-  readonly isHint: boolean;
+  /** The kind without hints: what the page is if its content does not confirm them. */
+  readonly withoutHints: PageKind;
 }
 
-/** The kind with the highest total weight; OTHER if no signal matches. */
 export function pageKind(signals: KindSignals): DeclaredKind {
   const { hostname, pathname } = new URL(signals.url);
   const values = { ...signals, host: hostname, path: pathname };
   const found = signs.filter(({ source, pattern }) =>
     [values[source]].flat().some((value) => pattern.test(value)),
   );
+  return { kind: heaviest(found), withoutHints: heaviest(found.filter(({ isHint }) => !isHint)) };
+}
+
+/** The kind with the highest total weight; OTHER if there are no signs. */
+function heaviest(found: readonly KindSign[]): PageKind {
   const weights = new Map<PageKind, number>();
   for (const { kind, weight } of found) weights.set(kind, (weights.get(kind) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
-  if (!best || best[1] < minWeight) return { kind: 'OTHER', isHint: false };
-  const [kind] = best;
-  return { kind, isHint: found.every((sign) => sign.kind !== kind || sign.isHint) };
+  return best?.[0] ?? 'OTHER';
 }
 
 /** Whether the page declares a recipe. */

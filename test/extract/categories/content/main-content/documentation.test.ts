@@ -39,6 +39,32 @@ test.for([
   expect(await html(`<main>${column}<p>x</p>${markup}</main>`)).toContain(kept);
 });
 
+test.for([
+  ['a chapter on cookies', `<section id=cookies><h2>Cookies</h2><p>${sentence.repeat(2)}</p></section>`],
+  ['more on a topic', `<div id=more-on-fields><h3>More on fields</h3><p>${sentence.repeat(2)}</p></div>`],
+  ['another language', `<div id=werbung-im-netz><h2>Werbung im Netz</h2><p>${sentence.repeat(2)}</p></div>`],
+] as const)(
+  'on other kinds of page an id is an anchor where prose follows its heading: %s',
+  async ([, markup]) => {
+    const rest = `<h2>Other</h2>${column.repeat(3)}`;
+    const read = (section: string) => html(`<main>${rest}${section}${rest}</main>`, 'https://example.com/x');
+    expect((await read(markup)).match(/Every call/g)?.length).toBe(24 * 3 + 2);
+    const asking = markup.replace('</p>', '</p><form><input name=q></form>');
+    expect((await read(asking)).match(/Every call/g)?.length).toBe(24 * 3);
+  },
+);
+
+test('an address with a topic is that of documentation where its host says so and there are no posts', async () => {
+  const section = `<div id=comments><h2>Comments</h2><p>They begin with a hash.</p></div>`;
+  const at = 'https://docs.example.com/topics/waiting/';
+  const { kind, html: found } = await derive(
+    mainContent,
+    `<main><h1>Waiting</h1>${column}${section}</main>`,
+    { url: at },
+  );
+  expect([kind, found.includes('They begin')]).toEqual(['DOCUMENTATION', true]);
+});
+
 test('an id that its section’s heading does not share is a name', async () => {
   const found = await html(`${column}<div id=sidebar><h3>Contents</h3><ul><li>Files</ul></div>`);
   expect(found).not.toContain('Files');

@@ -34,11 +34,11 @@ const onOffers: ReadonlySet<PageKind> = new Set(['PRODUCT', 'LISTING']);
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
 /** Chooses by the declared kind of page or, if none is declared, by the distribution of its prose. */
-export function select(page: PageBoxes, { kind, isHint }: DeclaredKind): ContentSelection {
+export function select(page: PageBoxes, { kind, withoutHints }: DeclaredKind): ContentSelection {
   const read = { ...page, names: new NameMatcher(), announced: announcements(page.tree) };
   const selection = selectAs(kind, read);
-  const isRefuted = kind === 'FORUM' && isHint && !selection.roots.some(isPostBody);
-  return isRefuted ? selectAs('OTHER', read) : selection;
+  const isRefuted = kind !== withoutHints && !selection.roots.some(isPostBody);
+  return isRefuted ? selectAs(withoutHints, read) : selection;
 }
 
 function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
