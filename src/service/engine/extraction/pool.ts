@@ -226,7 +226,7 @@ class ThreadPool implements Extractor, Scheduler {
 
   /**
    * Several pages that are each within the limit of a thread may exceed what the process has. Then idle threads are
-   * ended, and otherwise the turn that uses most: its page is tried once more.
+   * ended, all but one for the next caller, and otherwise the turn that uses most: its page is tried once more.
    */
   async #limitMemory(): Promise<void> {
     if (this.#isMeasuring) return;
@@ -239,8 +239,11 @@ class ThreadPool implements Extractor, Scheduler {
     this.#isMeasuring = false;
     const used = threads.reduce((sum, { bytes }) => sum + bytes, 0);
     if (used <= this.#maxBytes) return;
-    const idle = threads.filter(({ slot, bytes }) => bytes > 0 && slot.retire(this.#startThread));
-    if (idle.length > 0) return;
+    const idle = threads.filter(({ slot, bytes }) => bytes > 0 && slot.state === 'idle');
+    // A page that is read alone may need all there is.
+    const kept = this.#turns.length > 1 ? 1 : 0;
+    const ended = idle.slice(kept).filter(({ slot }) => slot.retire(this.#startThread));
+    if (ended.length > 0) return;
     const [largest] = threads
       .filter(({ slot, turn }) => turn !== null && slot.turn === turn)
       .toSorted((a, b) => b.bytes - a.bytes);

@@ -424,3 +424,20 @@ test('before a turn is ended for that, idle threads are', async () => {
   const idle = started.filter(({ calls }) => calls.length > 0 && calls.at(-1)?.[0] !== '400');
   expect(idle.map(({ closed }) => closed)).toEqual([true]);
 });
+
+test('while several pages use too much together, an idle thread is kept for the next caller', async () => {
+  const { started, open } = startPool({ threads: 2, times: { turnMs: 1_000 } });
+  const first = ['a', 'b', 'c'].map((name) => open(name));
+  await Promise.all(first.map((page) => page.extract('200')));
+  for (const page of first) page.close();
+  const pages = ['large', 'less'].map((name) => code(open(name).extract('600')));
+  const busy = () => started.filter(({ calls, closed }) => !closed && calls.at(-1)?.[0] === '600');
+  await expect.poll(busy).toHaveLength(2);
+  const [most, least] = busy();
+  const idle = started.slice(0, 3).find((thread) => thread !== most && thread !== least);
+  if (!most || !least || !idle) throw new Error('there are three threads');
+  [most.megabytes, least.megabytes, idle.megabytes] = [50, 30, 30];
+  await expect.poll(() => most.closed).toBe(true);
+  expect([least.closed, idle.closed]).toEqual([false, false]);
+  await Promise.all(pages);
+});
