@@ -10,8 +10,6 @@ import { attacks } from './pages.ts';
 
 /** Pages of one kind at once, each of another caller: as many as there are threads, with the spare one. */
 const atOnce = 3;
-/** As `npm start` and the image have them. */
-const asInProduction = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
 const sampleMs = 20;
 const restMs = [15_000, 45_000];
 const bars = { peakMb: 900, restMb: 450 };
@@ -23,7 +21,7 @@ export async function attacked({ way: chosen }: Effort): Promise<void> {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(attacks[decodeURIComponent(url.replace(/^\/|\?.*/gs, ''))] ?? '');
   });
-  await using service = await openService({ EXTRACTION_THREADS: '2', BROWSER: 'off', ...asInProduction });
+  await using service = await openService({ EXTRACTION_THREADS: '2', BROWSER: 'off' });
   await ask(service, origin, 'text');
   const rows: string[][] = [];
   const peaks: number[] = [];

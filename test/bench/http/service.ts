@@ -14,6 +14,9 @@ export interface Service extends AsyncDisposable {
 /** Enough of them that the limit of one key, a million a minute, is never reached. */
 export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-${name}`);
 
+/** As `npm start` and the image have them. */
+const asInProduction = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
+
 export async function openService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'pageql-bench-'));
   const { child, ended, url } = await startService({
@@ -23,6 +26,7 @@ export async function openService(env: Readonly<Record<string, string>> = {}): P
     RATE_LIMIT_PRO: '1000000',
     CACHE_MINUTES: '600',
     EXTRACTION_THREADS: '1',
+    ...asInProduction,
     ...env,
   });
   return {
