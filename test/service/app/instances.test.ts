@@ -1,69 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handler, type Route, startOrigin } from '../../helpers/origin.ts';
 import { type Program, startService } from '../../helpers/program.ts';
 import { describeRedisServer, startRedis } from '../../helpers/redis.ts';
-import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 type Service = Program & { readonly url: string };
 
 const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
 
-async function startTwo(env: Readonly<Record<string, string>>) {
-  const { services, ...world } = await startSeveral(2, { env });
-  return { ...world, services: services as [Service, Service] };
-}
+const key = 'shared-key';
+/** Of the Free plan, with fifty pages a minute. */
+const limitedKey = 'limited-key';
 
-/** Instances on one Redis, and a site. */
-async function startSeveral(
-  count: number,
-  { env = {}, page = html }: { env?: Readonly<Record<string, string>>; page?: Route } = {},
-) {
+async function startFleet() {
   const redis = await startRedis();
-  const origin = await startOrigin({ '/': page });
-  const start = () =>
+  const directory = mkdtempSync(join(tmpdir(), 'pageql-'));
+  const start = (name: string) =>
     startService({
-      DATA_DIR: temporaryDirectory(),
+      DATA_DIR: join(directory, name),
       ALLOW_ADDRESSES: '127.0.0.0/8',
       REDIS_URL: redis.url,
-      API_KEYS: 'pro:shared-key',
-      ...env,
+      API_KEYS: `pro:${key},free:${limitedKey}`,
+      RATE_LIMIT_PRO: '100000',
+      RATE_LIMIT_FREE: '50',
     });
-  const services: Service[] = await Promise.all(Array.from({ length: count }, start));
+  const services = await Promise.all([start('a'), start('b'), start('c'), start('d')]);
   return {
     redis,
     services,
-    page: `${origin.url}/`,
-    origin,
     async [Symbol.asyncDispose]() {
       for (const { child } of services) child.kill('SIGKILL');
-      await Promise.all([origin.close(), redis[Symbol.asyncDispose]()]);
+      await Promise.all([redis[Symbol.asyncDispose](), ...services.map(({ ended }) => ended)]);
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-const headers = { 'x-api-key': 'shared-key' };
+/** A site of its own for each test: the instances have seen none of its pages. */
+async function site(page: Route = html) {
+  const origin = await startOrigin({ '/': page });
+  return { origin, page: `${origin.url}/`, [Symbol.asyncDispose]: () => origin.close() };
+}
 
-const rest = (service: Service, page: string, more = '') =>
-  fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(page)}${more}`, { headers });
+const rest = (service: Service, page: string, { more = '', as = key } = {}) =>
+  fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(page)}${more}`, {
+    headers: { 'x-api-key': as },
+  });
 
 async function aliases(service: Service, page: string, count: number): Promise<number> {
   const fields = Array.from({ length: count }, (_, index) => `p${index}: page(url: "${page}") { url }`);
   const answer = await fetch(`${service.url}/graphql`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { 'x-api-key': limitedKey, 'content-type': 'application/json' },
     body: JSON.stringify({ query: `{ ${fields.join(' ')} }` }),
   });
   return Object.values((await answer.json()).data).filter((one) => one !== null).length;
 }
 
-describeRedisServer('two instances on one Redis', () => {
+/** A page that takes a second. */
+const slowPage: Handler = async (_, response) => {
+  await wait(1_000);
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end(html);
+};
+
+// One fleet for all tests, which run in their order: the last two take something away from it.
+describeRedisServer('four instances on one Redis', () => {
+  let fleet: Awaited<ReturnType<typeof startFleet>>;
+  let services: [Service, Service, Service, Service];
+  beforeAll(async () => {
+    fleet = await startFleet();
+    services = fleet.services;
+  });
+  afterAll(() => fleet[Symbol.asyncDispose]());
+
   test('share a limit exactly, under a burst through both endpoints', async () => {
-    await using both = await startTwo({ RATE_LIMIT_PRO: '50' });
-    const { services, page } = both;
-    const calls = services.flatMap((service) => [
-      ...Array.from({ length: 50 }, async () => rest(service, page)),
-      ...Array.from({ length: 5 }, () => aliases(service, page, 10)),
+    await using own = await site();
+    const [one, other] = services;
+    const calls = [one, other].flatMap((service) => [
+      ...Array.from({ length: 50 }, async () => rest(service, own.page, { as: limitedKey })),
+      ...Array.from({ length: 5 }, () => aliases(service, own.page, 10)),
     ]);
     const answers = await Promise.all(calls);
     const admitted = answers.filter(
@@ -77,13 +96,13 @@ describeRedisServer('two instances on one Redis', () => {
   });
 
   test('share cached answers', async () => {
-    await using both = await startTwo({});
-    const [one, other] = both.services;
-    const miss = await rest(one, both.page);
-    const hit = await rest(other, both.page);
+    await using own = await site();
+    const [one, other] = services;
+    const miss = await rest(one, own.page);
+    const hit = await rest(other, own.page);
     expect([miss.headers.get('x-cache'), hit.headers.get('x-cache')]).toEqual(['MISS', 'HIT']);
     expect(await hit.text()).toBe(await miss.text());
-    expect(both.origin.hits).toHaveLength(1);
+    expect(own.origin.hits).toHaveLength(1);
   });
 
   test('send a site no more requests at once than one of them may', async () => {
@@ -96,28 +115,67 @@ describeRedisServer('two instances on one Redis', () => {
         response.end(html);
       }, 30);
     };
-    await using both = await startSeveral(2, { page: slow });
-    const calls = both.services.flatMap((service, at) =>
-      Array.from({ length: 20 }, (_, page) => rest(service, `${both.page}?${at}-${page}`)),
+    await using own = await site(slow);
+    const calls = services.flatMap((service, at) =>
+      Array.from({ length: 10 }, (_, page) => rest(service, `${own.page}?${at}-${page}`)),
     );
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(most).toBe(6);
   });
 
+  test('fetch a page once if all of them are asked for it', async () => {
+    await using own = await site(slowPage);
+    const calls = services.flatMap((service) => Array.from({ length: 25 }, () => rest(service, own.page)));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-cache')))).toEqual(new Set(['MISS']));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toHaveProperty('size', 1);
+    expect(own.origin.hits).toHaveLength(1);
+  });
+
+  test('share a failure, and try again for calls with revalidate', async () => {
+    const refuse: Handler = async (_, response) => {
+      await wait(500);
+      response.destroy();
+    };
+    await using own = await site(refuse);
+    const answers = await Promise.all(services.map((service) => rest(service, own.page)));
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code));
+    expect(codes).toEqual(codes.map(() => 'UPSTREAM_CONNECTION'));
+    const fetched = own.origin.hits.length;
+    const [one] = services;
+    await rest(one, own.page);
+    expect(own.origin.hits).toHaveLength(fetched);
+    await rest(one, own.page, { more: '&revalidate=true' });
+    expect(own.origin.hits).toHaveLength(2 * fetched);
+  });
+
+  test('share a fresh answer only among calls with revalidate', async () => {
+    await using own = await site(slowPage);
+    const [one, ...others] = services;
+    const usual = rest(one, own.page);
+    await expect.poll(() => own.origin.hits.length).toBe(1);
+    const fresh = await Promise.all(
+      others.map((service) => rest(service, own.page, { more: '&revalidate=true' })),
+    );
+    expect([(await usual).status, ...fresh.map(({ status }) => status)]).toEqual([200, 200, 200, 200]);
+    expect(own.origin.hits).toHaveLength(2);
+  });
+
   test('answer every call while Redis is frozen, gone and back', async () => {
-    await using both = await startTwo({ RATE_LIMIT_PRO: '100000' });
-    const [service] = both.services;
+    await using own = await site();
+    const [service] = services;
     const outages = {
-      frozen: () => both.redis.freeze(),
-      thawed: () => both.redis.thaw(),
-      gone: () => both.redis.kill(),
-      back: () => both.redis.restart(),
+      frozen: () => fleet.redis.freeze(),
+      thawed: () => fleet.redis.thaw(),
+      gone: () => fleet.redis.kill(),
+      back: () => fleet.redis.restart(),
     };
     for (const [name, strike] of Object.entries(outages)) {
       await strike();
       const started = performance.now();
-      const pages = Array.from({ length: 20 }, (_, index) => `${both.page}?${name}${index}`);
+      const pages = Array.from({ length: 20 }, (_, index) => `${own.page}?${name}${index}`);
       const answers = await Promise.all(pages.map((page) => rest(service, page)));
       expect(
         answers.map(({ status }) => status),
@@ -126,67 +184,17 @@ describeRedisServer('two instances on one Redis', () => {
       expect(performance.now() - started, name).toBeLessThan(5000);
     }
   });
-});
 
-/** A page that takes a second. */
-const slowPage: Handler = async (_, response) => {
-  await wait(1_000);
-  response.writeHead(200, { 'content-type': 'text/html' });
-  response.end(html);
-};
-
-describeRedisServer('four instances on one Redis', () => {
-  test('fetch a page once if all of them are asked for it', async () => {
-    await using all = await startSeveral(4, { page: slowPage });
-    const { services, page, origin } = all;
-    const calls = services.flatMap((service) => Array.from({ length: 25 }, () => rest(service, page)));
-    const answers = await Promise.all(calls);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect(new Set(answers.map(({ headers }) => headers.get('x-cache')))).toEqual(new Set(['MISS']));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toHaveProperty('size', 1);
-    expect(origin.hits).toHaveLength(1);
-  });
-
-  test('fetch it once more if the instance that fetches it is killed', async () => {
-    await using all = await startSeveral(4, { page: slowPage });
-    const { services, page, origin } = all;
+  test('fetch a page once more if the instance that fetches it is killed', async () => {
+    await using own = await site(slowPage);
     const [first, ...others] = services;
-    const lost = first && rest(first, page).catch(() => null);
-    await expect.poll(() => origin.hits.length).toBe(1);
-    const waiting = others.flatMap((service) => Array.from({ length: 33 }, () => rest(service, page)));
-    first?.child.kill('SIGKILL');
+    const lost = rest(first, own.page).catch(() => null);
+    await expect.poll(() => own.origin.hits.length).toBe(1);
+    const waiting = others.flatMap((service) => Array.from({ length: 33 }, () => rest(service, own.page)));
+    first.child.kill('SIGKILL');
     const answers = await Promise.all(waiting);
     expect(await lost).toBeNull();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(origin.hits).toHaveLength(2);
-  });
-
-  test('share a failure, and try again for calls with revalidate', async () => {
-    const refuse: Handler = async (_, response) => {
-      await wait(500);
-      response.destroy();
-    };
-    await using all = await startSeveral(4, { page: refuse });
-    const { services, page, origin } = all;
-    const answers = await Promise.all(services.map((service) => rest(service, page)));
-    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code));
-    expect(codes).toEqual(codes.map(() => 'UPSTREAM_CONNECTION'));
-    const fetched = origin.hits.length;
-    const [one] = services as [Service, ...Service[]];
-    await rest(one, page);
-    expect(origin.hits).toHaveLength(fetched);
-    await rest(one, page, '&revalidate=true');
-    expect(origin.hits).toHaveLength(2 * fetched);
-  });
-
-  test('share a fresh answer only among calls with revalidate', async () => {
-    await using all = await startSeveral(4, { page: slowPage });
-    const { services, page, origin } = all;
-    const [one, ...others] = services as [Service, ...Service[]];
-    const usual = rest(one, page);
-    await expect.poll(() => origin.hits.length).toBe(1);
-    const fresh = await Promise.all(others.map((service) => rest(service, page, '&revalidate=true')));
-    expect([(await usual).status, ...fresh.map(({ status }) => status)]).toEqual([200, 200, 200, 200]);
-    expect(origin.hits).toHaveLength(2);
+    expect(own.origin.hits).toHaveLength(2);
   });
 });
