@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../helpers/violations.ts';
+import { violations, violationsInBothSchemes } from '../helpers/violations.ts';
 import { bread, finished, openInspector } from './open-inspector.ts';
 
 async function unfold(page: Page) {
@@ -13,22 +13,30 @@ async function unfold(page: Page) {
   );
 }
 
+// A phone shows less at first, and a card keeps the colours of the scheme in which it was drawn.
 test.for([
-  [320, 'light'],
-  [320, 'dark'],
-  [768, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
-  [1440, 'dark'],
-] as const)('axe finds no issue, and nothing overflows: %i px, %s', async ([width, colorScheme]) => {
-  const { page } = await openInspector({ context: { viewport: { width, height: 800 }, colorScheme } });
-  await finished(page);
-  expect(await violations(page)).toEqual([]);
-  await unfold(page);
-  await page.getByRole('button', { name: 'Query of Content' }).click();
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-});
+  ['a phone', 'light', [320]],
+  ['a wide screen', 'dark', [1440, 768]],
+] as const)(
+  'axe finds no issue in either scheme, and nothing overflows, on %s',
+  async ([, colorScheme, widths]) => {
+    const { page } = await openInspector({
+      context: { viewport: { width: widths[0], height: 800 }, colorScheme },
+    });
+    await finished(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${width} px`).toEqual([]);
+    }
+    await unfold(page);
+    await page.getByRole('button', { name: 'Query of Content' }).click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violationsInBothSchemes(page), `${width} px, unfolded`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
 
 test('refusals and the welcome page are as accessible', async () => {
   const { page } = await openInspector({ path: null });
