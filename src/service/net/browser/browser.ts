@@ -136,6 +136,7 @@ class GuardedBrowser implements BrowserService {
       deadlineMs: this.#limits.deadlineMs,
       renderMs: this.#limits.renderMs,
       waitMs: this.#limits.waitMs,
+      measuredLoads: this.#limits.measuredLoads,
       visit: (settings, work) => this.#visit({ ...page, ...settings }, work),
     });
     ofScrape.set(key, loads);

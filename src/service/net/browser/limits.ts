@@ -17,6 +17,8 @@ export interface PageLimits extends TrafficLimits {
 }
 
 export interface BrowserLimits extends PageLimits {
+  /** How often a page is loaded to be measured, if there is time. */
+  readonly measuredLoads: number;
   /** For one process of the browser, in bytes. */
   readonly pageMemory: number;
   /** For all processes of the browser together, in bytes. */
@@ -41,6 +43,7 @@ export const defaultLimits: BrowserLimits = {
   renderMs: 10_000,
   waitMs: 15_000,
   deadlineMs: 30_000,
+  measuredLoads: 3,
   pageMemory: 1024 * mebibyte,
   memory: 1024 * mebibyte,
   pagesPerBrowser: 200,

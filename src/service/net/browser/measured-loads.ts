@@ -9,13 +9,13 @@ interface MeasuredLoadsOptions {
     options: Omit<LoadOptions, 'signal'>,
     work: (visit: Visit) => Promise<void>,
   ) => Promise<void>;
+  /** The most loads. */
+  readonly count: number;
   /** For all loads together. */
   readonly deadlineMs: number;
   /** Called with each page after it was measured. */
   readonly afterwards: (visit: Visit) => Promise<void>;
 }
-
-const wantedRuns = 3;
 
 /**
  * Measures page loads from an empty cache, until there are enough or no time is left for another. Rejects only if the
@@ -23,6 +23,7 @@ const wantedRuns = 3;
  */
 export async function measuredLoads({
   load,
+  count,
   deadlineMs,
   afterwards,
 }: MeasuredLoadsOptions): Promise<LabRuns> {
@@ -38,7 +39,7 @@ export async function measuredLoads({
     await prepareRun(world);
   };
   try {
-    while (runs.length < wantedRuns && performance.now() + longestMs < until) {
+    while (runs.length < count && performance.now() + longestMs < until) {
       await load({ alone: true, prepare, until }, async (visit) => {
         runs.push(await finishRun(visit));
         longestMs = Math.max(longestMs, performance.now() - startedAt);

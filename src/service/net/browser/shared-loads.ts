@@ -25,6 +25,7 @@ interface SharedLoadsOptions extends PageLoaderOptions {
   readonly renderMs: number;
   /** For waiting for an element that the caller names. */
   readonly waitMs: number;
+  readonly measuredLoads: number;
   readonly actions: PageActions;
   readonly signal: AbortSignal;
 }
@@ -112,6 +113,7 @@ export class SharedLoads {
     try {
       const runs = await measuredLoads({
         load: (options, work) => this.#load(options, work),
+        count: this.#options.measuredLoads,
         deadlineMs: this.#options.deadlineMs,
         afterwards: (visit) => this.#serveAll(visit),
       });

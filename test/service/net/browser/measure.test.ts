@@ -17,7 +17,7 @@ const after =
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/><!--${'x'.repeat(4_000)}--></svg>`;
 const javascript = { 'content-type': 'text/javascript' };
 
-const site = stage({
+const routes: Record<string, Route> = {
   '/font.woff2': { headers: { 'content-type': 'font/woff2' }, body: 'x'.repeat(5_000) },
   '/style.css': { headers: { 'content-type': 'text/css' }, body: 'p { color: navy }' },
   '/hero.svg': after(2_500, 'image/svg+xml', drawing),
@@ -30,7 +30,9 @@ const site = stage({
   ),
   '/refused': (_, response) => response.destroy(),
   '/moved': { status: 302, headers: { location: '/style.css' } },
-});
+};
+/** Each load takes seconds, in which the throttled processor is kept busy: one load where the test is not about several. */
+const site = stage(routes, { limits: { measuredLoads: 1 } });
 
 const page = (body: string) =>
   `<!doctype html><meta name=viewport content="width=device-width"><title>page</title><body style="margin:0">
@@ -51,7 +53,8 @@ async function runsOf(body: string): Promise<readonly LabRun[]> {
 const text = `<p>${'A page with words to read. '.repeat(20)}</p>`;
 
 test('a static page is painted after one request, without layout shifts', async () => {
-  const { runs, ...facts } = await site.browser.measure(site.url(page(text)));
+  const { runs, ...facts } = await testBrowser().measure(site.url(page(text)));
+  expect(runs).toHaveLength(3);
   expect(facts.throttling).toEqual(throttling);
   expect(facts.browserVersion).toMatch(/^\d+\.\d/);
   for (const { fcpMs, lcpMs, lcpElement, cls, requests } of runs) {
