@@ -6,16 +6,18 @@ import { stage } from '../../../helpers/stage.ts';
 const phone = '<!doctype html><meta name=viewport content="width=device-width">';
 const pictures: Uint8Array[] = [];
 
-const here = stage({
-  '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? ''),
-});
+const here = stage(
+  { '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? '') },
+  // A busy machine takes seconds to decode a picture of a long page.
+  { limits: { waitMs: 90_000, deadlineMs: 120_000 } },
+);
 
 type Shot = Picture | null;
 
 /** The size of a picture and the colours at some points of it, as a browser sees them. */
 async function seen(picture: Shot, points: readonly (readonly [x: number, y: number])[] = []) {
   const index = pictures.push(picture?.bytes ?? new Uint8Array()) - 1;
-  const { title } = await here.view(`<!doctype html><img id=img hidden src="/picture?${index}"><script>
+  const url = here.url(`<!doctype html><img id=img hidden src="/picture?${index}"><script>
     img.decode().then(() => {
       const colourAt = ([x, y]) => {
         const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -24,8 +26,10 @@ async function seen(picture: Shot, points: readonly (readonly [x: number, y: num
       };
       const { naturalWidth: width, naturalHeight: height } = img;
       document.title = JSON.stringify({ size: [width, height], colours: ${JSON.stringify(points)}.map(colourAt) });
+      document.body.append(Object.assign(document.createElement('output'), { value: 'seen' }));
     });
   </script>`);
+  const { title } = await here.browser.view(url, { actions: { waitFor: 'output' } });
   return JSON.parse(title) as { size: [number, number]; colours: number[][] };
 }
 
