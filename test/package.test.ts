@@ -18,7 +18,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { startOrigin } from './helpers/origin.ts';
-import { runProgram, startService } from './helpers/program.ts';
+import { programEnv, runProgram, startService } from './helpers/program.ts';
 import { temporaryDirectory } from './helpers/temporary-directory.ts';
 
 // Each test starts a program that is loaded from the disk anew.
@@ -78,9 +78,12 @@ test('the package serves both endpoints with extraction threads, GraphiQL and th
 
 test('the package serves agents', async () => {
   const client = new Client({ name: 'test', version: '1' });
-  const environment = { EXTRACTION_THREADS: '0', BROWSER: 'off', ...env() };
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: [script, 'mcp'], env: environment }),
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [script, 'mcp'],
+      env: { ...programEnv, ...env() },
+    }),
   );
   expect(client.getServerVersion()).toMatchObject({ name: 'pageql', version: manifest.version });
   expect((await client.listTools()).tools.map(({ name }) => name)).toContain('read_page');
@@ -157,7 +160,6 @@ test('what the package imports is among its dependencies', () => {
 test('npm run scrape, told to be silent, prints nothing but its answer', async () => {
   await using origin = await startOrigin({ '/': html });
   const args = ['run', '--silent', 'scrape', '--', `${origin.url}/`];
-  const environment = { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env() };
-  const { stdout } = await run('npm', args, { cwd: root, env: environment });
+  const { stdout } = await run('npm', args, { cwd: root, env: { ...programEnv, ...env() } });
   expect(JSON.parse(stdout).metadata.title).toBe('Packed');
 });

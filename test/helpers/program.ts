@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../../src/pageql.js');
-/** Compiled once for all that start it. */
-const compiledCode = resolve(import.meta.dirname, '../../node_modules/.cache/pageql-compiled-code');
+
+/** The environment of the command line, unless a test says otherwise; it is compiled once for all that start it. */
+export const programEnv = {
+  PATH: process.env.PATH ?? '',
+  EXTRACTION_THREADS: '0',
+  BROWSER: 'off',
+  NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../node_modules/.cache/pageql-compiled-code'),
+};
 
 export interface Ended {
   readonly code: number | null;
@@ -36,13 +42,7 @@ export function runProgram(
   { input = '', stdout = 'pipe', script = main }: ProgramOptions = {},
 ): Program {
   const child = spawn(process.execPath, [script, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      EXTRACTION_THREADS: '0',
-      BROWSER: 'off',
-      NODE_COMPILE_CACHE: compiledCode,
-      ...env,
-    },
+    env: { ...programEnv, ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });
   child.stdin?.on('error', () => {}).end(input);

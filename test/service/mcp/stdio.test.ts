@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, onTestFinished, test } from 'vitest';
 import { freeKey } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
-import { runProgram } from '../../helpers/program.ts';
+import { programEnv, runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 import { call, parted } from './agent.ts';
 
@@ -22,9 +22,7 @@ async function start(env: Record<string, string>) {
     args: [main, 'mcp'],
     stderr: 'ignore',
     env: {
-      PATH: process.env.PATH ?? '',
-      EXTRACTION_THREADS: '0',
-      BROWSER: 'off',
+      ...programEnv,
       LOG_LEVEL: 'trace',
       ALLOW_ADDRESSES: '127.0.0.0/8',
       DATA_DIR: temporaryDirectory(),
