@@ -4,6 +4,7 @@ import type { Cheerio } from 'cheerio/slim';
 import type { Document } from 'domhandler';
 import {
   type DefinitionNode,
+  type DocumentNode,
   execute,
   GraphQLObjectType,
   GraphQLSchema,
@@ -156,6 +157,14 @@ describe.each(smallPages)('$name, with sources that found little', (odd) => {
   });
 });
 
+const pageType = schema.getType('Page') as GraphQLObjectType;
+const onePage = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Root', fields: { page: { type: pageType } } }),
+});
+const allFields = new Map(
+  categoryNames.map((name) => [name, parse(`{ page ${fullSelection(pageType, [name])} }`)] as const),
+);
+
 /** The errors of a query for all fields of a category. */
 async function resolved(name: CategoryName, evaluation: Evaluation, value: unknown): Promise<string[]> {
   const { bounds, parts, renderings } = categoryCalled(name);
@@ -186,12 +195,9 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
       return rendering.run(input);
     },
   };
-  const pageType = schema.getType('Page') as GraphQLObjectType;
   const result = await execute({
-    schema: new GraphQLSchema({
-      query: new GraphQLObjectType({ name: 'Root', fields: { page: { type: pageType } } }),
-    }),
-    document: parse(`{ page ${fullSelection(pageType, [name])} }`),
+    schema: onePage,
+    document: allFields.get(name) as DocumentNode,
     rootValue: { page: openPage },
     contextValue,
   });
