@@ -4,18 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const unknownMs = 1000;
 
 /**
- * Runs files that compute beside files that wait, for a process, a browser or a clock, so that neither leaves the processor to
- * itself: after each file, both have the same share of their work behind them. Vitest would run one project after the other.
+ * Runs files that wait for a browser beside files that compute, so that neither leaves the processor to itself: after each
+ * file, both have the same share of their work behind them. Vitest would run one project after the other. Of the others,
+ * those of one project come one after the other, since a worker goes on with its modules only if the next file is of its project.
  */
 export class MixedSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const computing = sorted.filter(({ project }) => project.name === 'unit');
-    const waiting = this.#longestFirst(sorted.filter(({ project }) => project.name !== 'unit'));
-    return merged(this.#weighed(computing), this.#weighed(waiting));
+    const waiting = this.#longestFirst(sorted.filter(({ project }) => project.name === 'browser'));
+    const computing = sorted.filter(({ project }) => project.name !== 'browser');
+    const byProject = Map.groupBy(computing, ({ project }) => project.name).values();
+    const others = [...byProject].flatMap((files) => this.#longestFirst(files));
+    return merged(this.#weighed(others), this.#weighed(waiting));
   }
 
-  /** Of both projects together: the last file to end is then a short one. */
+  /** The last file to end is then a short one. */
   #longestFirst(files: readonly TestSpecification[]): TestSpecification[] {
     return files.toSorted((a, b) => this.#durationOf(b) - this.#durationOf(a));
   }

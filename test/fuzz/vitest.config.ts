@@ -8,6 +8,11 @@ const { FUZZ_SECONDS = '60', FUZZ_SEED = String(randomInt(2 ** 31)) } = process.
 console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_SECONDS=${FUZZ_SECONDS}`);
 
 export default defineConfig({
-  ...(suite.resolve ? { resolve: suite.resolve } : {}),
-  test: { include: ['test/**/*.property.test.ts'], env: { FUZZ_SECONDS, FUZZ_SEED }, maxWorkers: 1 },
+  test: {
+    include: ['test/**/*.property.test.ts'],
+    env: { FUZZ_SECONDS, FUZZ_SEED },
+    maxWorkers: 1,
+    isolate: false,
+    ...(suite.test?.experimental && { experimental: suite.test.experimental }),
+  },
 });

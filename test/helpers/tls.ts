@@ -23,7 +23,8 @@ export class CertificateAuthority {
   readonly certificate: string;
   readonly #keys = ecKeys();
 
-  constructor(name = 'PageQL test authority') {
+  /** Authorities of one name and several keys confuse who trusts them all. */
+  constructor(name = `Test authority ${randomBytes(4).toString('hex')}`) {
     this.name = name;
     const fields = { issuer: name, names: [name], keys: this.#keys, signer: this.#keys.privateKey };
     this.certificate = toPem(certificate({ ...fields, authority: true }));

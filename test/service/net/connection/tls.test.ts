@@ -26,7 +26,7 @@ test('a connection has the facts of its TLS handshake', async () => {
     tls: {
       protocol: 'TLSv1.3',
       cipher: 'TLS_AES_256_GCM_SHA384',
-      issuer: 'PageQL test authority',
+      issuer: authority.name,
       subject: 'shop.example',
       sans: names,
       validFrom: '2020-01-01T00:00:00.000Z',
