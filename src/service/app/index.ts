@@ -52,6 +52,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (config.documentsDir !== null) await graphql();
   const pending = new PendingCalls();
 
+  /** What no caller has to wait for if it is done before the first one comes. */
+  function prepare(): void {
+    if (stopping) return;
+    const report = (error: unknown) => onBug(stackOf(error));
+    Promise.all([parts.warm(), graphql()]).then(endpoints.loadTools).catch(report);
+    background.resume().catch(report);
+  }
+
   return {
     stores,
     async fetch(request, peer) {
@@ -73,9 +81,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
-      const report = (error: unknown) => onBug(stackOf(error));
-      Promise.all([parts.warm(), graphql()]).then(endpoints.loadTools).catch(report);
-      background.resume().catch(report);
+      // In a later turn: loading modules does not pause, and whoever waits for the port is told first.
+      setImmediate(prepare);
       return port;
     },
     async work() {

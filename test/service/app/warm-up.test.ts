@@ -63,6 +63,25 @@ const telling = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => (url.includes('/mcp/exchange.') && console.error('loaded the tools'), next(url, context)) });`,
 )}`;
 
+/** Says on standard error when the first module of GraphQL's server is loaded. */
+const tellingOfGraphql = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module';
+   let told = false;
+   registerHooks({ load(url, context, next) {
+     if (!told && url.includes('/graphql-yoga/')) { told = true; console.error('loaded GraphQL'); }
+     return next(url, context);
+   } });`,
+)}`;
+
+test('whoever waits for the service is told that it listens before what it needs later is loaded', async () => {
+  const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${tellingOfGraphql}` };
+  const { child, ended, stderr } = await startService(env);
+  await expect.poll(stderr).toContain('loaded GraphQL');
+  expect(stderr().indexOf('/api/scrape')).toBeLessThan(stderr().indexOf('loaded GraphQL'));
+  child.kill();
+  await ended;
+});
+
 test('what tools need is loaded before their first call', async () => {
   const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
   const { child, ended, stderr } = await startService(env);
