@@ -1,6 +1,3 @@
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /**
  * A language tag in the canonical form of BCP 47: en_us becomes en-US, and iw becomes he. A region that does not exist
  * and a POSIX suffix (en_US.UTF-8) are dropped. Null for anything that is not a language tag, such as "english",
@@ -8,7 +5,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
  */
 export function languageTag(text: string): string | null {
   const locale = parse(text.replace(/^([^.@]*)[.@][\w.@-]*\s*$/, '$1'));
-  if (!locale || !languages.of(locale.language)) return null;
+  if (!locale || !isNamed('language', locale.language)) return null;
   if (locale.region === undefined || isRegion(locale.region)) return locale.toString();
   return locale.script ? `${locale.language}-${locale.script}` : locale.language;
 }
@@ -16,7 +13,7 @@ export function languageTag(text: string): string | null {
 /** Whether a tag is valid as hreflang: its language and region exist. en-UK is not valid. */
 export function isLanguageTag(text: string): boolean {
   const locale = parse(text);
-  if (!locale || text.includes('_') || !languages.of(locale.language)) return false;
+  if (!locale || text.includes('_') || !isNamed('language', locale.language)) return false;
   const [, ...written] = text.trim().toLowerCase().split('-');
   // The canonical form of prs is fa-AF, with a region that is not in the text.
   if (locale.region === undefined || written.length === 0) return true;
@@ -27,7 +24,7 @@ export function isLanguageTag(text: string): boolean {
 const noRegions = new Set(['QO', 'XA', 'XB', 'ZZ']);
 
 function isRegion(code: string): boolean {
-  return Boolean(regions.of(code)) && !noRegions.has(code);
+  return isNamed('region', code) && !noRegions.has(code);
 }
 
 /** Languages of China may have the prefix zh, which Intl does not support for them. */
@@ -42,4 +39,15 @@ function parse(text: string): Intl.Locale | null {
   } catch {
     return null;
   }
+}
+
+type Named = 'language' | 'region';
+
+const names = new Map<Named, Intl.DisplayNames>();
+
+/** Whether Unicode has a name for a code. The names are loaded at the first question: 13 ms, which many processes never need. */
+function isNamed(type: Named, code: string): boolean {
+  const known = names.get(type) ?? new Intl.DisplayNames('en', { type, fallback: 'none' });
+  names.set(type, known);
+  return known.of(code) !== undefined;
 }

@@ -17,8 +17,9 @@ import { openStores, type Stores } from '../stores/index.ts';
 import { openBrowser } from './browser.ts';
 import { createExtractor } from './create-extractor.ts';
 import { entryVersion } from './entry-version.ts';
+import type { Load } from './observing/gauges.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
-import { createMetrics, type Metrics } from './observing/metrics.ts';
+import type { Metrics } from './observing/metrics.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -26,6 +27,8 @@ import { warmUp } from './warm-up.ts';
 
 export interface Overrides {
   readonly logger?: Logger;
+  /** Replaces what Prometheus reads, which is loaded unless this is given. */
+  readonly metrics?: Metrics;
   readonly reach?: Partial<ReachOptions>;
   /** The service's base URL, if it is not known before the service listens. */
   readonly publicUrl?: () => string;
@@ -55,13 +58,12 @@ const minuteMs = 60_000;
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);
   const onBug = (stack: string) => logger.error({ stack }, 'unexpected error');
-  const metrics = createMetrics({
-    load: () => ({
-      scrapes: { underWay: engine.underWay, waiting: engine.waiting },
-      threads: config.extractionThreads,
-      browser: browser.load,
-    }),
+  const load = (): Load => ({
+    scrapes: { underWay: engine.underWay, waiting: engine.waiting },
+    threads: config.extractionThreads,
+    browser: browser.load,
   });
+  const metrics = overrides.metrics ?? (await import('./observing/metrics.ts')).createMetrics({ load });
   const warn = (message: string) => {
     metrics.storeChanged();
     logger.warn(message);

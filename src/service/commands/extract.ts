@@ -94,7 +94,7 @@ const pagesBetweenTidying = 200;
 
 /** Prints a line for each page, and returns how many failed. */
 async function printAll(pages: GivenPages, { atOnce, answer, tidy }: Printing): Promise<number> {
-  const bar = progressBar(
+  const bar = await progressBar(
     '{bar} {percentage} %, {pages} pages, {failed} failed, {broken} broken records, {duration_formatted}',
   );
   const underWay = new Set<Promise<void>>();

@@ -21,11 +21,12 @@ Example, in the configuration format of most clients:
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   keepCompiledCode(config);
-  const [{ createApp }, { createLogger }] = await Promise.all([
+  const [{ createApp }, { createLogger }, { unread: metrics }] = await Promise.all([
     import('../app/index.ts'),
     import('../app/observing/logger.ts'),
+    import('../app/observing/unread-metrics.ts'),
   ]);
-  const app = await createApp(config, { logger: createLogger(config, 2) });
+  const app = await createApp(config, { logger: createLogger(config, 2), metrics });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.stdin.destroy());
   await app.serveStdio();
   await app.close(0);

@@ -1,7 +1,9 @@
-import { SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 
 /** On standard error; in a file or a pipe, a line every few seconds. */
-export function progressBar(format: string): SingleBar {
+export async function progressBar(format: string): Promise<SingleBar> {
+  // Imported only here: a single page has no progress.
+  const { SingleBar } = await import('cli-progress');
   return new SingleBar({
     format,
     stream: process.stderr,

@@ -101,11 +101,12 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
 
 // Imported only here: the help does not need the service.
 async function openApp(config: Config): Promise<App> {
-  const [{ createApp }, { createLogger }] = await Promise.all([
+  const [{ createApp }, { createLogger }, { unread: metrics }] = await Promise.all([
     import('../app/index.ts'),
     import('../app/observing/logger.ts'),
+    import('../app/observing/unread-metrics.ts'),
   ]);
-  return createApp(config, { logger: createLogger(config, 2) });
+  return createApp(config, { logger: createLogger(config, 2), metrics });
 }
 
 /** An unknown category is a usage error, not a failure of every page. */
@@ -156,7 +157,7 @@ interface ManyOptions extends Omit<ScrapeOptions, 'output'> {
 async function printMany(app: App, all: readonly string[], options: ManyOptions): Promise<number> {
   const { output } = options;
   const urls = output?.missing(all) ?? all;
-  const bar = progressBar('{bar} {value}/{total} pages, {failed} failed, {duration_formatted}');
+  const bar = await progressBar('{bar} {value}/{total} pages, {failed} failed, {duration_formatted}');
   // On a shared terminal an answer overwrites the bar, which is then drawn again below it.
   const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
   const leave = (signal: NodeJS.Signals) => {

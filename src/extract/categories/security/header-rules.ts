@@ -12,12 +12,12 @@ interface HeaderRule {
   readonly issues: (value: string, headers: HeaderList) => readonly string[];
 }
 
-/** "deny or sameorigin", "a, b or c". */
-const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** "deny or sameorigin", "a, b or c". Made when it is needed: most headers are right, and its data take long to load. */
+const choices = () => new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const obsolete = (why: string) => () => [`Obsolete: ${why}`];
 const unlessIn = (words: readonly string[], word: string) =>
-  words.includes(word) ? [] : [`Browsers accept only ${choices.format(words)}.`];
+  words.includes(word) ? [] : [`Browsers accept only ${choices().format(words)}.`];
 const exactly =
   (...words: readonly string[]) =>
   (value: string) =>

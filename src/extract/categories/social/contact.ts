@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
@@ -71,11 +71,16 @@ function withAsciiHost(address: string): string {
   return at > 0 && host !== '' ? `${address.slice(0, at)}@${host}` : address;
 }
 
+/** Loaded for the first number that states its country: its hundred modules take 50 ms, also of threads that parse no page. */
+const phoneNumbers = () =>
+  createRequire(import.meta.url)('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+
 /** In E.164 if the number is valid and states its country, else as written. */
 function readPhone(written: string): string[] {
   const number = collapsed(written)?.slice(0, 50) ?? '';
   if ((number.match(/\d/g)?.length ?? 0) < 3) return [];
-  const parsed = parsePhoneNumberFromString(number);
+  // Without the sign of an international number, its country is unknown.
+  const parsed = /[+＋]/.test(number) ? phoneNumbers().parsePhoneNumberFromString(number) : undefined;
   return [parsed?.isValid() ? parsed.number : number];
 }
 

@@ -121,12 +121,14 @@ function shorten(text: string, max: number): string {
         .trimEnd()}…`;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made for the first text: its data take long to load, also in threads that extract nothing. */
+let segmenter: Intl.Segmenter | undefined;
 /** Few letters take more units of UTF-16. */
 const maxUnits = 32;
 
 /** The first letters of a text, as readers count them, and one more than `max` if it is longer. */
 function lettersOf(text: string, max: number): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const letters = segmenter.segment(text.slice(0, (max + 1) * maxUnits));
   return Array.from(letters, ({ segment }) => segment).slice(0, max + 1);
 }

@@ -58,7 +58,7 @@ async function bodyOf(file: string): Promise<() => AsyncIterable<Uint8Array>> {
 
 /** The bytes of a file, with a progress bar. */
 async function* shownWhileSent(file: string, size: number): AsyncGenerator<Uint8Array> {
-  const bar = progressBar('{bar} {value}/{total} MiB sent');
+  const bar = await progressBar('{bar} {value}/{total} MiB sent');
   let sent = 0;
   bar.start(Math.ceil(size / mebibyte), 0);
   try {

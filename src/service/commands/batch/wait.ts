@@ -10,7 +10,9 @@ const pollMs = 1_000;
  * the batch running, and says how to come back to it.
  */
 export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Promise<void> {
-  const bar = progressBar('{bar} {value}/{total} pages, {rate}/s, {failed} failed, {eta_formatted} left');
+  const bar = await progressBar(
+    '{bar} {value}/{total} pages, {rate}/s, {failed} failed, {eta_formatted} left',
+  );
   const leave = (signal: NodeJS.Signals) => {
     bar.stop();
     process.stderr.write(`The batch goes on. To come back: pageql batch results ${submitted.id} --wait\n`);

@@ -205,7 +205,7 @@ class Walk {
 
   #empty(name: string, element: Element): void {
     if (name !== 'img') this.#writer.empty(name, {});
-    else if (emoji.test(element.attribs.alt ?? '')) this.#writer.text(element.attribs.alt ?? '');
+    else if (isEmoji(element.attribs.alt ?? '')) this.#writer.text(element.attribs.alt ?? '');
     else {
       const shown = this.#realImage(element) ?? this.#realImage(imageBehind(element));
       if (shown) this.#writeImage(shown);
@@ -271,8 +271,11 @@ function isBehindPicture({ prev }: Element): boolean {
 /** An arrow, a circumflex, or the number or the letter of the mark. */
 const wayBack = /^(?:[^\p{L}\p{N}]{0,3}|[[(]?(?:\d{1,3}|\p{L})[\]).]{0,2})$/u;
 
-/** The alternative text of an image that replaces an emoji: the character is written instead. */
-const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v;
+/** Of the alternative text of an image that replaces an emoji: the character is written instead. */
+function isEmoji(text: string): boolean {
+  // The set of emoji takes long to load, and most texts need no look at it.
+  return /[^\0-\x7F]/.test(text) && /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v.test(text);
+}
 
 /** Whether a box is a permalink mark. In code, a link with such a text is part of the code. */
 function isMark({ element, block }: Box): boolean {
