@@ -1,9 +1,17 @@
-import type { CodegenConfig } from '@graphql-codegen/cli';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { preset as client } from '@graphql-codegen/client-preset';
+import { codegen } from '@graphql-codegen/core';
+import { getCachedDocumentNodeFromSchema, type Types } from '@graphql-codegen/plugin-helpers';
+import * as schemaAst from '@graphql-codegen/schema-ast';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { parse, print } from 'graphql';
 import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema.ts';
 
-const client = 'examples/typescript';
-const inspector = 'src/inspector/operations';
+// Writes schema.graphql from the Pothos schema, and types for the operations of the inspector and of the example of a
+// client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of
+// packages.
 
 /** How the answers of our own operations are typed. */
 const answers = {
@@ -12,30 +20,66 @@ const answers = {
   scalars: { URL: 'string', DateTime: 'string', JSON: 'unknown' },
 };
 
-/**
- * Writes schema.graphql from the Pothos schema, and types for the operations of the inspector and of the example of a
- * client.
- */
-const config: CodegenConfig = {
-  // The schema object itself, which the types do not allow for: codegen sorts one that it loads from a file by name.
-  schema: schema as never,
-  importExtension: '.ts',
-  emitLegacyCommonJSImports: false,
-  generates: {
-    'schema.graphql': { plugins: ['schema-ast'] },
-    [`${client}/generated/`]: {
-      documents: [`${client}/*.graphql`],
-      preset: 'client',
-      presetConfig: { fragmentMasking: false },
-      config: { documentMode: 'string', ...answers },
-    },
-    // Declarations alone: a type of all that may have come of 26 deferred parts is too large to be written out.
-    [`${inspector}/generated/answers.d.ts`]: {
-      documents: [`${inspector}/*.graphql`, checkFragments],
-      plugins: ['typescript-operations'],
-      config: answers,
-    },
-  },
-};
+const importExtension = '.ts';
+/** The schema object itself, in its own order: one that is read from a file would be sorted by name. */
+const source = { schema: getCachedDocumentNodeFromSchema(schema), schemaAst: schema };
+const shared = { ...source, pluginContext: {}, importExtension } as const;
 
-export default config;
+/** Documents given as text, then those of a folder by name. */
+function documentsOf(folder: string, ...texts: readonly string[]): Types.DocumentFile[] {
+  const cwd = join(import.meta.dirname, folder);
+  const paths = globSync('*.graphql', { cwd }).toSorted();
+  const all = [...texts, ...paths.map((path) => readFileSync(join(cwd, path), 'utf8'))];
+  return all.map((text, index) => {
+    const document = parse(text);
+    return { location: `${folder}/${index}`, document, rawSDL: print(document) };
+  });
+}
+
+/** Typed documents for a client that sends them as text. */
+async function typedDocuments(folder: string): Promise<Types.GenerateOptions[]> {
+  return client.buildGeneratesSection({
+    ...shared,
+    baseOutputDir: `${folder}/generated/`,
+    presetConfig: { fragmentMasking: false },
+    documents: documentsOf(folder),
+    config: { documentMode: 'string', ...answers, importExtension },
+    plugins: [],
+    pluginMap: {},
+  });
+}
+
+const inspector = 'src/inspector/operations';
+
+/** Every generated file with its content. */
+export async function generated(): Promise<{ readonly filename: string; readonly content: string }[]> {
+  const files: readonly Types.GenerateOptions[] = [
+    {
+      ...shared,
+      filename: 'schema.graphql',
+      documents: [],
+      config: {},
+      plugins: [{ 'schema-ast': {} }],
+      pluginMap: { 'schema-ast': schemaAst },
+    },
+    ...(await typedDocuments('examples/typescript')),
+    // Declarations alone: a type of all that may have come of 26 deferred parts is too large to be written out.
+    {
+      ...shared,
+      filename: `${inspector}/generated/answers.d.ts`,
+      documents: documentsOf(inspector, checkFragments),
+      config: { ...answers, importExtension },
+      plugins: [{ 'typescript-operations': {} }],
+      pluginMap: { 'typescript-operations': typescriptOperations },
+    },
+  ];
+  return Promise.all(files.map(async (file) => ({ filename: file.filename, content: await codegen(file) })));
+}
+
+if (import.meta.main) {
+  for (const { filename, content } of await generated()) {
+    const path = join(import.meta.dirname, filename);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}
