@@ -1,6 +1,6 @@
 import { header } from '../lib/http/header-list.ts';
+import { mayBeOffice } from '../lib/http/media-types.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
-import { mayBeOffice } from '../lib/office-type.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import { maxBytes, maxBytesOf } from '../sources/body/max-bytes.ts';

@@ -1,6 +1,6 @@
 import { contentLength } from '../lib/http/content-length.ts';
-import { essence } from '../lib/http/essence.ts';
 import { header } from '../lib/http/header-list.ts';
+import { essence } from '../lib/http/media-types.ts';
 import { readDataUrl } from '../lib/images/data-url.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { imageSize } from '../lib/images/image-size.ts';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { essence } from '../lib/http/essence.ts';
 import { header } from '../lib/http/header-list.ts';
 import { parseLinkHeader } from '../lib/http/link-header.ts';
+import { essence } from '../lib/http/media-types.ts';
 import { isMarkdown } from '../lib/markdown-type.ts';
 import { resolveWebUrl } from '../lib/url.ts';
 import type { Fetched } from '../page/reach.ts';

@@ -1,6 +1,6 @@
 import { contentLength } from '../../lib/http/content-length.ts';
-import { essence } from '../../lib/http/essence.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { essence } from '../../lib/http/media-types.ts';
 import { imageSize, imageSizes } from '../../lib/images/image-size.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { Icon } from '../../schema/icon.ts';

@@ -3,7 +3,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { frameAddress } from '../../derived/embeds/address.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
-import { essence } from '../../lib/http/essence.ts';
+import { essence } from '../../lib/http/media-types.ts';
 import { collapsed } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';

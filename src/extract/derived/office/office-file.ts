@@ -1,5 +1,5 @@
+import { isOfficeType, mayBeOffice } from '../../lib/http/media-types.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
-import { isOfficeType, mayBeOffice } from '../../lib/office-type.ts';
 import { type ErrorCode, ScrapeError } from '../../page/errors.ts';
 import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';

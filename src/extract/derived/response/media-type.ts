@@ -1,5 +1,5 @@
-import { essence } from '../../lib/http/essence.ts';
 import { commaList, header } from '../../lib/http/header-list.ts';
+import { essence } from '../../lib/http/media-types.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';

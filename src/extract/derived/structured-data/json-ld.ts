@@ -1,5 +1,5 @@
 import { isText } from 'domhandler';
-import { essence } from '../../lib/http/essence.ts';
+import { essence } from '../../lib/http/media-types.ts';
 import { inSchemaOrg } from '../../lib/json-ld/context.ts';
 import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
 import { isWithinDepth } from '../../lib/json-value.ts';

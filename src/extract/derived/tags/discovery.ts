@@ -1,4 +1,4 @@
-import { essence } from '../../lib/http/essence.ts';
+import { essence } from '../../lib/http/media-types.ts';
 import type { Feed } from '../../schema/feed.ts';
 import type { LinkTag } from './link-tags.ts';
 

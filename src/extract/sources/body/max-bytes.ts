@@ -1,5 +1,4 @@
-import { essence } from '../../lib/http/essence.ts';
-import { isOfficeType } from '../../lib/office-type.ts';
+import { essence, isOfficeType } from '../../lib/http/media-types.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { isHtml } from '../../../extract/derived/response/media-type.ts';
-import { isOfficeType } from '../../../extract/lib/office-type.ts';
+import { isOfficeType } from '../../../extract/lib/http/media-types.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';

@@ -1,5 +1,10 @@
+/** A media type without its parameters, lower-cased (MIME Sniffing standard, 4.2); empty if there is none. */
+export function essence(type: string | null | undefined): string {
+  return type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
 /** Office Open XML with and without macros, OpenDocument with its templates, and EPUB. */
-const read =
+const office =
   /^application\/(?:vnd\.openxmlformats-officedocument\.(?:wordprocessingml|spreadsheetml|presentationml)\..+|vnd\.ms-(?:word|excel|powerpoint)\..+\.macroenabled\.12|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)(?:-template)?|epub\+zip)$/;
 /** What servers call files whose kind they do not know. */
 const vague = new Set([
@@ -11,7 +16,7 @@ const vague = new Set([
 
 /** Whether files of a media type (lower-cased, without parameters) are office files that can be read. */
 export function isOfficeType(type: string): boolean {
-  return read.test(type);
+  return office.test(type);
 }
 
 /** Whether a file of this media type may be an office file all the same, by what is inside. */
