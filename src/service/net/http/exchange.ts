@@ -7,8 +7,8 @@ import type { Timings } from '../../../extract/schema/timings.ts';
 import { ByteQueue } from '../../../extract/sources/body/byte-queue.ts';
 import { networkError } from '../errors.ts';
 import { type Carrier, carrierOf } from './connector.ts';
+import { InterimResponses } from './framing.ts';
 import { httpVersionOf, readHeaders } from './head.ts';
-import { InterimResponses } from './interim.ts';
 
 /** The head of a response whose body is still arriving. */
 export interface Head extends Pick<Fetched, 'status' | 'headers' | 'httpVersion'> {

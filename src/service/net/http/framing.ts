@@ -6,6 +6,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 const allowance = 256 * 1024;
 /** A chunk of one byte has five bytes of framing. */
 const perBodyByte = 8;
+const maxInterim = 16;
 
 /**
  * Limits what a server sends besides response bodies. The HTTP/1 parser reads empty lines before a head, chunk
@@ -67,4 +68,16 @@ on<Message>('undici:request:trailers', ({ request }) => byRequest.get(request)?.
 /** `T` is the type of message that undici documents for the channel. */
 function on<T>(channel: string, listen: (message: T) => void): void {
   subscribe(channel, (message) => listen(message as T));
+}
+
+/** Limits the interim responses (1xx) before a response, in HTTP/2 too: a server may send them forever. */
+export class InterimResponses {
+  #count = 0;
+
+  /** Counts one; throws if there were too many. */
+  count(): void {
+    this.#count += 1;
+    if (this.#count > maxInterim)
+      throw new ScrapeError('UPSTREAM_PROTOCOL', 'The site sends endless interim responses.');
+  }
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import { commaList } from '../../../../extract/lib/http/header-list.ts';
-import { InterimResponses } from '../../http/interim.ts';
+import { InterimResponses } from '../../http/framing.ts';
 import type { Traffic } from './traffic.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
