@@ -77,7 +77,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   });
   return {
     guard,
-    fetch: (url, fetchLimits) => fetcher.fetch(url, fetchLimits),
+    fetch: fetcher.fetch.bind(fetcher),
     post: (url, posted) =>
       post(dispatcher, url, { ...posted, headers: { 'user-agent': agent, ...posted.headers } }),
     handshake: (url, handshakeLimits) => tlsHandshake(url, { ...handshakeLimits, guard }),
