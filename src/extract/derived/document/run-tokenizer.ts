@@ -30,8 +30,12 @@ const runs = {
   doubleQuoted: runOf('"&'),
   singleQuoted: runOf("'&"),
   unquoted: runOf(`${space}"'&<=>\``),
-  name: /[a-z\d:_-]+/y,
 };
+
+/** By character code: 1 for those of a name in lower case. */
+const nameCharacters = new Uint8Array(128);
+for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789:_-')
+  nameCharacters[character.charCodeAt(0)] = 1;
 
 /** In these modes white space is inserted where words are, so that both can be one token. */
 const wordsAreOneToken: ReadonlySet<InsertionMode> = new Set([
@@ -122,12 +126,14 @@ export class RunTokenizer<T extends TreeAdapterTypeMap> extends Tokenizer {
     return length > 0;
   }
 
+  /** By character codes, since names are too short for an expression to pay. */
   #readName(): string {
     const { html, pos } = this.preprocessor;
-    const length = this.#lengthOf(runs.name);
-    if (length === 0) return '';
-    this.preprocessor.pos = pos + length - 1;
-    return html.slice(pos, pos + length);
+    let end = pos;
+    while (nameCharacters[html.charCodeAt(end)] === 1) end += 1;
+    if (end === pos) return '';
+    this.preprocessor.pos = end - 1;
+    return html.slice(pos, end);
   }
 
   /** The length of the run that begins at the current character; 0 if there is none. */
