@@ -10,6 +10,7 @@ import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
 import { mayHideAddress } from './composed-tree/protected-addresses.ts';
+import { preactIsland } from './composed-tree/streamed-parts.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
 
@@ -51,7 +52,7 @@ interface Parsed {
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
-  const noticed = { items: false, hiddenAddresses: false };
+  const noticed: Noticed = { items: false, hiddenAddresses: false, islands: false };
   const parser = new DocumentParser({
     treeAdapter: treeAdapter(templates, noticed),
     scriptingEnabled: false,
@@ -61,7 +62,7 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   // time.
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
-  composeTree({ root: parser.document, templates }, { markup, hidesAddresses: noticed.hiddenAddresses });
+  composeTree({ root: parser.document, templates }, { markup, ...noticed });
   return { document: select(parser.document), parseErrors, hasItems: noticed.items };
 });
 
@@ -71,10 +72,11 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
  */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
-/** What the attributes of a page tell on the way, so that most pages need not be searched for it. */
+/** What the elements of a page tell on the way, so that most pages need not be searched for it. */
 interface Noticed {
   items: boolean;
   hiddenAddresses: boolean;
+  islands: boolean;
 }
 
 /**
@@ -88,11 +90,14 @@ function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
       const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;
+      if (name === preactIsland) noticed.islands = true;
       return element;
     },
     adoptAttributes: ({ attribs }, attributes) => {
-      for (const { name, value } of attributes) attribs[name] ??= value;
-      notice(attributes, noticed);
+      for (const { name, value } of attributes) {
+        attribs[name] ??= value;
+        notice(name, value, noticed);
+      }
     },
     setTemplateContent: (template, content) => void contents.set(template, content),
     getTemplateContent: (template) => contents.get(template) ?? adapter.createDocument(),
@@ -111,14 +116,14 @@ Reflect.deleteProperty(Attributes.prototype, 'constructor');
 
 function attributesOf(attributes: readonly Token.Attribute[], noticed: Noticed): Record<string, string> {
   const attribs = new Attributes();
-  for (const { name, value } of attributes) attribs[name] = value;
-  notice(attributes, noticed);
+  for (const { name, value } of attributes) {
+    attribs[name] = value;
+    notice(name, value, noticed);
+  }
   return attribs;
 }
 
-function notice(attributes: readonly Token.Attribute[], noticed: Noticed): void {
-  for (const { name, value } of attributes) {
-    if (name === 'itemscope') noticed.items = true;
-    if (mayHideAddress(name, value)) noticed.hiddenAddresses = true;
-  }
+function notice(name: string, value: string, noticed: Noticed): void {
+  if (name === 'itemscope') noticed.items = true;
+  else if (mayHideAddress(name, value)) noticed.hiddenAddresses = true;
 }

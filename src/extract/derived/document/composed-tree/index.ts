@@ -6,7 +6,9 @@ import { placeStreamedParts } from './streamed-parts.ts';
 interface Composition {
   readonly markup: string;
   /** Whether an attribute may hide an address. */
-  readonly hidesAddresses: boolean;
+  readonly hiddenAddresses: boolean;
+  /** Whether there is an island of Preact. */
+  readonly islands: boolean;
 }
 
 /**
@@ -14,9 +16,9 @@ interface Composition {
  * shadow roots are composed with their slotted content, and addresses that Cloudflare hides are restored. A page that
  * uses none of these is not walked.
  */
-export function composeTree(tree: ParsedTree, { markup, hidesAddresses }: Composition): void {
+export function composeTree(tree: ParsedTree, { markup, hiddenAddresses, islands }: Composition): void {
   // First, because filling slots removes the comments that mark the end of a placeholder.
-  placeStreamedParts(tree, markup);
+  placeStreamedParts(tree, { markup, islands });
   composeShadowRoots(tree.templates);
-  if (hidesAddresses) restoreAddresses(tree.root);
+  if (hiddenAddresses) restoreAddresses(tree.root);
 }

@@ -27,17 +27,20 @@ const maxParts = 300;
 /** Ids of the boundaries and segments that React streams, after an optional prefix chosen by the site. */
 const reactPlaceholder = /^(.{0,100}?)([BP]):([\da-f]{1,8})$/;
 const solidPlaceholder = /^pl-(.{1,100})$/;
-const preactIsland = 'preact-island';
+export const preactIsland = 'preact-island';
 
 /**
  * Moves late streamed parts to the place of their fallbacks, as the framework's script would. Saved pages often
  * lack the scripts, so their calls are not required: it is enough that both placeholder and part exist.
  */
-export function placeStreamedParts({ root, templates }: ParsedTree, markup: string): void {
+export function placeStreamedParts(
+  { root, templates }: ParsedTree,
+  { markup, islands }: { readonly markup: string; readonly islands: boolean },
+): void {
   const placeholders = [...templates.keys()]
     .filter(({ attribs: { id = '' } }) => reactPlaceholder.test(id) || solidPlaceholder.test(id))
     .slice(0, maxParts);
-  if (placeholders.length === 0 && !markup.includes(`<${preactIsland}`)) return;
+  if (placeholders.length === 0 && !islands) return;
 
   const names: Names = { templates, completed: completedIn(markup), ...namedBelow(root) };
   for (const placeholder of placeholders)
