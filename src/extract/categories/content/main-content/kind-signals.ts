@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Elements } from '../../../derived/document/elements.ts';
 import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
-import { wordsOf } from './boilerplate/class-names.ts';
+import { wordsOf } from './name-words.ts';
 import type { KindSignals } from './page-kind.ts';
 
 export interface SignalSources {
@@ -35,12 +35,13 @@ function namesOf({ attribs }: Element): string {
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.slice(0, longestNames);
 }
 
+const entryClass = /(?:^|\s)h-entry(?:\s|$)/;
 const typed = ['html', 'body', 'main', 'article', 'div', 'section'];
 
 /** A single entry is the page itself; several are items of a list. */
 function microformatTypes(elements: Elements): string[] {
   const entries = typed.flatMap((tag) =>
-    elements.of(tag).filter((element) => / h-entry /.test(` ${namesOf(element)} `)),
+    elements.of(tag).filter(({ attribs }) => entryClass.test(attribs.class ?? '')),
   );
   return entries.length === 1 ? ['h-entry'] : [];
 }

@@ -1,4 +1,3 @@
-import { wordsOf } from './boilerplate/class-names.ts';
 import type { Box } from './box-tree/box.ts';
 
 /** Class names of forum software for the text of a post, without its author and its buttons. */
@@ -12,28 +11,21 @@ const postName = /(?:^| )-(?:comment|reply)-(?: |$)/;
 const replyNames =
   /-(?:comment-body|comment-content|comment-text|comment-message|commtext|reply-text|usertext-body)-/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
-const nameLimit = 300;
 
 /** Whether a box is the text of a post, by its class names. */
-export function isPostBody({ element, block, name, paragraphs }: Box): boolean {
+export function isPostBody(box: Box): boolean {
+  const { element, block, name, paragraphs } = box;
   if ((block.element !== element && paragraphs === 0) || name === 'body' || name === 'li') return false;
-  const { attribs } = element;
-  if (bodyProperties.has(attribs.itemprop ?? '')) return true;
-  const words = namesOf(element);
-  return bodyNames.test(words) || bodyName.test(words);
+  if (bodyProperties.has(element.attribs.itemprop ?? '')) return true;
+  return bodyNames.test(box.words) || bodyName.test(box.words);
 }
 
 /** Whether a box is a whole post, by its class names. */
-export function isWholePost({ element, block }: Box): boolean {
-  return block.element === element && postName.test(namesOf(element));
+export function isWholePost(box: Box): boolean {
+  return box.block === box && postName.test(box.words);
 }
 
 /** Whether a post, or its text, answers another one. */
 export function isReply(box: Box): boolean {
-  return isWholePost(box) || replyNames.test(namesOf(box.element));
-}
-
-function namesOf({ attribs }: Box['element']): string {
-  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
-  return names.length <= 1 ? '' : wordsOf(names.slice(0, nameLimit));
+  return isWholePost(box) || replyNames.test(box.words);
 }

@@ -1,9 +1,8 @@
 import type { Element } from 'domhandler';
+import { wordsOfName } from '../name-words.ts';
 import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
 const longestNames = 400;
-const wordEnd = /[\p{Ll}\d](?=\p{Lu})/gu;
-const separators = /[^\p{L}\d]+/gu;
 /**
  * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial, and the
  * names of WordPress themes for the box around content and sidebar.
@@ -63,11 +62,11 @@ function ownNames(names: readonly string[]): readonly string[] {
 
 function rulesOfName(name: string): readonly BoilerplateRule[] {
   if (utility.test(name)) return none;
-  const words = wordsOf(name);
+  const words = wordsOfName(name);
   return matches(words).length === 0 ? none : matches(words.replace(denials, ''));
 }
 
-/** The rules of a name as `wordsOf` formats it, in the order of their table. */
+/** The rules of a name as `wordsOfName` formats it, in the order of their table. */
 function matches(name: string): readonly BoilerplateRule[] {
   // Not the word before a denial, whose closing hyphen went with that.
   const words = name.split('-').slice(1, -1);
@@ -79,15 +78,6 @@ function matches(name: string): readonly BoilerplateRule[] {
     }
   }
   return found.size < 2 ? [...found] : boilerplateRules.filter((rule) => found.has(rule));
-}
-
-/** `site-footer articleShare` as `-site-footer- -article-share-`: each name is enclosed in hyphens. */
-export function wordsOf(names: string): string {
-  return names
-    .split(/\s+/)
-    .filter((name) => name !== '')
-    .map((name) => `-${name.replace(wordEnd, '$&-').replace(separators, '-').toLowerCase()}-`)
-    .join(' ');
 }
 
 function ruleName(rule: BoilerplateRule, name: string): RuleName {

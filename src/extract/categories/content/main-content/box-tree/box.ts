@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
 import { phrasing } from '../../../../lib/html/phrasing.ts';
+import { wordsOf } from '../name-words.ts';
 import { isCode } from './code-lines.ts';
 
 /** A header or footer inside one belongs to it, not to the page. */
 const sections = new Set(['article', 'main', 'section']);
+const longestNames = 300;
 /** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
 const formulaElement = /^(?:math|mjx-.*)$/;
 const formulaClass = /(?:^|\s)(?:MathJax|katex)(?:$|[\s_-])/;
@@ -45,6 +47,7 @@ export class Box {
   /** A hash of the text without white space: equal for boxes with the same text. */
   hash = 0;
   #factor = 1;
+  #words: string | null = null;
   /** Of the text directly in this block, not in nested blocks. */
   ownText = 0;
   ownLinkText = 0;
@@ -74,6 +77,13 @@ export class Box {
 
   get name(): string {
     return this.element.name;
+  }
+
+  /** Its class names and its id as words, as `wordsOf` formats them. */
+  get words(): string {
+    const { class: classes = '', id = '' } = this.element.attribs;
+    this.#words ??= classes === '' && id === '' ? '' : wordsOf(`${classes} ${id}`.slice(0, longestNames));
+    return this.#words;
   }
 
   get linkDensity(): number {

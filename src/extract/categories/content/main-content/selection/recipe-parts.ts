@@ -1,8 +1,8 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import { wordsOf } from '../boilerplate/class-names.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
+import { wordsOf } from '../name-words.ts';
 
 /** Class names, ids and properties of ingredients and of instructions. */
 const called = new RegExp(`-(?:${anyOf('recipeNames')})-`);
