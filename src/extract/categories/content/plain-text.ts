@@ -80,11 +80,14 @@ function line(
   return text.trim() === '' ? [] : [{ text, level, joined, isParagraph }];
 }
 
+/** White space other than a single space or a line break: most texts have little of it. */
+const wideSpace = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
+
 function tidy(text: string): string {
   return text
     .replaceAll('\u00A0', ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(wideSpace, ' ')
+    .replace(/ \n ?|\n /g, '\n')
     .trim();
 }
 

@@ -30,8 +30,16 @@ function countSentences(text: string, language: string | null): number {
   return sentences;
 }
 
-function segmenter(language: string | null, granularity: 'word' | 'sentence'): Intl.Segmenter {
-  return new Intl.Segmenter(language ?? undefined, { granularity });
+type Granularity = 'word' | 'sentence';
+
+const segmenters = { word: new Map<string, Intl.Segmenter>(), sentence: new Map<string, Intl.Segmenter>() };
+
+/** Made once for each language that is detected, since making one takes longer than a short text. */
+function segmenter(language: string | null, granularity: Granularity): Intl.Segmenter {
+  const code = language ?? 'und';
+  const made = segmenters[granularity].get(code) ?? new Intl.Segmenter(code, { granularity });
+  segmenters[granularity].set(code, made);
+  return made;
 }
 
 /** The number of words, with repeated ones. */
