@@ -45,6 +45,8 @@ const byAttribute: readonly (readonly [attribute: string, address: (value: strin
   ['data-borlabs-cookie-content', (encoded) => frameIn(Buffer.from(encoded, 'base64').toString())],
 ];
 
+const facadeAttributes = new Set(byAttribute.map(([attribute]) => attribute));
+
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
 
 /** Classes that make any element a facade. */
@@ -74,9 +76,7 @@ const anyClass = new RegExp(
 
 /** The elements of a page that may be facades of a player or a post. */
 export function facades(elements: Elements): Element[] {
-  const marked = new Set(
-    elements.having('data-plyr-provider', ...byAttribute.map(([attribute]) => attribute)),
-  );
+  const marked = new Set(elements.having('data-plyr-provider', ...facadeAttributes));
   return elements.all.filter(
     (element) =>
       Object.hasOwn(byTag, element.name) || marked.has(element) || anyClass.test(element.attribs.class ?? ''),
@@ -93,6 +93,8 @@ export function facadeAddress({ name, attribs }: Element): string | null {
   if (ofClass) return addressFrom(attribs[ofClass[0]], ofClass[1]);
   const make = plyr[attribs['data-plyr-provider']?.toLowerCase() ?? ''];
   if (make) return addressFrom(attribs['data-plyr-embed-id'], make);
+  // Elements have few attributes, and hardly any has one of these.
+  if (!Object.keys(attribs).some((name) => facadeAttributes.has(name))) return null;
   const [attribute, address] = byAttribute.find(([one]) => attribs[one]) ?? [];
   return attribute && address ? addressFrom(attribs[attribute], address) : null;
 }

@@ -1,4 +1,4 @@
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type AnyNode, type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { collapse } from '../text.ts';
 import { phrasing } from './phrasing.ts';
 
@@ -78,7 +78,7 @@ export function textsBelow(
       parts.push(node.data);
       length += node.data.length;
     } else if (!isTag(node)) {
-      child = 'children' in node ? node.children[0] : undefined;
+      child = firstChild(node);
     } else if (!unread.has(node.name) && !isSkipped?.(node)) {
       if (lineBreak !== undefined && breaksLine(node)) parts.push(lineBreak);
       child = node.children[0];
@@ -158,8 +158,12 @@ const inline = new Set([
 
 /** The next node in document order, while below the root. */
 function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
-  const child = 'children' in node ? node.children[0] : undefined;
-  return child ?? after(node, root);
+  return firstChild(node) ?? after(node, root);
+}
+
+/** The first child; undefined for text, too: to read an absent property takes less than to ask whether it is there. */
+function firstChild(node: AnyNode): ChildNode | undefined {
+  return (node as Partial<ParentNode>).children?.[0];
 }
 
 /** The next node after a node and its descendants. */

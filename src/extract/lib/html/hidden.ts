@@ -26,11 +26,11 @@ export function isHiddenFromAll(element: Element): boolean {
 
 /** Whether an element is hidden from those who see the page. */
 export function isHiddenFromSight({ name, attribs }: Element): boolean {
-  if ('hidden' in attribs && attribs.hidden?.toLowerCase() !== 'until-found') return true;
+  if (attribs.hidden !== undefined && attribs.hidden.toLowerCase() !== 'until-found') return true;
   // A popover, like a dialog, is opened by a button or a script.
-  if ('popover' in attribs) return true;
+  if (attribs.popover !== undefined) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
-  if (name === 'dialog' && !('open' in attribs)) return true;
+  if (name === 'dialog' && attribs.open === undefined) return true;
   return (
     attribs.class?.includes('elementor-hidden') === true && isHiddenByElementor(attribs.class.slice(0, 2000))
   );

@@ -28,8 +28,11 @@ export function marker(): (element: Element) => readonly Mark[] {
   const known = new Map<string, readonly Mark[]>();
   return ({ name, attribs }) => {
     const named = naming(attribs);
-    const marks = known.get(named) ?? namedMarks(named);
-    known.set(named, marks);
+    let marks = known.get(named);
+    if (!marks) {
+      marks = namedMarks(named);
+      known.set(named, marks);
+    }
     return attribs.itemprop || attribs.rel || name === 'time'
       ? [...statedMarks(name, attribs), ...marks]
       : marks;

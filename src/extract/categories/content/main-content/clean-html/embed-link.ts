@@ -32,8 +32,8 @@ const longestTitle = 300;
 export function embedLink(element: Element, base: string): EmbedLink | null {
   const inside = fallbacks.has(element.name) ? firstDescendants(element, maxInside.fallback) : [];
   for (const one of [element, ...inside]) {
-    const link = isHidden(one) ? null : linkOf(one, base);
-    if (link !== null) return link;
+    const link = linkOf(one, base);
+    if (link !== null && !isHidden(one)) return link;
   }
   return null;
 }

@@ -11,8 +11,6 @@ const maxElements = 200;
 const longest = 2_000;
 /** The style command that MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
-/** Attributes with the source of what scripts render. */
-const attributes = ['data-math', 'data-tex', 'data-latex', 'data-katex'];
 /** Class names of images of formulas, whose alternative text is the source. */
 const imageNames = /(?:^|[\s_-])(?:tex|latex|math|equation|formula)(?:$|[\s_-])/i;
 /** An alternative text without it may be a description; one with a command is no description. */
@@ -26,14 +24,26 @@ const services = [
   /^https?:\/\/(?:i\.)?upmath\.me\/(?:svg|png)\/(.+)$/,
 ];
 
+type Attributes = Element['attribs'];
+
 /** The TeX source of an element, wherever it hides it: null if it is no formula. */
 export function texOf(element: Element): string | null {
   const { name, attribs } = element;
   if (name === 'math') return texOfMath(element);
   if (isTexScript(element)) return texOfScript(element);
   if (name === 'img' || name === 'amp-img') return texOfImage(element);
-  const attribute = attributes.find((one) => isSource(attribs[one]));
-  return attribute === undefined ? null : cleaned(attribs[attribute] ?? '');
+  const source = rendered(attribs).find(isSource);
+  return source === undefined ? null : cleaned(source);
+}
+
+/** The attributes with the source of what scripts render. */
+function rendered({
+  'data-math': math,
+  'data-tex': tex,
+  'data-latex': latex,
+  'data-katex': katex,
+}: Attributes) {
+  return [math, tex, latex, katex];
 }
 
 /** Such an attribute may be a switch as well. */
