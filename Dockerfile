@@ -11,11 +11,12 @@ FROM node:24-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/*
-# The browser is unpacked below /data when it is first needed. A volume there may belong to root, a folder in it does not.
-RUN install -d -o 1000 -g 1000 /data
+# The browser is unpacked below /data when it is first needed. A volume there may belong to root, a folder in it does not. A new
+# volume that is mounted at one of these has its owner; compose.yaml mounts one at the last.
+RUN install -d -o 1000 -g 1000 /data /data/pageql /data/pageql/batches /data/pageql/batches/results
 WORKDIR /app
 COPY --from=modules /home/node/node_modules node_modules
-COPY package.json LICENSE ./
+COPY package.json LICENSE schema.graphql ./
 COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
 # "Node options" in docs/operations.md explains this and the option of Node below.

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { readDockerfile } from '../deploy/proof/dockerfile.ts';
+import { resultsDirectory } from '../src/service/app/open-batches.ts';
 import { readConfig } from '../src/service/config/index.ts';
 import { variableNames } from '../src/service/config/variables.ts';
 import { isInstalled } from './helpers/is-installed.ts';
+import { startService } from './helpers/program.ts';
+import { temporaryDirectory } from './helpers/temporary-directory.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -25,12 +29,14 @@ const instanceOfCompose = z.object({
   security_opt: z.array(z.string()),
   networks: z.array(z.string()),
   tmpfs: z.array(z.string()),
+  volumes: z.array(z.string()),
 });
 const compose = z
   .object({
     services: z.object({
       'pageql-1': instanceOfCompose,
       'pageql-2': instanceOfCompose,
+      worker: instanceOfCompose,
       balancer: z.object({
         environment: z.record(z.string(), z.string()),
         networks: z.object({ front: z.object({ ipv4_address: z.string() }) }),
@@ -124,6 +130,36 @@ test('the image runs as another user than root, with an init, and copies what th
   expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+test('the service starts from what the image copies, and nothing else', async () => {
+  const app = temporaryDirectory();
+  const steps = readDockerfile(dockerfile);
+  const ofLastStage = steps.slice(steps.findLastIndex(({ name }) => name === 'FROM'));
+  for (const { name, options, text } of ofLastStage) {
+    if (name !== 'COPY' || options.from !== undefined) continue;
+    const paths = text.split(' ');
+    const target = join(app, paths.pop() ?? '');
+    for (const path of paths) {
+      const isDirectory = statSync(join(root, path)).isDirectory();
+      cpSync(join(root, path), isDirectory ? target : join(target, path), { recursive: true });
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
+
+  const env = { DATA_DIR: join(app, 'data'), NODE_ENV: 'production', EXTRACTION_THREADS: '1' };
+  const service = await startService(env, { script: join(app, 'src/pageql.js') });
+  const { status } = await fetch(`${service.url}/ready`);
+  service.child.kill('SIGTERM');
+  expect([status, (await service.ended).code]).toEqual([200, 0]);
+});
+
+test('instances of compose.yaml share the results of batches, in a directory that is theirs in the image', () => {
+  const directory = resultsDirectory(readConfig({ ...ofImage, ...ofCompose }));
+  const { 'pageql-1': one, 'pageql-2': two, worker } = compose.services;
+  for (const { volumes } of [one, two, worker]) expect(volumes).toContain(`results:${directory}`);
+  const [, made = ''] = /^RUN install -d -o 1000 -g 1000 (.+)$/m.exec(dockerfile) ?? [];
+  expect(made.split(' ')).toEqual(['/data', '/data/pageql', '/data/pageql/batches', directory]);
+});
+
 test('npm start and the unit start Node as the image does', () => {
   const { start } = JSON.parse(read('package.json')).scripts;
   expect(start).toBe('exec env MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 src/pageql.js serve');
@@ -157,7 +193,7 @@ test('the balancer is the one proxy whose word counts', () => {
   const { balancer, redis, ...instances } = compose.services;
   const trusted = Object.values(instances).map(({ environment }) => environment.TRUSTED_PROXIES);
   const address = balancer.networks.front.ipv4_address;
-  expect(trusted).toEqual([address, address]);
+  expect(trusted).toEqual([address, address, address]);
   expect(redis.networks).toEqual(['store']);
 });
 

@@ -26,6 +26,11 @@ export function batchesMarker({
   };
 }
 
+/** Where results are kept without RESULTS_URL; instances that share a database share it. */
+export function resultsDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'batches/results');
+}
+
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
 /** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
@@ -52,7 +57,7 @@ export async function openBatches(
     },
     results: config.results
       ? new (await import('../batches/results/s3-results.ts')).S3Results(config.results)
-      : new FileResults(join(directory, 'results')),
+      : new FileResults(resultsDirectory(config)),
     run: pageRunner({
       services,
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
