@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import { BatchEngine, type BatchEngineOptions } from './engine.ts';
 import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
+import { OpenStreams } from './open-streams.ts';
 import { shownOutage } from './outage.ts';
 import { progressOf } from './progress.ts';
 import { type LineOptions, resultLines } from './results/result-lines.ts';
@@ -54,14 +54,16 @@ const idleCheckMs = 15_000;
 const idleMs = 3 * 60_000;
 /** Each stream of progress asks the database whenever its batch has changed. */
 const maxFollowed = 20;
-const tooManyFollowed = `At most ${maxFollowed} streams of progress may be open at once; end one of them first.`;
+/** Each stream of results holds a group of answers, of some 2 MB, for as long as its reader takes. */
+const maxRead = 20;
 
 /** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
   readonly #options: BatchesOptions;
   #engine: Promise<BatchEngine> | null = null;
   #closing: Promise<void> = Promise.resolve();
-  readonly #followed = new KeyedSemaphore();
+  readonly #followed = new OpenStreams(maxFollowed, 'streams of progress');
+  readonly #read = new OpenStreams(maxRead, 'streams of results');
   #lastUse = 0;
   #idleCheck: NodeJS.Timeout | undefined;
   #closed = false;
@@ -138,9 +140,10 @@ export class Batches {
     });
   }
 
-  /** The result lines so far. */
+  /** The result lines so far. Throws RATE_LIMITED with the first line if the owner reads too many batches already. */
   async *lines(batch: Batch, options: LineOptions): AsyncGenerator<Uint8Array> {
     const { database: sql, results } = await this.#use(async (engine) => engine);
+    const leave = this.#read.enter(batch.owner);
     try {
       for await (const line of resultLines({ sql, results }, batch.id, options)) {
         this.#lastUse = performance.now();
@@ -148,6 +151,8 @@ export class Batches {
       }
     } catch (error) {
       throw shownOutage(error);
+    } finally {
+      leave();
     }
   }
 
@@ -156,15 +161,14 @@ export class Batches {
    * already.
    */
   progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
-    this.#refuseMoreThanMax(owner);
+    this.#followed.refuseMore(owner.id);
     return this.#progress(owner, id, signal);
   }
 
   async *#progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
     const engine = await this.#use(async (opened) => opened);
-    // Others may have come since the call: whoever is too many is refused, and does not wait.
-    this.#refuseMoreThanMax(owner);
-    const leave = await this.#followed.enter(owner.id, { slots: maxFollowed, signal });
+    // Others may have come since the call.
+    const leave = this.#followed.enter(owner.id);
     try {
       const watch = (onChange: () => void) => engine.watch(id, onChange);
       yield* progressOf({ find: () => this.find(owner, id), watch }, signal);
@@ -178,10 +182,6 @@ export class Batches {
     clearInterval(this.#idleCheck);
     const engine = await this.#engine?.catch(() => null);
     await engine?.close(graceMs);
-  }
-
-  #refuseMoreThanMax({ id }: BatchOwner): void {
-    if (this.#followed.presentAt(id) >= maxFollowed) throw new ScrapeError('RATE_LIMITED', tooManyFollowed);
   }
 
   async #use<T>(work: (engine: BatchEngine) => Promise<T>): Promise<T> {

@@ -313,6 +313,23 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     await batches.call(`/${id}`, { method: 'DELETE' });
   });
 
+  test('a caller may read the results of twenty batches at once, whether or not a body is wanted', async () => {
+    await using origin = await titledPages();
+    const batches = new TestBatches(await startApp(await postgres()));
+    const { id } = await batches.submitted([`${origin.url}/a`, `${origin.url}/b`]);
+    await batches.ended(id);
+    const read = (method = 'GET') => batches.call(`/${id}/results`, { method });
+    for (let times = 0; times < 25; times++) expect((await read('HEAD')).status).toBe(200);
+    const unread = await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(unread.map(({ status }) => status)).toEqual(unread.map(() => 200));
+    expect(await (await read()).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+
+    await unread[0]?.body?.cancel();
+    await expect.poll(async () => (await read('HEAD')).status).toBe(200);
+    expect((await unread[1]?.text())?.trim().split('\n')).toHaveLength(2);
+    await Promise.all(unread.slice(2).map(({ body }) => body?.cancel()));
+  });
+
   test('a database that is away is 503 for batches, while pages are answered', async () => {
     await using origin = await titledPages();
     const app = await startApp({

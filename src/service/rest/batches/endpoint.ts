@@ -105,14 +105,11 @@ export class BatchesEndpoint {
     const lines = batches.lines(batch, { after: given.get('after'), states: readStates(given.get('state')) });
     // A cursor that is none is refused before anything is sent.
     const first = await lines.next();
-    const body = (async function* () {
-      if (!first.done) yield first.value;
-      yield* lines;
-    })();
+    if (call.method === 'HEAD') await lines.return(undefined);
     return {
       status: 200,
       headers: contentOf('application/x-ndjson; charset=utf-8'),
-      body,
+      body: resumed(first, lines),
       compressible: true,
     };
   }
@@ -129,6 +126,25 @@ export class BatchesEndpoint {
   #shown({ owner: _, ...batch }: Batch) {
     return { ...batch, resultsUrl: resultsUrl(this.#options.publicUrl(), batch.id) };
   }
+}
+
+/** A generator from the item that was already taken. Unlike in a generator around it, it is ended even if nobody begins to read. */
+function resumed<T>(
+  first: IteratorResult<T, void>,
+  rest: AsyncGenerator<T, void>,
+): AsyncIterableIterator<T, void> {
+  let begun = false;
+  return {
+    next() {
+      if (begun) return rest.next();
+      begun = true;
+      return Promise.resolve(first);
+    },
+    return: () => rest.return(),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 function readFirst(text: string | null): number {
