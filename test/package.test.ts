@@ -15,14 +15,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { startOrigin } from './helpers/origin.ts';
 import { programEnv, runProgram, startService } from './helpers/program.ts';
 import { temporaryDirectory } from './helpers/temporary-directory.ts';
-
-// Each test starts a program that is loaded from the disk anew.
-vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -42,7 +39,7 @@ beforeAll(async () => {
   await run('npm', ['pack', '--pack-destination', consumer], { cwd: root });
   const [packed = ''] = globSync('*.tgz', { cwd: consumer });
   await run('tar', ['-xzf', join(consumer, packed), '--strip-components=1', '-C', installed]);
-}, 240_000);
+});
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 

@@ -8,8 +8,8 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
 const mebibyte = 1024 * 1024;
 /** Long enough for every page that is answered, on a machine with other work. */
-const limits = { loadMs: 1_000, evaluationMs: 15_000, deadlineMs: 40_000 };
-/** For pages that run into their deadline. */
+const limits = { loadMs: 1_000, evaluationMs: 60_000, deadlineMs: 150_000 };
+/** For pages that run into it. */
 const briefLimits = { loadMs: 1_000, evaluationMs: 3_000, deadlineMs: 20_000 };
 const browser = openTestBrowser({ limits });
 let origin: Origin;
@@ -58,14 +58,13 @@ afterAll(async () => {
 const good = () => browser.view(`${origin.url}/good`).then(({ title }) => title);
 
 describe('pages that never end', () => {
-  const brief = openTestBrowser({ pages: 5, limits: briefLimits });
+  const brief = openTestBrowser({ pages: 4, limits: briefLimits });
   afterAll(() => brief.close());
 
   test.concurrent.for([
     ['/loop', ['BROWSER_TIMEOUT']],
     ['/late-loop', ['BROWSER_TIMEOUT']],
     ['/alerts', ['BROWSER_TIMEOUT']],
-    ['/never-ends', ['answered']],
     ['/round', ['answered', 'BROWSER_TIMEOUT', 'SOURCE_FAILED']],
   ] as const)('%s is %o, beside the others', async ([path, codes]) => {
     expect(codes).toContain(await codeOf(brief.view(`${origin.url}${path}`)));
@@ -83,6 +82,7 @@ describe('pages that misbehave', () => {
     ['/leaving', 'answered'],
     ['/deep', 'answered'],
     ['/wide', 'answered'],
+    ['/never-ends', 'answered'],
     ['/tall', 'answered'],
     ['/broad', 'answered'],
     ['/nothing', 'SOURCE_FAILED'],
@@ -157,7 +157,7 @@ describe('a browser that fails', () => {
   });
 
   test('one that is stopped: the page fails in time, and the next one is shown', async () => {
-    const hung = testBrowser({ limits: briefLimits });
+    const hung = testBrowser({ limits: { ...limits, deadlineMs: 30_000 } });
     await hung.view(`${origin.url}/good`);
     const before = chromiumPids();
     const { view } = await beginView(hung);

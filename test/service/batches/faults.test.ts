@@ -39,7 +39,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     const app = await startApp({ DATABASE_URL: postgres.database() });
     const batches = new TestBatches(app);
     const { id } = await batches.submitted(urls);
-    await expect.poll(() => origin.hits.length, { timeout: 20_000 }).toBeGreaterThan(30);
+    await expect.poll(() => origin.hits.length).toBeGreaterThan(30);
     await postgres.kill();
     for (const path of ['', `/${id}`, `/${id}/results`]) {
       const refused = await batches.call(path);
@@ -80,7 +80,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     await store.stop();
     const { id } = await batches.submitted(urls);
     await expect
-      .poll(() => app.log.map(({ msg }) => msg), { timeout: 10_000 })
+      .poll(() => app.log.map(({ msg }) => msg))
       .toContainEqual(expect.stringMatching(/batches wait: the store of results/));
     await store.start();
     await batches.ended(id);
@@ -92,7 +92,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
 });
 
 async function ended(batches: TestBatches, id: string) {
-  await expect.poll(async () => (await batches.call(`/${id}`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await batches.call(`/${id}`)).status).toBe(200);
   return batches.ended(id);
 }
 

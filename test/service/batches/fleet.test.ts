@@ -76,9 +76,9 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       body: urls.join('\n'),
     });
     const { id } = (await response.json()) as { id: string };
-    await expect.poll(() => origin.hits.length, { timeout: 30_000 }).toBeGreaterThan(27);
+    await expect.poll(() => origin.hits.length).toBeGreaterThan(27);
     killed.child.kill('SIGKILL');
-    await expect.poll(() => origin.hits.length, { timeout: 30_000 }).toBeGreaterThan(51);
+    await expect.poll(() => origin.hits.length).toBeGreaterThan(51);
     stopped.child.kill('SIGSTOP');
 
     for (let finishedAt = null; finishedAt === null; await wait(200)) {

@@ -55,9 +55,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
     const app = await startApp({ DATABASE_URL }, { reach: { lookup } });
     const batches = new TestBatches(app);
     const told = async (id: string, words: string) =>
-      expect
-        .poll(async () => (await batches.find(id)).webhook?.failure, { timeout: 20_000 })
-        .toContain(words);
+      expect.poll(async () => (await batches.find(id)).webhook?.failure).toContain(words);
 
     const submitted = await Promise.all(
       ['hangs', 'moved', 'recovers'].map((name) =>
@@ -77,7 +75,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
       expect((await batches.ended(id)).counts).toMatchObject({ total: 2, ok: 1, failed: 1 });
 
     await expect
-      .poll(async () => (await batches.find(recovers.id)).webhook, { timeout: 20_000 })
+      .poll(async () => (await batches.find(recovers.id)).webhook)
       .toEqual({ url: `${origin.url}/hook/recovers`, deliveredAt: expect.any(String), failure: null });
     const attempts = received.filter(({ path }) => path === '/hook/recovers');
     expect(attempts).toHaveLength(2);
@@ -110,7 +108,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
           [moved.id, rebound.id],
         ])
       ).rows;
-    await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'GIVEN_UP' }, { state: 'GIVEN_UP' }]);
+    await expect.poll(states).toEqual([{ state: 'GIVEN_UP' }, { state: 'GIVEN_UP' }]);
 
     const running = await batches.submitted([`${origin.url}/slow`], {
       params: 'metadata',
@@ -127,9 +125,9 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
       `update pageql.webhook set told_at = now() - interval '61 seconds' where batch = $1`,
       [running.id],
     );
-    await expect.poll(messages, { timeout: 20_000 }).toEqual([['batch.progress', 0]]);
+    await expect.poll(messages).toEqual([['batch.progress', 0]]);
     slow.resolve();
-    await expect.poll(messages, { timeout: 20_000 }).toEqual([
+    await expect.poll(messages).toEqual([
       ['batch.progress', 0],
       ['batch.finished', 1],
     ]);

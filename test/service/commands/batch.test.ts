@@ -22,7 +22,7 @@ test('a batch goes on after the service was killed, and has one line for each ad
   const env = { DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', PORT: port, LOG_LEVEL: 'error' };
   const first = await startService(env);
   const command = runProgram(['batch', 'submit', list, '--wait', '--webhook', hook, '--server', first.url]);
-  await expect.poll(() => origin.hits.length, { timeout: 60_000 }).toBeGreaterThan(lines / 4);
+  await expect.poll(() => origin.hits.length).toBeGreaterThan(lines / 4);
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await startService(env);
@@ -85,7 +85,7 @@ describe('a running service', () => {
       ALLOW_ADDRESSES: '127.0.0.0/8',
       LOG_LEVEL: 'error',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     service.child.kill();
     await Promise.all([service.ended, origin.close()]);
@@ -102,9 +102,9 @@ describe('a running service', () => {
     return file;
   }
 
-  test('Ctrl-C leaves a batch running, and says how to come back to it', { timeout: 60_000 }, async () => {
+  test('Ctrl-C leaves a batch running, and says how to come back to it', async () => {
     const waiting = call('submit', listOf(`${origin.url}/held`), '--wait');
-    await expect.poll(() => waiting.stderr(), { timeout: 30_000 }).toMatch(/0\/1 pages/);
+    await expect.poll(() => waiting.stderr()).toMatch(/0\/1 pages/);
     waiting.child.kill('SIGINT');
     const { stdout, stderr } = await waiting.ended;
     expect(waiting.child.signalCode).toBe('SIGINT');
@@ -114,7 +114,7 @@ describe('a running service', () => {
     expect(status.stdout).toMatch(/^RUNNING {2}total 1, waiting 0, running 1, .*; kept until /);
 
     const back = call('results', id, '--wait');
-    await expect.poll(() => back.stderr(), { timeout: 30_000 }).toMatch(/0\/1 pages/);
+    await expect.poll(() => back.stderr()).toMatch(/0\/1 pages/);
     opened.resolve();
     const { code, stdout: lines } = await back.ended;
     expect(code).toBe(0);
@@ -123,7 +123,7 @@ describe('a running service', () => {
     expect(list.stdout.split('\n').find((row) => row.startsWith(id))).toMatch(/DONE +1\/1 pages, 0 failed; /);
   });
 
-  test('a list that takes a while to send shows how far it is', { timeout: 60_000 }, async () => {
+  test('a list that takes a while to send shows how far it is', async () => {
     const comment = `# ${'a'.repeat(1024)}`;
     const list = listOf(`${origin.url}/a`, ...Array.from({ length: 9 * 1024 }, () => comment));
     const { code, stdout, stderr } = await call('submit', list, '--wait').ended;
@@ -132,7 +132,7 @@ describe('a running service', () => {
     expect(code).toBe(0);
   });
 
-  test('failed pages are an exit code, and can be asked for', { timeout: 60_000 }, async () => {
+  test('failed pages are an exit code, and can be asked for', async () => {
     const submitted = await call('submit', listOf(`${origin.url}/a`, 'not an address'), '--wait').ended;
     expect(submitted.code).toBe(1);
     const [, id = ''] = /^Batch (\S+)/.exec(submitted.stderr) ?? [];
@@ -152,7 +152,7 @@ describe('a running service', () => {
       /INVALID_PARAMETER/,
     ],
     ['a file that there is not', ['submit', '/nowhere/urls.txt'], /no such file/],
-  ] as const)('%s is refused in one line', { timeout: 60_000 }, async ([, args, reason]) => {
+  ] as const)('%s is refused in one line', async ([, args, reason]) => {
     const { code, stdout, stderr } = await call(...args).ended;
     expect(stderr).toMatch(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -6,7 +6,6 @@ import { call, connect, parted } from './agent.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'an agent submits pages, and reads their results within its budget',
-  { timeout: 60_000 },
   async () => {
     await using postgres = await startPostgres();
     await using origin = await startOrigin((request, response) => {
@@ -23,7 +22,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     expect(again.text).toContain(id);
 
     const results = (more: object) => call(client, 'batch_results', { id, ...more });
-    await expect.poll(async () => (await results({})).text, { timeout: 20_000 }).toContain('It is DONE');
+    await expect.poll(async () => (await results({})).text).toContain('It is DONE');
     expect((await results({})).text).toContain('of 5 pages 4 answered, 0 answered with something else');
 
     const seen = [];

@@ -17,9 +17,7 @@ function breaker() {
 }
 
 test('a call fails when the store does not reply within the budget', async () => {
-  const started = performance.now();
   await expect(breaker().breaker.run(forever)).rejects.toThrow('Redis: no answer within 40 ms');
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('after a failure no call is made for a second, then one call probes the store', async () => {

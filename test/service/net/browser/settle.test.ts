@@ -26,9 +26,10 @@ describe('a rendered document', () => {
   });
 
   test('is read after a while if its text never stops changing', async () => {
-    const startedAt = performance.now();
-    await render('<p id=p>0<script>setInterval(() => { p.textContent = Math.random(); }, 50)</script>');
-    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    const html = await render(
+      '<p id=p>0<script>setInterval(() => { p.textContent = Math.random(); }, 50)</script>',
+    );
+    expect(html).toContain('<p id="p">0.');
   });
 
   test('is read once isBuilt accepts it', async () => {
