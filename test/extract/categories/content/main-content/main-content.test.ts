@@ -133,7 +133,7 @@ test('names that mean something else when they hold the text do not cost it', as
   );
 });
 
-test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home'])(
+test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home', 'sidebar-enabled--false'])(
   'a name that says what is missing removes nothing: %s',
   async (name) => {
     const found = await html(
@@ -142,6 +142,20 @@ test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home'])
     expect(found).toContain('the report');
   },
 );
+
+test.for([
+  ['a panel of tabs', 'id=filter-tabs-1 role=tabpanel'],
+  ['a section that is read aloud', 'class="section text-to-speech"'],
+  ['an offer', 'class="row products"'],
+])('prose is no control, whatever its name says: %s', async ([, markup = '']) => {
+  const about = `${sentence.repeat(3)}<a href=/terms>The terms</a> apply.`;
+  const read = (rest: string) =>
+    html(
+      `<main><article><h1>T</h1>${column.repeat(2)}<div ${markup}><p>About this. ${about}</p>${rest}</div>${column}</article></main>`,
+    );
+  expect(await read('')).toContain('About this.');
+  expect(await read('<button>Sort</button>')).not.toContain('About this.');
+});
 
 test('a copy of a section for another width of screen is left out', async () => {
   const section = `<div><h2>Plans for everybody</h2><p>${sentence}</p></div>`;

@@ -4,10 +4,11 @@ import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
 const longestNames = 400;
 /**
- * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial, and the
- * names of WordPress themes for the box around content and sidebar.
+ * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial,
+ * sidebar-enabled--false, and the names of WordPress themes for the box around content and sidebar.
  */
-const denials = /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
+const denials =
+  /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-[^ ]+-(?:false|disabled)-|-content-sidebar-[^ ]*/g;
 /** Utility classes describe the appearance of an element: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
 

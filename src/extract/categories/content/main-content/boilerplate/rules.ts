@@ -12,6 +12,7 @@ import {
   isOfOtherPages,
   isOpener,
   isOperated,
+  isOwnProse,
   isPlainParagraph,
   isPlainText,
   isShortLink,
@@ -213,6 +214,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful votes
       catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
     maxProse: 0.1,
+    unless: [isOwnProse],
   },
   {
     reason: 'line numbers of code; `gutter` also names the space between columns',
@@ -234,12 +236,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       checkout facet refinement`),
     maxProse: 0.1,
     when: isOperated,
+    unless: [isOwnProse],
   },
   {
     reason: 'cards of other products: not what the page is about',
     names: words(`product-card product-grid products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
+    unless: [isOwnProse],
   },
   {
     reason: 'carousels of other products and images; on other kinds of page they may be the content',
