@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { textOf, withAncestors } from '../../../lib/html/dom.ts';
+import { textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 import { headings } from './box-tree/element-kinds.ts';
 import { isNoteMark, noteOf } from './note-mark.ts';
@@ -45,8 +45,8 @@ export function notesOf(tree: BoxTree): Notes {
     const place = places.get(id);
     const note = place ? noteAt(place, box) : null;
     // A link back to the mark is a mark by its text too, but its target is inside of the text that refers.
-    if (!note || isInside(box, note) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
-    if (isInAny(box, texts) || !(isOnPage(box) || repeats(note, box))) continue;
+    if (!note || note.contains(box) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
+    if (box.isIn(texts) || !(isOnPage(box) || repeats(note, box))) continue;
     texts.set(note, id);
     marks.set(box.element, id);
   }
@@ -71,7 +71,7 @@ function raisedNotes({ boxes, of }: BoxTree): Notes {
   for (const box of raised) {
     const value = numberIn(box) ?? 0;
     const start = starts.get(value);
-    if (!start || opensBlock(box) || isInside(box, start.note) || value > found.texts.size + 1) continue;
+    if (!start || opensBlock(box) || start.note.contains(box) || value > found.texts.size + 1) continue;
     const id = start.note.element.attribs.id ?? `note-${value}`;
     found.marks.set(linkIn(box.element) ?? box.element, id);
     found.texts.set(start.note, id);
@@ -153,7 +153,7 @@ function wordsOf(element: Element): string {
 /** The note at an anchor: its block, or the anchor itself, where that is in the sentence that refers to it. */
 function noteAt(place: Box, mark: Box): Box | null {
   const holder = holderOf(place);
-  return holder && isInside(mark, holder) && place.text > longestMark ? place : holder;
+  return holder && holder.contains(mark) && place.text > longestMark ? place : holder;
 }
 
 function holderOf(place: Box): Box | null {
@@ -167,13 +167,4 @@ function holderOf(place: Box): Box | null {
 function isNote({ text, headings, name, parent }: Box): boolean {
   if (text === 0 || text > longest || headings > 0) return false;
   return name !== 'section' && (name !== 'div' || parent !== null);
-}
-
-function isInside({ element }: Box, around: Box): boolean {
-  return withAncestors(element, 60).includes(around.element);
-}
-
-function isInAny(box: Box, texts: ReadonlyMap<Box, string>): boolean {
-  for (let at: Box | null = box; at; at = at.parent) if (texts.has(at)) return true;
-  return false;
 }

@@ -298,3 +298,10 @@ test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
     expect((await article(prose.repeat(9) + boxes[0])).text).not.toContain('to the north');
   },
 );
+
+test('a heading is no prose before the text', async () => {
+  const { text } = await read(
+    `<div><div><h2>The tower: its keepers, its lamp and the storm that took all of the three</h2></div><div>${prose.repeat(9)}</div></div>`,
+  );
+  expect(text).not.toContain('its keepers');
+});

@@ -29,14 +29,14 @@ export function leadTest({ tree, headline, descriptions }: DescribedPage): (box:
     const before = parent?.children.slice(Math.max(0, index - 3), index).findLast(({ text }) => text > 0);
     return before === headline;
   };
-  const start = tree.boxes.indexOf(headline);
-  const near = new Set(tree.boxes.slice(start, start + headline.size + nearby));
+  const { order, size } = headline;
+  const isNear = (box: Box) => box.order >= order && box.order < order + size + nearby;
   const beginnings = descriptions
     .map((description) => lettersOf(description).slice(0, length.max))
     .filter((letters) => letters.length >= length.min);
   return (box) => {
     if (isNext(box)) return true;
-    if (!near.has(box) || box.prose === 0 || box.text > longest || box.links > 0) return false;
+    if (!isNear(box) || box.prose === 0 || box.text > longest || box.links > 0) return false;
     const text = lettersOf(textOf(box.element, 2 * longest));
     return beginnings.some((letters) => text.includes(letters));
   };

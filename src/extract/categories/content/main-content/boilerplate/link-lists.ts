@@ -22,9 +22,9 @@ export interface TextPlace {
 export function linkLists(tree: BoxTree, place: TextPlace): Box[] {
   const { root, boxes } = tree;
   const { kind, kept } = place;
-  const text = kind === 'DOCUMENTATION' ? textOf(tree, place) : new Set([root]);
+  const isText = kind === 'DOCUMENTATION' ? textTest(tree, place) : (box: Box) => box === root;
   const max = maxText * kept(root).text;
-  return boxes.filter((box) => isLinkList(box) && !text.has(box) && kept(box).text <= max);
+  return boxes.filter((box) => isLinkList(box) && !isText(box) && kept(box).text <= max);
 }
 
 function isLinkList(box: Box): boolean {
@@ -37,14 +37,12 @@ function isLinkList(box: Box): boolean {
   );
 }
 
-/** Documentation lists its chapters and functions after the headline in the landmark: those, and boxes around them. */
-function textOf({ root, boxes }: BoxTree, { landmark, headline }: TextPlace): ReadonlySet<Box> {
+/**
+ * Documentation lists its chapters and functions after the headline in the landmark: returns a test for those, and for the
+ * boxes around them.
+ */
+function textTest({ root }: BoxTree, { landmark, headline }: TextPlace): (box: Box) => boolean {
   const top = landmark ?? root;
-  const start = boxes.indexOf(top);
-  const end = start + top.size;
-  const opening = headline ? boxes.indexOf(headline) : start;
-  const from = opening >= start && opening < end ? opening : start;
-  const text = new Set(boxes.slice(from, end));
-  for (let at = boxes[from]; at; at = at.parent ?? undefined) text.add(at);
-  return text;
+  const first = headline && top.contains(headline) ? headline : top;
+  return (box) => box.contains(first) || (box.order > first.order && top.contains(box));
 }

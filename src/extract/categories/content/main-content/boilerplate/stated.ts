@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { firstDescendants, withAncestors } from '../../../../lib/html/dom.ts';
+import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -64,8 +64,6 @@ export function statedBoilerplate(
 ): Box[] {
   const { root } = tree;
   const page = { captions, targets: new LinkTargets(tree) };
-  const above = new Set(headline ? tree.boxes.slice(0, tree.boxes.indexOf(headline)) : []);
-  const around = new Set(withAncestors(headline?.element ?? null));
   const byName = new Map<Box, BoilerplateRule>();
   const refuted = new Set<BoilerplateRule>();
   const found = find();
@@ -100,7 +98,7 @@ export function statedBoilerplate(
 
   /** A form of the site's header, to sign in or to search, may be longer than the text. */
   function isBeforeHeadline(box: Box): boolean {
-    return above.has(box) && !around.has(box.element);
+    return headline !== null && box.order < headline.order && !box.contains(headline);
   }
 
   /** Notes on the surrounding text, which documentation and articles put into asides and alerts. */

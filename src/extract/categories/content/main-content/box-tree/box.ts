@@ -29,6 +29,8 @@ export class Box {
   readonly children: Box[] = [];
   /** Index among the children of its parent. */
   readonly index: number;
+  /** Index among the boxes of the page, in document order. */
+  readonly order: number;
   /** The first child with text in it. */
   opening: Box | null = null;
   /** The number of boxes in the subtree, including this one; they follow it in document order. */
@@ -53,9 +55,10 @@ export class Box {
   ownLinkText = 0;
   ownMarks = 0;
 
-  constructor(element: Element, parent: Box | null) {
+  constructor(element: Element, parent: Box | null, order: number) {
     this.element = element;
     this.parent = parent;
+    this.order = order;
     this.index = parent?.children.length ?? 0;
     this.block = parent && phrasing.has(element.name) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
@@ -88,6 +91,17 @@ export class Box {
 
   get linkDensity(): number {
     return this.text === 0 ? 0 : this.linkText / this.text;
+  }
+
+  /** Whether a box is this one or inside of it. */
+  contains({ order }: Box): boolean {
+    return order >= this.order && order < this.order + this.size;
+  }
+
+  /** Whether this box or one around it is among those. */
+  isIn(boxes: Pick<ReadonlySet<Box>, 'has'>): boolean {
+    for (let at: Box | null = this; at; at = at.parent) if (boxes.has(at)) return true;
+    return false;
   }
 }
 

@@ -26,7 +26,7 @@ export function buildBoxTree(
 ): BoxTree {
   const isSkipped = unannounced ? isHiddenFromSight : isHidden;
   const isRead = ({ name }: Element) => !unread.has(name) || (scriptless && name === 'noscript');
-  const root = new Box(body, null);
+  const root = new Box(body, null, 0);
   const boxes = [root];
   const boxOf = new Map([[body, root]]);
   let seenCharacters = 0;
@@ -39,7 +39,7 @@ export function buildBoxTree(
       if (isSkipped(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node))
         hiddenCharacters += charactersIn(node);
       else {
-        box = new Box(node, box);
+        box = new Box(node, box, boxes.length);
         box.parent?.children.push(box);
         boxes.push(box);
         boxOf.set(node, box);

@@ -23,7 +23,6 @@ const none: DeclaredBoxes = { around: new Set(), parts: [] };
 export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]): DeclaredBoxes {
   if (declared.length === 0) return none;
   const words = pageWords(tree);
-  const order = new Map(tree.boxes.map((box, at) => [box, at]));
   const around = new Set<Box>();
   const parts: Box[] = [];
   for (const texts of declared) {
@@ -34,23 +33,17 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
     const whole = wholeOf(holders.map(({ text, box }) => ({ text, box })));
     const isSparse = holders.length < 2 && holders.every(({ words }) => words < fewWords);
     if (isSparse) continue;
-    const inside = whole ? holders.filter(({ box }) => contains(whole, box)) : holders;
+    const inside = whole ? holders.filter(({ box }) => whole.contains(box)) : holders;
     const sum = [...new Set(inside.map(({ box }) => box))].reduce((all, { text }) => all + text, 0);
     parts.push(...(whole && whole.text <= maxText * sum ? [whole] : inside.map(({ box }) => box.block)));
     for (const { box } of inside) for (let at: Box | null = box; at; at = at.parent) around.add(at);
   }
   return { around, parts };
 
-  function contains(outer: Box, inner: Box): boolean {
-    const from = order.get(outer) ?? 0;
-    const at = order.get(inner) ?? 0;
-    return at >= from && at < from + outer.size;
-  }
-
   function smallestAround(one: Box | undefined, other: Box | undefined): Box | null {
     if (!one || !other) return null;
     let at: Box | null = one;
-    while (at && !contains(at, other)) at = at.parent;
+    while (at && !at.contains(other)) at = at.parent;
     return at;
   }
 
@@ -66,6 +59,6 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
     const enough = [...held].flatMap(([box, texts]) => (texts.size >= most * all ? [box] : []));
     const outer = new Set(enough.flatMap(({ parent }) => (parent ? [parent] : [])));
     const inner = enough.filter((box) => !outer.has(box));
-    return inner.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))[0] ?? null;
+    return inner.toSorted((one, other) => one.order - other.order)[0] ?? null;
   }
 }

@@ -2,6 +2,7 @@ import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts'
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import { isPostBody, isReply, isWholePost } from '../post-body.ts';
+import { articlesAround } from './main-landmark.ts';
 
 const minShare = 0.4;
 /** Minimum posts of a thread, and their minimum share of the page's prose. */
@@ -35,25 +36,15 @@ export function isThread(tree: BoxTree, headline: Box | null): boolean {
   const posts = bodies.length > 0 ? bodies : outermost(tree, isWholePost);
   const held = proseOf(posts);
   if (posts.length < thread.posts || held < thread.share * tree.root.prose) return false;
-  const story = articleAround(headline);
-  return story === null || story.prose - proseOf(within(story, posts, tree)) < storyProse;
+  const [story] = articlesAround(headline);
+  const inStory = posts.filter((post) => story?.contains(post));
+  return story === undefined || story.prose - proseOf(inStory) < storyProse;
 }
 
 /** Whether a page that declares an article is a thread nevertheless: it has only replies. */
 export function isOnlyReplies(tree: BoxTree): boolean {
   const replies = outermost(tree, isPostBody).filter(isReply);
   return replies.length >= thread.posts && tree.root.prose - proseOf(replies) < storyProse;
-}
-
-function articleAround(headline: Box | null): Box | null {
-  for (let at = headline; at; at = at.parent) if (at.name === 'article') return at;
-  return null;
-}
-
-function within(around: Box, posts: readonly Box[], { boxes }: BoxTree): Box[] {
-  const start = boxes.indexOf(around);
-  const inside = new Set(boxes.slice(start, start + around.size));
-  return posts.filter((post) => inside.has(post));
 }
 
 function proseOf(posts: readonly Kept[]): number {

@@ -9,7 +9,7 @@ import { noNotes } from '../notes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
-import { mainLandmark } from './main-landmark.ts';
+import { articlesAround, mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
 import { openingBefore, sectionsAfter } from './opening.ts';
 
@@ -51,7 +51,8 @@ function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
   const filter = { boilerplate, kept: keptOf(tree, boilerplate) };
   const area = mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
-  if (kind === 'OTHER' && hasColumn(area, filter, minProse(page))) return selectAs('ARTICLE', page);
+  const minProse = articlesAround(page.headline).length > 0 ? minInArticle : minOutsideArticle;
+  if (kind === 'OTHER' && hasColumn(area, filter, minProse)) return selectAs('ARTICLE', page);
   const roots = rootsOf(kind, { ...page, ...filter, area });
   return { kind, roots: withNotes(roots, page), ...captioned, ...filter };
 }
@@ -69,8 +70,7 @@ function withNotes(roots: readonly Box[], { tree, notes }: ReadPage): readonly B
   const isChosen = (box: Box) => {
     // A note inside of a sentence is written behind the text.
     if (notes.texts.has(box) && box.block !== box) return false;
-    for (let at: Box | null = box; at; at = at.parent) if (chosen.has(at)) return true;
-    return false;
+    return box.isIn(chosen);
   };
   const referred = new Set(
     [...notes.marks].flatMap(([element, id]) => {
@@ -107,9 +107,4 @@ function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
   if (filter.kept(column).prose < min) return false;
   if (filter.kept(column).text < minColumnText * filter.kept(area).text) return false;
   return directProse(column, filter) > minDirectProse;
-}
-
-function minProse({ headline }: PageBoxes): number {
-  for (let at = headline; at; at = at.parent) if (at.name === 'article') return minInArticle;
-  return minOutsideArticle;
 }

@@ -29,12 +29,13 @@ export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline
   return [...articlesAround(headline), ...tree.boxes.filter(isMain)];
 }
 
-function articlesAround(headline: Box | null): Box[] {
+/** The article elements that the headline is in, innermost first. */
+export function articlesAround(headline: Box | null): Box[] {
   const found: Box[] = [];
   for (let at = headline; at; at = at.parent) if (at.name === 'article') found.push(at);
   return found;
 }
 
-function isMain({ name, element }: Box): boolean {
+export function isMain({ name, element }: Box): boolean {
   return name === 'main' || statedRole(element) === 'main';
 }

@@ -1,6 +1,7 @@
-import { statedRole } from '../../../../lib/html/role.ts';
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
+import { isMain } from './main-landmark.ts';
 
 const minProse = 50;
 const maxLinks = 0.25;
@@ -24,13 +25,13 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
   if (!first) return [];
   const { tree, kept, boilerplate } = page;
   const { boxes } = tree;
-  const end = boxes.indexOf(first);
+  const end = first.order;
   const found = new Map<number, Box>();
-  for (let at = startOf(first, end, page); at < end; ) {
+  for (let at = startOf(first, page); at < end; ) {
     const box = boxes[at];
     if (!box) break;
     const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
-    const isOpening = isWhole && isProse(kept(box));
+    const isOpening = isWhole && isProse(kept(box)) && !isHeading(box);
     // By hash, since copies are for other screen widths.
     if (isOpening && !found.has(box.hash)) found.set(box.hash, box);
     at += isOpening || boilerplate.has(box) ? box.size : 1;
@@ -58,9 +59,9 @@ function isSection({ text, prose }: Kept): boolean {
 }
 
 /** The end of the headline, or where the landmark of the text begins if the headline is not before the text. */
-function startOf(first: Box, end: number, { tree: { boxes }, headline }: Headed): number {
-  const at = headline ? boxes.indexOf(headline) : end;
-  return headline && at < end ? at + headline.size : boxes.indexOf(frameOf(first));
+function startOf(first: Box, { headline }: Headed): number {
+  const isBefore = headline !== null && headline.order < first.order;
+  return isBefore ? headline.order + headline.size : frameOf(first).order;
 }
 
 function frameOf(first: Box): Box {
@@ -73,8 +74,16 @@ function frameOf(first: Box): Box {
   return near;
 }
 
-function isLandmark({ name, element }: Box): boolean {
-  return name === 'main' || name === 'article' || statedRole(element) === 'main';
+function isLandmark(box: Box): boolean {
+  return box.name === 'article' || isMain(box);
+}
+
+/** Whether a box is a heading, or a wrapper around one. */
+function isHeading(box: Box): boolean {
+  for (let at: Box | null = box; at?.text === box.text; at = at.opening) {
+    if (headings.has(at.name)) return true;
+  }
+  return false;
 }
 
 function isProse({ text, linkText, prose }: Kept): boolean {
