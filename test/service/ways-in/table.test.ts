@@ -221,6 +221,13 @@ const fetching: Promises = {
     await Promise.all([answered, left.promise]);
     expect(origin.hits).toEqual([]);
   },
+  async 'sends no header of a visitor that says where a call came from'(way) {
+    const { app, url, origin } = await start(way, { key: proKey });
+    const value = '192.0.2.7';
+    for (const name of ['X-Forwarded-For', 'True-Client-IP', 'Sec-Fetch-Site', 'X-HTTP-Method-Override'])
+      await way.ask(app, { url, key: proKey, as: { headers: [{ name, value }] } });
+    expect(origin.hits.filter(({ headers }) => Object.values(headers).includes(value))).toEqual([]);
+  },
   async 'gives failures their code and a sentence'(way) {
     const { app } = await start(way);
     const { text } = await way.ask(app, { url: 'http://10.0.0.1/' });

@@ -14,6 +14,8 @@ export interface Asked {
   readonly padding?: number;
   /** The page, where the caller brings it. */
   readonly html?: string;
+  /** A visitor to fetch it as, also where there is no such option. */
+  readonly as?: { readonly headers: readonly { readonly name: string; readonly value: string }[] };
 }
 
 /** The page of the tests. */
@@ -81,6 +83,7 @@ function get(path: string, more: Readonly<Record<string, string>> = {}): Way {
       const search = new URLSearchParams({
         url: padded(asked),
         ...(asked.revalidate && { revalidate: 'true' }),
+        ...(asked.as && { as: JSON.stringify(asked.as) }),
         ...more,
       });
       const headers = { authorization: `Bearer ${key}` };
@@ -89,7 +92,7 @@ function get(path: string, more: Readonly<Record<string, string>> = {}): Way {
   };
 }
 
-const options = ({ revalidate }: Asked) => (revalidate ? { revalidate } : {});
+const options = ({ revalidate, as }: Asked) => ({ ...(revalidate && { revalidate }), ...(as && { as }) });
 
 function graphql(field: string, query: string, variables: (asked: Asked) => object): Way {
   return {
@@ -102,7 +105,7 @@ function graphql(field: string, query: string, variables: (asked: Asked) => obje
 /** The arguments of a tool for one page, or for two. */
 function toolCall(name: string, asked: Asked, more: object = {}) {
   const page = name === 'compare_pages' ? { urls: [asked.url, `${asked.url}?other`] } : { url: asked.url };
-  const args = { ...page, ...more, ...(asked.revalidate && { revalidate: true }) };
+  const args = { ...page, ...more, ...options(asked) };
   return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
 }
 
@@ -117,11 +120,12 @@ function tool(name: string, more: object = {}): Way {
 const postedPage: Way = {
   path: '/api/scrape',
   brings: true,
-  ask(app, { url, revalidate, key = freeKey, signal, padding = 0, html = page }) {
+  ask(app, { url, revalidate, as, key = freeKey, signal, padding = 0, html = page }) {
     const search = new URLSearchParams({
       url,
       params: 'metadata',
       ...(revalidate && { revalidate: 'true' }),
+      ...(as && { as: JSON.stringify(as) }),
     });
     const request = new Request(`${base}/api/scrape?${search}`, {
       method: 'POST',
@@ -207,7 +211,7 @@ const submitBatchTool: Way = {
   stores: true,
   plain: true,
   async ask(app, asked) {
-    const args = { urls: [padded(asked)], categories: ['metadata'] };
+    const args = { urls: [padded(asked)], categories: ['metadata'], ...(asked.as && { as: asked.as }) };
     const call = {
       jsonrpc: '2.0',
       id: 1,
