@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openInspector } from './open-inspector.ts';
-import { audit, lab, show, views } from './show-parts.ts';
+import { audit, lab, robots, show, views } from './show-parts.ts';
 
 test('small targets and overflowing elements are marked in the screenshot', async () => {
   const opened = await openInspector({ path: null });
@@ -31,6 +31,29 @@ test('a load whose requests failed has no verdict, in the score or in any metric
   expect(await page.locator('.scores a').nth(3).innerText()).toContain('doubtful');
   expect(await page.locator('#performance .metric .pill').allInnerTexts()).toEqual(Array(4).fill('Doubtful'));
   expect(await page.locator('#performance .metric .pill:not(.none)').count()).toBe(0);
+});
+
+test('a single load has no range of runs, and thresholds that are close together have one label', async () => {
+  const opened = await openInspector({ path: null });
+  await show(opened, lab('x', { runCount: 1, tbtMs: { min: 6_409, median: 6_409, max: 6_409 } }));
+  const panel = opened.page.locator('#performance');
+  expect(await panel.locator('header p').innerText()).toBe('Loaded once on a slow phone');
+  const labels = await panel
+    .locator('.metric .scale')
+    .evaluateAll((scales) =>
+      scales.map((scale) => [...scale.children].map(({ textContent }) => textContent)),
+    );
+  expect(labels).toEqual([['1,800', '3,000'], ['2,500', '4,000'], ['0.1, 0.25'], ['200, 600']]);
+});
+
+test('every agent is counted under what it fetches for', async () => {
+  const opened = await openInspector({ path: null });
+  await show(opened, robots());
+  expect(await opened.page.locator('#robots .agents > div > p').allInnerTexts()).toEqual([
+    '0 of 1 may fetch',
+    '1 of 1 may fetch',
+    '1 of 1 may fetch',
+  ]);
 });
 
 test('no text that only a browser finds in a page runs, with the policy or without it', async () => {

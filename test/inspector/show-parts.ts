@@ -73,7 +73,9 @@ export const views = (text: string): Partial<Parts> => ({
 
 const spread = { min: 1, median: 2, max: 3 };
 
-export const lab = (text: string): Partial<Parts> => ({
+type LabMetrics = NonNullable<NonNullable<Parts['Lab']['performance']>['lab']>;
+
+export const lab = (text: string, metrics: Partial<LabMetrics> = {}): Partial<Parts> => ({
   Lab: {
     performance: {
       lab: {
@@ -103,6 +105,7 @@ export const lab = (text: string): Partial<Parts> => ({
             blocking: true,
           },
         ],
+        ...metrics,
       },
     },
   },
@@ -131,6 +134,33 @@ export const audit = (text: string): Partial<Parts> => ({
             helpUrl: text,
           },
         ],
+      },
+    },
+  },
+});
+
+/** Robots rules with an agent of each purpose, of which the first is refused. */
+export const robots = (): Partial<Parts> => ({
+  Robots: {
+    robots: {
+      indexable: true,
+      indexability: [],
+      allowed: { allowed: true, rule: null, line: null, reason: 'No rule matches.' },
+      meta: [],
+      xRobotsTag: [],
+      txt: null,
+      ai: {
+        listVersion: '2026-01-01',
+        tdmReservation: null,
+        noAiMeta: false,
+        agents: (['TRAINING', 'SEARCH', 'USER_FETCH'] as const).map((purpose, index) => ({
+          agent: `Agent${index}`,
+          operator: 'Operator',
+          purpose,
+          verdict: { allowed: index > 0, line: null, reason: 'A rule.' },
+        })),
+        llmsTxt: null,
+        contentSignals: [],
       },
     },
   },

@@ -16,7 +16,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   id: 'checks',
   title: 'Checks',
   group: 'Quality',
-  answers: 'What should be repaired, and what first?',
+  answers: 'What should be fixed, and what first?',
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
   params: [
     'technical',
@@ -108,7 +108,7 @@ function CheckList({ all, context: { report } }: { all: readonly ListedCheck[]; 
 function whatFailed(all: readonly ListedCheck[]) {
   const failed = all.filter(({ result }) => result === 'FAIL');
   if (!failed.length) return html`<p class="more">${sign('pass', 'Good')} Nothing failed.</p>`;
-  return html`<div class="body flush"><table><thead><tr><th scope="col">What failed</th><th scope="col">How it is repaired</th><th scope="col">Impact</th></tr></thead>
+  return html`<div class="body flush"><table><thead><tr><th scope="col">What failed</th><th scope="col">How to fix it</th><th scope="col">Impact</th></tr></thead>
     <tbody>${failed.map(({ message, fix, impact }) => html`<tr><td>${message}</td><td>${fix ?? '–'}</td><td class="nowrap">${impact ? words(impact) : '–'}</td></tr>`)}</tbody></table></div>`;
 }
 

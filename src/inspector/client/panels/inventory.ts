@@ -79,7 +79,7 @@ export const images: Panel<'Images'> = {
   id: 'images',
   title: 'Images',
   group: 'Inventory',
-  answers: 'Which pictures has it, and can everybody read them?',
+  answers: 'Which pictures does it have, and are they described for those who cannot see them?',
   parts: ['Images'],
   params: ['images'],
   brief: true,

@@ -24,6 +24,8 @@ export function metric({ name, spread, good, poor, unit, doubtful }: Metric) {
   const { min, median, max } = spread;
   const end = Math.max(poor * 1.35, max * 1.05);
   const at = (value: number) => `${(100 * value) / end}%`;
+  const label = (value: number) => html`<span style=${{ left: at(value) }}>${number(value)}</span>`;
+  const labelOfBoth = html`<span class="both" style=${{ left: at(good) }}>${number(good)}, ${number(poor)}</span>`;
   const verdict = doubtful ? 'none' : median <= good ? 'pass' : median < poor ? 'warn' : 'fail';
   const text = (value: number) => (unit ? `${number(Math.round(value))} ${unit}` : decimalOf(value));
   return html`<div class="metric"><div class="h"><span>${name}</span>${pill(verdict, verdictWords[verdict])}</div>
@@ -31,7 +33,10 @@ export function metric({ name, spread, good, poor, unit, doubtful }: Metric) {
     <div class="track" role="img" aria-label=${`Runs from ${text(min)} to ${text(max)}; good up to ${text(good)}, poor from ${text(poor)}`}>
       <span class="z good" style=${{ left: 0, width: at(good) }}></span><span class="z middling" style=${{ left: at(good), width: at(poor - good) }}></span><span class="z poor" style=${{ left: at(poor), right: 0 }}></span>
       ${[min, max].map((value) => html`<span class="dot" style=${{ left: at(value) }}></span>`)}<span class="dot med" style=${{ left: at(median) }}></span></div>
-    <div class="scale" aria-hidden="true"><span style=${{ left: at(good) }}>${number(good)}</span><span style=${{ left: at(poor) }}>${number(poor)}</span></div></div>`;
+    <div class="scale" aria-hidden="true">${(poor - good) / end > roomOfLabel ? [good, poor].map(label) : labelOfBoth}</div></div>`;
 }
+
+/** The share of a scale that the label of a threshold takes. */
+const roomOfLabel = 0.25;
 
 const decimalOf = (value: number) => (value < 1 ? String(Math.round(value * 1000) / 1000) : decimal(value));

@@ -17,6 +17,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
   brief: true,
   summary: ({ Lab, Performance }) => {
     const runs = Lab?.performance?.lab?.runCount;
+    if (runs === 1) return 'Loaded once on a slow phone';
     if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
     const total = Performance?.performance?.timings.totalMs;
     return total === undefined ? '' : `The document arrived in ${time(total)}`;

@@ -52,7 +52,13 @@ function verdict(robots: Robots) {
     ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
 }
 
-const purposes = { training: 'Training', search: 'Search', 'user fetch': 'On a user’s request' };
+type Agent = Robots['ai']['agents'][number];
+
+const purposes: Readonly<Record<Agent['purpose'], string>> = {
+  TRAINING: 'Training',
+  SEARCH: 'Search',
+  USER_FETCH: 'On a user’s request',
+};
 const firstAgents = 6;
 
 function agents({ ai }: Robots, report: boolean) {
@@ -67,7 +73,7 @@ function agents({ ai }: Robots, report: boolean) {
   return html`<div class="agents">${groups}</div><p class="note">${counted(ai.agents.length, 'agent')} known, list of ${ai.listVersion}.</p>`;
 }
 
-function agentRow({ agent, operator, verdict }: Robots['ai']['agents'][number]) {
+function agentRow({ agent, operator, verdict }: Agent) {
   return html`<li class="signed tiny">${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
 }
 

@@ -100,7 +100,7 @@ export const social: Panel<'Social'> = {
   id: 'social',
   title: 'Profiles and contact',
   group: 'Inventory',
-  answers: 'Where else are its makers, and how are they reached?',
+  answers: 'Where else are its makers, and how can you reach them?',
   parts: ['Social'],
   params: ['social'],
   brief: true,

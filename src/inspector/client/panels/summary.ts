@@ -11,12 +11,11 @@ import {
   words,
 } from '../format.ts';
 import { html } from '../html.ts';
-import { hasArrived } from '../parts/panel.ts';
 import { picture } from '../parts/picture.ts';
 import { pill } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
-import { panels } from './index.ts';
 import { outcomeOf } from './outcomes.ts';
+import { progressOf } from './progress.ts';
 
 /** The outcome of the fetch, the way to the page, and what the page is. */
 export function summary(context: Context, actions: Markup) {
@@ -103,14 +102,10 @@ function decoded(technical: { contentEncoding: string | null; decodedBytes: numb
 function cacheState({ inspection }: Context) {
   const { parts, tookMs, running } = inspection;
   const { Storage, Verdict } = parts;
-  const arrived = panels.filter((panel) => hasArrived(panel, inspection)).length;
   const status = Storage?.cache.status;
   const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Running';
   const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
-  const took =
-    tookMs === null
-      ? arrived > 0 && `${arrived} of ${panels.length} panels filled`
-      : `answered in ${time(tookMs)}`;
+  const took = tookMs === null ? progressOf(inspection) : `answered in ${time(tookMs)}`;
   const kept = Storage?.cache.expiresAt
     ? `cached until ${clockOf(Storage.cache.expiresAt)}`
     : !running && 'not cached';

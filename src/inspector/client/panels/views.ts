@@ -12,7 +12,7 @@ export const views: Panel<'Views'> = {
   id: 'views',
   title: 'Desktop and phone',
   group: 'Page',
-  answers: 'What does it look like on a desk and on a phone?',
+  answers: 'What does it look like on a desktop and on a phone?',
   parts: ['Views'],
   params: ['desktopView', 'mobileView'],
   waiting: 'The page is being opened in a browser, as a desktop and as a phone.',

@@ -72,8 +72,9 @@ function waiting({ waiting = 'Waiting for the service.' }: Panel) {
   return html`<div class="waiting"><p class="muted s">${waiting}</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div></div>`;
 }
 
-export function failed({ code, message }: Failure) {
-  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${code}</p></div></div>`;
+/** With the fields that are missing because of it. */
+export function failed({ code, message, fields = [] }: Failure & { readonly fields?: readonly string[] }) {
+  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p></div></div>`;
 }
 
 function missing({ url }: Context['inspection']) {
@@ -97,8 +98,11 @@ function isThere({ parts, params }: Panel, inspection: Context['inspection']) {
   });
 }
 
-/** The failures in the categories of a panel, without repeats. */
-function failuresOf({ params }: Panel, { failures }: Context['inspection']): Failure[] {
+/** The failures in the categories of a panel, each once, with all fields that it concerns. */
+function failuresOf({ params }: Panel, { failures }: Context['inspection']) {
   const own = failures.filter(({ path }) => params.includes(String(path[1])));
-  return [...new Map(own.map((failure) => [failure.message, failure])).values()];
+  return [...Map.groupBy(own, ({ message }) => message).values()].flatMap((same) => {
+    const fields = new Set(same.map(({ path }) => path.slice(1).join('.')));
+    return same.slice(0, 1).map((failure) => ({ ...failure, fields: [...fields] }));
+  });
 }

@@ -60,9 +60,9 @@ export const headRules: readonly SeoRule[] = [
     standards: [`${google}: snippets`],
     judge: ofDocument(({ metas }) => {
       const description = metas.first('description');
-      if (description !== null) return pass('The page has a description.', seen('META', [description]));
+      if (description !== null) return pass('The page has a meta description.', seen('META', [description]));
       return fail({
-        message: 'The page has no description.',
+        message: 'The page has no meta description.',
         fix: 'Summarise the page in <meta name="description">.',
       });
     }),
@@ -74,7 +74,7 @@ export const headRules: readonly SeoRule[] = [
     standards: [`${google}: snippets`],
     judge: ofDocument(({ metas }) => {
       const description = metas.first('description');
-      if (description === null) return notApplicable('The page has no description.');
+      if (description === null) return notApplicable('The page has no meta description.');
       const length = [...description].length;
       const width = length + wideLetters(description);
       if (width >= 50 && width <= 160) return pass(`The description has ${counted(length, 'character')}.`);

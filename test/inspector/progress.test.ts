@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { panels } from '../../src/inspector/client/panels/index.ts';
+import { progressOf } from '../../src/inspector/client/panels/progress.ts';
+import type { Inspection, PartName } from '../../src/inspector/client/types.ts';
+
+const all = panels.flatMap(({ parts }) => parts);
+
+/** An inspection of which all these parts have arrived; what is in them does not matter here. */
+const running = (parts: readonly PartName[]): Inspection => ({
+  url: 'https://example.com/',
+  parts: Object.fromEntries(parts.map((part) => [part, {}])),
+  viewer: null,
+  quota: null,
+  failures: [],
+  running: true,
+  startedAt: 0,
+  tookMs: null,
+});
+
+test.for([
+  ['nothing', [], ''],
+  ['one panel', ['Facts'], `1 of ${panels.length} panels filled`],
+  ['all but the lab', all.filter((part) => part !== 'Lab'), 'waiting for the measurement on a slow phone'],
+  [
+    'all but what needs a browser beside other parts',
+    all.filter((part) => part !== 'Lab' && part !== 'Audit'),
+    'waiting for the accessibility audit and the measurement on a slow phone',
+  ],
+  ['all but checks of the site', all.filter((part) => part !== 'SiteChecks'), 'waiting for the last answers'],
+] as const)('when %s has arrived, it says what is missing', ([, parts, progress]) => {
+  expect(progressOf(running(parts))).toBe(progress);
+});
