@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openInspector } from './open-inspector.ts';
-import { audit, lab, robots, show, views } from './show-parts.ts';
+import { analytics, audit, lab, robots, show, views } from './show-parts.ts';
 
 test('small targets and overflowing elements are marked in the screenshot', async () => {
   const opened = await openInspector({ path: null });
@@ -44,6 +44,14 @@ test('a single load has no range of runs, and thresholds that are close together
       scales.map((scale) => [...scale.children].map(({ textContent }) => textContent)),
     );
   expect(labels).toEqual([['1,800', '3,000'], ['2,500', '4,000'], ['0.1, 0.25'], ['200, 600']]);
+});
+
+test('a tag manager is one row of the tools', async () => {
+  const opened = await openInspector({ path: null });
+  await show(opened, analytics());
+  const panel = opened.page.locator('#analytics');
+  expect(await panel.locator('header p').innerText()).toBe('2 tools, 2 third-party trackers');
+  expect(await panel.locator('tbody strong').allInnerTexts()).toEqual(['Google Tag', 'Matomo']);
 });
 
 test('every agent is counted under what it fetches for', async () => {

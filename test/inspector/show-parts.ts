@@ -165,3 +165,23 @@ export const robots = (): Partial<Parts> => ({
     },
   },
 });
+
+const tool = (name: string, category: 'TAG_MANAGER' | 'ANALYTICS') => ({
+  name,
+  category,
+  ids: [],
+  generation: null,
+  loadedBy: 'SCRIPT_SRC' as const,
+});
+
+/** A tag manager and a tool beside it. */
+export const analytics = (): Partial<Parts> => ({
+  Analytics: {
+    analytics: {
+      tools: [tool('Google Tag', 'TAG_MANAGER'), tool('Matomo', 'ANALYTICS')],
+      consent: null,
+      dataLayer: false,
+      thirdPartyTrackerCount: 2,
+    },
+  },
+});

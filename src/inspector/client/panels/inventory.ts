@@ -1,5 +1,5 @@
 import { knownReport } from '../answer/address-report.ts';
-import { fileName, number, words } from '../format.ts';
+import { counted, fileName, number, words } from '../format.ts';
 import { html } from '../html.ts';
 import { addressCheck } from '../parts/address-check.ts';
 import { webLink } from '../parts/link.ts';
@@ -25,8 +25,9 @@ export const links: Panel<'Links'> = {
   summary: ({ Links }) => {
     const links = Links?.links;
     if (!links) return '';
+    if (links.totalCount === 0) return 'None';
     const nameless = links.items.filter(isNameless).length;
-    return `${number(links.totalCount)} links to ${number(links.domains.length)} other domains; ${number(nameless)} without text or label, ${number(links.notCrawlableCount)} not crawlable`;
+    return `${counted(links.totalCount, 'link')} to ${counted(links.domains.length, 'other domain')}; ${number(nameless)} without text or label, ${number(links.notCrawlableCount)} not crawlable`;
   },
   problems: ({ Links }) => ({ failed: Links?.links?.notCrawlableCount ?? 0, warned: 0 }),
   view: ({ Links }, { report }) => {
@@ -85,8 +86,9 @@ export const images: Panel<'Images'> = {
   brief: true,
   summary: ({ Images }) => {
     const images = Images?.images;
+    if (images?.totalCount === 0) return 'None';
     return images
-      ? `${number(images.totalCount)}; ${number(images.missingAltCount)} without alt, ${number(images.withoutDimensionsCount)} without size, ${number(images.lazyCount)} lazy`
+      ? `${counted(images.totalCount, 'image')}; ${number(images.missingAltCount)} without alt, ${number(images.withoutDimensionsCount)} without size, ${number(images.lazyCount)} lazy`
       : '';
   },
   problems: ({ Images }) => ({ failed: Images?.images?.missingAltCount ?? 0, warned: 0 }),

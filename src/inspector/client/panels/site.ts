@@ -23,7 +23,7 @@ export const analytics: Panel<'Analytics'> = {
   view: ({ Analytics }) => {
     const analytics = Analytics?.analytics;
     if (!analytics) return null;
-    const tools = [...analytics.tagManagers, ...analytics.tools];
+    const { tools } = analytics;
     return html`<div class="body">${consent(analytics, tools.length)}
       ${
         tools.length
