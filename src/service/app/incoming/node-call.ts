@@ -47,8 +47,13 @@ export class NodeCall extends IncomingCall implements HeaderReader {
     return readBody(this.#request, max, admit);
   }
 
-  chunks(): AsyncIterable<Uint8Array> {
-    return this.#request;
+  /** What its reader leaves is discarded, so that a client that sends everything before it reads gets its answer. */
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#request.iterator({ destroyOnReturn: false });
+    } finally {
+      this.#request.resume();
+    }
   }
 
   reply({ status, headers, body }: Reply): void {
