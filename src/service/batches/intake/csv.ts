@@ -7,6 +7,7 @@ const maxRecordBytes = 64 * 1024;
 
 /** CSV with a header that names a `url` column, and maybe `custom` and `changedSince`; other columns are ignored. */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SubmittedPage> {
+  const { header, all } = await withHeader(chunks);
   const parser = parse({
     bom: true,
     columns: (names: string[]) => {
@@ -14,13 +15,13 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
       if (!known.includes('url')) throw invalid('The first line of a CSV must name a url column.');
       return known;
     },
-    delimiter: [',', ';', '\t'],
+    delimiter: separatorIn(header),
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: maxRecordBytes,
     trim: true,
   });
-  const source = Readable.from(chunks);
+  const source = Readable.from(all);
   source.on('error', (error) => parser.destroy(error));
   try {
     for await (const record of source.pipe(parser)) {
@@ -33,6 +34,30 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
   } finally {
     source.destroy();
   }
+}
+
+/** The start of a CSV up to the end of its first line, and all of it. */
+async function withHeader(chunks: AsyncIterable<Uint8Array>) {
+  const source = chunks[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (!start.includes('\n') && start.length <= maxRecordBytes) {
+    const { done, value } = await source.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  const all = async function* () {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => source };
+  };
+  const [header = ''] = start.toString().split('\n');
+  return { header, all: all() };
+}
+
+/** What separates the columns, of which one is the url. A tab where there is one column: addresses hold the others. */
+function separatorIn(header: string): string {
+  const names = (separator: string) =>
+    header.split(separator).filter((name) => /^\s*"?url"?\s*$/i.test(name));
+  return [',', ';'].find((separator) => header.includes(separator) && names(separator).length > 0) ?? '\t';
 }
 
 function invalid(message: string): ScrapeError {

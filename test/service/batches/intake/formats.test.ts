@@ -93,6 +93,25 @@ test.for([
 });
 
 test.for([
+  ['commas', 'url,custom\nhttps://a.example/p;jsessionid=1,42\n', 'https://a.example/p;jsessionid=1', '42'],
+  [
+    'semicolons',
+    'custom;url\n42;https://a.example/article,123.html\n',
+    'https://a.example/article,123.html',
+    '42',
+  ],
+  ['tabs', 'custom\turl\n42\thttps://a.example/1,2;3\n', 'https://a.example/1,2;3', '42'],
+  ['one column', '"URL"\r\nhttps://a.example/1,2;3\r\n', 'https://a.example/1,2;3', null],
+] as const)('CSV of %s: other separators belong to the address', async ([, text, url, custom]) => {
+  const cut = async function* () {
+    for (const byte of Buffer.from(text)) yield Buffer.of(byte);
+  };
+  const expected = [{ url, custom, changedSince: null }];
+  expect(await collected(csvRecords(chunksOf(text)))).toEqual(expected);
+  expect(await collected(csvRecords(cut()))).toEqual(expected);
+});
+
+test.for([
   ['no url column', 'address\na.example\n'],
   ['an open quote', 'url\n"a.example\n'],
 ] as const)('CSV with %s is refused', async ([, text]) => {
