@@ -48,7 +48,7 @@ export async function pagesOfWarc(path: string): Promise<GivenPages> {
   };
 }
 
-/** The pages of JSON lines, in a file or, with -, on standard input. */
+/** The pages of JSON lines, in a file or, with -, on standard input. Empty lines are left out. */
 export async function pagesOfLines(path: string): Promise<GivenPages> {
   const chunks: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path);
   const size = path === '-' ? null : (await stat(path)).size;
@@ -71,8 +71,8 @@ export async function pagesOfLines(path: string): Promise<GivenPages> {
       let number = 0;
       for await (const line of linesOf(counted())) {
         number += 1;
-        if (line) yield given(line, number);
-        else read.broken += 1;
+        if (line === null) read.broken += 1;
+        else if (line.length > 0) yield given(line, number);
       }
     },
   };

@@ -6,8 +6,9 @@ import { pageOf } from '../../../extract/run/given-page.ts';
 /** A longer line is no page that would be read whole. */
 const maxLineBytes = 32 * 1024 * 1024;
 const newline = 0x0a;
+const carriageReturn = 0x0d;
 
-/** The lines of a stream as bytes, without empty ones; null for one that is too long. */
+/** The lines of a stream as bytes, whatever ends them; null for one that is too long. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -15,7 +16,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const whole = length > maxLineBytes ? null : Buffer.concat(parts);
     parts = [];
     length = 0;
-    return whole;
+    return whole?.at(-1) === carriageReturn ? whole.subarray(0, -1) : whole;
   };
   const add = (part: Uint8Array) => {
     length += part.length;
@@ -26,7 +27,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       add(chunk.subarray(start, end));
-      if (length > 0) yield line();
+      yield line();
       start = end + 1;
     }
     add(chunk.subarray(start));

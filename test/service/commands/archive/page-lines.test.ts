@@ -11,8 +11,9 @@ async function read(...texts: readonly string[]): Promise<(string | null)[]> {
   return lines;
 }
 
-test('lines may be cut anywhere, and be empty', async () => {
-  expect(await read('{"a"', ':1}\n\n{"b":', '2}')).toEqual(['{"a":1}', '{"b":2}']);
+test('lines may be cut anywhere, be empty, and end with CRLF', async () => {
+  expect(await read('{"a"', ':1}\n\n{"b":', '2}')).toEqual(['{"a":1}', '', '{"b":2}']);
+  expect(await read('{"a":1}\r', '\n\r\n{"b":2}\r\n')).toEqual(['{"a":1}', '', '{"b":2}']);
 });
 
 test('a line that is too long is passed over', async () => {
