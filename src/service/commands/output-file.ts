@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { givenUrl, normalUrl } from '../endpoint/normal-url.ts';
+import type { RenderMode } from '../../extract/schema/rendering-report.ts';
+import type { Selection } from '../engine/request/selection.ts';
 
 /** The address that a line begins with: of an answer, or of a failure. */
 const lineStart = /^\{"(?:requestedUrl|url)":("(?:[^"\\]|\\.)*")/;
@@ -12,6 +13,7 @@ export class OutputFile {
   readonly #file: FileHandle;
   /** How many lines there are of each address. */
   readonly #lines: ReadonlyMap<string, number>;
+  #written = Promise.resolve();
 
   private constructor(file: FileHandle, lines: ReadonlyMap<string, number>) {
     this.#file = file;
@@ -40,8 +42,11 @@ export class OutputFile {
     return new OutputFile(file, lines);
   }
 
-  /** The addresses of a list that have no line; one that is listed twice has two. */
-  missing(urls: readonly string[]): string[] {
+  /**
+   * The addresses of a list that have no line; one that is listed twice has two. `namesOf` says what a line may call an
+   * address.
+   */
+  missing(urls: readonly string[], namesOf: (url: string) => readonly string[]): string[] {
     const left = new Map(this.#lines);
     return urls.filter((url) => {
       const done = namesOf(url).find((name) => (left.get(name) ?? 0) > 0);
@@ -51,8 +56,10 @@ export class OutputFile {
     });
   }
 
-  async append(line: string): Promise<void> {
-    await this.#file.appendFile(`${line}\n`);
+  /** Lines are written one after the other: a long one is written in several pieces. */
+  append(line: string): Promise<void> {
+    this.#written = this.#written.then(() => this.#file.appendFile(`${line}\n`));
+    return this.#written;
   }
 
   close(): Promise<void> {
@@ -65,14 +72,18 @@ function addressIn(start: string): string | null {
   return text === undefined ? null : (JSON.parse(text) as string);
 }
 
-/** What a line may call an address of a list. */
-function namesOf(url: string): string[] {
-  try {
-    const { text, schemeAssumed } = givenUrl(url);
-    const normal = normalUrl(text);
-    return [normal, url, ...(schemeAssumed ? [normal.replace(/^https:/, 'http:')] : [])];
-  } catch (error) {
-    if (error instanceof ScrapeError) return [url];
-    throw error;
-  }
+/** What the line of an address may begin with: its `requestedUrl`, or, where it failed, the address as it was given. */
+export async function namingOf(selection: Selection, render: RenderMode) {
+  // Imported only here: the help does not need the service.
+  const { decide } = await import('../endpoint/decide.ts');
+  return (url: string): string[] => {
+    try {
+      const decided = decide({ url, selection }, { render, lifetimeMs: 0 });
+      const names = [decided.url, ...(decided.fallbackUrl ? [decided.fallbackUrl] : [])];
+      return [...names.map((name) => name + decided.route), url];
+    } catch (error) {
+      if (error instanceof ScrapeError) return [url];
+      throw error;
+    }
+  };
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import pLimit from 'p-limit';
 import { noLimit } from '../access/caller.ts';
 import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
+import type { Selection } from '../engine/request/selection.ts';
 import { keepCompiledCode } from './compiled-code.ts';
-import { OutputFile } from './output-file.ts';
-import { progressBar } from './progress-bar.ts';
+import { namingOf, OutputFile } from './output-file.ts';
+import { ask, printMany, printOne } from './print-pages.ts';
 
 interface ScrapeOptions {
   readonly params: string;
@@ -18,13 +18,6 @@ interface ScrapeOptions {
   readonly prefer?: 'html' | 'markdown';
   readonly concurrency: number;
   readonly output?: string;
-}
-
-/** The answer for one page: its JSON or TOON, or a problem document. */
-interface Scraped {
-  readonly url: string;
-  readonly ok: boolean;
-  readonly text: string;
 }
 
 export function scrapeCommand(): Command {
@@ -71,7 +64,8 @@ Examples:
 }
 
 async function scrape(args: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
-  const document = await readDocument(args, options, command);
+  checkOptions(args, options, command);
+  const document = await readDocument(options, command);
   const urls = [
     ...args,
     ...(options.url === undefined ? [] : [options.url]),
@@ -79,19 +73,21 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   ];
   const [only] = urls;
   if (only === undefined) command.error('error: name at least one page, or a --file with addresses');
-  if (urls.length > 1 && options.format === 'toon') {
-    command.error('error: --format toon is for a single page; several pages are printed as JSON lines');
+  const inLines = urls.length > 1 || options.output !== undefined;
+  if (inLines && options.format === 'toon') {
+    command.error('error: --format toon is for a single page that is printed; lines are JSON');
   }
   const config = withoutLimits(readConfig(process.env));
   keepCompiledCode(config);
-  await assertParams(options, command);
+  const selection = await readSelection(options, command);
   const output = await openOutput(options, command);
+  const missing = output?.missing(urls, await namingOf(selection, config.renderDefault)) ?? urls;
   const app = await openApp(config);
   try {
-    const failures =
-      urls.length === 1 && !output
-        ? await printOne(await ask(app, only, { ...options, document }), options)
-        : await printMany(app, urls, { ...options, output });
+    const asked = { ...options, document };
+    const failures = inLines
+      ? await printMany(app, missing, { ...asked, output, total: urls.length })
+      : printOne(await ask(app, only, asked), options.format);
     process.exitCode = failures === 0 ? 0 : 1;
   } finally {
     await output?.close();
@@ -110,12 +106,12 @@ async function openApp(config: Config): Promise<App> {
 }
 
 /** An unknown category is a usage error, not a failure of every page. */
-async function assertParams({ params }: ScrapeOptions, command: Command): Promise<void> {
+async function readSelection({ params }: ScrapeOptions, command: Command): Promise<Selection> {
   const { readCategories } = await import('../rest/parameters.ts');
   try {
-    readCategories(params);
+    return readCategories(params);
   } catch (error) {
-    command.error(`error: ${(error as Error).message}`);
+    return command.error(`error: ${(error as Error).message}`);
   }
 }
 
@@ -131,17 +127,6 @@ function withoutLimits(config: Config): Config {
   };
 }
 
-async function printOne({ ok, text }: Scraped, options: ScrapeOptions): Promise<number> {
-  if (!ok) {
-    const { code, message } = failureOf(text);
-    process.stderr.write(`${code}: ${message}\n`);
-    return 1;
-  }
-  const shown = options.format === 'json' ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  process.stdout.write(`${shown}\n`);
-  return 0;
-}
-
 async function openOutput({ output }: ScrapeOptions, command: Command): Promise<OutputFile | null> {
   if (output === undefined) return null;
   return OutputFile.open(output).catch((error: Error) =>
@@ -149,76 +134,19 @@ async function openOutput({ output }: ScrapeOptions, command: Command): Promise<
   );
 }
 
-interface ManyOptions extends Omit<ScrapeOptions, 'output'> {
-  /** Null for standard output. */
-  readonly output: OutputFile | null;
-}
-
-async function printMany(app: App, all: readonly string[], options: ManyOptions): Promise<number> {
-  const { output } = options;
-  const urls = output?.missing(all) ?? all;
-  const bar = await progressBar('{bar} {value}/{total} pages, {failed} failed, {duration_formatted}');
-  // On a shared terminal an answer overwrites the bar, which is then drawn again below it.
-  const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
-  const leave = (signal: NodeJS.Signals) => {
-    bar.stop();
-    process.kill(process.pid, signal);
-  };
-  process.once('SIGINT', leave).once('SIGTERM', leave);
-
-  const limit = pLimit(options.concurrency);
-  let failed = 0;
-  bar.start(all.length, all.length - urls.length, { failed });
-  await limit.map(urls, async (url) => {
-    const scraped = await ask(app, url, options);
-    if (!scraped.ok) failed += 1;
-    if (output) await output.append(lineOf(scraped));
-    else process.stdout.write(`${clear}${lineOf(scraped)}\n`);
-    bar.increment(1, { failed });
-  });
-  bar.stop();
-  process.off('SIGINT', leave).off('SIGTERM', leave);
-  return failed;
-}
-
-function lineOf({ url, ok, text }: Scraped): string {
-  return ok ? text : JSON.stringify({ url, error: failureOf(text) });
-}
-
-/** Reads a problem document (RFC 9457). */
-function failureOf(problem: string): { code: string; message: string } {
-  const { code, detail } = JSON.parse(problem) as { code: string; detail: string };
-  return { code, message: detail };
-}
-
-interface AskOptions extends Pick<ScrapeOptions, 'params' | 'format' | 'prefer'> {
-  /** The page itself, if it is not to be fetched. */
-  readonly document?: Uint8Array<ArrayBuffer> | null;
-}
-
-async function ask(
-  app: App,
-  url: string,
-  { params, format, prefer = 'html', document }: AskOptions,
-): Promise<Scraped> {
-  const query = new URLSearchParams({ url, params, format, prefer });
-  const init = document ? { method: 'POST', body: document } : {};
-  const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`, init));
-  return { url, ok: response.ok, text: await response.text() };
+function checkOptions(args: readonly string[], { html, url, file }: ScrapeOptions, command: Command): void {
+  if (html === undefined && url !== undefined)
+    command.error('error: --url is the address of the page in --html');
+  if (html !== undefined && (file !== undefined || args.length + (url === undefined ? 0 : 1) !== 1))
+    command.error('error: --html takes the address of one page: --url https://example.com/page');
 }
 
 /** The page that --html names; null without that option. */
 async function readDocument(
-  args: readonly string[],
-  { html, url, file }: ScrapeOptions,
+  { html }: ScrapeOptions,
   command: Command,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (html === undefined) {
-    if (url !== undefined) command.error('error: --url is the address of the page in --html');
-    return null;
-  }
-  if (file !== undefined || args.length + (url === undefined ? 0 : 1) !== 1)
-    command.error('error: --html takes the address of one page: --url https://example.com/page');
+  if (html === undefined) return null;
   const reading = html === '-' ? buffer(process.stdin) : readFile(html);
   return reading.catch((error: Error) => command.error(`error: --html cannot be read: ${error.message}`));
 }

@@ -62,6 +62,13 @@ test.for([
   expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
 });
 
+test('a page that is brought is also what a file of lines gets', async () => {
+  const output = join(temporaryDirectory(), 'pages.jsonl');
+  const { code } = await run(['--html', saved(), '--url', 'http://192.0.2.1/account', '--output', output]);
+  const { fetch, metadata } = JSON.parse(readFileSync(output, 'utf8'));
+  expect([code, fetch.provided, metadata.title]).toEqual([0, true, 'Account']);
+});
+
 test('one page can be printed as TOON', () =>
   withSite(async ({ url }) => {
     const { code, stdout } = await run([`${url}/a`, '--format', 'toon']);
@@ -159,6 +166,7 @@ test.for([
   ['an unknown format', ['https://example.com', '--format', 'xml']],
   ['an unknown category', ['https://example.com', 'https://example.org', '--params', 'meta']],
   ['several pages as TOON', ['https://example.com', 'https://example.org', '--format', 'toon']],
+  ['lines as TOON', ['https://example.com', '--format', 'toon', '--output', '/nowhere/pages.jsonl']],
   ['a missing file', ['--file', '/nowhere/urls.txt']],
 ] as const)('a usage error prints the usage: %s', async ([, args]) => {
   const { code, stderr } = await run(args);
