@@ -17,7 +17,7 @@ export interface ShownBatch {
   readonly webhook: { readonly secret?: string; readonly failure: string | null } | null;
 }
 
-/** A page of a list of batches. */
+/** A part of the list of batches. */
 export interface ShownBatches {
   readonly batches: readonly ShownBatch[];
   /** The id to go on after; null at the end. */
@@ -27,7 +27,10 @@ export interface ShownBatches {
 /** The service refused a call, or could not be reached. */
 export class CallFailed extends Error {}
 
-const retryMs = 500;
+/** Results that break off this often without another line will not go on. */
+const maxIdleAttempts = 20;
+/** A rate limit counts a minute; the pages of a batch, a day. */
+const longestWaitMs = 60_000;
 /** A service that has answered before is restarting; one that never has may not have been started at all. */
 const patienceMs = { restart: 120_000, start: 10_000 };
 
@@ -42,17 +45,21 @@ interface ClientOptions {
   readonly server: string;
   /** The API key, if there is one. */
   readonly key: string | undefined;
+  /** How long to wait before a call is repeated, in milliseconds. */
+  readonly retryMs?: number;
 }
 
 /** Calls `/api/batches` of a running service, and waits for it while it is away. */
 export class BatchClient {
   readonly #base: string;
   readonly #key: string | undefined;
+  readonly #retryMs: number;
   #hasAnswered = false;
 
-  constructor({ server, key }: ClientOptions) {
+  constructor({ server, key, retryMs = 500 }: ClientOptions) {
     this.#base = `${server.replace(/\/$/, '')}/api/batches`;
     this.#key = key;
+    this.#retryMs = retryMs;
   }
 
   submit(query: URLSearchParams, { headers, body }: Submitting): Promise<ShownBatch> {
@@ -76,19 +83,23 @@ export class BatchClient {
   /** The lines of the results, from where an earlier connection broke off. */
   async *results(id: string, query: Readonly<Record<string, string>>): AsyncGenerator<string> {
     let after: string | null = query.after ?? null;
-    for (;;) {
+    for (let idle = 0; idle < maxIdleAttempts; idle++) {
       const search = new URLSearchParams({ ...query, ...(after !== null && { after }) });
       const { body } = await this.#call(`/${id}/results?${search}`);
       try {
         for await (const line of linesOf(body)) {
           after = /^\{"cursor":"([\d.]+)"/.exec(line)?.[1] ?? after;
+          idle = 0;
           yield line;
         }
         return;
       } catch {
-        await wait(retryMs);
+        await wait(this.#retryMs);
       }
     }
+    throw new CallFailed(
+      `The results break off after ${after ?? 'their beginning'}: the service's log says why.`,
+    );
   }
 
   async #json<T>(path: string, init?: () => RequestInit): Promise<T> {
@@ -100,14 +111,21 @@ export class BatchClient {
     for (let attempt = 1; ; attempt++) {
       const response = await this.#attempt(path, init()).catch((error: Error) => error);
       if (response instanceof Response && response.ok) return response;
-      const passing = response instanceof Error || response.status === 503;
+      const pauseMs = this.#pauseAfter(response);
       const patience = this.#hasAnswered ? patienceMs.restart : patienceMs.start;
-      if (!passing || performance.now() - since > patience)
+      if (pauseMs === null || performance.now() - since > patience)
         throw new CallFailed(await reasonOf(response, this.#base));
       if (attempt === 1) process.stderr.write(`Waiting for the service at ${this.#base} …\n`);
       if (response instanceof Response) await response.body?.cancel();
-      await wait(retryMs);
+      await wait(pauseMs);
     }
+  }
+
+  /** After how many milliseconds a call that failed may be repeated; null if that would not help. */
+  #pauseAfter(response: Response | Error): number | null {
+    if (response instanceof Error || response.status === 503) return this.#retryMs;
+    const waitMs = Number(response.headers.get('retry-after') ?? Number.NaN) * 1_000;
+    return response.status === 429 && waitMs <= longestWaitMs ? waitMs : null;
   }
 
   async #attempt(path: string, { headers, ...init }: RequestInit): Promise<Response> {

@@ -22,6 +22,8 @@ const types: Readonly<Record<string, string>> = {
   '.ndjson': 'application/x-ndjson',
 };
 const mebibyte = 1024 * 1024;
+const secretIsGone =
+  'This batch had been submitted before, and the secret of its webhook is shown only once: if the first answer was lost, cancel the batch and submit it with another --key.\n';
 /** Sending less than this is over before anybody wonders. */
 const shownFromBytes = 8 * mebibyte;
 
@@ -39,8 +41,9 @@ export async function submit(
   const type = types[extname(file).toLowerCase()] ?? 'text/plain';
   const headers = { 'content-type': type, 'idempotency-key': key };
   const batch = await client.submit(query, { headers, body: await bodyOf(file) });
-  if (batch.webhook?.secret)
-    process.stderr.write(`The messages to the webhook are signed with ${batch.webhook.secret}\n`);
+  const { secret } = batch.webhook ?? {};
+  if (secret) process.stderr.write(`The messages to the webhook are signed with ${secret}\n`);
+  else if (webhook) process.stderr.write(secretIsGone);
   return batch;
 }
 
