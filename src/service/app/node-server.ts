@@ -40,7 +40,7 @@ export function createNodeServer({ answer, onBug, unsent = {} }: NodeServerOptio
     // A connection that is busy at shutdown would otherwise be kept alive after this response.
     if (!server.listening) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
-    const call = new NodeCall(request, response);
+    const call = new NodeCall(request, response, onBug);
     unsentAnswers.watch(response, call);
     answer(call).catch((error) => {
       onBug(stackOf(error));

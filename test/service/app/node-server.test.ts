@@ -266,6 +266,26 @@ test('a bug is logged, and closes the connection', async () => {
   server.close();
 });
 
+test('a bug in the middle of a streamed body is logged, and breaks it off', async () => {
+  const bugs: string[] = [];
+  const server = createNodeServer({
+    answer: async (call) => {
+      const body = (async function* () {
+        yield Buffer.from('half');
+        throw new Error('cannot be read');
+      })();
+      call.reply({ status: 200, headers: [], body });
+    },
+    onBug: (stack) => bugs.push(stack),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  await expect(answer.text()).rejects.toThrow();
+  expect(bugs).toEqual([expect.stringContaining('cannot be read')]);
+  server.close();
+});
+
 test('many calls on one connection', async () => {
   const { url, target } = await start();
   await fetch(url + target);

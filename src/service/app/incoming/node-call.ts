@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/credential.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { IncomingCall, type RequestServer } from './incoming-call.ts';
@@ -12,12 +13,14 @@ import { readBody } from './node-body.ts';
 export class NodeCall extends IncomingCall implements HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
+  readonly #onBug: OnBug;
   #controller: AbortController | null = null;
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(request: IncomingMessage, response: ServerResponse, onBug: OnBug) {
     super(request.url ?? '/', headerOf(request, 'x-request-id'));
     this.#request = request;
     this.#response = response;
+    this.#onBug = onBug;
   }
 
   get method(): string {
@@ -59,7 +62,14 @@ export class NodeCall extends IncomingCall implements HeaderReader {
   reply({ status, headers, body }: Reply): void {
     this.#response.writeHead(status, ['X-Request-Id', this.id, ...headers]);
     if (!isStreamed(body)) this.#response.end(body);
-    else pipeline(Readable.from(body), this.#response).catch(() => this.#response.destroy());
+    else pipeline(Readable.from(body), this.#response).catch((error) => this.#breakOff(error));
+  }
+
+  /** Ends the connection without the end of the body: all that can still be said once its head was sent. */
+  #breakOff(error: NodeJS.ErrnoException): void {
+    this.#response.destroy();
+    const isExpected = error instanceof ScrapeError || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isExpected) this.#onBug(stackOf(error));
   }
 
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
