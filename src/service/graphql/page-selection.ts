@@ -16,13 +16,10 @@ import { limits } from './limit-values.ts';
 import { excessesOf } from './limits.ts';
 import { schema } from './schema.ts';
 
-const operation = (selection: string) => `query (
-  $url: String!, $changedSince: String, $cacheTime: Float, $revalidate: Boolean, $render: Render, $waitFor: String,
-  $scroll: Boolean, $screenshot: String, $consent: Consent, $as: Visitor
-) { page(
-  url: $url, changedSince: $changedSince, cacheTime: $cacheTime, revalidate: $revalidate, render: $render,
-  waitFor: $waitFor, scroll: $scroll, screenshot: $screenshot, consent: $consent, as: $as
-) ${selection} }`;
+const operation = (selection: string) =>
+  `query ($url: String!, $changedSince: String, $options: PageOptions) {
+  page(url: $url, changedSince: $changedSince, options: $options) ${selection}
+}`;
 
 /** A selection on Page as an operation on one page. Throws INVALID_PARAMETER if it cannot be executed. */
 export function parsePageSelection(selection: string): DocumentNode {
@@ -69,7 +66,7 @@ export class PageSelections {
     const result = (await execute({
       schema,
       document: this.#document(selection),
-      variableValues: { ...args },
+      variableValues: variablesOf(args),
       contextValue: { session, render },
     })) as ExecutionResult<{ page: object | null }>;
     const [first] = result.errors ?? [];
@@ -86,6 +83,11 @@ export class PageSelections {
     this.#known.set(selection, document);
     return document;
   }
+}
+
+function variablesOf({ url, changedSince, screenshot, ...options }: PageArguments) {
+  const picture = screenshot === 'fold' ? { fold: true } : { selector: screenshot };
+  return { url, changedSince, options: { ...options, ...(screenshot && { screenshot: picture }) } };
 }
 
 function withErrors(page: object, errors: readonly GraphQLError[] | undefined): object {
