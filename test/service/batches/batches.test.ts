@@ -100,9 +100,29 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       metadata: { title: 'Page /a' },
       performance: { nothing: expect.any(Number) },
     });
+    const options = { prefer: 'MARKDOWN', screenshot: 'fold', scroll: true };
+    const other = await batches.submitted([`${origin.url}/b`], { select: { selection: 'url' }, options });
+    await batches.ended(other.id);
+    expect(await batches.results(other.id)).toMatchObject([
+      { state: 'OK', page: { url: `${origin.url}/b` } },
+    ]);
+    expect(origin.hits.at(-1)?.headers.accept).toMatch(/^text\/markdown,/);
     for (const selection of ['{ metadata { titel } }', '{ url } }  { viewer { plan }', 'metadata']) {
       const refused = await batches.submit({ pages: [`${origin.url}/a`], select: { selection } });
       expect(await refused.json()).toMatchObject({ status: 400, code: 'INVALID_PARAMETER' });
+    }
+  });
+
+  test('a resource names the methods that it has', async () => {
+    const batches = new TestBatches(await startApp(await postgres()));
+    const { id } = await batches.submitted(['none']);
+    for (const [path, method, allow] of [
+      ['', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
+      [`/${id}`, 'POST', 'GET, HEAD, DELETE, OPTIONS'],
+      [`/${id}/results`, 'POST', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const refused = await batches.call(path, { method });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
     }
   });
 

@@ -26,7 +26,13 @@ interface Asking {
   readonly session: Session;
 }
 
+/** What all resources of batches together allow. */
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
+const methodsOf = {
+  list: 'GET, HEAD, POST, OPTIONS',
+  batch: 'GET, HEAD, DELETE, OPTIONS',
+  part: 'GET, HEAD, OPTIONS',
+} as const;
 
 const json = 'application/json; charset=utf-8';
 const maxListed = 100;
@@ -36,11 +42,13 @@ export class BatchesEndpoint {
   readonly #options: BatchesEndpointOptions;
 
   constructor(options: BatchesEndpointOptions) {
-    this.#options = { ...options, methods: batchMethods };
+    this.#options = options;
   }
 
   answer(call: Call): Promise<Reply> {
-    return answering(this.#options, call, async (session) => {
+    const { id, part } = resourceOf(call);
+    const methods = methodsOf[part !== undefined ? 'part' : id === '' ? 'list' : 'batch'];
+    return answering({ ...this.#options, methods }, call, async (session) => {
       const owner = batchOwner(session.caller, this.#options);
       await session.tickets.operation();
       return this.#answer(call, { owner, session });
@@ -48,20 +56,13 @@ export class BatchesEndpoint {
   }
 
   async #answer(call: Call, { owner, session }: Asking): Promise<Reply> {
-    const [id = '', part] = call.path.slice(batchesPath.length + 1).split('/');
-    const batches = await this.#options.batches();
-    const method = call.method === 'HEAD' ? 'GET' : call.method;
-    if (id === '' && part === undefined) {
-      if (method === 'POST') return this.#submit(call, { owner, session });
-      if (method === 'GET') return this.#list(call, owner);
-    } else if (part === undefined) {
-      if (method === 'GET') return this.#show(call, owner, id);
-      if (method === 'DELETE') return this.#reply(await batches.cancel(owner, id));
-    } else if (part === 'results' || part === 'hosts') {
-      if (method === 'GET')
-        return part === 'results' ? this.#results(call, owner, id) : this.#hosts(owner, id);
-    } else throw new ScrapeError('NOT_FOUND');
-    throw new ScrapeError('METHOD_NOT_ALLOWED');
+    const { id, part } = resourceOf(call);
+    if (part === 'results') return this.#results(call, owner, id);
+    if (part === 'hosts') return this.#hosts(owner, id);
+    if (part !== undefined) throw new ScrapeError('NOT_FOUND');
+    if (call.method === 'POST') return this.#submit(call, { owner, session });
+    if (call.method === 'DELETE') return this.#cancel(owner, id);
+    return id === '' ? this.#list(call, owner) : this.#show(call, owner, id);
   }
 
   async #submit(call: Call, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
@@ -80,6 +81,11 @@ export class BatchesEndpoint {
     });
   }
 
+  async #cancel(owner: BatchOwner, id: string): Promise<Reply> {
+    const batches = await this.#options.batches();
+    return this.#reply(await batches.cancel(owner, id));
+  }
+
   async #list(call: Call, owner: BatchOwner): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['first', 'after']);
     const first = readFirst(given.get('first'));
@@ -94,7 +100,9 @@ export class BatchesEndpoint {
     const batches = await this.#options.batches();
     const batch = await batches.find(owner, id);
     if (!/\btext\/event-stream\b/.test(call.headers.get('accept') ?? '')) return this.#reply(batch);
-    const events = batchEvents(batches.progress(owner, id, call.signal), (one) => this.#shown(one));
+    const events = batchEvents(batches.progress(owner, id, call.signal), {
+      shown: (one) => this.#shown(one),
+    });
     return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
   }
 
@@ -145,6 +153,12 @@ function resumed<T>(
       return this;
     },
   };
+}
+
+/** The list of batches has the id '', and `part` is a part of a batch, such as its results. */
+function resourceOf({ path }: Call): { readonly id: string; readonly part: string | undefined } {
+  const [id = '', part] = path.slice(batchesPath.length + 1).split('/');
+  return { id, part };
 }
 
 function readFirst(text: string | null): number {

@@ -1,14 +1,48 @@
 import type { Batch } from '../../batches/batch.ts';
 
 const encoder = new TextEncoder();
+/** Proxies end a connection on which nothing was sent for a minute. */
+const defaultSilenceMs = 15_000;
+
+interface Told {
+  readonly shown: (batch: Batch) => object;
+  /** After how long without an event a comment is sent, in milliseconds. */
+  readonly silenceMs?: number;
+}
 
 /** The progress of a batch as server-sent events; the last one is `end`. */
 export async function* batchEvents(
-  progress: AsyncIterable<Batch>,
-  shown: (batch: Batch) => object,
+  progress: AsyncGenerator<Batch>,
+  { shown, silenceMs = defaultSilenceMs }: Told,
 ): AsyncGenerator<Uint8Array> {
-  for await (const batch of progress) {
-    const event = batch.finishedAt ? 'end' : 'progress';
-    yield encoder.encode(`event: ${event}\ndata: ${JSON.stringify(shown(batch))}\n\n`);
+  let next: Promise<IteratorResult<Batch>> | null = null;
+  try {
+    for (;;) {
+      next ??= handled(progress.next());
+      const result = await within(silenceMs, next);
+      if (result === null) {
+        yield encoder.encode(':\n\n');
+        continue;
+      }
+      next = null;
+      if (result.done) return;
+      const event = result.value.finishedAt ? 'end' : 'progress';
+      yield encoder.encode(`event: ${event}\ndata: ${JSON.stringify(shown(result.value))}\n\n`);
+    }
+  } finally {
+    await progress.return(undefined);
   }
+}
+
+/** A promise that may be rejected while nobody waits for it. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** What a promise resolves with; null if it takes longer. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  const { promise: over, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer));
 }
