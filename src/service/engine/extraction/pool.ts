@@ -35,6 +35,8 @@ export interface TurnTimes {
 
 const defaultTimes: TurnTimes = { turnMs: 1_000, maxWaitMs: 20_000, graceMs: 250, keepMs: 30_000 };
 const checksPerTurn = 10;
+/** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
+const shareOfSpare = 1 / 3;
 
 /** Extracts in worker threads. */
 export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
@@ -239,10 +241,12 @@ class ThreadPool implements Extractor, Scheduler {
     this.#isMeasuring = false;
     const used = threads.reduce((sum, { bytes }) => sum + bytes, 0);
     if (used <= this.#maxBytes) return;
-    const idle = threads.filter(({ slot, bytes }) => bytes > 0 && slot.state === 'idle');
+    const idle = threads
+      .filter(({ slot, bytes }) => bytes > 0 && slot.state === 'idle')
+      .toSorted((a, b) => a.bytes - b.bytes);
     // A page that is read alone may need all there is.
-    const kept = this.#turns.length > 1 ? 1 : 0;
-    const ended = idle.slice(kept).filter(({ slot }) => slot.retire(this.#startThread));
+    const keepsOne = this.#turns.length > 1 && Number(idle[0]?.bytes) <= this.#maxBytes * shareOfSpare;
+    const ended = idle.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
     const [largest] = threads
       .filter(({ slot, turn }) => turn !== null && slot.turn === turn)

@@ -425,7 +425,10 @@ test('before a turn is ended for that, idle threads are', async () => {
   expect(idle.map(({ closed }) => closed)).toEqual([true]);
 });
 
-test('while several pages use too much together, an idle thread is kept for the next caller', async () => {
+test.for([
+  ['an idle thread is kept for the next caller', 30, false],
+  ['an idle thread that uses much itself is ended', 40, true],
+] as const)('while several pages use too much together, %s', async ([, megabytes, ends]) => {
   const { started, open } = startPool({ threads: 2, times: { turnMs: 1_000 } });
   const first = ['a', 'b', 'c'].map((name) => open(name));
   await Promise.all(first.map((page) => page.extract('200')));
@@ -436,8 +439,8 @@ test('while several pages use too much together, an idle thread is kept for the 
   const [most, least] = busy();
   const idle = started.slice(0, 3).find((thread) => thread !== most && thread !== least);
   if (!most || !least || !idle) throw new Error('there are three threads');
-  [most.megabytes, least.megabytes, idle.megabytes] = [50, 30, 30];
-  await expect.poll(() => most.closed).toBe(true);
-  expect([least.closed, idle.closed]).toEqual([false, false]);
+  [most.megabytes, least.megabytes, idle.megabytes] = [50, 30, megabytes];
+  await expect.poll(() => (ends ? idle : most).closed).toBe(true);
+  expect([least.closed, idle.closed]).toEqual([false, ends]);
   await Promise.all(pages);
 });
