@@ -1,8 +1,11 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { ResultsUnavailable } from './results/result-store.ts';
 
-/** Codes of PostgreSQL: connection failures, interventions by the operator, lack of resources. */
-const outageStates = /^(?:08|53|57|58)/;
+/**
+ * Codes of PostgreSQL: connection failures, transactions that stood still or were in the way of others, lack of
+ * resources, interventions by the operator, failures of its system.
+ */
+const outageStates = /^(?:08|25P03|40|53|57|58)/;
 const lostConnection =
   /connection (?:terminated|timeout|error)|timeout exceeded|has ended|pool after calling end|PGlite is clos/i;
 

@@ -1,72 +1,101 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
-import type { Verdict } from './outcome/verdict.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import { isOutage } from './outage.ts';
+import { type Judgement, judge } from './outcome/judge.ts';
 import type { ResultStore, StoredObject } from './results/result-store.ts';
-import type { SettledPage } from './schedule/pages.ts';
+import type { ClaimedPage, JudgedPage } from './schedule/pages.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
 
 interface SettlerOptions {
   readonly scheduler: Pick<Scheduler, 'settle'>;
   readonly results: ResultStore;
-  /** Called when the database or the store of results cannot be reached; the settler tries again. */
+  /** Called when the database or the store of results cannot be reached, and the settler tries again; or when they refuse. */
   readonly onFailure: (error: unknown) => void;
-  readonly onSettled: (pages: readonly SettledPage[]) => void;
+  readonly onSettled: (pages: readonly JudgedPage[]) => void;
+  /** Called with a page that can be settled in no way. */
+  readonly onLeft: (page: ClaimedPage) => void;
 }
 
 const compress = promisify(zstdCompress);
 const retryMs = 1_000;
 
-/** Stores the answers of pages and settles them: all together that have finished while the ones before were settled. */
+/**
+ * Stores the answers of pages and settles them: all together that have finished while the ones before were settled. If
+ * that is refused, each by itself, so that the page that cannot be settled as it is fails alone.
+ */
 export class Settler {
   readonly #options: SettlerOptions;
-  #finished: Verdict[] = [];
+  #finished: Judgement[] = [];
   #settling = false;
+  #stopped = false;
 
   constructor(options: SettlerOptions) {
     this.#options = options;
   }
 
-  add(verdict: Verdict): void {
-    this.#finished.push(verdict);
+  add(judgement: Judgement): void {
+    this.#finished.push(judgement);
     if (!this.#settling) void this.#settleAll();
   }
 
+  /** Waits no longer for a database or a store of results that is away. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
   async #settleAll(): Promise<void> {
-    const { results, scheduler, onSettled } = this.#options;
+    const { results } = this.#options;
     this.#settling = true;
     while (this.#finished.length > 0) {
       if (results.gatherMs > 0) await wait(results.gatherMs);
       const group = this.#finished;
       this.#finished = [];
-      // Stored once, however often the database has to be asked.
-      const { pages, objects } = await this.#untilDone(() => this.#store(group));
-      await this.#untilDone(() => scheduler.settle(pages, objects));
-      onSettled(pages);
+      await this.#settle(group).catch(async () => {
+        for (const judgement of group) await this.#settleAlone(judgement);
+      });
     }
     this.#settling = false;
   }
 
+  async #settleAlone(judgement: Judgement): Promise<void> {
+    const { page } = judgement.judged;
+    await this.#settle([judgement])
+      .catch(() => this.#settle([judge(page, new ScrapeError('INTERNAL'))]))
+      // Without signs of life, its job goes to another worker, and fails in the end.
+      .catch(() => this.#options.onLeft(page));
+  }
+
+  async #settle(group: readonly Judgement[]): Promise<void> {
+    const { scheduler, onSettled } = this.#options;
+    // Stored once, however often the database has to be asked.
+    const { pages, objects } = await this.#whileAway(() => this.#store(group));
+    await this.#whileAway(() => scheduler.settle(pages, objects));
+    onSettled(pages);
+  }
+
   /** Tries again for as long as the database or the store of results is away. */
-  async #untilDone<T>(work: () => Promise<T>): Promise<T> {
+  async #whileAway<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await work();
       } catch (error) {
         this.#options.onFailure(error);
+        if (this.#stopped || !isOutage(error)) throw error;
         await wait(retryMs, undefined, { ref: false });
       }
     }
   }
 
   /** Stores the answers of each batch as one frame, and says where in it each answer is. */
-  async #store(group: readonly Verdict[]) {
-    const pages: SettledPage[] = [];
+  async #store(group: readonly Judgement[]) {
+    const pages: JudgedPage[] = [];
     const objects = new Map<string, StoredObject>();
-    for (const [batch, all] of Map.groupBy(group, ({ settled }) => settled.page.batch)) {
+    for (const [batch, all] of Map.groupBy(group, ({ judged }) => judged.page.batch)) {
       let at = 0;
-      for (const { settled, body } of all) {
-        pages.push(body ? { ...settled, range: { at, bytes: body.byteLength } } : settled);
+      for (const { judged, body } of all) {
+        pages.push(body ? { ...judged, range: { at, bytes: body.byteLength } } : judged);
         at += body?.byteLength ?? 0;
       }
       if (at > 0) {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import { judge } from './outcome/judge.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
-import { verdictOn } from './outcome/verdict.ts';
 import type { ResultStore } from './results/result-store.ts';
-import type { ClaimedPage, SettledPage } from './schedule/pages.ts';
+import type { ClaimedPage, JudgedPage, Verdict } from './schedule/pages.ts';
 import { heartbeatSeconds, type PageQueue } from './schedule/queue.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
 import { Settler } from './settler.ts';
@@ -16,9 +16,9 @@ interface WorkerOptions {
   /** How many pages this instance works on at once. */
   readonly concurrency: number;
   readonly onBug: OnBug;
-  /** Called when the database or the store of results cannot be reached; the worker tries again. */
+  /** Called when the database or the store of results cannot be reached, and the worker tries again; or when they refuse. */
   readonly onFailure: (error: unknown) => void;
-  readonly onSettled?: (state: SettledPage['state']) => void;
+  readonly onSettled?: (verdict: Verdict) => void;
 }
 
 interface Running {
@@ -48,7 +48,11 @@ export class BatchWorker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#settler = new Settler({ ...options, onSettled: (pages) => this.#settled(pages) });
+    this.#settler = new Settler({
+      ...options,
+      onSettled: (pages) => this.#settled(pages),
+      onLeft: (page) => this.#forget(page),
+    });
   }
 
   start(): void {
@@ -70,10 +74,6 @@ export class BatchWorker {
     return new Set([...this.#running.values()].map(({ page }) => page.batch));
   }
 
-  get running(): number {
-    return this.#running.size;
-  }
-
   /** Claims nothing more, waits for running pages for a while, and leaves the others to another worker. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped = true;
@@ -83,6 +83,7 @@ export class BatchWorker {
     this.#giveUp('RETRY');
     await this.#claiming;
     await this.#settledWithin(leavingMs);
+    this.#settler.stop();
   }
 
   /** Waits until all pages in hand are settled, for so long at most. */
@@ -117,7 +118,7 @@ export class BatchWorker {
 
   #begin(page: ClaimedPage): void {
     const running: Running = { page, controller: new AbortController(), givenUp: null };
-    this.#running.set(page.attempt.id, running);
+    this.#running.set(page.job.id, running);
     if (page.cancelled) giveUp(running, 'CANCELLED');
     if (this.#stopped) giveUp(running, 'RETRY');
     void this.#run(running);
@@ -135,15 +136,19 @@ export class BatchWorker {
       onBug(stackOf(error));
       return new ScrapeError('INTERNAL');
     });
-    this.#settler.add(verdictOn(page, running.givenUp ?? ran));
+    this.#settler.add(judge(page, running.givenUp ?? ran));
   }
 
-  #settled(pages: readonly SettledPage[]): void {
-    for (const { page, state } of pages) {
-      this.#options.onSettled?.(state);
-      this.#running.delete(page.attempt.id);
+  #settled(pages: readonly JudgedPage[]): void {
+    for (const { page, verdict } of pages) {
+      this.#options.onSettled?.(verdict);
+      this.#forget(page);
     }
     this.wake();
+  }
+
+  #forget({ job }: ClaimedPage): void {
+    this.#running.delete(job.id);
   }
 
   /** Says that the pages in hand are still worked on. After too long a silence they belong to others. */
@@ -155,8 +160,8 @@ export class BatchWorker {
       this.#giveUp('RETRY');
       return;
     }
-    const attempts = [...this.#running.values()].map(({ page }) => page.attempt);
-    await this.#options.queue.touch(attempts).catch(this.#options.onFailure);
+    const jobs = [...this.#running.values()].map(({ page }) => page.job);
+    await this.#options.queue.touch(jobs).catch(this.#options.onFailure);
   }
 }
 

@@ -231,6 +231,21 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       expect((begun[at] ?? 0) - (ended[at - 1] ?? Number.NaN)).toBeGreaterThanOrEqual(delayMs);
   });
 
+  test('a reason that contains what no database stores fails its page alone', async () => {
+    await using origin = await startOrigin({
+      '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\0\n' },
+      '/a': '<title>Page /a</title>',
+    });
+    const batches = new TestBatches(await startApp({ ...(await postgres()), OBEY_ROBOTS: 'true' }));
+    const { id } = await batches.submitted([`${origin.url}/%00x`, `${origin.url}/a`]);
+    expect((await batches.ended(id)).counts).toMatchObject({ ok: 1, failed: 1 });
+    const results = await batches.results(id);
+    expect(results.find(({ index }) => index === 0)?.error).toMatchObject({
+      code: 'DISALLOWED_BY_ROBOTS',
+      message: expect.stringContaining('\uFFFD'),
+    });
+  });
+
   test('cancelling ends a batch at once, and every page has its line', async () => {
     await using origin = await startOrigin(() => {});
     const batches = new TestBatches(await startApp(await postgres()));
@@ -280,6 +295,18 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       'headers of a visitor',
       { pages: ['a.example'], params: 'metadata', options: { as: { userAgent: 'x' } } },
       'INVALID_PARAMETER',
+    ],
+    [
+      'an option that cannot be stored',
+      { pages: ['a.example'], params: 'metadata', options: { waitFor: 'main\0' } },
+      'INVALID_PARAMETER',
+      /^options\.waitFor: /,
+    ],
+    [
+      'a selection that cannot be stored',
+      { pages: ['a.example'], select: { selection: '{ url } # \ud800' } },
+      'INVALID_PARAMETER',
+      /^select\.selection: /,
     ],
   ] as const)('a submission with %s is refused', async ([, body, code, detail = /./]) => {
     const batches = new TestBatches(await startApp(await postgres()));

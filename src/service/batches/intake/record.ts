@@ -6,6 +6,7 @@ import { givenUrl, normalUrl } from '../../endpoint/normal-url.ts';
 import type { NextTurn } from '../../endpoint/turns.ts';
 import type { SubmittedPage } from '../batch.ts';
 import type { Sql } from '../database/database.ts';
+import { storable } from '../database/storable.ts';
 
 /** The maximum number of lines of a batch. */
 export const maxLines = 1_000_000;
@@ -82,11 +83,6 @@ function lineOf({ url, custom = null, changedSince = null, problem }: SubmittedP
     const { code, message } = error;
     return { ...line, changedSince: null, host: '', error: { code, message } };
   }
-}
-
-/** The database stores every character but this one. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD');
 }
 
 async function insert(

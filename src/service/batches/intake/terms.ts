@@ -5,10 +5,12 @@ import { decide } from '../../endpoint/decide.ts';
 import { normalUrl } from '../../endpoint/normal-url.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
 import type { BatchOptions, BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
+import { storable } from '../database/storable.ts';
 import type { BatchTerms } from './submit.ts';
 
 const maxKey = 200;
-const text = z.string().nullish();
+const notStorable = 'It contains U+0000 or half of a surrogate pair.';
+const text = z.string().refine(isStorable, notStorable).nullish();
 const upper = <const T extends readonly string[]>(names: T) =>
   z.string().toUpperCase().pipe(z.enum(names)).nullish();
 
@@ -51,7 +53,11 @@ export function readTerms(
 
 function readSelect(given: unknown): BatchSelect {
   const read = select.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) {
+    if ('selection' in read.data && !isStorable(read.data.selection))
+      throw invalid(`select.selection: ${notStorable}`);
+    return read.data;
+  }
   throw invalid(
     `select must be {"categories": […]} or {"selection": "…"}; the categories are: ${categoryNames.join(', ')}.`,
   );
@@ -75,6 +81,10 @@ function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options']
   return kept;
 }
 
+function isStorable(given: string): boolean {
+  return storable(given) === given;
+}
+
 /** Without members that are null. */
 function stripped(given: BatchOptions): BatchOptions {
   return Object.fromEntries(
@@ -84,7 +94,7 @@ function stripped(given: BatchOptions): BatchOptions {
 
 function readKey(given: unknown): string | null {
   if (given === null || given === undefined || given === '') return null;
-  if (typeof given === 'string' && given.length <= maxKey) return given.replaceAll('\0', '\uFFFD');
+  if (typeof given === 'string' && given.length <= maxKey) return storable(given);
   throw invalid(`The key of a batch must be a text of at most ${maxKey} characters.`);
 }
 

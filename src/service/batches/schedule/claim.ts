@@ -30,7 +30,7 @@ export async function claim(
 ): Promise<ClaimedPage[]> {
   const jobs = await queue.claim(count, sql);
   if (jobs.length === 0) return [];
-  const claimed = await rows<Omit<ClaimedPage, 'attempt'> & { job: string }>(sql, claiming, [
+  const claimed = await rows<Omit<ClaimedPage, 'job'> & { job: string }>(sql, claiming, [
     jobs.map(({ id }) => id),
     jobs.map(({ data }) => data.batch),
     jobs.map(({ data }) => data.index),
@@ -43,6 +43,6 @@ export async function claim(
   );
   return jobs.flatMap(({ id, retryCount }) => {
     const page = byJob.get(id);
-    return page ? [{ ...page, attempt: { id, retryCount } }] : [];
+    return page ? [{ ...page, job: { id, retryCount } }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { BatchSpec, SubmittedPage } from '../batch.ts';
 import type { StoredObject } from '../results/result-store.ts';
-import type { Attempt } from './queue.ts';
+import type { ClaimedJob } from './queue.ts';
 
 /** A page that this instance has to fetch now. */
 export interface ClaimedPage extends SubmittedPage {
@@ -16,13 +16,16 @@ export interface ClaimedPage extends SubmittedPage {
   readonly cancelled: boolean;
   /** How often it was begun, this time included. */
   readonly tries: number;
-  readonly attempt: Attempt;
+  readonly job: ClaimedJob;
 }
 
-/** What became of a page. */
-export interface SettledPage {
+/** What becomes of a page after a try: its last state, or another try. */
+export type Verdict = 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
+
+/** A page with the verdict on its last try. */
+export interface JudgedPage {
   readonly page: ClaimedPage;
-  readonly state: 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
+  readonly verdict: Verdict;
   /** Where its answer is in the object of its batch; null if it has none. */
   readonly range: { readonly at: number; readonly bytes: number } | null;
   readonly outcome: FetchOutcome | null;
@@ -41,5 +44,5 @@ export interface SettledPage {
   readonly delayMs: number;
 }
 
-/** The answers of a settled group, by batch. */
+/** The answers of pages that are settled together, by batch. */
 export type StoredObjects = ReadonlyMap<string, StoredObject>;

@@ -7,8 +7,8 @@ export interface QueuedPage {
   readonly index: number;
 }
 
-/** A job in hand. */
-export type Attempt = Pick<Job, 'id' | 'retryCount'>;
+/** A job in hand, and which of its turns this is. */
+export type ClaimedJob = Pick<Job, 'id' | 'retryCount'>;
 
 const queue = 'pageql-pages';
 /** Jobs whose workers died again and again. */
@@ -51,18 +51,18 @@ export class PageQueue {
     return this.#boss.fetch<QueuedPage>(queue, { batchSize: count, db });
   }
 
-  /** Of jobs in hand, only those that nobody else has claimed since. */
-  async remove(jobs: readonly string[] | readonly Attempt[], db: Sql): Promise<void> {
-    if (jobs.length === 0) return;
-    await this.#boss.deleteJob(
-      queue,
-      jobs.map((job) => (typeof job === 'string' ? job : plain(job))) as string[],
-      { db },
-    );
+  /** Removes jobs, whoever has claimed them. */
+  async remove(jobs: readonly string[], db: Sql): Promise<void> {
+    if (jobs.length > 0) await this.#boss.deleteJob(queue, [...jobs], { db });
   }
 
-  async touch(attempts: readonly Attempt[]): Promise<void> {
-    if (attempts.length > 0) await this.#boss.touch(queue, attempts.map(plain));
+  /** Removes jobs in hand, but those that somebody else has claimed since. */
+  async finish(jobs: readonly ClaimedJob[], db: Sql): Promise<void> {
+    if (jobs.length > 0) await this.#boss.deleteJob(queue, jobs.map(plain), { db });
+  }
+
+  async touch(jobs: readonly ClaimedJob[]): Promise<void> {
+    if (jobs.length > 0) await this.#boss.touch(queue, jobs.map(plain));
   }
 
   async takeDead(db: Sql): Promise<QueuedPage[]> {
@@ -77,6 +77,6 @@ export class PageQueue {
   }
 }
 
-function plain({ id, retryCount }: Attempt): Attempt {
+function plain({ id, retryCount }: ClaimedJob): ClaimedJob {
   return { id, retryCount };
 }

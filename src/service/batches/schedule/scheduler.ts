@@ -4,7 +4,7 @@ import { type AdmitOptions, admit } from './admit.ts';
 import { cancel } from './cancel.ts';
 import { claim } from './claim.ts';
 import { takeLost } from './lost.ts';
-import type { ClaimedPage, SettledPage, StoredObjects } from './pages.ts';
+import type { ClaimedPage, JudgedPage, StoredObjects } from './pages.ts';
 import { settle } from './settle.ts';
 
 export interface SchedulerOptions extends AdmitOptions {
@@ -52,12 +52,12 @@ export class Scheduler {
   }
 
   /** Records what became of pages, frees their slots, and queues the next ones; the caller claims again. */
-  settle(pages: readonly SettledPage[], objects: StoredObjects): Promise<void> {
+  settle(pages: readonly JudgedPage[], objects: StoredObjects): Promise<void> {
     const { queue } = this.#options;
     return this.step(async (sql) => {
       const { batches, unqueued } = await settle(sql, pages, objects);
-      await queue.remove(
-        pages.map(({ page }) => page.attempt),
+      await queue.finish(
+        pages.map(({ page }) => page.job),
         sql,
       );
       await queue.remove(unqueued, sql);

@@ -1,17 +1,18 @@
 import { rows, type Sql } from '../database/database.ts';
-import type { SettledPage, StoredObjects } from './pages.ts';
+import { storable } from '../database/storable.ts';
+import type { JudgedPage, StoredObjects, Verdict } from './pages.ts';
 import { unqueue } from './unqueue.ts';
 
 /** What a step of settling has changed. */
-export interface Settling {
+interface Settling {
   /** The ids of the batches. */
   readonly batches: readonly string[];
   /** Jobs of pages that are not queued any more, because their hosts pause. */
   readonly unqueued: readonly string[];
 }
 
-/** The counter of a batch that a settled page is in. */
-const counters = {
+/** The counter of a batch that a page is in after its verdict. */
+const counters: Readonly<Record<Verdict, string>> = {
   OK: 'ok',
   NOT_THE_PAGE: 'not_the_page',
   FAILED: 'failed',
@@ -25,24 +26,24 @@ const counters = {
  */
 export async function settle(
   sql: Sql,
-  pages: readonly SettledPage[],
+  pages: readonly JudgedPage[],
   objects: StoredObjects,
 ): Promise<Settling> {
   if (pages.length === 0) return { batches: [], unqueued: [] };
   const mine = await stillMine(sql, pages);
   const byBatch = Map.groupBy(mine, ({ page }) => page.batch);
-  for (const [batch, settled] of byBatch) {
-    const segment = await count(sql, batch, settled);
+  for (const [batch, judged] of byBatch) {
+    const { segment } = await moveCounts(sql, batch, judged);
     const object = objects.get(batch);
     if (object) await addSegment(sql, { batch, segment, ...object });
-    await recordPages(sql, settled, segment);
+    await recordPages(sql, judged, segment);
   }
   const unqueued = await pauseHosts(sql, mine);
   return { batches: [...byBatch.keys()], unqueued };
 }
 
-/** Those of the pages that nobody else has taken over; one that would be retried is cancelled with its batch. */
-async function stillMine(sql: Sql, pages: readonly SettledPage[]): Promise<SettledPage[]> {
+/** Those of the pages that nobody else has taken over; a cancelled batch tries none of them again. */
+async function stillMine(sql: Sql, pages: readonly JudgedPage[]): Promise<JudgedPage[]> {
   const found = await rows<{ job: string; cancelled: boolean }>(
     sql,
     `select p.job, b.state = 'CANCELLED' as cancelled from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) as s(batch, index, job, tries)
@@ -52,41 +53,44 @@ async function stillMine(sql: Sql, pages: readonly SettledPage[]): Promise<Settl
     [
       pages.map(({ page }) => page.batch),
       pages.map(({ page }) => page.index),
-      pages.map(({ page }) => page.attempt.id),
+      pages.map(({ page }) => page.job.id),
       pages.map(({ page }) => page.tries),
     ],
   );
-  const mine = new Map(found.map(({ job, cancelled }) => [job, cancelled]));
-  return pages.flatMap((one) => {
-    const cancelled = mine.get(one.page.attempt.id);
-    if (cancelled === undefined) return [];
-    return cancelled && one.state === 'RETRY' ? cancelledInstead(one) : one;
-  });
+  const cancelled = new Map(found.map((mine) => [mine.job, mine.cancelled]));
+  return pages
+    .filter(({ page }) => cancelled.has(page.job.id))
+    .map((judged) => (cancelled.get(judged.page.job.id) ? notAgain(judged) : judged));
 }
 
-function cancelledInstead(settled: SettledPage): SettledPage {
-  return { ...settled, state: 'CANCELLED', outcome: null, error: null };
+function notAgain(judged: JudgedPage): JudgedPage {
+  if (judged.verdict !== 'RETRY') return judged;
+  return { ...judged, verdict: 'CANCELLED', outcome: null, error: null };
 }
 
 /**
- * Moves the counts, and ends the batch if these were its last pages. Returns the number of the segment that they are in:
- * results are in the order of segments.
+ * Moves the counts of a batch, and ends it if these were its last pages. Returns the number of the segment that they are
+ * in: results are in the order of segments.
  */
-async function count(sql: Sql, batch: string, settled: readonly SettledPage[]): Promise<number> {
-  const added = [...Map.groupBy(settled, ({ state }) => counters[state])].map(
+async function moveCounts(
+  sql: Sql,
+  batch: string,
+  judged: readonly JudgedPage[],
+): Promise<{ readonly segment: number }> {
+  const added = [...Map.groupBy(judged, ({ verdict }) => counters[verdict])].map(
     ([column, { length }]) => `${column} = ${column} + ${length}`,
   );
-  const retried = settled.filter(({ state }) => state === 'RETRY').length;
+  const retried = judged.filter(({ verdict }) => verdict === 'RETRY').length;
   const ends = 'waiting + $3 = 0 and running = $2 and finished_at is null';
-  const [counted] = await rows<{ segment: number }>(
+  const [moved] = await rows<{ segment: number }>(
     sql,
     `update pageql.batch set running = running - $2, queued = greatest(0, queued - $2), segments = segments + 1,
       finished_at = case when ${ends} then now() else finished_at end,
       state = case when ${ends} and state = 'RUNNING' then 'DONE' else state end, ${added.join(', ')}
     where id = $1 returning segments as segment`,
-    [batch, settled.length, retried],
+    [batch, judged.length, retried],
   );
-  return counted?.segment ?? 0;
+  return moved ?? { segment: 0 };
 }
 
 interface Segment {
@@ -118,20 +122,20 @@ const recording = `
     ready_at = now() + s.after_ms * interval '1 millisecond'
   from settled s where p.batch = s.batch and p.index = s.index`;
 
-async function recordPages(sql: Sql, settled: readonly SettledPage[], segment: number): Promise<void> {
-  const records = settled.map(({ page, state, range, outcome, changed, error, afterMs }) => {
-    const retried = state === 'RETRY';
+async function recordPages(sql: Sql, judged: readonly JudgedPage[], segment: number): Promise<void> {
+  const records = judged.map(({ page, verdict, range, outcome, changed, error, afterMs }) => {
+    const retried = verdict === 'RETRY';
     return {
       batch: page.batch,
       index: page.index,
-      state: retried ? 'DEFERRED' : state,
+      state: retried ? 'DEFERRED' : verdict,
       segment: retried ? null : segment,
       at: range?.at ?? null,
       bytes: range?.bytes ?? null,
       changed,
       outcome,
       code: error?.code ?? null,
-      message: error?.message ?? null,
+      message: error && storable(error.message),
       retry_after: error?.retryAfter ?? null,
       after_ms: retried ? afterMs : null,
     };
@@ -139,9 +143,9 @@ async function recordPages(sql: Sql, settled: readonly SettledPage[], segment: n
   await sql.executeSql(recording, [JSON.stringify(records)]);
 }
 
-async function pauseHosts(sql: Sql, settled: readonly SettledPage[]): Promise<string[]> {
+async function pauseHosts(sql: Sql, judged: readonly JudgedPage[]): Promise<string[]> {
   const paused = new Map<string, { readonly ms: number; readonly delayed: boolean }>();
-  for (const { page, pauseMs, delayMs } of settled) {
+  for (const { page, pauseMs, delayMs } of judged) {
     const { ms, delayed } = paused.get(page.host) ?? { ms: 0, delayed: false };
     const longest = Math.max(ms, pauseMs, delayMs);
     if (longest > 0) paused.set(page.host, { ms: longest, delayed: delayed || delayMs > 0 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { ClaimedPage, SettledPage } from '../schedule/pages.ts';
+import type { ClaimedPage, JudgedPage } from '../schedule/pages.ts';
 import type { PageAnswer, Ran } from './page-runner.ts';
 
 /** Outcomes that are the page that was asked for, if not all of it. */
@@ -26,15 +26,15 @@ const growth = 6;
 /** What a site asks for is granted up to this. */
 const maxPauseMs = 60 * 60_000;
 
-/** What becomes of a page, and its answer. */
-export interface Verdict {
-  readonly settled: SettledPage;
+/** A judged page, and its answer. */
+export interface Judgement {
+  readonly judged: JudgedPage;
   readonly body: Uint8Array | null;
 }
 
-/** What a page's state is after this try. */
-export function verdictOn(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Verdict {
-  const settled = {
+/** What becomes of a page after this try. */
+export function judge(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Judgement {
+  const judged = {
     page,
     range: null,
     outcome: null,
@@ -44,22 +44,22 @@ export function verdictOn(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): 
     pauseMs: 0,
     delayMs: delayOf(ran),
   };
-  if (typeof ran === 'string') return { settled: { ...settled, state: ran }, body: null };
+  if (typeof ran === 'string') return { judged: { ...judged, verdict: ran }, body: null };
   const pauseMs = pauseFor(ran);
   if (page.tries <= maxRetries && mayPass(ran)) {
     const afterMs = Math.max(pauseMs, firstPauseMs * growth ** (page.tries - 1));
-    return { settled: { ...settled, state: 'RETRY', afterMs, pauseMs }, body: null };
+    return { judged: { ...judged, verdict: 'RETRY', afterMs, pauseMs }, body: null };
   }
   if (ran instanceof ScrapeError) {
     const { code, message, retryAfter } = ran;
     return {
-      settled: { ...settled, state: 'FAILED', error: { code, message, retryAfter }, pauseMs },
+      judged: { ...judged, verdict: 'FAILED', error: { code, message, retryAfter }, pauseMs },
       body: null,
     };
   }
   const { outcome, changed, body } = ran;
-  const state = pageItself.has(outcome) ? 'OK' : 'NOT_THE_PAGE';
-  return { settled: { ...settled, state, outcome, changed, pauseMs }, body };
+  const verdict = pageItself.has(outcome) ? 'OK' : 'NOT_THE_PAGE';
+  return { judged: { ...judged, verdict, outcome, changed, pauseMs }, body };
 }
 
 function mayPass(ran: Ran): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { FetchOutcome } from '../../../../src/extract/schema/fetch-report.ts';
-import { verdictOn } from '../../../../src/service/batches/outcome/verdict.ts';
+import { judge } from '../../../../src/service/batches/outcome/judge.ts';
 import type { ClaimedPage } from '../../../../src/service/batches/schedule/pages.ts';
 
 const page = (tries: number): ClaimedPage => ({
@@ -15,7 +15,7 @@ const page = (tries: number): ClaimedPage => ({
   spec: { select: { categories: ['metadata'] }, options: {} },
   cancelled: false,
   tries,
-  attempt: { id: 'j', retryCount: 0 },
+  job: { id: 'j', retryCount: 0 },
 });
 
 const answer = (outcome: FetchOutcome, status = 200, retryAfter: number | null = null) => ({
@@ -36,8 +36,8 @@ test.for([
   ['CHALLENGE', 'NOT_THE_PAGE'],
   ['LOGIN_WALL', 'NOT_THE_PAGE'],
   ['EMPTY_SHELL', 'NOT_THE_PAGE'],
-] as const)('an answer with the outcome %s is %s', ([outcome, state]) => {
-  expect(verdictOn(page(1), answer(outcome)).settled).toMatchObject({ state, outcome });
+] as const)('an answer with the outcome %s is %s', ([outcome, verdict]) => {
+  expect(judge(page(1), answer(outcome)).judged).toMatchObject({ verdict, outcome });
 });
 
 test.for([
@@ -47,9 +47,9 @@ test.for([
   ['UPSTREAM_CONNECTION', 4, 'FAILED', 0],
   ['UPSTREAM_DNS', 1, 'FAILED', 0],
   ['BLOCKED_ADDRESS', 1, 'FAILED', 0],
-] as const)('%s at try %i: %s after %i ms', ([code, tries, state, afterMs]) => {
-  const { settled } = verdictOn(page(tries), new ScrapeError(code satisfies ErrorCode));
-  expect(settled).toMatchObject({ state, afterMs });
+] as const)('%s at try %i: %s after %i ms', ([code, tries, verdict, afterMs]) => {
+  const { judged } = judge(page(tries), new ScrapeError(code satisfies ErrorCode));
+  expect(judged).toMatchObject({ verdict, afterMs });
 });
 
 test.for([
@@ -58,13 +58,13 @@ test.for([
   [503, null, 'RETRY', 2_000, 0],
   [429, 1e9, 'RETRY', 3_600_000, 3_600_000],
   [500, 30, 'NOT_THE_PAGE', 0, 0],
-] as const)('status %i with Retry-After %s: %s', ([status, retryAfter, state, afterMs, pauseMs]) => {
-  const { settled } = verdictOn(page(1), answer('SERVER_ERROR', status, retryAfter));
-  expect(settled).toMatchObject({ state, afterMs, pauseMs });
+] as const)('status %i with Retry-After %s: %s', ([status, retryAfter, verdict, afterMs, pauseMs]) => {
+  const { judged } = judge(page(1), answer('SERVER_ERROR', status, retryAfter));
+  expect(judged).toMatchObject({ verdict, afterMs, pauseMs });
 });
 
 test('the last answer of a busy site is the result', () => {
-  const { settled, body } = verdictOn(page(4), answer('RATE_LIMITED', 429, 30));
-  expect(settled).toMatchObject({ state: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
+  const { judged, body } = judge(page(4), answer('RATE_LIMITED', 429, 30));
+  expect(judged).toMatchObject({ verdict: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
   expect(body).not.toBeNull();
 });

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../../src/service/batches/outcome/judge.ts';
+import type { PageAnswer } from '../../../src/service/batches/outcome/page-runner.ts';
+import { FileResults } from '../../../src/service/batches/results/file-results.ts';
+import type { ClaimedPage, JudgedPage, Verdict } from '../../../src/service/batches/schedule/pages.ts';
+import { Settler } from '../../../src/service/batches/settler.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+function pageAt(index: number): ClaimedPage {
+  return {
+    batch: '00000000-0000-4000-8000-000000000000',
+    index,
+    url: `https://example.com/${index}`,
+    owner: 'somebody',
+    plan: 'PRO',
+    name: null,
+    spec: { select: { categories: ['metadata'] }, options: {} },
+    host: 'example.com',
+    cancelled: false,
+    tries: 1,
+    job: { id: `job ${index}`, retryCount: 0 },
+  };
+}
+
+const answer: PageAnswer = {
+  body: Buffer.from('{}'),
+  changed: null,
+  outcome: 'OK',
+  status: 200,
+  retryAfter: null,
+  crawlDelay: null,
+};
+
+/** Settles three pages with a database that refuses some of them; resolves when all have settled or are left. */
+async function settleThree(refuses: (page: JudgedPage) => boolean) {
+  const settled: { readonly index: number; readonly verdict: Verdict; readonly code?: string }[] = [];
+  const left: number[] = [];
+  const failures: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const countDown = () => settled.length + left.length === 3 && resolve();
+  const settler = new Settler({
+    results: new FileResults(temporaryDirectory()),
+    scheduler: {
+      async settle(pages) {
+        if (pages.some(refuses)) throw Object.assign(new Error('invalid input'), { code: '22P05' });
+      },
+    },
+    onFailure: (error) => failures.push(error),
+    onSettled(pages) {
+      for (const { page, verdict, error } of pages)
+        settled.push({ index: page.index, verdict, ...(error && { code: error.code }) });
+      countDown();
+    },
+    onLeft({ index }) {
+      left.push(index);
+      countDown();
+    },
+  });
+  for (const index of [0, 1, 2]) settler.add(judge(pageAt(index), answer));
+  await promise;
+  return { settled, left, failures };
+}
+
+test('a page that the database refuses fails alone', async () => {
+  const { settled, left, failures } = await settleThree(
+    ({ page, verdict }) => page.index === 1 && verdict === 'OK',
+  );
+  expect(settled).toEqual([
+    { index: 0, verdict: 'OK' },
+    { index: 1, verdict: 'FAILED', code: 'INTERNAL' },
+    { index: 2, verdict: 'OK' },
+  ]);
+  expect(left).toEqual([]);
+  expect(failures).toHaveLength(2);
+});
+
+test('a page that is refused even as failed is left to others', async () => {
+  const { settled, left } = await settleThree(({ page }) => page.index === 1);
+  expect(settled).toEqual([
+    { index: 0, verdict: 'OK' },
+    { index: 2, verdict: 'OK' },
+  ]);
+  expect(left).toEqual([1]);
+});
