@@ -5,6 +5,7 @@ import type { BatchOwner, BatchSpec } from '../batch.ts';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { newSecret } from '../webhooks/signature.ts';
+import { discard } from './forget.ts';
 import { type Recorded, recordPages, type SubmittedLines } from './record.ts';
 
 export interface Submission extends SubmittedLines {
@@ -60,10 +61,10 @@ export async function submit(
     const secret = terms.webhook === null ? null : newSecret();
     const known = await accept({ id, owner, recorded, terms, secret }, options);
     if (known === null) return { id, known: false, secret };
-    await forget(database, id);
+    await discard(options, id);
     return { id: known, known: true, secret: null };
   } catch (error) {
-    await forget(database, id).catch(() => {});
+    await discard(options, id).catch(() => {});
     throw error;
   }
 }
@@ -103,16 +104,6 @@ function accept(
   });
 }
 
-/** Removes the rows of a batch, a part at a time. */
-export async function forget(sql: Sql, id: string): Promise<void> {
-  const part =
-    'delete from pageql.page where batch = $1 and index in (select index from pageql.page where batch = $1 limit 20000) returning index';
-  while ((await rows(sql, part, [id])).length > 0);
-  await sql.executeSql('delete from pageql.segment where batch = $1', [id]);
-  await sql.executeSql('delete from pageql.webhook where batch = $1', [id]);
-  await sql.executeSql('delete from pageql.batch where id = $1', [id]);
-}
-
 async function submittedBefore(
   sql: Sql,
   {
@@ -121,6 +112,11 @@ async function submittedBefore(
     fingerprint,
   }: { readonly owner: BatchOwner; readonly key: string; readonly fingerprint: string },
 ): Promise<string | null> {
+  // The key of a batch whose time is over is free, even if the batch has not been removed yet.
+  await sql.executeSql(
+    'update pageql.batch set key = null where owner = $1 and key = $2 and expires_at <= now()',
+    [owner.id, key],
+  );
   const [earlier] = await rows<{ id: string; fingerprint: string }>(
     sql,
     'select id, fingerprint from pageql.batch where owner = $1 and key = $2',

@@ -31,32 +31,42 @@ export class S3Results implements ResultStore {
 
   async put(batch: string, bytes: Uint8Array): Promise<StoredObject> {
     const object = `${randomUUID()}.zst`;
-    await this.#call('PUT', `${batch}/${object}`, bytes);
+    await this.#call('PUT', `${batch}/${object}`, { body: bytes });
     return { object, at: 0, bytes: bytes.byteLength };
   }
 
   async get(batch: string, { object }: StoredObject): Promise<Uint8Array> {
     const response = await this.#call('GET', `${batch}/${object}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return new Uint8Array(await response.arrayBuffer().catch(unreachable));
   }
 
   async remove(batch: string, objects: readonly string[]): Promise<void> {
-    for (const object of objects) await (await this.#call('DELETE', `${batch}/${object}`)).body?.cancel();
+    for (const object of objects) {
+      const response = await this.#call('DELETE', `${batch}/${object}`, { accepted: [404] });
+      await response.body?.cancel();
+    }
   }
 
   async close(): Promise<void> {}
 
-  async #call(method: string, path: string, body?: Uint8Array): Promise<Response> {
+  /** Rejects with ResultsUnavailable for every status but those from 200 to 299, and those in `accepted`. */
+  async #call(
+    method: string,
+    path: string,
+    { body, accepted = [] }: { readonly body?: Uint8Array; readonly accepted?: readonly number[] } = {},
+  ): Promise<Response> {
     // A buffer of ours is never shared, which the type of a body excludes.
     const bytes = body as Uint8Array<ArrayBuffer> | undefined;
     const signal = AbortSignal.timeout(timeoutMs);
     const address = `${this.#base}/${path}`;
     const request = { method, signal, ...(bytes && { body: bytes }) };
-    const response = await this.#client.fetch(address, request).catch((cause) => {
-      throw new ResultsUnavailable('the store of results cannot be reached', { cause });
-    });
-    if (response.ok) return response;
+    const response = await this.#client.fetch(address, request).catch(unreachable);
+    if (response.ok || accepted.includes(response.status)) return response;
     await response.body?.cancel();
     throw new ResultsUnavailable(`the store of results answers ${response.status} to ${method}`);
   }
+}
+
+function unreachable(cause: unknown): never {
+  throw new ResultsUnavailable('the store of results cannot be reached', { cause });
 }

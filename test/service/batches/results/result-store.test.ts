@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FileResults } from '../../../../src/service/batches/results/file-results.ts';
-import type { ResultStore } from '../../../../src/service/batches/results/result-store.ts';
+import {
+  type ResultStore,
+  ResultsUnavailable,
+} from '../../../../src/service/batches/results/result-store.ts';
 import { S3Results } from '../../../../src/service/batches/results/s3-results.ts';
+import { startOrigin } from '../../../helpers/origin.ts';
 import { startS3, type TestS3 } from '../../../helpers/s3.ts';
 import { isSigned } from '../../../helpers/sigv4.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
@@ -44,6 +48,34 @@ test('an S3 store does, too, and refuses another secret', async () => {
   await givesBack(s3Results(store));
   const stranger = s3Results(store, { secretAccessKey: 'another' });
   await expect(stranger.put(randomUUID(), Buffer.from('x'))).rejects.toThrow('answers 403 to PUT');
+});
+
+test('what an S3 store does not have any more is removed', async () => {
+  await using store = await startS3();
+  const results = s3Results(store);
+  const batch = randomUUID();
+  const { object } = await results.put(batch, Buffer.from('x'));
+  await results.remove(batch, [object]);
+  await results.remove(batch, [object]);
+  await store.stop();
+  await expect(results.remove(batch, [object])).rejects.toThrow(ResultsUnavailable);
+});
+
+test('an S3 store that breaks off in the middle of an object is away', async () => {
+  await using origin = await startOrigin((_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('the beginning');
+    setImmediate(() => response.destroy());
+  });
+  const results = new S3Results({
+    url: 's3://bucket',
+    endpoint: origin.url,
+    region: 'us-east-1',
+    accessKeyId: 'an-id',
+    secretAccessKey: 'a secret',
+  });
+  const stored = { object: 'a.zst', at: 0, bytes: 100 };
+  await expect(results.get(randomUUID(), stored)).rejects.toThrow(ResultsUnavailable);
 });
 
 test('the store of these tests verifies signatures as Amazon documents them', () => {

@@ -1,0 +1,80 @@
+import type { SubmittedPage } from '../../src/service/batches/batch.ts';
+import type { BatchDatabase } from '../../src/service/batches/database/database.ts';
+import { migrate } from '../../src/service/batches/database/migrations.ts';
+import { openPostgres } from '../../src/service/batches/database/postgres.ts';
+import { type Submission, type Submitted, submit } from '../../src/service/batches/intake/submit.ts';
+import { openJobs } from '../../src/service/batches/schedule/jobs.ts';
+import { PageQueue } from '../../src/service/batches/schedule/queue.ts';
+import { Scheduler } from '../../src/service/batches/schedule/scheduler.ts';
+import { WebhookQueue } from '../../src/service/batches/webhooks/webhook-queue.ts';
+
+export const owner = { id: 'somebody', plan: 'PRO', name: null } as const;
+
+interface TermsOptions {
+  readonly key?: string;
+  readonly webhook?: string;
+}
+
+interface SubmitOptions extends TermsOptions {
+  /** In place of the database of the parts. */
+  readonly database?: BatchDatabase;
+}
+
+async function* pagesOf(urls: readonly string[]): AsyncGenerator<SubmittedPage> {
+  for (const url of urls) yield { url };
+}
+
+/** The metadata of these pages. */
+export function submissionOf(urls: readonly string[], { key, webhook }: TermsOptions = {}): Submission {
+  const spec = { select: { categories: ['metadata'] }, options: {} } as const;
+  const terms = () => ({ spec, key: key ?? null, webhook: webhook ?? null });
+  return { owner, pages: pagesOf(urls), terms, nextTurn: () => null };
+}
+
+export type BatchParts = Awaited<ReturnType<typeof openBatchParts>>;
+
+/** What batches are made of, on a PostgreSQL, with nobody who works on them. */
+export async function openBatchParts(url: string) {
+  const database = await openPostgres(url);
+  await migrate(database);
+  const jobs = await openJobs(database, {
+    create: async (boss) => {
+      await PageQueue.create(boss);
+      await WebhookQueue.create(boss);
+    },
+    onError: (error) => console.error(error),
+  });
+  const scheduler = schedulerOn(database);
+  function schedulerOn(on: BatchDatabase): Scheduler {
+    return new Scheduler({ database: on, queue: new PageQueue(jobs), hostConcurrency: 2 });
+  }
+  return {
+    database,
+    scheduler,
+    webhooks: new WebhookQueue(jobs),
+    submit(
+      urls: readonly string[],
+      { database: on = database, ...terms }: SubmitOptions = {},
+    ): Promise<Submitted> {
+      return submit(submissionOf(urls, terms), {
+        database: on,
+        scheduler: schedulerOn(on),
+        budgets: { FREE: 1_000, PRO: 1_000 },
+        days: 7,
+        checkTarget: async () => {},
+        links: () => 'http://localhost/api/batches',
+      });
+    },
+    /** Lets the time of a batch be over. */
+    async expire(id: string): Promise<void> {
+      await database.executeSql(
+        `update pageql.batch set expires_at = now() - interval '1 second' where id = $1`,
+        [id],
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await jobs.stop({ graceful: false, close: false });
+      await database.close();
+    },
+  };
+}
