@@ -1,7 +1,7 @@
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import { rows, type Sql } from '../database/database.ts';
+import { type BatchDatabase, rows } from '../database/database.ts';
 import { signedHeaders } from './signature.ts';
-import type { WebhookJob, WebhookQueue } from './webhook-queue.ts';
+import type { ClaimedMessage, WebhookQueue } from './webhook-queue.ts';
 
 /** Posts a body through the guard and returns the status of the answer; redirects are not followed. */
 export type Post = (
@@ -10,7 +10,7 @@ export type Post = (
 ) => Promise<number>;
 
 interface SenderOptions {
-  readonly database: Sql;
+  readonly database: BatchDatabase;
   readonly queue: WebhookQueue;
   readonly post: Post;
   /** Called when the database cannot be reached. */
@@ -34,37 +34,37 @@ export class WebhookSender {
   async send(): Promise<void> {
     const room = atOnce - this.#sending.size;
     if (room === 0 || this.#stopping.signal.aborted) return;
-    for (const job of await this.#options.queue.claim(room)) {
-      const sending = this.#deliver(job)
+    for (const message of await this.#options.queue.claim(room)) {
+      const sending = this.#deliver(message)
         .catch(this.#options.onFailure)
         .finally(() => this.#sending.delete(sending));
       this.#sending.add(sending);
     }
   }
 
-  /** Breaks off what is being sent, which is sent again later. */
+  /** Breaks off what is being sent, and leaves it to another instance, or to the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort(new ScrapeError('OVERLOADED'));
     await Promise.all(this.#sending);
   }
 
-  async #deliver(job: WebhookJob): Promise<void> {
+  async #deliver(message: ClaimedMessage): Promise<void> {
     const { database, queue } = this.#options;
     const text = 'select url, secret from pageql.webhook where batch = $1';
-    const [target] = await rows<{ url: string; secret: string }>(database, text, [job.batch]);
+    const [target] = await rows<{ url: string; secret: string }>(database, text, [message.batch]);
     // The batch has expired.
-    if (!target) return queue.remove(job);
-    const failure = await this.#attempt(job, target);
-    if (this.#stopping.signal.aborted) return queue.retry(job);
-    const again = failure !== null && job.again;
+    if (!target) return queue.remove(message);
+    const failure = await this.#attempt(message, target);
+    if (failure !== null && this.#stopping.signal.aborted) return queue.handBack(message, database);
+    const again = failure !== null && message.again;
     const end = failure === null ? 'DELIVERED' : 'GIVEN_UP';
-    await this.#note(job, { failure, state: job.last && !again ? end : null });
-    await (again ? queue.retry(job) : queue.remove(job));
+    await this.#note(message, { failure, state: message.last && !again ? end : null });
+    await (again ? queue.failed(message) : queue.remove(message));
   }
 
   /** Why it failed; null if it was delivered. */
   async #attempt(
-    { attempt: { id }, body }: WebhookJob,
+    { job: { id }, body }: ClaimedMessage,
     { url, secret }: { readonly url: string; readonly secret: string },
   ): Promise<string | null> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]);
@@ -84,13 +84,14 @@ export class WebhookSender {
   }
 
   async #note(
-    { batch }: WebhookJob,
+    { batch }: ClaimedMessage,
     { failure, state }: { readonly failure: string | null; readonly state: 'DELIVERED' | 'GIVEN_UP' | null },
   ): Promise<void> {
+    // A message of progress may fail after the end was delivered.
     await this.#options.database.executeSql(
       `update pageql.webhook set failure = $2, state = coalesce($3, state),
         delivered_at = case when $3 = 'DELIVERED' then now() else delivered_at end
-      where batch = $1`,
+      where batch = $1 and (state <> 'DELIVERED' or $3::text is not null)`,
       [batch, failure, state],
     );
   }

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Sql } from '../database/database.ts';
-import type { Attempt } from '../schedule/queue.ts';
+import type { BatchDatabase, Sql } from '../database/database.ts';
+import type { ClaimedJob } from '../schedule/queue.ts';
 
 /** What a batch says to its webhook. The last message is kept until it is delivered, for a day; no other is repeated. */
 export interface WebhookMessage {
@@ -9,8 +9,8 @@ export interface WebhookMessage {
   readonly last: boolean;
 }
 
-export interface WebhookJob extends WebhookMessage {
-  readonly attempt: Attempt;
+export interface ClaimedMessage extends WebhookMessage {
+  readonly job: ClaimedJob;
   /** Whether it is tried again if this attempt fails. */
   readonly again: boolean;
 }
@@ -35,25 +35,37 @@ export class WebhookQueue {
 
   async add(messages: readonly WebhookMessage[], db: Sql): Promise<void> {
     if (messages.length === 0) return;
-    const jobs = messages.map((data) => ({ data, ...(data.last ? retries : { retryLimit: 0 }) }));
-    await this.#boss.insert(queue, jobs, { db });
+    await this.#boss.insert(queue, messages.map(jobOf), { db });
   }
 
-  async claim(count: number): Promise<WebhookJob[]> {
+  async claim(count: number): Promise<ClaimedMessage[]> {
     const options = { batchSize: count, includeMetadata: true } as const;
     const jobs = await this.#boss.fetch<WebhookMessage>(queue, options);
     return jobs.map(({ data, id, retryCount, retryLimit }) => ({
       ...data,
-      attempt: { id, retryCount },
+      job: { id, retryCount },
       again: retryCount < retryLimit,
     }));
   }
 
-  async remove({ attempt }: WebhookJob): Promise<void> {
-    await this.#boss.deleteJob(queue, attempt);
+  async remove({ job }: ClaimedMessage): Promise<void> {
+    await this.#boss.deleteJob(queue, job);
   }
 
-  async retry({ attempt }: WebhookJob): Promise<void> {
-    await this.#boss.fail(queue, attempt);
+  /** This attempt has failed; if there is to be another, it comes after a pause. */
+  async failed({ job }: ClaimedMessage): Promise<void> {
+    await this.#boss.fail(queue, job);
   }
+
+  /** Leaves a message to whoever claims it next, as if nobody had; to the receiver, it is the same message. */
+  async handBack({ job, batch, body, last }: ClaimedMessage, database: BatchDatabase): Promise<void> {
+    await database.transaction(async (db) => {
+      await this.#boss.deleteJob(queue, job, { db });
+      await this.#boss.insert(queue, [{ id: job.id, ...jobOf({ batch, body, last }) }], { db });
+    });
+  }
+}
+
+function jobOf(data: WebhookMessage) {
+  return { data, ...(data.last ? retries : { retryLimit: 0 }) };
 }
