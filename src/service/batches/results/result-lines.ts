@@ -42,43 +42,68 @@ const settled = `
   where p.batch = $1 and (p.segment, p.index) > ($2, $3) and p.segment is not null
     and ($4::text[] is null or p.state = any($4))
   order by p.segment, p.index limit ${rowsAtOnce}`;
+const cancelled = `select from pageql.batch where id = $1 and state = 'CANCELLED' and finished_at is not null`;
 const unbegun = `
-  select p.index, p.url, p.custom, 'CANCELLED' as state, p.tries, ${lastSegment} as segment
-  from pageql.page p join pageql.batch b on b.id = p.batch
-  where p.batch = $1 and p.index > $3 and $2::int is not null and b.state = 'CANCELLED' and b.finished_at is not null
-    and p.segment is null and ($4::text[] is null or 'CANCELLED' = any($4))
+  select p.index, p.url, p.custom, 'CANCELLED' as state, p.tries, ${lastSegment} as segment, p.at, p.bytes, null as object
+  from pageql.page p
+  where p.batch = $1 and p.index > $3 and $2::int is not null and p.segment is null
+    and ($4::text[] is null or 'CANCELLED' = any($4))
   order by p.index limit ${rowsAtOnce}`;
+
+interface Stored {
+  readonly sql: Sql;
+  readonly results: ResultStore;
+}
 
 /** The result lines of a batch as JSON lines, in the order in which its pages were settled. */
 export async function* resultLines(
-  { sql, results }: { readonly sql: Sql; readonly results: ResultStore },
+  stored: Stored,
   batch: string,
   { after = null, states = null }: LineOptions,
 ): AsyncGenerator<Buffer> {
+  const reading = { batch, states, place: readCursor(after) };
+  yield* linesOf(stored, settled, reading);
+  const ended = await rows(stored.sql, cancelled, [batch]);
+  if (ended.length === 0) return;
+  // Pages that were running have settled since; those that never began come after all of them.
+  yield* linesOf(stored, settled, reading);
+  if (reading.place.segment < lastSegment) reading.place = { segment: lastSegment, index: -1 };
+  yield* linesOf(stored, unbegun, reading);
+}
+
+interface Place {
+  readonly segment: number;
+  readonly index: number;
+}
+
+interface Reading {
+  readonly batch: string;
+  readonly states: readonly BatchPageState[] | null;
+  /** Of the last line that was read. */
+  place: Place;
+}
+
+/** The lines of a statement from a place on, which it moves along. */
+async function* linesOf({ sql, results }: Stored, text: string, reading: Reading): AsyncGenerator<Buffer> {
+  const { batch, states } = reading;
   const frames = new Frames(results, batch);
-  let [segment, index] = readCursor(after);
-  while (segment < lastSegment) {
-    const found = await rows<Row>(sql, settled, [batch, segment, index, states]);
-    for (const row of found) yield lineOf(row, await frames.bodyOf(row));
-    const last = found.at(-1);
-    if (last) [segment, index] = [last.segment, last.index];
-    else [segment, index] = [lastSegment, -1];
-  }
   for (;;) {
-    const found = await rows<Row>(sql, unbegun, [batch, segment, index, states]);
-    for (const row of found) yield lineOf(row, null);
-    const last = found.at(-1);
-    if (!last) return;
-    index = last.index;
+    const { segment, index } = reading.place;
+    const found = await rows<Row>(sql, text, [batch, segment, index, states]);
+    if (found.length === 0) return;
+    for (const row of found) {
+      yield lineOf(row, await frames.bodyOf(row));
+      reading.place = row;
+    }
   }
 }
 
-function readCursor(after: string | null): [segment: number, index: number] {
-  if (after === null) return [-1, -1];
+function readCursor(after: string | null): Place {
+  if (after === null) return { segment: -1, index: -1 };
   const [, segment, index] = /^(\d{1,10})\.(\d{1,7})$/.exec(after) ?? [];
   if (segment === undefined || index === undefined || Number(segment) > lastSegment)
     throw new ScrapeError('INVALID_PARAMETER', 'after must be the cursor of a result line.');
-  return [Number(segment), Number(index)];
+  return { segment: Number(segment), index: Number(index) };
 }
 
 /** The line of a page; its answer is sent as it was stored. */

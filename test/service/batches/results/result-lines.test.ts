@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Sql } from '../../../../src/service/batches/database/database.ts';
+import { judge } from '../../../../src/service/batches/outcome/judge.ts';
+import { FileResults } from '../../../../src/service/batches/results/file-results.ts';
+import { type LineOptions, resultLines } from '../../../../src/service/batches/results/result-lines.ts';
+import { openBatchParts } from '../../../helpers/batch-parts.ts';
+import type { ResultLine } from '../../../helpers/batches.ts';
+import { postgresInstalled, startPostgres } from '../../../helpers/postgres.ts';
+import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
+
+test.skipIf(!postgresInstalled && !process.env.CI)(
+  'a page that settles while the results of its cancelled batch are read is among them',
+  async () => {
+    await using postgres = await startPostgres();
+    await using parts = await openBatchParts(postgres.database());
+    const { database, scheduler } = parts;
+    const { id } = await parts.submit(['none', ...[1, 2, 3, 4].map((page) => `https://a.example/${page}`)]);
+    const [one, other] = await scheduler.claim(4);
+    if (!one || !other) throw new Error('two pages of a host run at once');
+    const settle = (page: typeof one) => scheduler.settle([judge(page, 'CANCELLED').judged], new Map());
+    await scheduler.cancel(id);
+    await settle(one);
+    let settled = false;
+    const results = new FileResults(temporaryDirectory());
+    const sql: Sql = {
+      async executeSql(text, values) {
+        const result = await database.executeSql(text, values);
+        // The first statement that finds nothing more: the last page settles right after it.
+        if (result.rows.length === 0 && !settled) {
+          settled = true;
+          await settle(other);
+        }
+        return result;
+      },
+    };
+    const read = async (on: Sql, options: LineOptions = {}) => {
+      const lines: ResultLine[] = [];
+      for await (const line of resultLines({ sql: on, results }, id, options))
+        lines.push(JSON.parse(line.toString()));
+      return lines;
+    };
+    const lines = await read(sql);
+    expect(settled).toBe(true);
+    expect(lines.map(({ index }) => index)).toEqual([0, one.index, other.index, 3, 4]);
+    for (const [at, { cursor }] of lines.entries())
+      expect(await read(database, { after: cursor })).toEqual(lines.slice(at + 1));
+  },
+);
