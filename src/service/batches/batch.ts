@@ -49,16 +49,16 @@ export interface Batch {
   readonly finishedAt: Date | null;
   /** Until when the results are kept. */
   readonly expiresAt: Date;
-  /** Null if it tells nobody. */
+  /** Null without a webhook. */
   readonly webhook: BatchWebhook | null;
 }
 
-/** Where a batch tells how far it is, and that it has ended. */
+/** Receives progress and completion events. */
 export interface BatchWebhook {
   readonly url: string;
   /** When the end of the batch was delivered. */
   readonly deliveredAt: Date | null;
-  /** Why the last message was not delivered; null if it was. */
+  /** Why the most recent message was not delivered; null if it was. */
   readonly failure: string | null;
 }
 

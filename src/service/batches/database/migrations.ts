@@ -2,7 +2,8 @@ import { type BatchDatabase, rows } from './database.ts';
 
 /**
  * The tables, as steps from one version to the next; a step that has been released is never changed. In `page`, a page
- * that waits is WAITING, DEFERRED until `ready_at`, or QUEUED: it then holds a slot of its host and has a job.
+ * that waits is WAITING, DEFERRED until `ready_at`, or QUEUED: it then holds a slot of its host and has a job. The column
+ * `queued` of `batch` counts the pages that have one: those that are QUEUED and those that are RUNNING.
  */
 const steps: readonly string[] = [
   `

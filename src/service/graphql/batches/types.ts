@@ -55,7 +55,7 @@ const BatchWebhookType = builder
       }),
       failure: t.exposeString('failure', {
         nullable: true,
-        description: 'Why the last message was not delivered; null if it was.',
+        description: 'Why the most recent message was not delivered; null if it was.',
       }),
     }),
   });

@@ -80,7 +80,7 @@ const batch = object('A submitted list and how far it has come.', {
   expiresAt: { ...time, description: 'Until when the results are kept.' },
   counts: ref('BatchCounts'),
   resultsUrl: { ...text, description: 'Where the results are streamed from.' },
-  webhook: { anyOf: [ref('BatchWebhook'), { type: 'null' }], description: 'Null if it tells nobody.' },
+  webhook: { anyOf: [ref('BatchWebhook'), { type: 'null' }], description: 'Null without a webhook.' },
 });
 
 const state: Json = { ...text, enum: batchPageStates };
@@ -120,7 +120,7 @@ export const batchSchemas: Readonly<Record<string, Json>> = {
     {
       url: text,
       deliveredAt: { anyOf: [time, { type: 'null' }], description: 'When the end was delivered.' },
-      failure: { ...nullableText, description: 'Why the last message was not delivered.' },
+      failure: { ...nullableText, description: 'Why the most recent message was not delivered.' },
     },
     {
       secret: {
