@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readDockerfile } from '../deploy/proof/dockerfile.ts';
-import { resultsDirectory } from '../src/service/app/open-batches.ts';
+import { resultsDirectory } from '../src/service/app/create-batches.ts';
 import { readConfig } from '../src/service/config/index.ts';
 import { variableNames } from '../src/service/config/variables.ts';
 import { isInstalled } from './helpers/is-installed.ts';

@@ -12,9 +12,9 @@ import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
+import { batchesReminder, createBatches } from './create-batches.ts';
 import { GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { Answer } from './incoming/incoming-call.ts';
-import { batchesMarker, openBatches } from './open-batches.ts';
 import type { Parts } from './parts.ts';
 import { Router } from './router.ts';
 import { Sender } from './sender.ts';
@@ -39,7 +39,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   let batchesOpened = false;
   const batches = once(() => {
     batchesOpened = true;
-    return openBatches(config, parts);
+    return createBatches(config, parts);
   });
   const ownerOf = (caller: Caller) => batchOwner(caller, access);
   const batchAccess = { ...access, open: batches };
@@ -79,7 +79,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const background = {
     /** Goes on with batches that an earlier process has left, or that a fleet has. */
     async resume() {
-      if (config.databaseUrl === null && !batchesMarker(config)?.isSet()) return;
+      if (config.databaseUrl === null && batchesReminder(config).read() === null) return;
       await (await batches()).resume();
     },
     async close(graceMs: number) {

@@ -1,11 +1,11 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
-import { BatchEngine, type BatchEngineOptions } from './engine.ts';
 import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
+import { type IdleOptions, Lifecycle } from './lifecycle.ts';
 import { OpenStreams } from './open-streams.ts';
-import { shownOutage } from './outage.ts';
 import { progressOf } from './progress.ts';
 import { type LineOptions, resultLines } from './results/result-lines.ts';
+import { BatchRuntime, type BatchRuntimeOptions } from './runtime.ts';
 import {
   countByHost,
   findBatch,
@@ -18,7 +18,7 @@ import {
   queueFacts,
 } from './view.ts';
 
-export interface BatchesOptions extends BatchEngineOptions {
+interface BatchesOptions extends BatchRuntimeOptions {
   readonly budgets: { readonly FREE: number; readonly PRO: number };
   /** How many days results are kept. */
   readonly days: number;
@@ -30,28 +30,17 @@ export interface BatchesOptions extends BatchEngineOptions {
   readonly unused: () => boolean;
   /** Told of the pages of each batch that is accepted. */
   readonly onAccepted: (owner: BatchOwner, pages: number) => void;
-  /** Remembers, while nothing is open, that there are unfinished batches; null if the database is always open. */
-  readonly marker: Marker | null;
+  /** When the database is closed; null if it stays open. */
+  readonly idle: IdleOptions | null;
 }
 
-/** A note that outlasts the process. */
-export interface Marker {
-  isSet(): boolean;
-  set(): void;
-  clear(): void;
-}
-
-export interface Allowance {
+interface Allowance {
   readonly limit: number;
   readonly remaining: number;
   /** Milliseconds since the epoch. */
   readonly resetAt: number;
 }
 
-const reopenMs = 3_000;
-const idleCheckMs = 15_000;
-/** An embedded database that nobody has used for this long is closed. */
-const idleMs = 3 * 60_000;
 /** Each stream of progress asks the database whenever its batch has changed. */
 const maxFollowed = 20;
 /** Each stream of results holds a group of answers, of some 2 MB, for as long as its reader takes. */
@@ -60,100 +49,76 @@ const maxRead = 20;
 /** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
   readonly #options: BatchesOptions;
-  #engine: Promise<BatchEngine> | null = null;
-  #closing: Promise<void> = Promise.resolve();
+  readonly #lifecycle: Lifecycle;
   readonly #followed = new OpenStreams(maxFollowed, 'streams of progress');
   readonly #read = new OpenStreams(maxRead, 'streams of results');
-  #lastUse = 0;
-  #idleCheck: NodeJS.Timeout | undefined;
-  #closed = false;
 
   constructor(options: BatchesOptions) {
+    const { idle, warn } = options;
     this.#options = options;
+    this.#lifecycle = new Lifecycle({ open: () => BatchRuntime.open(options), idle, warn });
   }
 
   /** Goes on with what an earlier process has left, or with the work of a fleet. */
-  async resume(): Promise<void> {
-    const { marker, warn } = this.#options;
-    if (marker && !marker.isSet()) return;
-    let warned = false;
-    while (!this.#closed) {
-      try {
-        await this.#open();
-        return;
-      } catch (error) {
-        if (!warned) warn(`batches are not available: ${(error as Error).message}`);
-        warned = true;
-        await new Promise((resolve) => setTimeout(resolve, reopenMs).unref());
-      }
-    }
+  resume(): Promise<void> {
+    return this.#lifecycle.resume();
   }
 
-  /** Accepts all pages of a submission, or none; `known` if its key had been used for the same submission. */
-  async submit(
-    submission: Submission,
-  ): Promise<Pick<Submitted, 'known' | 'secret'> & { readonly batch: Batch }> {
-    this.#options.marker?.set();
-    return this.#use(async (engine) => {
-      const { id, ...submitted } = await submit(submission, { ...engine, ...this.#options });
-      const batch = await found(engine, submission.owner, id);
-      if (!submitted.known) this.#options.onAccepted(submission.owner, batch.counts.total);
-      return { batch, ...submitted };
+  /** Accepts all pages of a submission, or none. With a key that was used for the same submission, it is that batch. */
+  async submit(submission: Submission): Promise<Pick<Submitted, 'secret'> & { readonly batch: Batch }> {
+    this.#lifecycle.remind();
+    return this.#lifecycle.use(async (runtime) => {
+      const { id, known, secret } = await submit(submission, { ...runtime, ...this.#options });
+      const batch = await requireBatch(runtime, submission.owner, id);
+      if (!known) this.#options.onAccepted(submission.owner, batch.counts.total);
+      return { batch, secret };
     });
   }
 
   /** How many pages an owner may submit a day, and what is left of them until midnight UTC. */
   async allowance({ id, plan }: BatchOwner): Promise<Allowance> {
     const limit = this.#options.budgets[plan];
-    const unused = this.#engine === null && this.#options.unused();
-    const pages = unused ? 0 : await this.#use(({ database }) => submittedToday(database, id));
+    const pages = this.#options.unused()
+      ? 0
+      : await this.#lifecycle.use(({ database }) => submittedToday(database, id));
     return { limit, remaining: Math.max(0, limit - pages), resetAt: new Date().setUTCHours(24, 0, 0, 0) };
   }
 
   find(owner: BatchOwner, id: string): Promise<Batch> {
-    return this.#use((engine) => found(engine, owner, id));
+    return this.#lifecycle.use((runtime) => requireBatch(runtime, owner, id));
   }
 
   list(owner: BatchOwner, options: ListOptions): Promise<Batch[]> {
-    return this.#use(({ database }) => listBatches(database, owner.id, options));
+    return this.#lifecycle.use(({ database }) => listBatches(database, owner.id, options));
   }
 
   pages(batch: Batch, options: PageOptions): Promise<BatchPage[]> {
-    return this.#use(({ database }) => listPages(database, batch.id, options));
+    return this.#lifecycle.use(({ database }) => listPages(database, batch.id, options));
   }
 
   hosts(batch: Batch): Promise<HostCount[]> {
-    return this.#use(({ database }) => countByHost(database, batch.id));
+    return this.#lifecycle.use(({ database }) => countByHost(database, batch.id));
   }
 
   /** Null while nothing is open. */
   async facts(): Promise<QueueFacts | null> {
-    const engine = await this.#engine?.catch(() => null);
-    return engine ? queueFacts(engine.database).catch(() => null) : null;
+    const runtime = await this.#lifecycle.opened();
+    return runtime && queueFacts(runtime.database).catch(() => null);
   }
 
   cancel(owner: BatchOwner, id: string): Promise<Batch> {
-    return this.#use(async (engine) => {
-      await found(engine, owner, id);
-      await engine.scheduler.cancel(id);
-      return found(engine, owner, id);
+    return this.#lifecycle.use(async (runtime) => {
+      await requireBatch(runtime, owner, id);
+      await runtime.scheduler.cancel(id);
+      return requireBatch(runtime, owner, id);
     });
   }
 
   /** The result lines so far. Throws RATE_LIMITED with the first line if the owner reads too many batches already. */
-  async *lines(batch: Batch, options: LineOptions): AsyncGenerator<Uint8Array> {
-    const { database: sql, results } = await this.#use(async (engine) => engine);
-    const leave = this.#read.enter(batch.owner);
-    try {
-      for await (const line of resultLines({ sql, results }, batch.id, options)) {
-        this.#lastUse = performance.now();
-        yield line;
-      }
-    } catch (error) {
-      throw shownOutage(error);
-    } finally {
-      leave();
-    }
+  lines(batch: Batch, options: LineOptions): AsyncGenerator<Uint8Array> {
+    return this.#lifecycle.stream(({ database: sql, results }) =>
+      this.#read.counted(batch.owner, () => resultLines({ sql, results }, batch.id, options)),
+    );
   }
 
   /**
@@ -162,73 +127,20 @@ export class Batches {
    */
   progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
     this.#followed.refuseMore(owner.id);
-    return this.#progress(owner, id, signal);
+    return this.#lifecycle.stream((runtime) => {
+      const find = () => this.find(owner, id);
+      const watch = (onChange: () => void) => runtime.watch(id, onChange);
+      // Others may have come since the call.
+      return this.#followed.counted(owner.id, () => progressOf({ find, watch }, signal));
+    });
   }
 
-  async *#progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
-    const engine = await this.#use(async (opened) => opened);
-    // Others may have come since the call.
-    const leave = this.#followed.enter(owner.id);
-    try {
-      const watch = (onChange: () => void) => engine.watch(id, onChange);
-      yield* progressOf({ find: () => this.find(owner, id), watch }, signal);
-    } finally {
-      leave();
-    }
-  }
-
-  async close(graceMs: number): Promise<void> {
-    this.#closed = true;
-    clearInterval(this.#idleCheck);
-    const engine = await this.#engine?.catch(() => null);
-    await engine?.close(graceMs);
-  }
-
-  async #use<T>(work: (engine: BatchEngine) => Promise<T>): Promise<T> {
-    this.#lastUse = performance.now();
-    try {
-      return await work(await this.#open());
-    } catch (error) {
-      throw shownOutage(error);
-    }
-  }
-
-  #open(): Promise<BatchEngine> {
-    if (this.#closed) throw new ScrapeError('OVERLOADED');
-    if (!this.#engine) {
-      const opening = this.#closing.then(() => BatchEngine.open(this.#options));
-      this.#engine = opening;
-      opening.catch(() => {
-        if (this.#engine === opening) this.#engine = null;
-      });
-      this.#watchIdle();
-    }
-    return this.#engine;
-  }
-
-  /** Only an embedded database is closed: it takes some 300 MB while it is open. */
-  #watchIdle(): void {
-    const { marker } = this.#options;
-    if (!marker || this.#idleCheck) return;
-    this.#idleCheck = setInterval(() => void this.#closeIfIdle(marker), idleCheckMs).unref();
-  }
-
-  async #closeIfIdle(marker: Marker): Promise<void> {
-    const engine = await this.#engine?.catch(() => null);
-    if (!engine || performance.now() - this.#lastUse < idleMs) return;
-    if (await engine.scheduler.unfinished().catch(() => true)) {
-      this.#lastUse = performance.now();
-      return;
-    }
-    if (performance.now() - this.#lastUse < idleMs) return;
-    this.#engine = null;
-    marker.clear();
-    this.#closing = engine.close(0);
-    await this.#closing;
+  close(graceMs: number): Promise<void> {
+    return this.#lifecycle.close(graceMs);
   }
 }
 
-async function found({ database }: BatchEngine, owner: BatchOwner, id: string): Promise<Batch> {
+async function requireBatch({ database }: BatchRuntime, owner: BatchOwner, id: string): Promise<Batch> {
   const batch = await findBatch(database, owner.id, id);
   if (batch) return batch;
   throw new ScrapeError('NOT_FOUND', 'There is no such batch of yours, or its results are no longer kept.');

@@ -21,14 +21,20 @@ export class OpenStreams {
     );
   }
 
-  /** Counts one more until the returned function is called, or refuses it. */
-  enter(caller: string): () => void {
+  /** A stream that counts as open from its first item on until it ends or is left; it may be refused then. */
+  async *counted<T>(caller: string, stream: () => AsyncGenerator<T>): AsyncGenerator<T> {
     this.refuseMore(caller);
-    this.#open.set(caller, (this.#open.get(caller) ?? 0) + 1);
-    return () => {
-      const left = (this.#open.get(caller) ?? 0) - 1;
-      if (left > 0) this.#open.set(caller, left);
-      else this.#open.delete(caller);
-    };
+    this.#add(caller, 1);
+    try {
+      yield* stream();
+    } finally {
+      this.#add(caller, -1);
+    }
+  }
+
+  #add(caller: string, count: 1 | -1): void {
+    const open = (this.#open.get(caller) ?? 0) + count;
+    if (open > 0) this.#open.set(caller, open);
+    else this.#open.delete(caller);
   }
 }

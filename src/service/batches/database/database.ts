@@ -11,6 +11,8 @@ export interface BatchDatabase extends Sql {
   transaction<T>(work: (sql: Sql) => Promise<T>, lock?: number): Promise<T>;
   /** Calls `onMessage` for each notification, and with an empty text when some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /** Resolves when it can be used no more, and has to be opened again. */
+  readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 

@@ -26,6 +26,7 @@ export async function openLite(directory: string): Promise<BatchDatabase> {
   });
   return {
     kind: 'pglite',
+    ended: thread.ended,
     executeSql: (text, values) => turns.take(() => sql.executeSql(text, values)),
     transaction: (work, lock) =>
       turns.take(async () => {
@@ -41,8 +42,7 @@ export async function openLite(directory: string): Promise<BatchDatabase> {
       }),
     listen: (channel, onMessage) => thread.listen(channel, onMessage),
     async close() {
-      await turns.take(() => thread.close());
-      lock[Symbol.dispose]();
+      await turns.take(() => thread.close()).finally(() => lock[Symbol.dispose]());
     },
   };
 }
@@ -87,23 +87,36 @@ interface Message {
   readonly error?: { readonly message: string; readonly code?: string };
 }
 
-/** The thread that runs PGlite, called by messages. */
+/** The thread that runs PGlite, called by messages. When it has ended, every call rejects. */
 class LiteThread {
   readonly ready: Promise<void>;
+  /** Resolves when the thread has ended, whatever the reason. */
+  readonly ended: Promise<void>;
   readonly #worker: Worker;
   readonly #calls = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #listeners: ((payload: string) => void)[] = [];
+  #failure: Error | null = null;
   #count = 0;
 
   constructor(directory: string) {
+    const ready = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    this.ready = ready.promise;
+    this.ended = ended.promise;
+    let cause: unknown;
     this.#worker = new Worker(new URL('./lite-thread.js', import.meta.url), { workerData: { directory } });
-    this.ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (message: Message) => (message.ready ? resolve() : this.#receive(message)));
-      this.#worker.on('error', (error) => {
-        reject(error);
-        this.#fail(error);
-      });
-      this.#worker.on('exit', () => this.#fail(new Error('The thread of PGlite has ended.')));
+    this.#worker.on('message', (message: Message) =>
+      message.ready ? ready.resolve() : this.#receive(message),
+    );
+    this.#worker.on('error', (error) => {
+      cause = error;
+    });
+    this.#worker.on('exit', () => {
+      this.#failure = new Error('the thread of PGlite has ended', { cause });
+      for (const call of this.#calls.values()) call.reject(this.#failure);
+      this.#calls.clear();
+      ready.reject(this.#failure);
+      ended.resolve();
     });
     this.ready.catch(() => {});
   }
@@ -129,6 +142,7 @@ class LiteThread {
   }
 
   #call(call: string, text = '', values: readonly unknown[] = []): Promise<unknown> {
+    if (this.#failure) return Promise.reject(this.#failure);
     const id = this.#count++;
     const answer = Promise.withResolvers<unknown>();
     this.#calls.set(id, answer);
@@ -142,10 +156,5 @@ class LiteThread {
     this.#calls.delete(id);
     if (error) call?.reject(Object.assign(new Error(error.message), { code: error.code }));
     else call?.resolve(result);
-  }
-
-  #fail(error: unknown): void {
-    for (const call of this.#calls.values()) call.reject(error);
-    this.#calls.clear();
   }
 }

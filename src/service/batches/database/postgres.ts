@@ -21,8 +21,11 @@ export async function openPostgres(url: string): Promise<BatchDatabase> {
   // A connection that breaks while it is idle; the next call opens another.
   pool.on('error', () => {});
   const listeners: Listener[] = [];
+  // What breaks is a connection; the next one may work.
+  const ended = Promise.withResolvers<void>();
   return {
     kind: 'postgres',
+    ended: ended.promise,
     executeSql: (text, values) => run(pool, text, values),
     transaction: (work, lock) => transaction(pool, work, lock),
     async listen(channel, onMessage) {
@@ -33,6 +36,7 @@ export async function openPostgres(url: string): Promise<BatchDatabase> {
     },
     async close() {
       await Promise.all([...listeners.map((listener) => listener.close()), pool.end()]);
+      ended.resolve();
     },
   };
 }

@@ -25,6 +25,9 @@ export class FileResults implements ResultStore {
 
   async put(batch: string, bytes: Uint8Array): Promise<StoredObject> {
     const target = this.#open.get(batch) ?? (await this.#create(batch));
+    // Those used last stand at the end.
+    this.#open.delete(batch);
+    this.#open.set(batch, target);
     const { object, file, end: at } = target;
     try {
       for (let written = 0; written < bytes.byteLength; ) {

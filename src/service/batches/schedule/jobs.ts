@@ -27,11 +27,21 @@ export async function openJobs(database: BatchDatabase, { create, onError }: Job
     reindex: database.kind === 'postgres',
   });
   jobs.on('error', onError);
-  await oneAtATime(database, async () => {
-    await jobs.start();
-    await create(jobs);
-  });
+  try {
+    await oneAtATime(database, async () => {
+      await jobs.start();
+      await create(jobs);
+    });
+  } catch (error) {
+    await stopJobs(jobs);
+    throw error;
+  }
   return jobs;
+}
+
+/** Ends its supervision; its database stays open. */
+export async function stopJobs(jobs: Jobs): Promise<void> {
+  await jobs.stop({ graceful: false, close: false }).catch(() => {});
 }
 
 /** pg-boss does not expect that two instances create its schema at the same moment. */

@@ -4,7 +4,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { openLite } from '../../../../src/service/batches/database/lite.ts';
+import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 const script = resolve(import.meta.dirname, 'opened-memory.ts');
 
@@ -24,3 +27,21 @@ test.runIf(process.platform === 'linux')(
     expect(await openedMemory(directory)).toBeLessThan(450);
   },
 );
+
+test('when its thread dies, every call rejects, it says so, and its directory can be opened again', async () => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => workers.push(worker);
+  process.on('worker', note);
+  onTestFinished(() => void process.off('worker', note));
+  const directory = temporaryDirectory();
+  const database = await openLite(directory);
+  const pending = database.executeSql('select pg_sleep(60)');
+  const dying = workers.at(-1)?.terminate();
+  await expect(pending).rejects.toThrow('has ended');
+  await dying;
+  await database.ended;
+  await expect(database.executeSql('select 1')).rejects.toThrow('has ended');
+  await expect(database.transaction(async () => {})).rejects.toThrow('has ended');
+  await database.close().catch(() => {});
+  await (await openLite(directory)).close();
+});

@@ -1,26 +1,27 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScrapeError } from '../../extract/page/errors.ts';
-import type { Batches, Marker } from '../batches/batches.ts';
+import type { Batches } from '../batches/batches.ts';
+import type { Reminder } from '../batches/lifecycle.ts';
 import type { Config } from '../config/index.ts';
 import { batchesPath } from '../endpoint/batch-links.ts';
 import type { Services } from '../endpoint/session.ts';
 import { portOf } from '../net/ports.ts';
 import type { Parts } from './parts.ts';
 
-/** Where batches are kept, in the data directory. */
-export function batchesMarker({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Marker | null {
-  if (databaseUrl !== null) return null;
+/** An embedded database is closed when nobody has used it for this long. */
+const idleMs = 3 * 60_000;
+
+/** A file in the data directory with the time at which the database has to be opened. */
+export function batchesReminder({ dataDir }: Pick<Config, 'dataDir'>): Reminder {
   const directory = join(dataDir, 'batches');
   const file = join(directory, 'unfinished');
   return {
-    isSet: () => existsSync(file),
-    set() {
+    // An empty file, of an earlier version, says now.
+    read: () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : null),
+    write(at) {
       mkdirSync(directory, { recursive: true });
-      writeFileSync(file, '');
+      writeFileSync(file, String(at));
     },
     clear: () => rmSync(file, { force: true }),
   };
@@ -34,11 +35,11 @@ export function resultsDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
 /** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
-export async function openBatches(
+export async function createBatches(
   config: Config,
   { logger, metrics, onBug, reach, usage, publicUrl, ...services }: Services & OpenParts,
 ): Promise<Batches> {
-  const [{ Batches: Opened }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }] =
+  const [{ Batches: Created }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }] =
     await Promise.all([
       import('../batches/batches.ts'),
       import('../batches/results/file-results.ts'),
@@ -49,7 +50,7 @@ export async function openBatches(
   const directory = join(config.dataDir, 'batches');
   const { databaseUrl } = config;
   const selections = new PageSelections(services.engine);
-  const batches = new Opened({
+  const batches = new Created({
     async openDatabase() {
       if (databaseUrl !== null)
         return (await import('../batches/database/postgres.ts')).openPostgres(databaseUrl);
@@ -77,11 +78,11 @@ export async function openBatches(
     concurrency: config.batchConcurrency,
     budgets: config.batchPages,
     days: config.batchDays,
-    marker: batchesMarker(config),
+    idle: databaseUrl === null ? { afterMs: idleMs, reminder: batchesReminder(config) } : null,
     onBug,
     warn: (message) => logger.warn(message),
     onAccepted: ({ id }, pages) => usage.count(id, 'batchPages', pages),
-    onSettled: (state) => metrics.batchPageSettled(state),
+    onSettled: (verdict) => metrics.batchPageSettled(verdict),
   });
   metrics.watchBatches(() => batches.facts());
   return batches;

@@ -1,12 +1,12 @@
 import { type OnBug, stackOf } from '../../extract/page/errors.ts';
 import { type BatchDatabase, rows } from './database/database.ts';
 import { migrate } from './database/migrations.ts';
-import { forget } from './intake/submit.ts';
+import { nextExpiry, removeExpired } from './expiry.ts';
 import { isOutage } from './outage.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
 import type { ResultStore } from './results/result-store.ts';
-import { type Jobs, openJobs } from './schedule/jobs.ts';
-import type { SettledPage } from './schedule/pages.ts';
+import { type Jobs, openJobs, stopJobs } from './schedule/jobs.ts';
+import type { Verdict } from './schedule/pages.ts';
 import { PageQueue } from './schedule/queue.ts';
 import { channel, Scheduler } from './schedule/scheduler.ts';
 import { announce } from './webhooks/announce.ts';
@@ -14,7 +14,7 @@ import { type Post, WebhookSender } from './webhooks/sender.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';
 import { BatchWorker } from './worker.ts';
 
-export interface BatchEngineOptions {
+export interface BatchRuntimeOptions {
   readonly openDatabase: () => Promise<BatchDatabase>;
   readonly results: ResultStore;
   readonly run: PageRunner;
@@ -25,14 +25,14 @@ export interface BatchEngineOptions {
   readonly concurrency: number;
   readonly onBug: OnBug;
   readonly warn: (message: string) => void;
-  readonly onSettled?: (state: SettledPage['state']) => void;
+  readonly onSettled?: (verdict: Verdict) => void;
 }
 
 const sweepMs = 1_000;
 const expiryMs = 60_000;
 
-/** Everything that is open while there are batches. */
-export class BatchEngine {
+/** What is open while there are batches: the database, its queues, and who works on them. */
+export class BatchRuntime {
   readonly database: BatchDatabase;
   readonly scheduler: Scheduler;
   readonly results: ResultStore;
@@ -40,14 +40,14 @@ export class BatchEngine {
   readonly #sender: WebhookSender;
   readonly #webhooks: WebhookQueue;
   readonly #worker: BatchWorker;
-  readonly #options: BatchEngineOptions;
+  readonly #options: BatchRuntimeOptions;
   readonly #watchers = new Map<string, Set<() => void>>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  /** What repeats, with the turn that is under way. */
+  readonly #turns = new Map<NodeJS.Timeout, Promise<void> | null>();
   #away = false;
-  #sweeping: Promise<void> | null = null;
 
   private constructor(
-    options: BatchEngineOptions,
+    options: BatchRuntimeOptions,
     { database, jobs }: { database: BatchDatabase; jobs: Jobs },
   ) {
     const { results, run, post, hostConcurrency, concurrency, onBug, onSettled } = options;
@@ -72,24 +72,26 @@ export class BatchEngine {
     });
   }
 
-  static async open(options: BatchEngineOptions): Promise<BatchEngine> {
+  static async open(options: BatchRuntimeOptions): Promise<BatchRuntime> {
     const database = await options.openDatabase();
+    let jobs: Jobs | null = null;
     try {
       await migrate(database);
       let onError = (_error: Error) => {};
-      const jobs = await openJobs(database, {
+      jobs = await openJobs(database, {
         create: async (boss) => {
           await PageQueue.create(boss);
           await WebhookQueue.create(boss);
         },
         onError: (error) => onError(error),
       });
-      const engine = new BatchEngine(options, { database, jobs });
-      onError = (error) => engine.#failed(error);
-      await database.listen(channel, (payload) => engine.#notified(payload));
-      engine.#start();
-      return engine;
+      const runtime = new BatchRuntime(options, { database, jobs });
+      onError = (error) => runtime.#failed(error);
+      await database.listen(channel, (payload) => runtime.#notified(payload));
+      runtime.#start();
+      return runtime;
     } catch (error) {
+      if (jobs) await stopJobs(jobs);
       await database.close().catch(() => {});
       throw error;
     }
@@ -105,64 +107,47 @@ export class BatchEngine {
     };
   }
 
+  /** When something is to be done, in milliseconds since the epoch; null if nothing is. */
+  async nextDue(): Promise<number | null> {
+    if (await this.scheduler.unfinished()) return 0;
+    return (await nextExpiry(this.database))?.getTime() ?? null;
+  }
+
   async close(graceMs: number): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#turns.keys()) clearInterval(timer);
     await Promise.all([this.#worker.stop(graceMs), this.#sender.stop()]);
-    await this.#sweeping;
+    await Promise.all(this.#turns.values());
     await this.results.close();
-    await this.#jobs.stop({ graceful: false, close: false }).catch(() => {});
+    await stopJobs(this.#jobs);
     await this.database.close().catch(() => {});
   }
 
   #start(): void {
-    const every = (ms: number, work: () => Promise<void>) => {
-      this.#timers.push(setInterval(() => void this.#sweep(work), ms).unref());
-    };
-    every(sweepMs, async () => {
+    this.#every(sweepMs, async () => {
       await this.scheduler.sweep();
       await announce(this.database, this.#webhooks);
       if (this.#options.concurrency > 0) await this.#sender.send();
     });
-    every(expiryMs, () => this.#removeExpired());
+    const { database, scheduler, results } = this;
+    const onFailure = (error: unknown) => this.#failed(error);
+    this.#every(expiryMs, () => removeExpired({ database, scheduler, results, onFailure }));
     if (this.#options.concurrency > 0) this.#worker.start();
   }
 
-  /** One at a time: a database that is slow must not be asked ever more. */
-  async #sweep(work: () => Promise<void>): Promise<void> {
-    if (this.#sweeping) return;
-    this.#sweeping = work()
-      .then(() => {
-        this.#away = false;
-      })
-      .catch((error) => this.#failed(error));
-    await this.#sweeping;
-    this.#sweeping = null;
-  }
-
-  async #removeExpired(): Promise<void> {
-    const expired = await rows<{ id: string }>(
-      this.database,
-      `select id from pageql.batch where expires_at < now()
-        or state = 'RECEIVING' and created_at < now() - interval '1 hour'
-      limit 100`,
-    );
-    for (const { id } of expired) {
-      // A batch that is still running after so many days ends here.
-      await this.scheduler.cancel(id);
-      const objects = await rows<{ object: string }>(
-        this.database,
-        'select distinct object from pageql.segment where batch = $1',
-        [id],
-      );
-      await this.results.remove(
-        id,
-        objects.map(({ object }) => object),
-      );
-      await forget(this.database, id);
-    }
-    await this.database.executeSql(
-      `delete from pageql.budget where day < (now() at time zone 'utc')::date - 1`,
-    );
+  /** Now and then repeatedly, one turn at a time: a database that is slow must not be asked ever more. */
+  #every(ms: number, work: () => Promise<void>): void {
+    const begin = () =>
+      work()
+        .then(() => {
+          this.#away = false;
+        })
+        .catch((error) => this.#failed(error))
+        .finally(() => this.#turns.set(timer, null));
+    const turn = () => {
+      if (!this.#turns.get(timer)) this.#turns.set(timer, begin());
+    };
+    const timer = setInterval(turn, ms).unref();
+    turn();
   }
 
   #notified(payload: string): void {

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { Batches } from '../../../src/service/batches/batches.ts';
+import { openLite } from '../../../src/service/batches/database/lite.ts';
+import type { Reminder } from '../../../src/service/batches/lifecycle.ts';
+import { FileResults } from '../../../src/service/batches/results/file-results.ts';
+import { owner, submissionOf } from '../../helpers/batch-parts.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+
+/** Batches on an embedded database, which is closed as soon as nobody uses it. */
+function batchesIn(directory: string, reminder: Reminder, afterMs = 100) {
+  const warnings: string[] = [];
+  const batches = new Batches({
+    openDatabase: () => openLite(directory),
+    results: new FileResults(join(directory, 'results')),
+    run: () => Promise.reject(new Error('no page is fetched')),
+    post: async () => 200,
+    checkTarget: async () => {},
+    links: () => 'http://localhost/api/batches',
+    unused: () => false,
+    hostConcurrency: 2,
+    concurrency: 0,
+    budgets: { FREE: 10, PRO: 10 },
+    days: 7,
+    idle: { afterMs, reminder },
+    onBug: (stack) => warnings.push(stack),
+    warn: (message) => warnings.push(message),
+    onAccepted: () => {},
+  });
+  onTestFinished(() => batches.close(0));
+  return { batches, warnings };
+}
+
+function newReminder(): Reminder {
+  let at: number | null = null;
+  return {
+    read: () => at,
+    write(to) {
+      at = to;
+    },
+    clear() {
+      at = null;
+    },
+  };
+}
+
+const slow = { timeout: 120_000 };
+
+test('an embedded database is closed when it is idle, and opened again when a batch is to be removed', async () => {
+  const directory = temporaryDirectory();
+  const reminder = newReminder();
+  const first = batchesIn(directory, reminder);
+  const { batch } = await first.batches.submit(submissionOf(['none']));
+  await expect.poll(() => first.batches.facts(), slow).toBeNull();
+  expect(reminder.read()).toBe(batch.expiresAt.getTime());
+  await first.batches.close(0);
+
+  const database = await openLite(directory);
+  await database.executeSql('update pageql.batch set expires_at = now()');
+  await database.close();
+  reminder.write(Date.now() + 200);
+  const next = batchesIn(directory, reminder);
+  await next.batches.resume();
+  expect(await next.batches.facts()).toBeNull();
+  // It was opened, there was a batch no more, and it was closed.
+  await expect.poll(() => reminder.read(), slow).toBeNull();
+  await expect.poll(() => next.batches.facts(), slow).toBeNull();
+  expect([...first.warnings, ...next.warnings]).toEqual([]);
+});
+
+test('an embedded database whose thread has died is opened again', async () => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => workers.push(worker);
+  process.on('worker', note);
+  onTestFinished(() => void process.off('worker', note));
+  const { batches, warnings } = batchesIn(temporaryDirectory(), newReminder(), 60_000);
+  const { batch } = await batches.submit(submissionOf(['none']));
+  await workers.at(-1)?.terminate();
+  await expect
+    .poll(() => batches.find(owner, batch.id).catch(({ code }) => code), slow)
+    .toMatchObject({ id: batch.id });
+  expect(warnings).toContain('the database of batches has ended; it is opened again');
+});
+
+test('an embedded database stays open while somebody reads results', async () => {
+  const { batches } = batchesIn(temporaryDirectory(), newReminder(), 50);
+  const { batch } = await batches.submit(submissionOf(['none', 'neither']));
+  const lines = batches.lines(batch, {});
+  await lines.next();
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await batches.facts()).not.toBeNull();
+  expect((await lines.next()).done).toBe(false);
+  expect((await lines.next()).done).toBe(true);
+  await expect.poll(() => batches.facts(), slow).toBeNull();
+});
