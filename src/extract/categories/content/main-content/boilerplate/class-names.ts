@@ -4,13 +4,15 @@ import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
 const longestNames = 400;
 /**
- * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial,
- * sidebar-enabled--false, and the names of WordPress themes for the box around content and sidebar.
+ * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial, and the
+ * names of WordPress themes for the box around content and sidebar.
  */
 const denials =
-  /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-[^ ]+-(?:false|disabled)-|-content-sidebar-[^ ]*/g;
+  /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
 /** Utility classes describe the appearance of an element: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
+/** What is switched off is not there: `sidebar-enabled--false`. */
+const switchedOff = /-(?:false|disabled)$/i;
 
 const none: readonly BoilerplateRule[] = [];
 
@@ -62,7 +64,7 @@ function ownNames(names: readonly string[]): readonly string[] {
 }
 
 function rulesOfName(name: string): readonly BoilerplateRule[] {
-  if (utility.test(name)) return none;
+  if (utility.test(name) || switchedOff.test(name)) return none;
   const words = wordsOfName(name);
   return matches(words).length === 0 ? none : matches(words.replace(denials, ''));
 }
