@@ -24,6 +24,8 @@ async function openGraphiql(options: BrowserContextOptions = {}) {
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   // High enough for whole answers: the editor renders only visible lines.
   const page = await browser.newPage({ viewport: { width: 1400, height: 6000 }, ...options });
+  // The editor takes its time on a busy machine.
+  page.setDefaultTimeout(150_000);
   onTestFinished(async () => {
     await page.close();
     await origin.close();
