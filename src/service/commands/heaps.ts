@@ -11,9 +11,6 @@ const settings = [
   // would conclude that such objects are long-lived, and would then allocate them, and all they refer to, in the old
   // generation.
   '--no-allocation-site-pretenuring',
-  // When V8 collects the garbage of an idle thread, it is to keep the hidden classes of objects that no longer exist,
-  // such as the nodes of a page: compiled code that expects them would be lost, too.
-  '--no-memory-reducer-favors-memory',
   // Most pages fit into 16 MiB, so that their tree is never copied. V8 would not grow the semi-space to that by itself
   // in a thread that collects after each page.
   '--max-semi-space-size=16',
@@ -23,8 +20,19 @@ const settings = [
   '--no-parallel-scavenge',
 ];
 
+/**
+ * When V8 collects the garbage of an idle thread, it is to keep the hidden classes of objects that no longer exist, such
+ * as the nodes of a page: compiled code that expects them would be lost, too. Node 22 does not know the setting, and
+ * would say so at each start.
+ */
+const sinceNode24 = ['--no-memory-reducer-favors-memory'];
+
+export function heapSettings(nodeVersion: string): readonly string[] {
+  return Number.parseInt(nodeVersion, 10) >= 24 ? [...settings, ...sinceNode24] : settings;
+}
+
 export function setHeaps(): void {
-  for (const setting of settings) setFlagsFromString(setting);
+  for (const setting of heapSettings(process.versions.node)) setFlagsFromString(setting);
 }
 
 /**
