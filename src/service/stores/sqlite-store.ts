@@ -115,10 +115,9 @@ export class SqliteStore implements Adapter {
   }
 
   #makeRoom(): void {
-    let excess = this.bytes - this.#maxBytes;
-    if (excess <= 0) return;
     const expired = this.#sql.expired.all(this.#now(), expiredPerWrite);
-    for (const { id, size } of expired) excess -= this.#drop(id, size);
+    for (const { id, size } of expired) this.#drop(id, size);
+    let excess = this.bytes - this.#maxBytes;
     while (excess > 0) {
       const row = this.#sql.oldest.get();
       if (!row) return;

@@ -48,6 +48,16 @@ test('evicts expired rows before others', async () => {
   file.close();
 });
 
+test('each write removes some rows that have expired, however much room there is', async () => {
+  const { store, clock, file } = open(temporaryDirectory());
+  await store.set('old', noise(kilobyte, 1000));
+  clock.now = 2000;
+  await store.set('new', noise(kilobyte));
+  expect(store.bytes).toBeLessThan(1.5 * kilobyte);
+  expect(await store.get('new')).toBeDefined();
+  file.close();
+});
+
 test('a file full of expired rows is cleared gradually by later writes', async () => {
   const { store, clock, file } = open(temporaryDirectory());
   for (let n = 0; n < 190; n += 1) await store.set(`old ${n}`, noise(400, 1000));
