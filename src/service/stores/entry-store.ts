@@ -62,6 +62,8 @@ export class TieredEntryStore implements EntryStore {
     this.#loads.delete(key);
     // Compressed once, for the store behind and for callers that accept it.
     const packed = stored.packed ?? (await pack(stored.body)) ?? undefined;
+    // Another answer may have come meanwhile.
+    if (isFresher(this.peek(key), stored)) return false;
     const kept = { ...stored, packed };
     await this.#keyv.set(key, kept, ttlMs);
     const isStored = await this.#tryBehind(async () => {

@@ -64,6 +64,16 @@ describe('a single instance', () => {
     expect([entries.peek('key'), await entries.get('key')]).toEqual([undefined, undefined]);
   });
 
+  test('an older answer that takes longer to be compressed does not replace a fresher one', async () => {
+    const { entries } = await instance({});
+    const older = { ...answer('x'.repeat(300_000)), meta: { ...answer('').meta, fetchedAt: 1 } };
+    const fresher = { ...answer('fresher'), meta: { ...answer('').meta, fetchedAt: 2 } };
+    expect(
+      await Promise.all([entries.set('key', older, minute), entries.set('key', fresher, minute)]),
+    ).toEqual([false, true]);
+    expect(title(await entries.get('key'))).toBe('fresher');
+  });
+
   test('concurrent look-ups of a key return the same value', async () => {
     const dataDir = temporaryDirectory();
     const first = await instance({ dataDir });
