@@ -89,14 +89,20 @@ export function textsBelow(
   return parts;
 }
 
-function breaksLine({ name }: Element): boolean {
-  return name === 'br' || !phrasing.has(name);
+function breaksLine(element: Element): boolean {
+  return element.name === 'br' || isBlock(element);
+}
+
+const blockStyle = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|table|list-item)/i;
+
+function isBlock({ name, attribs }: Element): boolean {
+  return !phrasing.has(name) || (attribs.style !== undefined && blockStyle.test(attribs.style.slice(0, 500)));
 }
 
 /** Whether a block below the root ends with a node. */
 function leavesBlock(node: AnyNode, root: ParentNode): boolean {
   for (let at: AnyNode | null = node; at && at !== root; at = at.parent) {
-    if (isTag(at) && !phrasing.has(at.name)) return true;
+    if (isTag(at) && isBlock(at)) return true;
     if (at.next) return false;
   }
   return false;

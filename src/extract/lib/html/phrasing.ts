@@ -4,6 +4,8 @@ const mathml =
   msubsup munder mover munderover mmultiscripts mprescripts maction none mtable mtr mlabeledtr mtd`.split(
     /\s+/,
   );
+/** The elements that MathJax writes around MathML. */
+const mathJax = ['mjx-container', 'mjx-math', 'mjx-assistive-mml'];
 
 /** Phrasing elements: they stay on the current line (HTML standard, 15.3). All others start a new one. */
 export const phrasing: ReadonlySet<string> = new Set([
@@ -12,4 +14,5 @@ export const phrasing: ReadonlySet<string> = new Set([
     /\s+/,
   ),
   ...mathml,
+  ...mathJax,
 ]);

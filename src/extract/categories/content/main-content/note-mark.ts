@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 
-/** The text of a mark: a number, a letter, an asterisk or a dagger, in brackets or not. */
-const mark = /^[[(]?(?:\p{L}{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#]{1,3})[\])]?$/u;
+/** The text of a mark: a number, a letter, an asterisk, a dagger or a reference mark, in brackets or not. */
+const mark = /^[[(]?(?:[\p{L}※]{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#※]{1,3})[\])]?$/u;
 
 /** Whether a text may be the mark of a note. */
 export function isNoteMark(text: string): boolean {

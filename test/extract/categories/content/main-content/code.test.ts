@@ -30,6 +30,21 @@ test.for([
     'lamp on\nlamp off',
   ],
   ['before empty lines', '<pre><b>1</b>lamp on\n<b>2</b>\n<b>3</b>lamp off</pre>', 'lamp on\n\nlamp off'],
+  [
+    'in a block of their own',
+    '<table><tr><td><div><pre><span>1</span>\n<span>2</span></pre></div></td><td><div><pre>lamp on\nlamp off</pre></div></td></tr></table>',
+    'lamp on\nlamp off',
+  ],
+  [
+    'in attributes, in a table of lines',
+    '<table><tbody><tr><td data-line-number="1"></td><td>lamp on</td></tr>\n<tr><td data-line-number="2"></td><td>  lamp off</td></tr></tbody></table>',
+    'lamp on\n  lamp off',
+  ],
+  [
+    'in a span, in a table of lines',
+    '<table><tbody><tr><td><span data-line-number="1">1</span></td><td><code>lamp on</code></td></tr><tr><td><span data-line-number="2">2</span></td><td><code>lamp off</code></td></tr></tbody></table>',
+    'lamp on\nlamp off',
+  ],
 ])('numbers of lines are no code: %s', async ([, markup = '', code]) => {
   expect((await read(markup)).codeBlocks.map((block) => block.code)).toEqual([code]);
 });
@@ -70,6 +85,31 @@ test.for([
   const { codeBlocks, markdown } = await read(markup);
   expect(codeBlocks.map((block) => block.code)).toEqual([code]);
   expect(markdown).toContain(`\`\`\`\n${code}\n\`\`\``);
+});
+
+test.for([
+  ['alone in a paragraph', '<p><code>lamp on<br>lamp off</code></p>', 'lamp on\nlamp off'],
+  [
+    'in a row of paragraphs',
+    '<p><code>lamp on</code></p>\n<p><code>lamp</code><code> off</code></p>\n<p><code>horn on</code></p>',
+    'lamp on\nlamp off\nhorn on',
+  ],
+])('lines of code between paragraphs are one block: %s', async ([, markup = '', code]) => {
+  const { codeBlocks, text } = await read(markup);
+  expect(codeBlocks.map((block) => block.code)).toEqual([code]);
+  expect(text?.split('\n\n')).toHaveLength(3);
+});
+
+test('two rows of lines with a text between them are two blocks', async () => {
+  const row = '<p><code>lamp on</code></p><p><code>lamp off</code></p>';
+  expect((await read(`${row}<p>Then:</p>${row}`)).codeBlocks).toHaveLength(2);
+});
+
+test('a table with numbers of its rows is one of data', async () => {
+  const { codeBlocks } = await read(
+    '<table><tbody><tr><td>1</td><td>lamp</td></tr><tr><td>2</td><td>horn</td></tr></tbody></table><pre>1\n2\n3</pre>',
+  );
+  expect(codeBlocks.map(({ code }) => code)).toEqual(['1\n2\n3']);
 });
 
 test('a code alone in a cell, or before what it means, stays in its line', async () => {
@@ -116,10 +156,45 @@ test.for([
     'int p;',
     null,
   ],
+  [
+    'a box with the bar and the code in the pre',
+    '<pre><div><div><span>python</span><button>Copy code</button></div><div><code>p = 61</code></div></div></pre>',
+    'p = 61',
+    'python',
+  ],
+  [
+    'a button beside it, without a box around both',
+    '<div><span>go</span><div class="copy-code-btn">复制代码</div></div><pre><code class="language-go">var p = 61</code></pre>',
+    'var p = 61',
+    'go',
+  ],
+  [
+    'the language where that of a text belongs',
+    '<pre lang="shell"><code>ls -l</code></pre><copy-code><button>Copier</button></copy-code>',
+    'ls -l',
+    'shell',
+  ],
+  [
+    'the language of a custom element',
+    '<code-block language="go"><span slot="header">Go</span><pre><code>var p = 61</code></pre></code-block>',
+    'var p = 61',
+    'go',
+  ],
+  [
+    'the language of a box far outside',
+    '<div class="highlight-python"><div class="highlight"><table><tr><td class="linenos"><pre>1</pre></td><td><div><pre>p = 61</pre></div></td></tr></table></div></div>',
+    'p = 61',
+    'python',
+  ],
 ])('the bar of a block of code is no text: %s', async ([, markup = '', code, language]) => {
   const { codeBlocks, text } = await read(markup ?? '');
   expect(codeBlocks).toEqual([{ code, language }]);
   expect(text?.split('\n\n')).toHaveLength(3);
+});
+
+test('the language of a text is none of code', async () => {
+  const { codeBlocks } = await read('<pre lang="cs"><code>Lampa svítí</code></pre>');
+  expect(codeBlocks).toEqual([{ code: 'Lampa svítí', language: null }]);
 });
 
 test('words beside the code in a pre are text of it', async () => {

@@ -73,6 +73,7 @@ const blank = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="';
 test.for([
   ['the source of its picture', `<picture><source srcset="/t.jpg 800w"><img ${blank} alt=T></picture>`],
   ['a lazy source', `<picture><source data-srcset="/t.jpg"><img ${blank} alt=T></picture>`],
+  ['the box around it', '<div data-srcset="/s.jpg 400w, /t.jpg 800w"><img alt=T></div>'],
   ['its figure', '<figure data-srcset="/s.jpg 400w, /t.jpg 800w"><img alt=T></figure>'],
   ['a noscript', '<figure><noscript><img src="/t.jpg" alt=T></noscript></figure>'],
   ['an attribute of a loader', '<img data-image-loader="/t.jpg" alt=T>'],

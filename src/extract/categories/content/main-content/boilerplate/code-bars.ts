@@ -1,4 +1,4 @@
-import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
+import { firstDescendants, shortText, textOf, textWithout } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { isLanguageName } from '../clean-html/language-names.ts';
@@ -7,12 +7,40 @@ import { isLanguageName } from '../clean-html/language-names.ts';
 const maxLevels = 3;
 const maxBar = 80;
 const maxVisited = 20;
+/** Characters of the numbers of a long file, and enough of a text to tell it from numbers. */
+const maxNumbers = 5_000;
+const shortest = 20;
 const whole = new Set(['main', 'article', 'body', 'li', 'td']);
 const copying = /(?:^|[\s_-])(?:copy|copied|clipboard|btn|button|toolbar)(?:$|[\s_-])/i;
 
-/** The bars of blocks of code: buttons, labels and the name of the language around a `pre`. */
+/** The bars of blocks of code: buttons, labels and the name of the language around a `pre`, and numbers of its lines. */
 export function codeBars(tree: BoxTree): Box[] {
-  return tree.of('pre').flatMap(barAround);
+  const blocks = tree.of('pre');
+  return blocks.flatMap((pre, at) =>
+    numbersOf(pre, blocks[at + 1]) ? [pre] : [...barAround(pre), ...barsBeside(pre)],
+  );
+}
+
+/** Whether a block holds nothing but the numbers of the lines of the next one. */
+function numbersOf(pre: Box, next: Box | undefined): boolean {
+  if (!next || pre.text > maxNumbers || !/^\s*\d/.test(textOf(pre.element, shortest))) return false;
+  const numbers = textWithout(pre.element, 8 * maxNumbers, () => false)
+    .trim()
+    .split(/\s+/);
+  const isSeries = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
+  return isSeries && Math.abs(linesOf(next) - numbers.length) <= 1;
+}
+
+function linesOf({ element }: Box): number {
+  const breaks = firstDescendants(element, maxNumbers).filter(({ name }) => name === 'br').length;
+  return textOf(element).trimEnd().split('\n').length + breaks;
+}
+
+/** In a text without a box around both: only what has a button. */
+function barsBeside(pre: Box): Box[] {
+  const siblings = pre.parent?.children ?? [];
+  const beside = [siblings[pre.index - 1] ?? [], siblings[pre.index + 1] ?? []].flat();
+  return beside.filter((part) => part.text > 0 && part.text <= maxBar && hasControl(part));
 }
 
 function barAround(pre: Box): Box[] {
@@ -28,13 +56,18 @@ function barAround(pre: Box): Box[] {
 }
 
 function isBar(part: Box): boolean {
-  const parts = [part.element, ...firstDescendants(part.element, maxVisited)];
-  const isControl = parts.some(
-    (element) =>
-      element.name === 'button' ||
-      statedRole(element) === 'button' ||
-      copying.test(element.attribs.class ?? '') ||
-      (element.attribs.slot ?? '') !== '',
+  return (
+    hasControl(part) || (part.prose === 0 && isLanguageName((shortText(part.element) ?? '').toLowerCase()))
   );
-  return part.prose === 0 && (isControl || isLanguageName((shortText(part.element) ?? '').toLowerCase()));
+}
+
+function hasControl({ element, prose, headings }: Box): boolean {
+  if (prose > 0 || headings > 0) return false;
+  return [element, ...firstDescendants(element, maxVisited)].some(
+    (part) =>
+      part.name === 'button' ||
+      statedRole(part) === 'button' ||
+      copying.test(part.attribs.class ?? '') ||
+      (part.attribs.slot ?? '') !== '',
+  );
 }

@@ -18,18 +18,62 @@ export function isCode(element: Element): boolean {
 export function isCodeOfLines(element: Element): boolean {
   const { name, attribs, children } = element;
   if (name === 'code') return isAlone(element) && (isBetweenBlocks(element) || hasLines(element));
+  if (name === 'table') return isTableOfLines(element);
   if (!rows.has(name)) return false;
   const first = children.find(isTag);
   if (!first) return false;
   if (attribs.class !== undefined && fragment.test(attribs.class)) return containsLine(first);
   // Most elements are none by their first child.
+  if (first.name === 'code' && isInRun(element)) return true;
   if (!isLineOfCode(first)) return isCodeInPieces(element);
   const parts = children.filter(isTag);
   return parts.length > 1 && parts.every(isLineOfCode) && !children.some(isWords);
 }
 
+/** Whether an element is a line of code that continues a block of lines, each of which is an element of its own. */
+export function continuesCode(element: Element): boolean {
+  return isLineOfCode(element) && isLineBeside(element, 'prev');
+}
+
+/** Whether a paragraph holds a block of code and nothing else. */
+export function holdsOnlyCode({ name, children }: Element): boolean {
+  if (name !== 'p') return false;
+  const parts = children.filter((node) => isTag(node) || isWords(node));
+  const [only] = parts;
+  return (
+    parts.length === 1 && only !== undefined && isTag(only) && only.name === 'code' && isCodeOfLines(only)
+  );
+}
+
+/** A line of code right before or behind another one: alone it is a word that has a line of its own. */
+function isInRun(element: Element): boolean {
+  return isLineOfCode(element) && (isLineBeside(element, 'prev') || isLineBeside(element, 'next'));
+}
+
+function isLineBeside(element: Element, side: 'prev' | 'next'): boolean {
+  let node = element[side];
+  while (node && !isTag(node) && !isWords(node)) node = node[side];
+  return node !== null && isTag(node) && isLineOfCode(node);
+}
+
+/** A table of which each row has the number of a line in an attribute, and the line, as viewers of files write it. */
+function isTableOfLines({ children }: Element): boolean {
+  const bodies = children.filter(isTag).filter(({ name }) => name === 'tbody');
+  const lines = bodies.flatMap((body) => body.children.filter(isTag));
+  return lines.length > 0 && lines.every(isNumberedLine);
+}
+
+function isNumberedLine({ children }: Element): boolean {
+  const [number, code, ...others] = children.filter(isTag);
+  if (!number || !code || others.length > 0) return false;
+  return [number, ...number.children.filter(isTag)].some(({ attribs }) =>
+    /^\d+$/.test(attribs['data-line-number'] ?? ''),
+  );
+}
+
 const paragraphs = new Set(['p', 'ul', 'ol', 'pre', 'table', 'blockquote']);
 const rows = new Set(['div', 'section', 'figure', 'td', 'li', 'p']);
+const tableParts = new Set(['table', 'tbody', 'tr']);
 
 /** A line, or an empty one, of a highlighter: nothing but `code` elements in a block. */
 function isLineOfCode({ name, children }: Element): boolean {
@@ -84,6 +128,7 @@ function isWords(node: ChildNode): boolean {
 export function isBetweenLines(node: ChildNode): boolean {
   if (!isText(node) || node.data.trim() !== '') return false;
   const { prev, next, parent } = node;
+  if (parent !== null && isTag(parent) && tableParts.has(parent.name)) return true;
   return isLine(prev) || isLine(next) || (parent !== null && isTag(parent) && isCodeInPieces(parent));
 }
 

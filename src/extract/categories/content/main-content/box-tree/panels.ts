@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { Elements } from '../../../../derived/document/elements.ts';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
@@ -9,6 +9,12 @@ const openerRoles = new Set(['button', 'tab']);
 const maxIds = 2_000;
 const longestMark = 10;
 const maxInAnswer = 10;
+const shortestAnswer = 25;
+const holdsWords = new Set(['div', 'dd', 'section']);
+const formParts = new Set(['form', 'input', 'textarea', 'select']);
+const collapsing = /^(?:collapse|tab|pill)$/;
+/** In the writing of any language. */
+const question = /[?？؟՞\u037E]\s*$/;
 
 /**
  * Ids of the elements that the page opens: the answer to a question, a tab (WAI-ARIA, aria-controls), a note behind its
@@ -17,8 +23,7 @@ const maxInAnswer = 10;
 export function panelIds(elements: Elements): ReadonlySet<string> {
   const ids = openers
     .flatMap((tag) => elements.of(tag))
-    .filter((element) => isOpener(element))
-    .flatMap(({ attribs }) => (attribs['aria-controls'] ?? '').slice(0, 500).split(/\s+/))
+    .flatMap(openedBy)
     .filter((id) => id !== '');
   const notes = [...elements.of('a'), ...elements.of('button')].flatMap((element) => {
     const id = noteOf(element);
@@ -27,10 +32,17 @@ export function panelIds(elements: Elements): ReadonlySet<string> {
   return new Set([...ids.slice(0, maxIds), ...notes.slice(0, maxIds)]);
 }
 
-function isOpener(element: Element): boolean {
+/** What an element opens by WAI-ARIA, or as Bootstrap writes it. */
+function openedBy(element: Element): string[] {
   const { name, attribs } = element;
-  if (attribs['aria-controls'] === undefined) return false;
-  return name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
+  const controlled = attribs['aria-controls'];
+  if (controlled !== undefined) {
+    const isOpener = name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
+    return isOpener ? controlled.slice(0, 500).split(/\s+/) : [];
+  }
+  if (!collapsing.test(attribs['data-toggle'] ?? attribs['data-bs-toggle'] ?? '')) return [];
+  const target = attribs['data-target'] ?? attribs['data-bs-target'] ?? attribs.href ?? '';
+  return target.startsWith('#') ? [target.slice(1)] : [];
 }
 
 /** Whether a collapsed element can be opened by readers, and so counts as visible. */
@@ -38,13 +50,35 @@ export function isPanel(element: Element, ids: ReadonlySet<string>): boolean {
   const { name, attribs } = element;
   const role = statedRole(element);
   if (name === 'dialog' || role === 'dialog' || attribs['aria-modal'] !== undefined) return false;
-  return role === 'tabpanel' || (attribs.id !== undefined && ids.has(attribs.id)) || isAnswer(element);
+  const isOpened = attribs.id !== undefined && ids.has(attribs.id);
+  return role === 'tabpanel' || isOpened || holdsPanels(element, ids) || isAnswer(element);
 }
 
-/** Whether a collapsed element is right behind a heading, and holds a text: menus and dialogs do not. */
+/** Whether all that a hidden element holds is opened, as where a page keeps its notes. */
+function holdsPanels({ children }: Element, ids: ReadonlySet<string>): boolean {
+  const parts = children.filter(isTag);
+  return parts.length > 0 && parts.every(({ attribs: { id } }) => id !== undefined && ids.has(id));
+}
+
+/** Whether a collapsed element is right behind a heading or a question, and holds a text: menus and dialogs do not. */
 function isAnswer(element: Element): boolean {
   let { prev } = element;
   while (prev && prev.type !== 'tag') prev = prev.prev;
-  if (!prev || !(/^(?:h[2-6]|dt)$/.test(prev.name) || 'aria-expanded' in prev.attribs)) return false;
-  return firstDescendants(element, maxInAnswer).some(({ name }) => name === 'p');
+  if (!prev) return false;
+  const isAsked =
+    /^(?:h[2-6]|dt)$/.test(prev.name) ||
+    'aria-expanded' in prev.attribs ||
+    question.test(shortText(prev) ?? '');
+  return isAsked && isText(element);
+}
+
+/** Paragraphs, or words of their own, and no form. */
+function isText(element: Element): boolean {
+  const parts = [element, ...firstDescendants(element, maxInAnswer)];
+  if (parts.some(({ name }) => formParts.has(name))) return false;
+  return parts.some((part) => part.name === 'p' || (holdsWords.has(part.name) && hasWords(part)));
+}
+
+function hasWords({ children }: Element): boolean {
+  return children.some((node) => node.type === 'text' && node.data.trim().length >= shortestAnswer);
 }

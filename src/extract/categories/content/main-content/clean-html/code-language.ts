@@ -24,7 +24,7 @@ const conventions = [
 const noLanguage =
   /^(?:none|plain|plaintext|text|nohighlight|default|source|auto|wrapper|wrap|box|block|container|code)$/i;
 /** Levels from a line of code up to the figure around the table with line numbers. */
-const reach = 6;
+const reach = 8;
 const wrappers = new Set(['pre', 'div', 'figure', 'td', 'tr', 'tbody', 'table']);
 /** Elements where a class name alone is a language; elsewhere `shell` and `go` may mean anything. */
 const ofCode = new Set(['pre', 'code', 'figure']);
@@ -32,20 +32,26 @@ const ofCode = new Set(['pre', 'code', 'figure']);
 /** The language that the markup around a piece of code names, in lower case. */
 export function codeLanguage(code: Element): string | null {
   for (const element of withAncestors(code, reach)) {
-    if (element !== code && !wrappers.has(element.name)) return null;
+    if (element !== code && !wrappers.has(element.name) && !isCustom(element)) return null;
     const found = ownLanguage(element);
     if (found !== null) return found;
   }
   return null;
 }
 
-function ownLanguage({ name, attribs }: Element): string | null {
+function isCustom({ name }: Element): boolean {
+  return name.includes('-');
+}
+
+function ownLanguage(element: Element): string | null {
+  const { name, attribs } = element;
   const names = (attribs.class ?? '').slice(0, 500);
   const declared =
     attributes.map((attribute) => attribs[attribute]).find((value) => value !== undefined) ??
     byConvention(names) ??
     byConvention((attribs['data-syntaxhighlighter-params'] ?? '').slice(0, 500)) ?? // Confluence
-    (ofCode.has(name) ? bareName(names) : null);
+    (isCustom(element) ? attribs.language : undefined) ??
+    (ofCode.has(name) ? (bareName(names) ?? misusedLang(attribs.lang)) : null);
   if (!declared || noLanguage.test(declared) || !/^[\w+#.-]{1,30}$/.test(declared)) return null;
   return declared.toLowerCase();
 }
@@ -56,6 +62,11 @@ function byConvention(names: string): string | null {
     if (found) return found;
   }
   return null;
+}
+
+/** GitLab names it where the language of a text belongs, whose names have two or three letters. */
+function misusedLang(lang = ''): string | null {
+  return lang.length > 3 && isLanguageName(lang.toLowerCase()) ? lang : null;
 }
 
 /** As highlight.js, Rouge, DokuWiki and rustdoc write it among their own names: `python`; Jira: `code-java`. */

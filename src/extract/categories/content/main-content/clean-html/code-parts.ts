@@ -12,6 +12,7 @@ export interface CodeParts {
 
 const maxNodes = 50_000;
 const maxInBar = 50;
+const maxLevels = 4;
 const longestNumber = 8;
 const longestLabel = 100;
 const unselectable = /(?:^|[;\s-])user-select\s*:\s*none/i;
@@ -24,15 +25,27 @@ export function codeParts(block: Element): CodeParts {
 
 /** The language that the bar over a block of code names. */
 export function labelledLanguage(block: Element): string | null {
-  const labels = barOf(block).map((part) => textOf(part, longestLabel).trim().toLowerCase());
+  const parts = barOf(block).flatMap((part) => [part, ...firstDescendants(part, maxInBar)]);
+  const labels = parts.map((part) => textOf(part, longestLabel).trim().toLowerCase());
   return labels.find(isLanguageName) ?? null;
 }
 
-/** Where a `pre` has `code` elements and nothing else but elements without code, those are its bar. */
+/**
+ * Where a `pre` has `code` elements and nothing else but elements without code, those are its bar; it may be in a box
+ * with the code.
+ */
 function barOf(block: Element): Element[] {
-  const beside = block.name === 'pre' ? block.children.filter(isTag).filter((part) => !holdsCode(part)) : [];
-  const isCode = beside.length < block.children.filter(isTag).length;
-  return isCode && !block.children.some(isWords) ? beside : [];
+  const found: Element[] = [];
+  let around = block.name === 'pre' ? block : null;
+  for (let level = 0; around && around.name !== 'code' && level < maxLevels; level += 1) {
+    const parts = around.children.filter(isTag);
+    const beside = parts.filter((part) => !holdsCode(part));
+    if (beside.length === parts.length || around.children.some(isWords)) break;
+    found.push(...beside);
+    const holding = parts.filter((part) => !beside.includes(part));
+    around = holding.length === 1 ? (holding[0] ?? null) : null;
+  }
+  return found;
 }
 
 function holdsCode(element: Element): boolean {

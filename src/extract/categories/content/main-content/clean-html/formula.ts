@@ -8,18 +8,29 @@ const layouts = new Set(
   `mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mtable`.split(' '),
 );
 const maxElements = 200;
+const maxInRendering = 3;
 const longest = 2_000;
 /** The style command that MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
+/** Such an attribute may have any value, but on what a script has rendered it is the source. */
+const attributeOfRendering = 'data-value';
+const rendering = /(?:^|\s)(?:katex|MathJax|mq-)/;
 /** Class names of images of formulas, whose alternative text is the source. */
 const imageNames = /(?:^|[\s_-])(?:tex|latex|math|equation|formula)(?:$|[\s_-])/i;
 /** An alternative text without it may be a description; one with a command is no description. */
 const syntax = /[\\^_={}]/;
 const command = /\\[a-z]{2,}\s*\{/;
+/** The delimiters of TeX, among them those of Habr. */
+const opening = String.raw`\$(?:\$|(?:inline|display)\$)?|\\[([] ?`;
+const closing = String.raw`(?:\$|\$(?:inline|display))?\$|\\[)\]]`;
+const delimited = new RegExp(`^\\s*(?:${opening})[^$]+(?:${closing})\\s*$`);
+const delimiters = new RegExp(`^(?:${opening})|(?:${closing})$`, 'g');
 /** Services that render the formula in their address: the first group is the formula. */
 const services = [
   /^https?:\/\/latex\.codecogs\.com\/[\w.]+(?:\.latex)?\?(.+)$/,
   /^https?:\/\/[^/?#]+\/(?:latex|mathtex|mimetex)(?:\.php|\.cgi)?\?(?:latex=)?([^&]+)/,
+  /^https?:\/\/[^/?#]+\/[^?#]*\?(?:[^#]*&)?(?:tex|latex)=([^&#]+)/,
+  /^https?:\/\/render\.githubusercontent\.com\/render\/math\?(?:[^#]*&)?math=([^&#]+)/,
   /^https?:\/\/chart\.(?:googleapis|apis\.google)\.com\/chart\?(?:[^#]*&)?chl=([^&#]+)/,
   /^https?:\/\/(?:i\.)?upmath\.me\/(?:svg|png)\/(.+)$/,
 ];
@@ -31,9 +42,11 @@ export function texOf(element: Element): string | null {
   const { name, attribs } = element;
   if (name === 'math') return texOfMath(element);
   if (isTexScript(element)) return texOfScript(element);
-  if (name === 'img' || name === 'amp-img') return texOfImage(element);
   const source = rendered(attribs).find(isSource);
-  return source === undefined ? null : cleaned(source);
+  if (source !== undefined) return cleaned(source);
+  if (name === 'img' || name === 'amp-img') return texOfImage(element);
+  const value = attribs[attributeOfRendering];
+  return value !== undefined && isRendered(element) ? cleaned(value) : null;
 }
 
 /** The attributes with the source of what scripts render. */
@@ -42,8 +55,13 @@ function rendered({
   'data-tex': tex,
   'data-latex': latex,
   'data-katex': katex,
+  'data-equation-content': equation,
 }: Attributes) {
-  return [math, tex, latex, katex];
+  return [math, tex, latex, katex, equation];
+}
+
+function isRendered(element: Element): boolean {
+  return firstDescendants(element, maxInRendering).some(({ attribs }) => rendering.test(attribs.class ?? ''));
 }
 
 /** Such an attribute may be a switch as well. */
@@ -51,9 +69,11 @@ function isSource(value: string | undefined): boolean {
   return value !== undefined && value.trim() !== '' && !/^(?:true|false|inline|block|display)$/i.test(value);
 }
 
-/** Whether an element is the rendering of the TeX in the script after it. */
-export function showsTex({ attribs, next }: Element): boolean {
-  return /^MathJax/.test(attribs.class ?? '') && next?.type === 'script' && isTexScript(next);
+/** Whether an element is the rendering of the TeX in the script after it, or what is shown until it is rendered. */
+export function showsTex(element: Element): boolean {
+  let at: Element['next'] = element;
+  while (at?.type === 'tag' && /^MathJax/.test(at.attribs.class ?? '')) at = at.next;
+  return at !== element && at?.type === 'script' && isTexScript(at);
 }
 
 function isTexScript({ name, attribs }: Element): boolean {
@@ -87,6 +107,7 @@ function texOfImage({ attribs, prev }: Element): string | null {
     before?.type === 'tag' && before.children.some((child) => 'name' in child && child.name === 'math');
   const alt = attribs.alt ?? '';
   const names = (attribs.class ?? '').slice(0, longest);
+  if (delimited.test(alt.slice(0, longest))) return cleaned(alt);
   const isFormula = isBesideMath || imageNames.test(names) || command.test(alt.slice(0, longest));
   return isFormula && (syntax.test(alt) || !/\s/.test(alt)) ? cleaned(alt) : null;
 }
@@ -101,9 +122,6 @@ function decoded(part: string): string {
 
 /** Without the marks that tell a renderer where the formula begins and ends. */
 function cleaned(written: string): string | null {
-  const tex = collapse(written.slice(0, longest))
-    .replace(/^(?:\$\$?|\\[([]) ?|(?:\$\$?|\\[)\]])$/g, '')
-    .trim()
-    .replace(style, '$1');
+  const tex = collapse(written.slice(0, longest)).replace(delimiters, '').trim().replace(style, '$1');
   return tex || null;
 }

@@ -83,6 +83,17 @@ export class HtmlWriter {
     }
   }
 
+  /** Continues the block of code that was just closed. Returns false if something else was written last. */
+  reopenCode(): boolean {
+    if (this.#out.at(-1) !== '</pre>') return false;
+    this.#out.pop();
+    this.#openBlock('pre', {});
+    const block = this.#blocks.at(-1);
+    if (block) block.written = true;
+    this.#emit('\n');
+    return true;
+  }
+
   /** Called at the beginning and end of a block that is not written. */
   break(): void {
     this.#closeImplied();
@@ -121,7 +132,8 @@ export class HtmlWriter {
 
   /** Begins a new line of code, unless the text before ended one. */
   startLine(): void {
-    if (this.#preformatted > 0 && !this.#lineEmpty && !this.#endsLine) this.#write('\n');
+    const isBegun = !this.#lineEmpty && !this.#endsLine && this.#blocks.at(-1)?.broken === false;
+    if (this.#preformatted > 0 && isBegun) this.#write('\n');
   }
 
   /** Writes a void element: br, hr, img. */

@@ -1,11 +1,18 @@
 import type { ChildNode, Element, Text } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { shownSource } from '../../../../lib/images/shown-source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
 import type { Box } from '../box-tree/box.ts';
-import { isBetweenLines, isCodeInPieces, isCodeOfLines } from '../box-tree/code-lines.ts';
+import {
+  continuesCode,
+  holdsOnlyCode,
+  isBetweenLines,
+  isCodeInPieces,
+  isCodeOfLines,
+} from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Notes } from '../notes.ts';
 import { admonitionKind } from './admonition.ts';
@@ -221,7 +228,7 @@ class Walk {
   #picture(noscript: Element): void {
     if (isBehindPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
     const image = firstDescendants(noscript, maxInNoscript).find(({ name }) => name === 'img');
-    const shown = this.#realImage(image ?? null);
+    const shown = image && !isPixel(image) ? this.#realImage(image) : null;
     if (shown && !this.#pictures.has(shown.src ?? '')) this.#writeImage(shown);
   }
 
@@ -244,7 +251,10 @@ class Walk {
     if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
-    const kept = this.#layout.has(element) ? null : this.#noted(box, this.#attributes(name, element));
+    if (name === 'pre' && continuesCode(element) && this.#writer.reopenCode())
+      return () => this.#writer.close(name);
+    const isTransparent = this.#layout.has(element) || holdsOnlyCode(element);
+    const kept = isTransparent ? null : this.#noted(box, this.#attributes(name, element));
     if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
     if (!isBlock) return null;
     this.#writer.break();
@@ -265,6 +275,14 @@ function isBehindPicture({ prev }: Element): boolean {
   return (
     before?.type === 'tag' &&
     [before, ...firstDescendants(before, maxInNoscript)].some(({ name }) => name === 'img')
+  );
+}
+
+/** An image that counts visits. */
+function isPixel(image: Element): boolean {
+  return (
+    isHiddenFromSight(image) ||
+    [image.attribs.width, image.attribs.height].some((side) => /^[01]$/.test(side ?? ''))
   );
 }
 
