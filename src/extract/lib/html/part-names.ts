@@ -16,7 +16,10 @@ export const namedParts = {
   },
   footers: {
     reason: 'are the same on every page of the site',
-    names: words(`site-footer global-footer page-footer`),
+    names: [
+      ...words(`site-footer global-footer page-footer main-footer section-footer colophon`),
+      ...wordsOf('footerNames'),
+    ],
   },
   sidebars: { reason: 'are beside the content', names: words(`sidebar side-bar`) },
   related: {

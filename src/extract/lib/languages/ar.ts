@@ -15,6 +15,7 @@ export const arabic: Language = {
   search: ['بحث'],
   newsletter: ['النشرة'],
   contact: ['اتصل بنا'],
+  otherDate: ['اليوم', 'انضم', 'تاريخ التسجيل'],
   clock: ['في'],
   yearEnd: ['م'],
   waiting: ['جار التحميل'],

@@ -21,6 +21,7 @@ export const danish: Language = {
   transcript: ['transkri(?:p|bering)'],
   skip: ['gå til', 'hop til', 'spring til', 'videre til', 'fortsæt til'],
   consent: ['accepter'],
+  footerNames: ['sidefod'],
   ingredients: ['ingredienser'],
   signUp: ['opret konto'],
   search: ['(?<!be|an|för|for|under|upp|opp)s[øö][kg]'],

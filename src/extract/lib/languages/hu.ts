@@ -11,6 +11,7 @@ export const hungarian: Language = {
   date: ['dátum'],
   announced: ['megjelent'],
   logIn: ['bejelentkez(?:és|em)?', 'belépés'],
+  footerNames: ['lablec'],
   transcript: ['átirat'],
   skip: ['ugrás', 'kihagyás', 'tovább a tartalom'],
   search: ['keresés', 'keresd', String.raw`\bkeres\b`],

@@ -8,6 +8,7 @@ export const japanese: Language = {
   received: ['受付', '受理', '受領', '採択'],
   released: ['発売', 'リリース'],
   date: ['日付', '日時'],
+  otherDate: ['今日', '本日', '登録日', '参加'],
   related: [
     '関連(?:記事|リンク|商品|ニュース|キーワード|する記事).*',
     '(?:おすすめ|オススメ|人気|最新)(?:の)?(?:記事|商品|ニュース|コンテンツ)?.*',
@@ -24,6 +25,7 @@ export const japanese: Language = {
   vague: ['こちら', '続きを読む', '詳細', 'もっと見る'],
   cookies: ['クッキー'],
   consent: ['同意', '許可'],
+  untitled: ['無題', '文書', 'powerpoint プレゼンテーション'],
   refused: ['アクセス(?:が|は)?(?:拒否|制限|禁止)'],
   switchOn: ['有効'],
   ingredients: ['材料'],

@@ -18,6 +18,7 @@ export const norwegian: Language = {
   comments: ['kommentarer?.*'],
   readOn: ['les også'],
   logIn: ['logg inn', 'logg på'],
+  footerNames: ['bunntekst'],
   transcript: ['transkri(?:p|bering)'],
   skip: ['gå til', 'hopp til', 'hopp rett'],
   search: ['(?<!be|an|för|for|under|upp|opp)s[øö][kg]'],

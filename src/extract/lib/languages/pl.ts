@@ -10,6 +10,7 @@ export const polish: Language = {
   received: ['otrzyman', 'przyjęt', 'zaakceptowan', 'złożon', 'nadesłan'],
   released: ['wydan', 'premier'],
   date: ['data'],
+  otherDate: ['dziś', 'dzisiaj', 'dołączył', 'rejestracja', 'zarejestrowan'],
   announced: ['opublikowano'],
   related: [
     '(?:zobacz|czytaj|przeczytaj) (?:także|też|również|więcej).*',
@@ -24,7 +25,12 @@ export const polish: Language = {
   skip: ['przejdź do', 'przeskocz', 'pomiń'],
   cookies: ['ciasteczk'],
   consent: ['akceptuj'],
-  refused: ['dostęp zabroniony'],
+  untitled: ['bez (?:tytułu|nazwy)', 'prezentacja programu powerpoint'],
+  refused: [
+    'dostęp zabroniony',
+    '(?:żądanie|dostęp|połączenie)[^.!?]{0,60}(?:odrzucon|zablokowan|zabronion)',
+  ],
+  footerNames: ['stopka'],
   ingredients: ['składniki'],
   recipeNames: ['skladniki'],
   signUp: ['rejestr', 'zarejestruj'],

@@ -10,6 +10,7 @@ export const romanian: Language = {
   on: ['pe'],
   shortAnd: ['și'],
   logIn: ['autentificare', 'conectare'],
+  footerNames: ['subsol'],
   skip: ['mergi la', 'sari la', 'salt la'],
   search: ['căuta'],
   clock: ['la'],

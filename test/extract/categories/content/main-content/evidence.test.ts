@@ -44,6 +44,33 @@ test.for([
     '<img src="https://s0.wp.com/latex.php?latex=%5Clambda+A&bg=ffffff" alt="">',
     '\\lambda A',
   ],
+  [
+    'a parameter of any address',
+    '<img src="https://www.zhihu.com/equation?tex=a%5E2%2Bb%5E2" alt="a^2+b^2" eeimg="1">',
+    'a^2+b^2',
+  ],
+  [
+    'the address of GitHub',
+    '<img src="https://render.githubusercontent.com/render/math?math=x%5E2&mode=inline">',
+    'x^2',
+  ],
+  ['an attribute of an image', '<img src="/e?id=1" data-equation-content="x_1" alt="LaTeX: x_1">', 'x_1'],
+  ['a description in delimiters', '<img src="/e.svg" alt="$inline$x + y$inline$">', 'x + y'],
+  [
+    'the value of a rendering',
+    '<span class="ql-formula" data-value="e^{i}"><span class="katex-html" aria-hidden="true">ei</span></span>',
+    'e^{i}',
+  ],
+  [
+    'a script behind a preview and a rendering',
+    '<span class="MathJax_Preview">[math]</span><span class="MathJax"><span>x2</span></span><script type="math/tex">x^2</script>',
+    'x^2',
+  ],
+  [
+    'MathML in elements of MathJax',
+    '<mjx-container><mjx-math aria-hidden="true"></mjx-math><mjx-assistive-mml><math><msqrt><mi>x</mi></msqrt></math></mjx-assistive-mml></mjx-container>',
+    '\\sqrt{x}',
+  ],
 ])('a formula is TeX: %s', async ([, markup = '', tex = '']) => {
   const { text, markdown } = await article(`<p>So ${markup} holds.</p>`);
   expect(text).toContain(`So ${tex} holds.`);
@@ -56,6 +83,12 @@ test.for([
   ['without parts', '<mfrac></mfrac><mroot/><munderover/><mtable></mtable><constructor></constructor>'],
 ])('a formula of any shape is read without harm: %s', async ([, inner]) => {
   expect((await article(`<p>So <math>${inner}</math> holds.</p>`)).text).toContain('holds.');
+});
+
+test('a value of an element that renders nothing is no formula', async () => {
+  expect((await article('<p>So <span data-value="x_1">one lamp</span> holds.</p>')).text).toContain(
+    'So one lamp holds.',
+  );
 });
 
 test('a picture of class math with a description is a picture', async () => {
@@ -122,12 +155,24 @@ test.for([
     'in a popover',
     `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><button popovertarget="n1">1</button></sup><span id="n1" popover>A change of the plan.</span> in May.</p></article>`,
   ],
+  [
+    'in a hidden box of notes',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}</article><div style="display:none"><div id="fn1">A change of the plan.</div></div>`,
+  ],
 ])('notes that the text refers to are notes of it: %s', async ([, page = '']) => {
   const { text, markdown } = await read(page);
   expect(text).toContain('opened[1] in May.');
   expect(text?.match(/A change of the plan\./g)).toHaveLength(1);
   expect(markdown).toContain('opened[^1] in May.');
   expect(markdown).toContain('[^1]: A change of the plan.');
+});
+
+test('a reference mark is the mark of a note', async () => {
+  const { markdown } = await read(
+    `<article><h1>T</h1>${prose.repeat(3)}<p>Opened<a href="#n1"><sup>※1</sup></a> in May.</p></article><aside><p id="n1"><a href="#r1">※1</a> A change of the plan.</p></aside>`,
+  );
+  expect(markdown).toMatch(/Opened\[\^[^\]]+\] in May/);
+  expect(markdown).toMatch(/\[\^[^\]]+\]: .*A change of the plan\./);
 });
 
 test('marks in brackets of the text get no others', async () => {
@@ -187,8 +232,45 @@ test.for([
     '<h3 class="toggle">May dogs come up?</h3><div style="display:none"><p>They may come up on a lead.</p></div>',
     'on a lead',
   ],
+  [
+    'an answer without a paragraph',
+    '<dl><dt>May dogs come up</dt><dd style="display:none">They may come up on a lead.</dd></dl>',
+    'on a lead',
+  ],
+  [
+    'an answer behind a question that is no heading',
+    '<div>犬は登れますか？</div><div style="display:none"><p>They may come up on a lead.</p></div>',
+    'on a lead',
+  ],
+  [
+    'an answer that Bootstrap opens',
+    '<div><h4><a data-toggle="collapse" href="#a1">May dogs come up</a></h4></div><div id="a1" style="display:none"><div>They may come up on a lead.</div></div>',
+    'on a lead',
+  ],
+  [
+    'an account of sharing between paragraphs',
+    `${prose}<div class="share-of-market"><p>The painters bought a third of all the lamps that were sold in that year.</p></div>${prose}`,
+    'a third of all the lamps',
+  ],
+  [
+    'a history of advertising between paragraphs',
+    `${prose}<p class="ad-history">The painters bought a third of all the lamps that were sold in that year.</p>${prose}`,
+    'a third of all the lamps',
+  ],
+  [
+    'the commentary of an edition between paragraphs',
+    `${prose}<section class="comment"><h2>Commentary</h2><p>The first line tells of the lamp.</p></section>${prose}`,
+    'The first line tells',
+  ],
 ])('what a name or an element decides, the text contradicts: %s', async ([, markup = '', right]) => {
   expect((await article(markup)).text).toContain(right);
+});
+
+test('a form behind a question stays hidden', async () => {
+  const { text } = await article(
+    '<div>Any questions?</div><div style="display:none"><form><p>Write to us about the lamp, we answer soon.</p></form></div>',
+  );
+  expect(text).not.toContain('Write to us');
 });
 
 test('a button that says an action is a control', async () => {
@@ -232,6 +314,10 @@ test.for([
   'id="page-footer"',
   'data-elementor-type="footer"',
   'data-elementor-type="popup"',
+  'id="colophon"',
+  'id="shopify-section-footer"',
+  'class="pied-de-page"',
+  'role="contentinfo"',
 ])('the line of the site is left out of a short page: %s', async (named) => {
   const { text } = await read(
     `<div class="content"><h1>Tower visits</h1><p>Visits are possible at weekends, tickets cost four pounds.</p></div><div ${named}><p>Coast Ltd, company no. 999, Quay 4, Harbour</p></div>`,
@@ -250,6 +336,16 @@ test.for([
   expect(
     (await article(behind('<p>Sign up for the letter of the week, it is free.</p>'))).text,
   ).not.toContain('Sign up');
+});
+
+test.for([
+  ['a dialog is open', '<div id="page" aria-hidden="true"><main>', '</main></div>'],
+  ['slides take turns', '<section aria-hidden="true">', '</section>'],
+])('a short page that is hidden from screen readers is read while %s', async ([, open, close]) => {
+  const dialog = '<div role="dialog" aria-modal="true"><p>We use cookies on this site.</p></div>';
+  const { text } = await read(`${open}<h1>The tower</h1>${prose.repeat(4)}${close}${dialog}`);
+  expect(text).toContain('on a rock');
+  expect(text).not.toContain('cookies');
 });
 
 test('a form above the headline is none of the page, however long it is', async () => {
@@ -273,6 +369,7 @@ test.for([
   ['<h2>Part<br>One</h2>', 'Part One'],
   ['<h2><p>Part</p>One</h2>', 'Part One'],
   ['<h2>P<b>ar</b>t <span>One</span></h2>', 'Part One'],
+  ['<h2><span style="display:block">Part</span><span style="display:block">One</span></h2>', 'Part One'],
 ])('the blocks of a heading are words apart: %s', async ([heading = '', right]) => {
   const { headings } = await article(heading);
   expect(headings.map(({ text }) => text)).toContain(right);
@@ -285,6 +382,16 @@ test('a picture that stands only in noscript is a picture, once', async () => {
   const { markdown } = await article(wrapper + wrapper);
   expect(markdown?.match(/!\[The tower\]\(https:\/\/example\.com\/static\/tower\.jpg\)/g)).toHaveLength(1);
 });
+
+test.for(['width="1" height="1"', 'style="display:none"'])(
+  'an image in noscript that counts visits is no picture: %s',
+  async (attributes) => {
+    const { markdown } = await article(
+      `<noscript><img ${attributes} src="https://t.example/tr?id=1"></noscript>`,
+    );
+    expect(markdown).not.toContain('t.example');
+  },
+);
 
 test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
   'a name that a series with most of the prose has removes nothing: %s',

@@ -15,6 +15,8 @@ export interface PageEvidence {
 const maxVisited = 100;
 const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
 const mostlyLinks = 0.5;
+/** In weighted characters: an appeal is shorter. */
+const minRunning = 60;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
 /** Prose of the page itself. */
 const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };
@@ -39,6 +41,23 @@ export function isOwnProse({ prose, linkDensity, element }: Box): boolean {
 /** A paragraph that leads nowhere: about what the name says, no list of it. */
 export function isPlainParagraph(box: Box): boolean {
   return box.name === 'p' && box.prose > 0 && isPlainText(box);
+}
+
+/** A whole paragraph between others, which leads nowhere: part of the text, whatever it is named. */
+export function isRunningText(box: Box): boolean {
+  const { prose, parent, index } = box;
+  if (prose < minRunning || !isPlainText(box)) return false;
+  const beside = [parent?.children[index - 1], parent?.children[index + 1]];
+  return beside.every((one) => one !== undefined && one.prose > one.linkText);
+}
+
+/** Whether a box without links is between two paragraphs, and so part of the running text. */
+export function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
+  const isParagraph = (at: number) => {
+    const sibling = parent?.children[at];
+    return sibling !== undefined && sibling.name === 'p' && sibling.text > sibling.linkText;
+  };
+  return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
 /** At most a paragraph, which neither has a heading nor leads to another page: the lead of an article. */

@@ -30,6 +30,11 @@ function isSource({ name, parent }: Box): boolean {
   return name === 'footer' && parent?.name === 'blockquote';
 }
 
+/** Whether the element or role of a box says that it is the footer of the site, unless it is in a part of the page. */
+export function isSiteFooter({ name, element }: Box): boolean {
+  return name === 'footer' || statedRole(element) === 'contentinfo';
+}
+
 /** Whether the element or role of a box identifies it as boilerplate. */
 export function isMarkedUp(box: Box, allProse: number): boolean {
   const { name, element, prose } = box;

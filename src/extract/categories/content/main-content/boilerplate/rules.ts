@@ -7,6 +7,7 @@ import {
   type Evidence,
   hasLetter,
   holdsImage,
+  isBetweenParagraphs,
   isCaption,
   isHeaded,
   isOfOtherPages,
@@ -15,6 +16,7 @@ import {
   isOwnProse,
   isPlainParagraph,
   isPlainText,
+  isRunningText,
   isShortLink,
 } from './evidence.ts';
 
@@ -87,6 +89,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
+    unless: [isRunningText],
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
@@ -119,6 +122,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'share buttons: controls',
     names: words(`share sharing sharebar addthis social`),
     maxProse: 0.1,
+    unless: [isRunningText],
   },
   {
     reason: 'appeals and notices: consent, newsletters, sign-up, login',
@@ -154,6 +158,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       ...wordsOf('adNames'),
     ],
     maxProse: 0.1,
+    unless: [isRunningText],
   },
   {
     reason: 'related content: recommendations of other pages',
@@ -194,6 +199,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: namedParts.comment.names,
     except: ['FORUM', 'DOCUMENTATION'],
     maxProse: 0.5,
+    unless: [isBetweenParagraphs],
   },
   {
     reason: 'bylines and dates: the API has separate fields for these',

@@ -9,9 +9,9 @@ import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isOwnProse } from './evidence.ts';
+import { isBetweenParagraphs, isOwnProse } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
-import { isAside, isMarkedUp } from './markup.ts';
+import { isAside, isMarkedUp, isSiteFooter } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
@@ -89,6 +89,7 @@ export function statedBoilerplate(
     if (kind !== 'LISTING' && isHeadedList(box)) return false;
     return (
       (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
+      (isSiteFooter(box) && isFurniture(box)) ||
       (isHeader(box) && !box.inSection) ||
       isControl(box, root.prose) ||
       (box.name === 'form' && isBeforeHeadline(box)) ||
@@ -148,15 +149,6 @@ export function statedBoilerplate(
   function isMinor({ text, linkText }: Box): boolean {
     return text - linkText <= maxWords * (root.text - root.linkText);
   }
-}
-
-/** Whether a box without links is between two paragraphs, and so part of the running text. */
-function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
-  const isParagraph = (at: number) => {
-    const sibling = parent?.children[at];
-    return sibling !== undefined && sibling.name === 'p' && sibling.text > sibling.linkText;
-  };
-  return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
 /** Whether a box is a cell of data or in one: what a table or a list of terms says is content whatever it is named. */
