@@ -8,6 +8,8 @@ import { isForeignItself } from './marked-elements/foreign-zone.ts';
 const maxNodes = 1_500;
 /** A longer block is prose, in which names and dates belong to the topic. */
 const longestLine = 160;
+/** A longer line has words beside its day. */
+const longestDateline = 100;
 const maxProse = 600;
 const skippedTags = new Set([
   'script',
@@ -72,9 +74,9 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Omit<HeadlineB
   let untilHeading: number | null = null;
   const close = () => {
     const text = collapse(line.slice(0, 2_000));
+    if (text.length > longestDateline) lead ??= text;
     if (text.length > longestLine) {
       prose += text.length;
-      lead ??= text;
     } else if (text !== '') {
       lines.push(text);
     }
@@ -114,6 +116,8 @@ function linesBefore(top: Element, around: ReadonlySet<unknown>): string[] {
       if (line) lines.push(line);
     }
     at = at.parent as ChildNode | null;
+    // Beside it is the frame of the site, which may show the day of the visit.
+    if (at && isTag(at) && at.name === 'main') break;
   }
   return lines;
 }

@@ -12,6 +12,8 @@ const separator = /[|·•⋅/»›‹«–—]|\s-\s/u;
 const edges = /^[\s,;:()[\]]+|(?<![\s,;:()[\]])[\s,;:()[\]]+$/gu;
 /** A section or the name of a place or account is short. */
 const maxSectionWords = 3;
+/** As in Chinese lines of dates: 来源：新华社, 编辑：李四 */
+const labelled = /^[\p{sc=Han}]{2,4}[:：]\s?\S{1,20}(?:\s|$)/u;
 /** "This entry was posted on" */
 const maxLabelWords = 5;
 /** Words around a date that are no text: "on", "at", o'clock, a reading time, the number of comments. */
@@ -40,6 +42,7 @@ function isFiller(piece: string): boolean {
   const label = labelOf(piece);
   if (label === 'PUBLISHED' || label === 'MODIFIED')
     return wordsIn(piece) <= maxLabelWords || isByline(piece);
+  if (labelled.test(piece)) return true;
   return label !== 'RELEASED' && (filler.test(piece) || weekday(piece.replace('.', '')) || isByline(piece));
 }
 

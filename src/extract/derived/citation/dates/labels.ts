@@ -13,7 +13,7 @@ const spaceSeparated = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
 const published = labels(wordsOf('published'));
 const modified = labels(wordsOf('modified'));
 const released = labels(wordsOf('released', 'received'));
-const other = labels([...wordsOf('otherDate'), '©']);
+const other = labels([...wordsOf('otherDate'), '©', '†']);
 /** Any word with a colon right before the date is its label. */
 const unknown = /\p{L}[^:：|·•]{0,30}[:：]\s*$/u;
 /** "Date:" labels a date without saying which. */

@@ -118,7 +118,7 @@ function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }:
   if (!marks.includes('TIME') || distance > nearby) return [];
   const date = dateOfTime(element, order);
   if (date === null || date.length < 10) return [];
-  const label = marks.includes('MODIFIED') ? 'MODIFIED' : labelOf(labelText(element));
+  const label = marks.includes('MODIFIED') ? 'MODIFIED' : labelOf(labelText(element, order));
   return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', isInDateline: false, distance }];
 }
 
@@ -126,7 +126,7 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
   if (distance > nearby || !(marks.includes('DATE_CLASS') || marks.includes('MODIFIED'))) return [];
   return findDates(shortText(element, 120) ?? '', order).flatMap(({ date, before }) => {
     const own = labelOf(before);
-    const label = own === 'NONE' ? labelOf(labelText(element)) : own;
+    const label = own === 'NONE' ? labelOf(labelText(element, order)) : own;
     if (label === 'OTHER') return [];
     return [
       {
@@ -140,6 +140,8 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
 }
 
 const longestDateline = 100;
+/** Several words and a full stop: a day in it is that of an event. */
+const sentence = /^(?:\S+\s+){6,}\S+[.!?]$|[。！？]$/u;
 /** A longer line above a date is a sentence, in which "until" or "updated" does not label the date. */
 const longestLabel = 40;
 
@@ -151,9 +153,9 @@ export function byLines(lines: readonly string[], { order, labelOf }: Reading): 
       const own = labelOf(before);
       const above = lines[index - 1] ?? '';
       const isLabelled = own === 'NONE' && before === '' && above.length <= longestLabel;
-      const label = isLabelled ? labelOf(above) : own;
-      if (label === 'OTHER') return [];
+      const label = isLabelled ? labelOf(undated(above, order)) : own;
       const isInDateline = label !== 'RELEASED' && isDateline(line, order);
+      if (label === 'OTHER' || (label === 'NONE' && !isInDateline && sentence.test(line))) return [];
       return [{ label, dated: { date, isModified: label === 'MODIFIED', isInDateline, distance: 0 } }];
     });
   });
@@ -186,11 +188,16 @@ function statedDate(element: Element, order: DayOrder | undefined): string | nul
   return null;
 }
 
+/** What of a text may be the label of the day behind it: not what labels another day. */
+function undated(text: string, order: DayOrder | undefined): string {
+  return findDates(text, order).at(-1)?.after ?? text;
+}
+
 /** The text before an element: in the same parent, or of the previous sibling. */
-function labelText(element: Element): string {
+function labelText(element: Element, order: DayOrder | undefined): string {
   const before = element.prev ?? element.parent?.prev ?? null;
   if (before === null) return '';
-  if (before.type === 'text' && before.data.trim() !== '') return before.data.slice(-60);
+  if (before.type === 'text' && before.data.trim() !== '') return undated(before.data.slice(-60), order);
   const sibling = before.type === 'text' ? before.prev : before;
-  return sibling?.type === 'tag' ? (shortText(sibling, 60) ?? '') : '';
+  return sibling?.type === 'tag' ? undated(shortText(sibling, 60) ?? '', order) : '';
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { readDate } from '../../../lib/dates/date.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
-import { textOf } from '../../../lib/html/dom.ts';
+import { textWithout } from '../../../lib/html/dom.ts';
 import { listOf } from '../../../lib/json-value.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { claims, found, type Rule } from '../../../lib/ordered-rules.ts';
@@ -88,9 +88,14 @@ const lastResorts: readonly Rule<Page>[] = [
   {
     source: 'text:published',
     reason: 'is announced by a sentence anywhere in the text, and by no other one',
-    read: ({ elements, order }) => found(announcedDate(textOf(elements.of('body')[0], maxSearched), order)),
+    read: ({ elements, order }) => found(announcedDate(searched(elements.of('body')[0]), order)),
   },
 ];
+
+/** With spaces between blocks, so that no number ends in the next block. */
+function searched(body: Element | undefined): string {
+  return body ? textWithout(body, maxSearched, () => false) : '';
+}
 
 /** 05/06/2024 is the fifth of June, except in languages that write the year first and in English of unknown origin. */
 export function dayOrder(language: string | null): DayOrder | undefined {

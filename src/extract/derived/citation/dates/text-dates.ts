@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { findDates } from '../../../lib/dates/date-search.ts';
 import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
 import { titleParts } from '../titles/title-parts.ts';
 import { isDateline } from './dateline.ts';
 
@@ -9,9 +10,12 @@ const longestHeadline = 300;
 const maxParts = 20;
 /** Characters of a text in which the day and place of a report may be. */
 const beginning = 80;
-/** A place before the day of a report: "Karlsruhe, (12.11.2021). The …". */
-const place = /^(?:\p{Lu}[\p{L}\p{M}\s./-]{1,40}(?:,\s?|\s))?[([]?$/u;
-const afterDay = /^[)\]]?\s?(?:[.:|–—-]|(?<=[)\]]\s?)\S)/u;
+/** A place before the day of a report, with its country, and "le" in French: "Karlsruhe, (12.11.2021). The …". */
+const place = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}\\p{M}\\s.,/’'()-]{1,60}(?:,\\s?|\\s|[–—-]\\s?)(?:(?:${anyOf('on')})\\s)?)?[([]?$`,
+  'u',
+);
+const afterDay = /^[)\]]?\s?(?:[.:|/–—-]|\([^)]{1,30}\)\s?[.:–—-]|(?<=[)\]]\s?)\S)/u;
 
 /** The days that a headline states in an element of its own, or before or after a separator. */
 export function headlineDays(headline: Element | null, order: DayOrder | undefined): string[] {

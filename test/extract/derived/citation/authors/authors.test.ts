@@ -17,6 +17,16 @@ test.for([
     [],
   ],
   [
+    'no one, in Drupal’s German line',
+    '<h1>T</h1><div class="submitted">Gespeichert am Mo., 21.01.2019 - 13:49</div><p>Text.</p>',
+    [],
+  ],
+  [
+    'the one in Drupal’s French line',
+    '<h1>T</h1><div class="submitted">Soumis par Anne Dupont le lun 21/01/2019 - 13:49</div><p>Text.</p>',
+    ['Anne Dupont'],
+  ],
+  [
     'the one in Drupal’s line',
     '<h1>T</h1><div class="submitted">Submitted by Ann Lee on Mon, 2019-01-21 13:49</div><p>Text.</p>',
     ['Ann Lee'],

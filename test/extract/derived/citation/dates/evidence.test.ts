@@ -117,6 +117,7 @@ test.for([
     'Recibido: 3 de mayo de 2022|Aceptado: 16 de diciembre de 2022|Publicado: 2 de enero de 2023',
   ],
   ['Chinese', 'zh', '收稿日期：2022-05-03|录用日期：2022-12-16|发布日期：2023-01-02'],
+  ['Turkish', 'tr', 'Geliş tarihi: 03.05.2022|Kabul tarihi: 16.12.2022|Yayın tarihi: 02.01.2023'],
   ['Polish', 'pl', 'Otrzymano: 03.05.2022|Przyjęto: 16.12.2022|Opublikowano: 02.01.2023'],
 ] as const)('of several labelled days the one of publication counts: %s', async ([, lang, lines]) => {
   const items = lines
@@ -150,6 +151,30 @@ test.for([
   ],
   ['a French one', 'fr', `<h1>T</h1>${prose}<footer>Mise en ligne 23 mai 2019</footer>`, '2019-05-23'],
   ['a Dutch one', 'nl', `<h1>T</h1>${prose}<p>Geplaatst op 23 mei 2019</p>`, '2019-05-23'],
+  [
+    'a Portuguese one above remarks of other days',
+    'pt',
+    `<h1>T</h1>${prose}<p>Publicado em 4 de junho de 2013</p>${posts(['7 de junho de 2013', '8 de junho de 2013', '9 de junho de 2013', '10 de junho de 2013'])}`,
+    '2013-06-04',
+  ],
+  [
+    'a Chinese line with a source above links of other days',
+    'zh',
+    `<h1>新灯亮了</h1><div><span>来源：海港日报</span><span>2013年06月04日 10:12</span></div>${prose}${posts(['2013-07-01', '2013-07-02', '2013-07-03', '2013-07-04'])}`,
+    '2013-06-04T10:12',
+  ],
+  [
+    'the line of a system that names who sent a text',
+    'fr',
+    `<h1>La lampe</h1><div>Soumis par Anne Dupont le lun 21/01/2019 - 13:49</div>${prose}`,
+    '2019-01-21T13:49',
+  ],
+  [
+    'the same in English',
+    'en',
+    `<h1>The lamp</h1><div>Submitted by Ann Lee on Mon, 2019-01-21 13:49</div>${prose}`,
+    '2019-01-21T13:49',
+  ],
   [
     'the first publication under the last change',
     'en',
@@ -195,6 +220,24 @@ test.for([
     '2021-11-12',
   ],
   ['the same without one', 'de', `<h1>T</h1>${prose.replace('<p>', '<p>31. Oktober 2023. ')}`, '2023-10-31'],
+  [
+    'the same with a place and an article',
+    'fr',
+    `<h1>T</h1>${prose.replace('<p>', '<p>Brest, le 4 juin 2013 – ')}`,
+    '2013-06-04',
+  ],
+  [
+    'the same with a state',
+    'en',
+    `<h1>T</h1>${prose.replace('<p>', '<p><strong>HARBOUR, Maine, June 4, 2013</strong> /Newswire/ — ')}`,
+    '2013-06-04',
+  ],
+  [
+    'the same of a short paragraph',
+    'en',
+    '<h1>The lamp</h1><p>June 4, 2013: The lamp of the tower above the harbour was lit by the keeper again, and the people cheered.</p>',
+    '2013-06-04',
+  ],
   ['the same in brackets', 'en', `<h1>T</h1>${prose.replace('<p>', '<p>(31 October 2023) ')}`, '2023-10-31'],
   ['a day with dots on an English page', 'en', `<h1>T</h1><p>02.12.19</p>${prose}`, '2019-12-02'],
   ['not where the year comes first', 'ko', `<h1>T</h1><p>02.12.19</p>${prose}`, null],
@@ -249,6 +292,37 @@ test.for([
     `<header><p>Mittwoch, 19. August 2020</p></header><main><h1>T</h1>${prose}</main>`,
     null,
   ],
+  [
+    'of today, beside the main part',
+    'es',
+    `<div><span>miércoles, 19 de agosto de 2020</span></div><main><h1>T</h1>${prose}</main>`,
+    null,
+  ],
+  [
+    'of today, said in words',
+    'de',
+    `<div><div>Heute ist Mittwoch, 19.08.2020</div></div><h1>T</h1>${prose}`,
+    null,
+  ],
+  [
+    'of an event in a sentence of its own',
+    'it',
+    `<h1>Visite al faro</h1>${prose}<p>Il faro sarà aperto il 4 giugno 2023 dalle ore 10.</p>`,
+    null,
+  ],
+  [
+    'of a remark, named in Chinese',
+    'zh',
+    `<h1>灯</h1>${prose}<div class="pinglun"><div>小王 2020-03-04 10:00</div><p>写得好。</p></div>`,
+    null,
+  ],
+  [
+    'of a member, in Russian',
+    'ru',
+    `<h1>Лампа мигает</h1><div>Регистрация 18.09.2008</div><div>Добавлено: 21.01.2009 05:42</div>${prose}`,
+    '2009-01-21T05:42',
+  ],
+  ['of a death', 'de', `<h1>Anna Lee</h1><p>* 3. Mai 1931 † 12. Dezember 2022</p>${prose}`, null],
   [
     'of a member of a forum',
     'de',
