@@ -24,12 +24,15 @@ const contentElements = new Set([
 const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'template']);
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;
-const quoted = String.raw`("[^"\\\n]{1,2000}"|'[^'\\\n]{1,2000}')`;
+/** Slashes may be escaped, as JSON may have them. */
+const quoted = String.raw`("(?:[^"\\\n]|\\/){1,2000}"|'(?:[^'\\\n]|\\/){1,2000}')`;
 /** A statement that navigates to a constant address. */
 const navigation = new RegExp(
   String.raw`(?<![\w$.])${target}\s*(?:(?:\.\s*href\s*)?=\s*${quoted}|\.\s*(?:replace|assign)\s*\(\s*${quoted}\s*\))(?=[^\S\n]*(?:[;\n}]|$|//|-->))`,
   'g',
 );
+const called =
+  /^\s*[!;]?\(\s*(?:function\s*\(\s*\)|\(\s*\)\s*=>)\s*\{([^{}]*)\}\s*(?:\)\s*\(\s*\)|\(\s*\)\s*\))\s*;?\s*$/;
 /** What makes it uncertain whether, when or where a script navigates, or lets it show something. */
 const uncertain =
   /\b(?:if|else|switch|for|while|try|function|return|await|document|location|setTimeout|setInterval|fetch|confirm|prompt|alert|eval|import)\b|=>|&&|\|\||[?{}`]/;
@@ -60,13 +63,18 @@ function scriptTarget(scripts: readonly string[], refreshes: readonly (MetaRefre
   const moves = scripts.flatMap((script) =>
     Array.from(script.matchAll(navigation), ([, a, b]) => a ?? b ?? ''),
   );
-  const [location, other] = new Set(moves.map((written) => written.slice(1, -1)));
+  const [location, other] = new Set(moves.map((written) => written.slice(1, -1).replaceAll('\\/', '/')));
   if (location === undefined || other !== undefined) return null;
   const isConfirmed = refreshes.some((refresh) => refresh?.delay === 0 && refresh.url === location);
   const isCertain = scripts.every(
-    (script) => script !== '' && !uncertain.test(script.replace(navigation, '')),
+    (script) => script !== '' && !uncertain.test(unwrapped(script).replace(navigation, '')),
   );
   return isConfirmed || isCertain ? location : null;
+}
+
+/** The statements of a function that is called where it is written, and has nothing else around it. */
+function unwrapped(script: string): string {
+  return called.exec(script)?.[1] ?? script;
 }
 
 type PageResponse = Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>;
@@ -92,6 +100,7 @@ function outline(markup: string): Outline {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'script' && isProgramType(attributes.type)) scripts.push('');
+      if (name === 'body' && attributes.onload !== undefined) scripts.push(attributes.onload);
       if (hiddenElements.has(name)) hidden.push(name);
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
         (hidden.includes('noscript') ? unscripted : refreshes).push(attributes.content ?? '');

@@ -29,6 +29,25 @@ test.for([
     '/new',
     'SCRIPT',
   ],
+  [
+    'a location with escaped slashes, as shorteners write it',
+    `<noscript>${refresh('0;URL=https://news.example/a')}</noscript>${script(String.raw`window.opener = null; location.replace("https:\/\/news.example\/a")`)}`,
+    'https://news.example/a',
+    'SCRIPT',
+  ],
+  [
+    'a function that is called where it is written',
+    script('(function(){window.location.replace("/new")})();'),
+    '/new',
+    'SCRIPT',
+  ],
+  [
+    'an arrow function that is called where it is written',
+    script('(() => { location.href = "/new"; })()'),
+    '/new',
+    'SCRIPT',
+  ],
+  ['the body when it is loaded', '<body onload="location.replace(\'/new\')"></body>', '/new', 'SCRIPT'],
   ['several scripts', `${script('window.opener = null')}${script('location = "/new"')}`, '/new', 'SCRIPT'],
   [
     'a script whose address a refresh without scripts confirms',
@@ -62,6 +81,8 @@ test.for<[string, string, PageOptions?]>([
   ['a page with a form', `${refresh('0; url=/new')}<form></form>`],
   ['a location under a condition', script('if (innerWidth < 600) location = "/m"')],
   ['a location in a function', script('function go() { location = "/new" }')],
+  ['a location in a function that is passed on', script('later(function () { location = "/new" })')],
+  ['a condition in a function', script('(function () { if (a) location = "/new" })()')],
   ['one of two locations', script('location = "/a"; location = "/b"')],
   ['a script that writes', script('document.title = "x"; location = "/new"')],
   [

@@ -16,6 +16,10 @@ const inText = new RegExp(
   'i',
 );
 
+/** Behind a word for it, or behind a colon in any language; a day is none. */
+const toQuote =
+  /(?:\b(?:id|nr|no|ref(?:erence)?|code)|number|\p{L}\s?[:：#№])[.:：#\s]{0,4}(?!\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4})[\da-f][\da-f.-]{7,80}/iu;
+
 const toWriteTo = new RegExp(
   String.raw`(?:\be-?mail|\bwrite to|${anyOf('contact')}).{0,60}(?:webmaster|admin|owner|support|operator|[\w.-]@)`,
   'i',
@@ -30,10 +34,7 @@ const signs: readonly Sign[] = [
   { says: 'The page says', find: ({ text }) => inText.exec(text) },
   {
     says: 'The page gives a number to quote',
-    find: ({ text }) =>
-      /(?:\bID|\bid|[Nn]umber|[Nn]ummer|\b[Nn]r|\bno|[Rr]ef(?:erence)?|[Cc]ode|[Rr]éférence|[Nn]úmero|#)[.:#\s]{0,4}[\da-fA-F][\da-fA-F.-]{7,80}/.exec(
-        text,
-      ),
+    find: ({ text }) => toQuote.exec(text),
   },
   {
     says: 'The page names someone to write to',

@@ -30,6 +30,19 @@ test.for<[string, string, PageOptions?]>([
     'BLOCKED',
     '<title>Zugriff verweigert</title><p>Zugriff verweigert. Vorgangsnummer: 20261125-4711. Kontaktieren Sie den Betreiber.',
   ],
+  [
+    'BLOCKED',
+    '<title>Anfrage abgelehnt</title><h1>Anfrage abgelehnt</h1><p>Ihre Anfrage wurde aus Sicherheitsgründen blockiert. Referenznummer: 18.2f4a1b7.1700000000.3c4d.',
+  ],
+  [
+    'BLOCKED',
+    '<title>Accès refusé</title><p>Votre requête a été bloquée. Identifiant : 9f8e7d6c5b4a. Contactez le webmestre.',
+  ],
+  [
+    'BLOCKED',
+    '<title>Доступ запрещён</title><p>Ваш запрос был заблокирован. Номер обращения: 1234567890. Обратитесь к администратору сайта.',
+  ],
+  ['OK', '<title>Zugriff verweigert</title><p>Zugriff verweigert. Ein Film von 1953. Datum: 2023-11-25.'],
   ['OK', '<title>Why was my card rejected?</title><p>Ask your bank. It is often a limit.'],
   [
     'OK',

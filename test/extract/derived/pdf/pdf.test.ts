@@ -159,6 +159,8 @@ test('a file with too many pages is read up to the limit', async () => {
 
 test.for([
   ['/Title (Microsoft Word - Document1)', 'Harbour storms of 1953', 'Harbour storms of 1953'],
+  ['/Title (PowerPoint-Pr\\344sentation)', 'Harbour storms of 1953', 'Harbour storms of 1953'],
+  ['/Title (Documento1)', 'Harbour storms of 1953', 'Harbour storms of 1953'],
   ['/Title (Storms)', 'Harbour storms of 1953', 'Storms'],
   ['', 'Harbour storms of 1953', 'Harbour storms of 1953'],
   ['', null, '4711.pdf'],
