@@ -10,7 +10,7 @@ export interface TextFile {
   readonly kind: TextKind;
   /** Without front matter. */
   readonly text: string;
-  /** The properties before the text, in YAML. */
+  /** The properties before the text, in YAML; those in TOML are left out of the text, and not read. */
   readonly frontMatter: string | null;
   /** Whether only the beginning was read. */
   readonly isCut: boolean;
@@ -35,8 +35,8 @@ export const textFile = derived(
   },
 );
 
-/** The front matter that a text begins with, with its delimiters: properties between lines of three hyphens. */
+/** The front matter that a text begins with, with its delimiters: properties between lines of three hyphens or plus signs. */
 function frontMatterIn(text: string): string | null {
   const start = text.slice(0, longestMatter);
-  return /^\uFEFF?---[ \t]*\n(?:.*\n)*?---[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;
+  return /^\uFEFF?(---|\+{3})[ \t]*\n(?:.*\n)*?\1[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;
 }

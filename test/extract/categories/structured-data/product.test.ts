@@ -305,6 +305,7 @@ test.for([
     60,
   ],
   [{ priceSpecification: { minPrice: '20.00', maxPrice: '60.00' } }, 20, 60],
+  [{ '@type': 'Offer', minPrice: 20, maxPrice: 60 }, 20, 60],
   [
     [
       { priceSpecification: { minPrice: 20, maxPrice: 60 } },

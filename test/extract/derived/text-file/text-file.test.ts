@@ -75,6 +75,12 @@ test('front matter is metadata, and the first heading is the title where it name
   expect((await extract(metadata, untitled, markdown)).preview.title).toBe('The lamp');
 });
 
+test('front matter in TOML is no text', async () => {
+  const hugo = '+++\ntitle = "The tower"\ndate = 2024-05-01\n+++\n\n## The lamp\n\nIt is lit.\n';
+  const { title, text } = await extract(content, hugo, markdown);
+  expect([title, text]).toEqual(['The lamp', 'The lamp\n\nIt is lit.']);
+});
+
 test('links of Markdown are links; what needs an HTML document fails with NOT_HTML', async () => {
   const { items } = await extract(links, guide, markdown);
   expect(items[1]).toMatchObject({ url: 'https://example.com/docs/keeper.md', text: 'the keeper' });

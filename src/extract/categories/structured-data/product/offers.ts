@@ -31,7 +31,7 @@ export function statedRange(product: JsonObject): {
   readonly high: number | null;
 } {
   const specified = (property: string) =>
-    ['offers.priceSpecification', 'offers.offers.priceSpecification']
+    ['offers', 'offers.priceSpecification', 'offers.offers.priceSpecification']
       .flatMap((path) => valuesAt(product, `${path}.${property}`))
       .flatMap((price) => readAmount(String(price)) ?? []);
   const [low] = specified('minPrice').sort((a, b) => a - b);
