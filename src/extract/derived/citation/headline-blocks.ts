@@ -21,6 +21,7 @@ const skippedTags = new Set([
   'button',
   'nav',
   'aside',
+  'figcaption',
 ]);
 const inlineTags = new Set([
   'a',

@@ -42,7 +42,7 @@ export const german: Language = {
     String.raw`bis\b`,
     'heute',
     'registriert',
-    'mitglied',
+    'mitglied seit',
     'beigetreten',
     'dabei seit',
   ],

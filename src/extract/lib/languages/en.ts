@@ -62,7 +62,7 @@ export const english: Language = {
   published: ['publish', 'posted', 'created', 'written', 'submitted by'],
   modified: ['updat', 'edited', 'revised', 'reviewed', 'modif'],
   received: ['received', 'accepted', 'submitted', 'filed'],
-  released: ['released', 'submitted on'],
+  released: ['released'],
   date: ['date'],
   otherDate: [
     'expire',

@@ -15,7 +15,10 @@ const place = new RegExp(
   `^(?:\\p{Lu}[\\p{L}\\p{M}\\s.,/’'()-]{1,60}(?:,\\s?|\\s|[–—-]\\s?)(?:(?:${anyOf('on')})\\s)?)?[([]?$`,
   'u',
 );
-const afterDay = /^[)\]]?\s?(?:[.:|/–—-]|\([^)]{1,30}\)\s?[.:–—-]|(?<=[)\]]\s?)\S)/u;
+const afterDay = new RegExp(
+  String.raw`^[)\]]?(?:\s(?:${anyOf('yearEnd')}))?\s?(?:[.:|/–—-]|\([^)]{1,30}\)\s?[.:–—-]|(?<=[)\]]\s?)\S)`,
+  'u',
+);
 
 /** The days that a headline states in an element of its own, or before or after a separator. */
 export function headlineDays(headline: Element | null, order: DayOrder | undefined): string[] {

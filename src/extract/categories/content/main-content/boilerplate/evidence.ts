@@ -75,6 +75,14 @@ export function isHeaded({ headings }: Box): boolean {
   return headings > 0;
 }
 
+/** Whether no text follows on the page. */
+export function isLast(box: Box): boolean {
+  for (let at = box; at.parent; at = at.parent) {
+    if (at.parent.children.slice(at.index + 1).some(({ text }) => text > 0)) return false;
+  }
+  return true;
+}
+
 /** The limits exclude cards that are links as a whole: their class may say button too. */
 export function isShortLink({ text, linkDensity }: Box): boolean {
   return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;

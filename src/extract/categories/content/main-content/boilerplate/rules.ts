@@ -10,13 +10,13 @@ import {
   isBetweenParagraphs,
   isCaption,
   isHeaded,
+  isLast,
   isOfOtherPages,
   isOpener,
   isOperated,
   isOwnProse,
   isPlainParagraph,
   isPlainText,
-  isRunningText,
   isShortLink,
 } from './evidence.ts';
 
@@ -49,6 +49,8 @@ export interface BoilerplateRule {
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
   readonly appliesInCode?: boolean;
+  /** Whether a whole paragraph between others may be it. */
+  readonly appliesInText?: boolean;
   /** Whether it counts on a page of a few lines too, however large a part of that it is. */
   readonly onShortPages?: boolean;
   /** What has to be true of a match beside its name. */
@@ -89,7 +91,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
-    unless: [isRunningText],
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
@@ -99,6 +100,13 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     ],
     maxProse: 0.2,
     onShortPages: true,
+  },
+  {
+    reason: 'footers by names of the site’s own',
+    names: words(`footer`),
+    maxProse: 0.2,
+    onShortPages: true,
+    when: isLast,
   },
   {
     reason: 'disclaimers: often longer than the text; with a heading they are what the page is about',
@@ -122,7 +130,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'share buttons: controls',
     names: words(`share sharing sharebar addthis social`),
     maxProse: 0.1,
-    unless: [isRunningText],
   },
   {
     reason: 'appeals and notices: consent, newsletters, sign-up, login',
@@ -158,7 +165,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       ...wordsOf('adNames'),
     ],
     maxProse: 0.1,
-    unless: [isRunningText],
   },
   {
     reason: 'related content: recommendations of other pages',
@@ -280,6 +286,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: [...words(`credit credits`), ...wordsOf('creditNames')],
     except: allButArticles,
     maxProse: 0.1,
+    appliesInText: true,
     unless: [isCaption],
   },
   {
@@ -287,6 +294,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: [...words(`caption`), ...wordsOf('captionNames')],
     except: allButArticles,
     maxProse: 0.1,
+    appliesInText: true,
     unless: [isCaption, holdsImage],
   },
   {

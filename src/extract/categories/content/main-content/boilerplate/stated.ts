@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
@@ -9,7 +9,7 @@ import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isBetweenParagraphs, isOwnProse } from './evidence.ts';
+import { isBetweenParagraphs, isOwnProse, isRunningText } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, isMarkedUp, isSiteFooter } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
@@ -112,10 +112,12 @@ export function statedBoilerplate(
     const named = names.rulesFor(box.element);
     if (named.length === 0 || neverByName.has(box.name) || isHeadingText(box)) return false;
     if (kind === 'FORUM' && isPostBody(box)) return false;
+    const isText = isRunningText(box);
     const matches = (rule: BoilerplateRule) =>
       !refuted.has(rule) &&
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
+      (rule.appliesInText || !isText) &&
       (rule.when?.(box, page) ?? true) &&
       !rule.unless?.some((evidence) => evidence(box, page)) &&
       (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
@@ -191,19 +193,35 @@ function isHeader(box: Box): boolean {
   );
 }
 
-function isControl({ element, name, prose, text, images, parent }: Box, allProse: number): boolean {
+function isControl(box: Box, allProse: number): boolean {
+  const { element, name, prose, text, images, parent } = box;
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
   // A term in a sentence that opens an explanation, a picture that can be enlarged.
-  if (isBetweenWords(element) || (images > 0 && text === 0 && isPictured(parent, element))) return false;
+  if ((!box.inCode && isBetweenWords(element)) || (images > 0 && text === 0 && isPictured(parent, element))) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
 }
 
-/** Whether an element stands among the words of a sentence. */
-function isBetweenWords({ prev, next, parent }: Element): boolean {
-  const isWords = (node: Element['prev']) => node?.type === 'text' && node.data.trim() !== '';
-  return isWords(prev) && isWords(next) && parent?.type === 'tag';
+/** What follows a word in its sentence. */
+const continued = /^\s*(?:\p{P}\s*)?\p{Ll}/u;
+
+/** Whether an element stands among the words of a sentence, or begins it; other terms may be beside it. */
+function isBetweenWords(element: Element): boolean {
+  const before = wordsBeside(element, 'prev');
+  const after = wordsBeside(element, 'next');
+  return after !== null && (before !== null || continued.test(after));
+}
+
+/** The text next to an element and to the buttons beside that; null if something else is there. */
+function wordsBeside(element: Element, side: 'prev' | 'next'): string | null {
+  let node = element[side];
+  while (node && (isBlank(node) || (node.type === 'tag' && node.name === 'button'))) node = node[side];
+  return node?.type === 'text' ? node.data : null;
+}
+
+function isBlank(node: ChildNode): boolean {
+  return node.type === 'text' && node.data.trim() === '';
 }
 
 /** Whether a picture has a description, or a figure around it: others are the icons of controls. */

@@ -10,7 +10,7 @@ const maxIds = 2_000;
 const longestMark = 10;
 const maxInAnswer = 10;
 const shortestAnswer = 25;
-const holdsWords = new Set(['div', 'dd', 'section']);
+const holdsWords = new Set(['div', 'dd', 'li', 'section']);
 const formParts = new Set(['form', 'input', 'textarea', 'select']);
 const collapsing = /^(?:collapse|tab|pill)$/;
 /** In the writing of any language. */

@@ -85,7 +85,7 @@ function lineNumbers(block: Element, bar: ReadonlySet<Element>): ReadonlySet<Ele
 }
 
 function numberIn(element: Element): number | null {
-  const found = /^\s*(\d{1,6})\s*$/.exec(textOf(element, longestNumber + 1));
+  const found = /^\s*(\d{1,6})\s?[.:|)]?\s*$/.exec(textOf(element, longestNumber + 1));
   return found ? Number(found[1]) : null;
 }
 

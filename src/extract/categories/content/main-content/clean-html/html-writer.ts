@@ -275,7 +275,7 @@ export class HtmlWriter {
   /** Continues in a block after a block that was not written. */
   #resume(block: OpenBlock): void {
     if (holdsParagraphs.has(block.name)) this.#imply('p');
-    else if (this.#preformatted > 0) this.#emit('\n');
+    else if (this.#preformatted > 0) this.#emit(this.#endsLine ? '' : '\n');
     else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
   }
 

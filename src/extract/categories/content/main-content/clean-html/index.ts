@@ -190,11 +190,11 @@ class Walk {
     return box.element !== root && box.block !== box && this.#choice.notes.texts.has(box);
   }
 
-  /** A link from a note back to its mark, or the number of a note. */
+  /** A link from a note back to its mark, with the brackets around it, or the number of a note. */
   #isWayBack(box: Box): boolean {
-    const { name, element, parent } = box;
+    const { element, parent } = box;
     if (this.#choice.notes.numbers.has(box)) return true;
-    if (name !== 'a' || !element.attribs.href?.includes('#')) return false;
+    if (box.text > longestMark || !holdsPlace(element)) return false;
     for (let at = parent; at; at = at.parent) {
       if (this.#choice.notes.texts.has(at)) return wayBack.test(textOf(element, 20).trim());
     }
@@ -275,6 +275,16 @@ function isBehindPicture({ prev }: Element): boolean {
   return (
     before?.type === 'tag' &&
     [before, ...firstDescendants(before, maxInNoscript)].some(({ name }) => name === 'img')
+  );
+}
+
+/** In weighted characters. */
+const longestMark = 20;
+
+/** Whether an element is a link to a place, or holds one. */
+function holdsPlace(element: Element): boolean {
+  return [element, ...firstDescendants(element, maxInNoscript)].some(
+    ({ name, attribs }) => name === 'a' && attribs.href?.includes('#') === true,
   );
 }
 
