@@ -40,6 +40,12 @@ test.for([
     '<table><tbody><tr><td data-line-number="1"></td><td>lamp on</td></tr>\n<tr><td data-line-number="2"></td><td>  lamp off</td></tr></tbody></table>',
     'lamp on\n  lamp off',
   ],
+  ['with full stops', '<pre><i>1. </i>lamp on\n<i>2. </i>lamp off</pre>', 'lamp on\nlamp off'],
+  [
+    'before lines that end with a break',
+    '<table><tbody><tr><td><span data-line-number="1"></span></td><td><code>lamp on\n</code></td></tr><tr><td><span data-line-number="2"></span></td><td><code>lamp off\n</code></td></tr></tbody></table>',
+    'lamp on\nlamp off',
+  ],
   [
     'in a span, in a table of lines',
     '<table><tbody><tr><td><span data-line-number="1">1</span></td><td><code>lamp on</code></td></tr><tr><td><span data-line-number="2">2</span></td><td><code>lamp off</code></td></tr></tbody></table>',
@@ -195,6 +201,11 @@ test.for([
 test('the language of a text is none of code', async () => {
   const { codeBlocks } = await read('<pre lang="cs"><code>Lampa svítí</code></pre>');
   expect(codeBlocks).toEqual([{ code: 'Lampa svítí', language: null }]);
+});
+
+test('a button in code is none of it', async () => {
+  const { codeBlocks } = await read('<pre><code><button>Copy</button>var p = 61</code></pre>');
+  expect(codeBlocks.map(({ code }) => code)).toEqual(['var p = 61']);
 });
 
 test('words beside the code in a pre are text of it', async () => {

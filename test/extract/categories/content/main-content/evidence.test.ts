@@ -167,6 +167,13 @@ test.for([
   expect(markdown).toContain('[^1]: A change of the plan.');
 });
 
+test('the brackets of a link back are none of the note', async () => {
+  const { markdown } = await read(
+    `<article><h1>T</h1>${prose.repeat(3)}<p>Opened <a href="#n1" id="r1">[1]</a> in May.</p><aside id="n1"><span><span>[</span><a href="#r1">1</a><span>]</span></span><p>A change of the plan.</p></aside></article>`,
+  );
+  expect(markdown).toContain('[^1]: A change of the plan.');
+});
+
 test('a reference mark is the mark of a note', async () => {
   const { markdown } = await read(
     `<article><h1>T</h1>${prose.repeat(3)}<p>Opened<a href="#n1"><sup>※1</sup></a> in May.</p></article><aside><p id="n1"><a href="#r1">※1</a> A change of the plan.</p></aside>`,
@@ -248,6 +255,26 @@ test.for([
     'on a lead',
   ],
   [
+    'a term at the beginning',
+    '<ul><li><button>Fresnel lens</button> – packed in straw.</ul>',
+    'Fresnel lens – packed in straw.',
+  ],
+  [
+    'terms side by side',
+    '<p>The <button>lens</button> <button>of Fresnel</button> was packed.</p>',
+    'The lens of Fresnel was packed.',
+  ],
+  ...['newsletter-history', 'sidebar', 'popup-book', 'footer-text'].map((name) => [
+    `a paragraph between others, named ${name}`,
+    `${prose}<p class="${name}">The painters bought a third of all the lamps that were sold in that year.</p>${prose}`,
+    'a third of all the lamps',
+  ]),
+  [
+    'a list as an answer',
+    '<h3>What to bring?</h3><div style="display:none"><ul><li>Solid shoes for the wet path</ul></div>',
+    'Solid shoes',
+  ],
+  [
     'an account of sharing between paragraphs',
     `${prose}<div class="share-of-market"><p>The painters bought a third of all the lamps that were sold in that year.</p></div>${prose}`,
     'a third of all the lamps',
@@ -264,6 +291,18 @@ test.for([
   ],
 ])('what a name or an element decides, the text contradicts: %s', async ([, markup = '', right]) => {
   expect((await article(markup)).text).toContain(right);
+});
+
+test('a footer of a part of the page stays in it', async () => {
+  const { text } = await read(
+    '<div><h1>Tower visits</h1><p>Visits are possible at weekends, tickets cost four pounds.</p><div class="card-footer"><p>Bring solid shoes for the path.</p></div><p>The stairs are steep.</p></div>',
+  );
+  expect(text).toContain('Bring solid shoes');
+});
+
+test('what begins a line and says an action is a control', async () => {
+  const { text } = await article('<p><button>Play</button> Listen to this article</p>');
+  expect(text).not.toContain('Play');
 });
 
 test('a form behind a question stays hidden', async () => {
@@ -316,6 +355,7 @@ test.for([
   'data-elementor-type="popup"',
   'id="colophon"',
   'id="shopify-section-footer"',
+  'class="l-footer"',
   'class="pied-de-page"',
   'role="contentinfo"',
 ])('the line of the site is left out of a short page: %s', async (named) => {

@@ -227,6 +227,12 @@ test.for([
     '2013-06-04',
   ],
   [
+    'the same with a word behind the year',
+    'pl',
+    `<h1>T</h1>${prose.replace('<p>', '<p>Gdańsk, 4 czerwca 2013 r. – ')}`,
+    '2013-06-04',
+  ],
+  [
     'the same with a state',
     'en',
     `<h1>T</h1>${prose.replace('<p>', '<p><strong>HARBOUR, Maine, June 4, 2013</strong> /Newswire/ — ')}`,
@@ -304,6 +310,13 @@ test.for([
     `<div><div>Heute ist Mittwoch, 19.08.2020</div></div><h1>T</h1>${prose}`,
     null,
   ],
+  [
+    'of a caption',
+    'nl',
+    `<h1>De lamp</h1><figure><img src="/a.jpg"><figcaption>De lamp, 3 mei 2012</figcaption></figure>${prose}`,
+    null,
+  ],
+  ['of an end', 'es', `<h1>Visitas</h1><p>Abierto hasta el 30 de septiembre de 2023</p>${prose}`, null],
   [
     'of an event in a sentence of its own',
     'it',

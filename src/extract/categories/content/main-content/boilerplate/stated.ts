@@ -198,7 +198,8 @@ function isControl(box: Box, allProse: number): boolean {
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
   // A term in a sentence that opens an explanation, a picture that can be enlarged.
-  if ((!box.inCode && isBetweenWords(element)) || (images > 0 && text === 0 && isPictured(parent, element))) return false;
+  if ((!box.inCode && isBetweenWords(element)) || (images > 0 && text === 0 && isPictured(parent, element)))
+    return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
 }
