@@ -305,6 +305,20 @@ test('what begins a line and says an action is a control', async () => {
   expect(text).not.toContain('Play');
 });
 
+test('what follows a term that only screen readers are told is none of the page', async () => {
+  const { text } = await article(
+    '<dl><dt class="sr-only">Details</dt><dd class="sr-only">The lamp is available in three colours.</dd></dl>',
+  );
+  expect(text).not.toContain('is available');
+});
+
+test('the choices of a control that are told to screen readers are none of the page', async () => {
+  const { text } = await article(
+    '<a href="#" aria-expanded="false">3 colours</a><div style="display:none">The lamp is available in three colours.</div>',
+  );
+  expect(text).not.toContain('is available');
+});
+
 test('a form behind a question stays hidden', async () => {
   const { text } = await article(
     '<div>Any questions?</div><div style="display:none"><form><p>Write to us about the lamp, we answer soon.</p></form></div>',

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import type { Elements } from '../../../../derived/document/elements.ts';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
+import { isHidden } from '../../../../lib/html/hidden.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 import { isNoteMark, noteOf } from '../note-mark.ts';
 
@@ -60,21 +61,22 @@ function holdsPanels({ children }: Element, ids: ReadonlySet<string>): boolean {
   return parts.length > 0 && parts.every(({ attribs: { id } }) => id !== undefined && ids.has(id));
 }
 
-/** Whether a collapsed element is right behind a heading or a question, and holds a text: menus and dialogs do not. */
+/**
+ * Whether a collapsed element is right behind a heading, a question or a control that opens something, and holds a
+ * text: menus, dialogs and the choices of a control do not.
+ */
 function isAnswer(element: Element): boolean {
   let { prev } = element;
   while (prev && prev.type !== 'tag') prev = prev.prev;
-  if (!prev) return false;
-  const isAsked =
-    /^(?:h[2-6]|dt)$/.test(prev.name) ||
-    'aria-expanded' in prev.attribs ||
-    question.test(shortText(prev) ?? '');
-  return isAsked && isText(element);
+  if (!prev || isHidden(prev)) return false;
+  const parts = [element, ...firstDescendants(element, maxInAnswer)];
+  const isAsked = /^(?:h[2-6]|dt)$/.test(prev.name) || question.test(shortText(prev) ?? '');
+  if (isAsked) return isText(parts);
+  return 'aria-expanded' in prev.attribs && parts.some(({ name }) => name === 'p');
 }
 
 /** Paragraphs, or words of their own, and no form. */
-function isText(element: Element): boolean {
-  const parts = [element, ...firstDescendants(element, maxInAnswer)];
+function isText(parts: readonly Element[]): boolean {
   if (parts.some(({ name }) => formParts.has(name))) return false;
   return parts.some((part) => part.name === 'p' || (holdsWords.has(part.name) && hasWords(part)));
 }
