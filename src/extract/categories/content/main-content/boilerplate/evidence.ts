@@ -48,7 +48,9 @@ export function isRunningText(box: Box): boolean {
   const { prose, parent, index } = box;
   if (prose < minRunning || !isPlainText(box)) return false;
   const beside = [parent?.children[index - 1], parent?.children[index + 1]];
-  return beside.every((one) => one !== undefined && one.prose > one.linkText);
+  const isText = beside.every((one) => one !== undefined && one.prose > one.linkText);
+  // Among boxes of its own kind it may be one of a series of overlays.
+  return isText && beside.some((one) => one?.name === 'p');
 }
 
 /** Whether a box without links is between two paragraphs, and so part of the running text. */
