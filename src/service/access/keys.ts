@@ -70,21 +70,22 @@ export async function listKeys(store: KeyStore): Promise<KeyRecord[]> {
   return records.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Revokes the keys that `which` names by id, by name or by the key itself, and returns them. */
-export async function revokeKey(store: KeyStore, which: string): Promise<KeyRecord[]> {
-  const named = await findKeys(store, which);
-  for (const { hash } of named) await store.delete(hash);
-  return named.map(({ record }) => record);
+/** Revokes the key with this hash. */
+export async function revokeKey(store: KeyStore, { hash }: Pick<FoundKey, 'hash'>): Promise<void> {
+  await store.delete(hash);
 }
 
-/** The keys that `which` names by id, by name or by the key itself. */
-export async function findKeys(
-  store: KeyStore,
-  which: string,
-): Promise<{ readonly hash: string; readonly record: KeyRecord }[]> {
+export interface FoundKey {
+  readonly hash: string;
+  readonly record: KeyRecord;
+}
+
+/** The key that `which` is, or that has it as its id; otherwise all with that name, which older versions allowed twice. */
+export async function findKeys(store: KeyStore, which: string): Promise<FoundKey[]> {
   const own = sha256(which);
   const known = (await store.list()).map(([hash, stored]) => ({ hash, record: keyRecord(hash, stored) }));
-  return known.filter(({ hash, record }) => hash === own || record.id === which || record.name === which);
+  const one = known.find(({ hash }) => hash === own) ?? known.find(({ record }) => record.id === which);
+  return one ? [one] : known.filter(({ record }) => record.name === which);
 }
 
 /** The id of a caller with this key. */

@@ -56,6 +56,8 @@ function create({
   name?: string | null;
 }): Promise<void> {
   return withStores(async ({ keys }) => {
+    if (name !== null && (await findKeys(keys, name)).length > 0)
+      return fail(`There is already a key ${name}: choose another name, or revoke that key first.`);
     const created = await createKey(keys, { plan: plan === 'pro' ? 'PRO' : 'FREE', name, ...limits });
     process.stderr.write(`${line(created)}\nThe key will not be shown again:\n`);
     process.stdout.write(`${created.key}\n`);
@@ -71,16 +73,23 @@ function list(): Promise<void> {
 
 function revoke(which: string): Promise<void> {
   return withStores(async ({ keys }) => {
-    const revoked = await revokeKey(keys, which);
-    if (revoked.length === 0) noSuchKey();
-    for (const key of revoked) process.stdout.write(`Revoked ${line(key)}\n`);
+    const [found, ...others] = await findKeys(keys, which);
+    if (!found) return fail(noSuchKey);
+    if (others.length > 0) {
+      const lines = [found, ...others].map(({ record }) => line(record));
+      return fail(
+        `There are ${lines.length} keys with this name; none was revoked. Name one by its id:\n${lines.join('\n')}`,
+      );
+    }
+    await revokeKey(keys, found);
+    process.stdout.write(`Revoked ${line(found.record)}\n`);
   });
 }
 
 function usage(which: string): Promise<void> {
   return withStores(async ({ keys, usage: store }) => {
     const found = await findKeys(keys, which);
-    if (found.length === 0) noSuchKey();
+    if (found.length === 0) return fail(noSuchKey);
     const used = new Usage({ store });
     for (const { hash, record } of found) {
       const days = await used.of(keyHolderId(hash));
@@ -100,8 +109,10 @@ function usageTable(days: readonly DayUsage[]): string {
   return `${written.join('\n')}\n`;
 }
 
-function noSuchKey(): void {
-  process.stderr.write('There is no such key.\n');
+const noSuchKey = 'There is no such key.';
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }
 

@@ -142,7 +142,7 @@ describe('callers with a key', () => {
     const { callers, store, state } = world();
     const { key } = await createKey(store, { plan: 'FREE', name: null });
     await callers.identify(bearer(key), client);
-    await revokeKey(store, key);
+    await revokeKey(store, { hash: sha256(key) });
     state.now = 5000;
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
@@ -154,7 +154,7 @@ describe('callers with a key', () => {
     const callers = createCallers({ config: readConfig({}), keys: store });
     const { key } = await createKey(store, { plan: 'FREE', name: null });
     await callers.identify(bearer(key), client);
-    await revokeKey(store, key);
+    await revokeKey(store, { hash: sha256(key) });
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(5_000);
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

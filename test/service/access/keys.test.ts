@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createCallers } from '../../../src/service/access/callers.ts';
-import { createKey, listKeys, noLimits, revokeKey } from '../../../src/service/access/keys.ts';
+import { createKey, findKeys, listKeys, noLimits, revokeKey } from '../../../src/service/access/keys.ts';
 import { readConfig } from '../../../src/service/config/index.ts';
-import { openStores } from '../../../src/service/stores/index.ts';
+import { type KeyStore, openStores } from '../../../src/service/stores/index.ts';
 import { anyRedis, describeRedis } from '../../helpers/redis.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -26,12 +26,16 @@ async function instances(store: { redisUrl: string | null; dataDir: string }) {
   return { commandLine, plans, clock, [Symbol.asyncDispose]: close };
 }
 
+async function idsOf(store: KeyStore, which: string): Promise<string[]> {
+  return (await findKeys(store, which)).map(({ record }) => record.id);
+}
+
 async function liveOnEveryInstance(store: { redisUrl: string | null; dataDir: string }) {
   await using world = await instances(store);
   const { commandLine, plans, clock } = world;
   const { key } = await createKey(commandLine, { plan: 'PRO', name: 'ci' });
   expect(await plans(key)).toEqual(['PRO', 'PRO']);
-  await revokeKey(commandLine, 'ci');
+  for (const found of await findKeys(commandLine, 'ci')) await revokeKey(commandLine, found);
   clock.now = 5000;
   expect(await plans(key)).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
 }
@@ -60,18 +64,18 @@ describe('keys in SQLite', () => {
     expect(first.key).not.toContain(first.id);
   });
 
-  test('are revoked by id, by name or by the key itself', async () => {
+  test('are found by the key itself, by id, or by name, in this order', async () => {
     await using world = await instances(store());
     const { commandLine } = world;
-    const keys = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => createKey(commandLine, { plan: 'FREE', name })),
-    );
-    const [a, b, c] = keys;
-    expect(await revokeKey(commandLine, a?.id ?? '')).toMatchObject([{ name: 'a' }]);
-    expect(await revokeKey(commandLine, 'b')).toMatchObject([{ id: b?.id }]);
-    expect(await revokeKey(commandLine, c?.key ?? '')).toMatchObject([{ name: 'c' }]);
-    expect(await revokeKey(commandLine, 'nobody')).toEqual([]);
-    expect(await listKeys(commandLine)).toMatchObject([{ name: 'd' }]);
+    const create = (name: string) => createKey(commandLine, { plan: 'FREE', name });
+    const a = await create('a');
+    const [b, , named] = [await create('b'), await create('b'), await create(a.id)];
+    expect(await idsOf(commandLine, a.key)).toEqual([a.id]);
+    expect(await idsOf(commandLine, a.id)).toEqual([a.id]);
+    expect(await idsOf(commandLine, 'b')).toHaveLength(2);
+    expect(await idsOf(commandLine, b.id)).toEqual([b.id]);
+    expect(await idsOf(commandLine, named.id)).toEqual([named.id]);
+    expect(await idsOf(commandLine, 'nobody')).toEqual([]);
   });
 });
 

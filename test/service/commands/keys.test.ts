@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createKey } from '../../../src/service/access/keys.ts';
+import { openStores } from '../../../src/service/stores/index.ts';
 import { startApp } from '../../helpers/app.ts';
 import { runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
@@ -27,6 +29,25 @@ test('a key is shown once, is valid at once in a running service, and is refused
       .then(({ status }) => status),
   ).toBe(401);
   expect((await keys('revoke', 'ci')).code).toBe(1);
+});
+
+test('a name belongs to one key, and revoking one that older versions gave twice asks for the id', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const keys = (...args: string[]) => runProgram(['keys', ...args], { DATA_DIR }).ended;
+  await keys('create', '--name', 'ci');
+  const refused = await keys('create', '--name', 'ci');
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toBe('There is already a key ci: choose another name, or revoke that key first.\n');
+
+  const stores = await openStores({ redisUrl: null, dataDir: DATA_DIR, cacheMemoryMb: 1 });
+  const second = await createKey(stores.keys, { plan: 'PRO', name: 'ci' });
+  await stores.close();
+  const ambiguous = await keys('revoke', 'ci');
+  expect([ambiguous.code, ambiguous.stdout]).toEqual([1, '']);
+  expect(ambiguous.stderr).toMatch(/^There are 2 keys with this name; none was revoked\./);
+  expect(ambiguous.stderr).toContain(second.id);
+  expect((await keys('revoke', second.id)).stdout).toMatch(/^Revoked .+ {2}ci\n$/);
+  expect((await keys('revoke', 'ci')).stdout).toMatch(/^Revoked .+ {2}ci\n$/);
 });
 
 test('a key has limits of its own, and what was used with it is shown', async () => {

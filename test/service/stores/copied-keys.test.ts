@@ -50,7 +50,7 @@ test('a revoked key is gone with the next renewal', async () => {
   const { state, keys } = start();
   const { key } = await createKey(keys, { plan: 'FREE', name: null });
   await keys.renew();
-  await revokeKey(keys, key);
+  await revokeKey(keys, { hash: sha256(key) });
   await keys.renew();
   state.away = true;
   await expect(keys.get(sha256(key))).rejects.toThrow(StoreUnavailable);
