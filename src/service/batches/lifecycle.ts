@@ -1,5 +1,6 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { shownOutage } from './outage.ts';
+import { ResultsUnavailable } from './results/result-store.ts';
 import type { BatchRuntime } from './runtime.ts';
 
 /** Remembers, for this process and the next, when there is something to do although nothing is open. */
@@ -91,6 +92,7 @@ export class Lifecycle {
     try {
       yield* work(await this.#open());
     } catch (error) {
+      if (error instanceof ResultsUnavailable) this.#options.warn(`results cannot be read: ${error.message}`);
       throw shownOutage(error);
     } finally {
       this.#noteUse();

@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { ResultsUnavailable } from './results/result-store.ts';
+import { ResultsElsewhere, ResultsUnavailable } from './results/result-store.ts';
 
 /**
  * Codes of PostgreSQL: connection failures, transactions that stood still or were in the way of others, lack of
@@ -20,5 +20,16 @@ export function isOutage(error: unknown): boolean {
 
 /** The same failure for a caller. */
 export function shownOutage(error: unknown): unknown {
-  return isOutage(error) ? new ScrapeError('BATCHES_UNAVAILABLE', undefined, { cause: error }) : error;
+  return isOutage(error)
+    ? new ScrapeError('BATCHES_UNAVAILABLE', sentenceOf(error), { cause: error })
+    : error;
+}
+
+/** Undefined for the database. */
+function sentenceOf(outage: unknown): string | undefined {
+  if (outage instanceof ResultsElsewhere)
+    return 'The results of this batch are not on this instance; its operator has to set RESULTS_URL, or share DATA_DIR/batches/results.';
+  if (outage instanceof ResultsUnavailable)
+    return 'The store of results cannot be reached; try again shortly. Pages are answered all the same.';
+  return undefined;
 }

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freeKey, proKey, startApp } from '../../helpers/app.ts';
@@ -375,6 +377,23 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     await expect.poll(async () => (await read('HEAD')).status).toBe(200);
     expect((await unread[1]?.text())?.trim().split('\n')).toHaveLength(2);
     await Promise.all(unread.slice(2).map(({ body }) => body?.cancel()));
+  });
+
+  test('results that another instance has stored in its own directory are 503, and say what to set', async () => {
+    await using origin = await titledPages();
+    const DATA_DIR = temporaryDirectory();
+    const app = await startApp({ DATA_DIR });
+    const batches = new TestBatches(app);
+    const { id } = await batches.submitted([`${origin.url}/a`]);
+    await batches.ended(id);
+    rmSync(join(DATA_DIR, 'batches/results', id), { recursive: true });
+    const refused = await batches.call(`/${id}/results`);
+    expect(await refused.json()).toMatchObject({
+      status: 503,
+      code: 'BATCHES_UNAVAILABLE',
+      detail:
+        'The results of this batch are not on this instance; its operator has to set RESULTS_URL, or share DATA_DIR/batches/results.',
+    });
   });
 
   test('a database that is away is 503 for batches, while pages are answered', async () => {

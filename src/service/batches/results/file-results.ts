@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResultStore, StoredObject } from './result-store.ts';
+import { type ResultStore, ResultsElsewhere, type StoredObject } from './result-store.ts';
 
 /** Batches whose files this process keeps open. */
 const maxOpen = 64;
@@ -44,7 +44,12 @@ export class FileResults implements ResultStore {
   }
 
   async get(batch: string, { object, at, bytes }: StoredObject): Promise<Uint8Array> {
-    const file = await open(join(this.#directory, batch, object), 'r');
+    const path = join(this.#directory, batch, object);
+    const file = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {
+      throw cause.code === 'ENOENT'
+        ? new ResultsElsewhere(`${path} is not on this instance`, { cause })
+        : cause;
+    });
     try {
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, at);
       if (bytesRead < bytes) throw new Error(`${object} of batch ${batch} is cut off`);

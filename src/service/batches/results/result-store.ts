@@ -18,3 +18,6 @@ export interface ResultStore {
 
 /** The store of results cannot be reached, or refuses. */
 export class ResultsUnavailable extends Error {}
+
+/** Results were stored by an instance whose directory this one does not share. */
+export class ResultsElsewhere extends ResultsUnavailable {}

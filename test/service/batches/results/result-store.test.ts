@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FileResults } from '../../../../src/service/batches/results/file-results.ts';
 import {
   type ResultStore,
+  ResultsElsewhere,
   ResultsUnavailable,
 } from '../../../../src/service/batches/results/result-store.ts';
 import { S3Results } from '../../../../src/service/batches/results/s3-results.ts';
@@ -42,6 +43,14 @@ async function givesBack(store: ResultStore): Promise<void> {
 
 test('files give back what was put, of each batch, until it is removed', () =>
   givesBack(new FileResults(temporaryDirectory())));
+
+test('files say which of them this instance does not have', async () => {
+  const [one, other] = [new FileResults(temporaryDirectory()), new FileResults(temporaryDirectory())];
+  const batch = randomUUID();
+  const stored = await one.put(batch, Buffer.from('x'));
+  await expect(other.get(batch, stored)).rejects.toThrow(ResultsElsewhere);
+  await one.close();
+});
 
 test('an S3 store does, too, and refuses another secret', async () => {
   await using store = await startS3();
