@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readDockerfile } from '../deploy/proof/dockerfile.ts';
 import { resultsDirectory } from '../src/service/app/create-batches.ts';
 import { readConfig } from '../src/service/config/index.ts';
 import { variableNames } from '../src/service/config/variables.ts';
+import { balancerInstalled, startBalancer } from './helpers/balancer.ts';
 import { isInstalled } from './helpers/is-installed.ts';
+import { startOrigin } from './helpers/origin.ts';
+import { freePort } from './helpers/ports.ts';
 import { startService } from './helpers/program.ts';
 import { temporaryDirectory } from './helpers/temporary-directory.ts';
 
@@ -145,7 +148,7 @@ test('the service starts from what the image copies, and nothing else', async ()
   }
   symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
 
-  const env = { DATA_DIR: join(app, 'data'), NODE_ENV: 'production', EXTRACTION_THREADS: '1' };
+  const env = { DATA_DIR: join(app, 'data'), NODE_ENV: 'production' };
   const service = await startService(env, { script: join(app, 'src/pageql.js') });
   const { status } = await fetch(`${service.url}/ready`);
   service.child.kill('SIGTERM');
@@ -177,6 +180,50 @@ test('all of them mean one port', () => {
   expect(environment).toMatchObject({ INSTANCE_1: `pageql-1:${port}`, INSTANCE_2: `pageql-2:${port}` });
   const asked = [...balancer.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
   expect(asked).toEqual(Object.keys(environment));
+});
+
+test('workers have the image and the PUBLIC_URL of the instances, so that they share their cache', () => {
+  const [workers, instances] = ['kubernetes-workers.yaml', 'kubernetes.yaml'].map((file) => {
+    const text = read(`deploy/${file}`);
+    const [, image] = /^ +image: (pageql:\S+)$/m.exec(text) ?? [];
+    const [, publicUrl] = /name: PUBLIC_URL, value: "(.+?)"/.exec(text) ?? [];
+    const [, replaced] = /sed '(.+?)'/.exec(text) ?? [];
+    return [image, publicUrl, replaced];
+  });
+  expect(workers).toEqual([
+    'pageql:latest',
+    'https://pageql.example',
+    expect.stringContaining('pageql.example'),
+  ]);
+  expect(workers).toEqual(instances);
+});
+
+describe.skipIf(!balancerInstalled && !process.env.CI)('the balancer (needs haproxy)', () => {
+  test.for([
+    ['GET', '/api/batches', 3],
+    ['POST', '/api/batches', 1],
+    ['DELETE', '/api/batches/one', 1],
+  ] as const)('sends a %s of %s whose connection breaks %i times', async ([method, path, times]) => {
+    await using instance = await startOrigin((request, response) =>
+      request.url === '/ready' ? response.end('ok') : request.socket.destroy(),
+    );
+    await using balancer = await startBalancer([`127.0.0.1:${instance.port}`, `127.0.0.1:${instance.port}`]);
+    const { status } = await fetch(`http://127.0.0.1:${balancer.port}${path}`, { method });
+    const sent = instance.hits.filter((hit) => hit.method === method && hit.path === path);
+    expect([status, sent.length]).toEqual([502, times]);
+  });
+
+  test('passes a call on if an instance refuses the connection, whatever its method', async () => {
+    await using instance = await startOrigin((_, response) => response.end('ok'));
+    await using balancer = await startBalancer([
+      `127.0.0.1:${await freePort()}`,
+      `127.0.0.1:${instance.port}`,
+    ]);
+    const calls = Array.from({ length: 4 }, () =>
+      fetch(`http://127.0.0.1:${balancer.port}/api/batches`, { method: 'POST' }),
+    );
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
 });
 
 test('readiness is asked at /ready, and life at /health', () => {
