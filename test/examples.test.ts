@@ -46,6 +46,27 @@ test('the TypeScript client types its answers and distinguishes failures by code
   });
 });
 
+/** A service that answers every call with an error of this code, which could be tried again after a second. */
+async function failing(code: string) {
+  const answer = { errors: [{ message: 'No.', extensions: { code, retryAfter: 1 } }] };
+  return startOrigin({
+    '/graphql': { headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) },
+  });
+}
+
+test.skipIf(!python).for([
+  ['RATE_LIMITED', 2],
+  ['UPSTREAM_TIMEOUT', 1],
+] as const)(
+  'the Python client waits for the rate limit only: %s is asked %i times',
+  async ([code, calls]) => {
+    await using service = await failing(code);
+    const env = { PATH: process.env.PATH, PAGEQL_URL: service.url, PYTHONDONTWRITEBYTECODE: '1' };
+    const { stdout } = await run('python3', [resolve(examples, 'python/facts.py'), 'example.com'], { env });
+    expect([stdout, service.hits.length]).toEqual([`example.com: ${code}\n`, calls]);
+  },
+);
+
 test.skipIf(!python)(
   'the Python client, with httpx or without (needs python3 of 3.10 or newer)',
   async () => {

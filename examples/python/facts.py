@@ -13,7 +13,9 @@ for url in sys.argv[1:]:
     except PageqlError as error:
         print(f"{url}: {error.code}")
         continue
-    if page["fetch"]["outcome"] != "OK":
+    # A PDF, an office file or Markdown is NOT_HTML, and is read all the same.
+    is_read_file = page["fetch"]["outcome"] == "NOT_HTML" and page["content"]
+    if page["fetch"]["outcome"] != "OK" and not is_read_file:
         print(f"{page['url']}: {', '.join([page['fetch']['outcome'], *page['fetch']['reasons']])}")
         continue
     preview = page["metadata"]["preview"] if page["metadata"] else None

@@ -97,7 +97,7 @@ class PageqlClient:
             try:
                 return self._page(FACTS, {"url": url})
             except PageqlError as error:
-                if error.retry_after is None or waits == 0:
+                if error.code != "RATE_LIMITED" or error.retry_after is None or waits == 0:
                     raise
                 waits -= 1
                 time.sleep(error.retry_after)

@@ -21,8 +21,10 @@ try {
     const { title, author, image } = page.metadata?.preview ?? {};
     const { status, width, height } = image?.checked ?? {};
     const picture = width ? `a picture of ${width}x${height}` : image && `a picture with status ${status}`;
+    // A PDF, an office file or Markdown is NOT_HTML, and is read all the same.
+    const isRead = outcome === 'OK' || (outcome === 'NOT_HTML' && page.content);
     const facts = [title, author, page.content && `${page.content.wordCount} words`, picture].filter(Boolean);
-    console.log(`${page.url}: ${outcome === 'OK' ? facts.join(', ') : [outcome, ...reasons].join(', ')}`);
+    console.log(`${page.url}: ${isRead ? facts.join(', ') : [outcome, ...reasons].join(', ')}`);
     // The rest of the page has answered all the same.
     for (const { path, code } of page.errors) console.log(`  ${path.join('.')}: ${code}`);
   }
