@@ -72,3 +72,28 @@ test('every internal link has a target', async () => {
   expect(targets.length).toBeGreaterThan(100);
   expect(targets.filter((target) => !ids.has(target))).toEqual([]);
 });
+
+test('every way in has a section, and what is deprecated says so', async () => {
+  const { html } = await read();
+  for (const call of ['GET /api/scrape', 'POST /api/scrape', 'GET /read', 'POST /api/batches'])
+    expect(html).toContain(`<code>${call}</code>:`);
+  for (const tool of ['read_page', 'submit_batch']) expect(html).toContain(`<code>${tool}</code></td>`);
+  expect(html).toMatch(
+    /<code>scroll<\/code>: [^\n]*?<strong>Deprecated<\/strong>: Use options: \{ scroll \}/,
+  );
+  expect(html).not.toMatch(/several times[,;] a browser/);
+});
+
+test.for([
+  ['{', 'GRAPHQL_PARSE_FAILED'],
+  ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    `{ ${Array.from({ length: 11 }, (_, at) => `p${at}: page(url: "a.example") { url }`).join(' ')} }`,
+    'LIMIT_EXCEEDED',
+  ],
+] as const)('the code that /graphql answers to %j is in the reference', async ([query, code]) => {
+  const app = await startApp({ INSPECTOR: 'false' });
+  const { errors } = await app.graphql(query);
+  expect(errors[0].extensions.code).toBe(code);
+  expect((await read()).html).toContain(`id="error-${code}"`);
+});

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What went wrong. */
+/** What went wrong. A request that /graphql does not execute has a code of the protocol instead, such as GRAPHQL_VALIDATION_FAILED or LIMIT_EXCEEDED; /docs#errors lists them. */
 export type ErrorCode =
   /** A required parameter is missing. */
   | 'MISSING_PARAMETER'
-  /** url must be an absolute http(s) address without user name or password, at most 8 KiB long. */
+  /** url must be an http(s) address or a host name with an optional path, without user name or password, at most 8 KiB long. */
   | 'INVALID_URL'
   /** Only http and https addresses can be scraped. */
   | 'UNSUPPORTED_SCHEME'
@@ -28,11 +28,11 @@ export type ErrorCode =
   | 'FORBIDDEN_HOST'
   /** The robots.txt of this site disallows the page for this service. */
   | 'DISALLOWED_BY_ROBOTS'
-  /** There is nothing at this path; / lists the paths. */
+  /** There is nothing at this path; /docs describes the interfaces. */
   | 'NOT_FOUND'
   /** This method is not allowed here; see the Allow header. */
   | 'METHOD_NOT_ALLOWED'
-  /** Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream. */
+  /** Accept names none of the media types in which this address answers. */
   | 'NOT_ACCEPTABLE'
   /** The request contradicts an earlier one. */
   | 'CONFLICT'

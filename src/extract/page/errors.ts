@@ -4,7 +4,7 @@ const table = {
   INVALID_URL: [
     400,
     'Invalid URL',
-    'url must be an absolute http(s) address without user name or password, at most 8 KiB long.',
+    'url must be an http(s) address or a host name with an optional path, without user name or password, at most 8 KiB long.',
   ],
   UNSUPPORTED_SCHEME: [400, 'Unsupported scheme', 'Only http and https addresses can be scraped.'],
   INVALID_PARAMETER: [400, 'Invalid parameter', 'A parameter has a value that is not allowed.'],
@@ -35,12 +35,12 @@ const table = {
     'Disallowed by robots.txt',
     'The robots.txt of this site disallows the page for this service.',
   ],
-  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; / lists the paths.'],
+  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; /docs describes the interfaces.'],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'This method is not allowed here; see the Allow header.'],
   NOT_ACCEPTABLE: [
     406,
     'Not acceptable',
-    'Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream.',
+    'Accept names none of the media types in which this address answers.',
   ],
   CONFLICT: [409, 'Conflict', 'The request contradicts an earlier one.'],
   RATE_LIMITED: [

@@ -24,7 +24,8 @@ export interface PageFacts {
   };
 }
 
-/** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one. */
+/** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one,
+ * and INVALID_PARAMETER if it is no document. */
 export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
   addressOf(facts.url);
   const stated = header(headerList(facts.headers ?? {}), 'content-type');
@@ -74,10 +75,17 @@ function typeBySignature(body: Uint8Array): string {
   return type === 'application/pdf' || type === 'application/zip' ? type : 'text/html';
 }
 
+/** Programs without types pass anything. */
+function isStream(document: unknown): boolean {
+  return typeof document === 'object' && document !== null && Symbol.asyncIterator in document;
+}
+
 /** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */
 async function read(document: GivenDocument, limit: number): Promise<ReadDocument> {
   if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
   if (document instanceof Uint8Array) return { body: document, isText: false };
+  if (!isStream(document))
+    throw new ScrapeError('INVALID_PARAMETER', 'html must be text, bytes or a stream of them.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isText = false;

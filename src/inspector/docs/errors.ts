@@ -3,7 +3,32 @@ import { allErrorCodes, type ErrorCode, mayPass, ScrapeError } from '../../extra
 import { prose, table } from './markup.ts';
 import { callsIn, type RestCall, type RestDescription } from './rest.ts';
 
-const intro = `Every failure has one of these codes, at every way in. Over REST it is the <code>code</code> of an <code>application/problem+json</code> with the status below; in GraphQL <code>extensions.code</code> of an error, with status 200 once the operation was executed; the tools for agents begin a failure with it; a line of a batch has it in <code>error</code>. What failed of a page alone is null, and listed in <code>errors</code> of the page with its path. Where a time is known after which to try again, <code>Retry-After</code> or <code>retryAfter</code> has the seconds.`;
+const intro = `These codes are the same at every way in. Over REST the code is in <code>code</code> of an <code>application/problem+json</code> with the status below; in GraphQL in <code>extensions.code</code> of an error, with status 200 once the operation was executed; the tools for agents begin a failure with it; a line of a batch has it in <code>error</code>. What failed of a page alone is null, and listed in <code>errors</code> of the page with its path. Where a time is known after which to try again, <code>Retry-After</code> or <code>retryAfter</code> has the seconds.`;
+
+/** What `/graphql` answers to a request that is not executed, besides the codes above. */
+const graphqlCodes: readonly (readonly [code: string, status: string, meaning: string])[] = [
+  [
+    'BAD_REQUEST',
+    '400, 405, 415',
+    'The HTTP request is not one of GraphQL: its method, its `Content-Type` or its body. The message says what to change.',
+  ],
+  ['GRAPHQL_PARSE_FAILED', '400', 'The document has a syntax error.'],
+  [
+    'GRAPHQL_VALIDATION_FAILED',
+    '400',
+    'The document does not fit the schema, or an argument or a variable does not fit its type.',
+  ],
+  ['LIMIT_EXCEEDED', '400', 'The operation exceeds a limit of its size, depth or cost.'],
+  ['DOCUMENT_NOT_FOUND', '404', 'There is no trusted document with this `documentId`.'],
+  ['DOCUMENT_REQUIRED', '403', 'This service answers trusted documents only: send a `documentId`.'],
+  [
+    'PERSISTED_QUERY_NOT_SUPPORTED',
+    '200',
+    'The query was named by its hash alone. Send it in full, as clients do by themselves.',
+  ],
+];
+
+const protocols = `<p><code>/graphql</code> has codes of its own for requests that it does not execute. A tool for agents whose answer would exceed <code>maxTokens</code> fails with <code>ANSWER_TOO_LONG</code>; arguments that do not fit a tool get the protocol’s own <code>Input validation error</code>, without a code.</p>`;
 
 /** What each code means, with its HTTP status, whether to try again, and what can fail with it. */
 export function errorsSection(description: RestDescription): string {
@@ -22,7 +47,16 @@ export function errorsSection(description: RestDescription): string {
     ];
   });
   const headings = ['Code', 'Status', 'What it means', 'Try again?', 'What fails with it'];
-  return `<div class="body"><p>${intro}</p>${table('Codes of errors', headings, rows)}</div>`;
+  return `<div class="body"><p>${intro}</p>${table('Codes of errors', headings, rows)}${protocols}${graphqlTable()}</div>`;
+}
+
+function graphqlTable(): string {
+  const rows = graphqlCodes.map(([code, status, meaning]) => [
+    `<code id="error-${code}">${code}</code>`,
+    status,
+    prose(meaning),
+  ]);
+  return table('Codes of /graphql alone', ['Code', 'Status', 'What it means'], rows);
 }
 
 function namesCode(responses: RestCall['responses'], code: ErrorCode): boolean {

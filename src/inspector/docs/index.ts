@@ -4,7 +4,7 @@ import type { CategoryName } from '../../extract/run/category-loaders.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
-import { prose } from './markup.ts';
+import { prose, table } from './markup.ts';
 import { batchesSection, type RestDescription, restSection } from './rest.ts';
 import { fieldTable, typeSections } from './types.ts';
 
@@ -24,20 +24,28 @@ export interface DescribedCategory {
   readonly browser: boolean;
 }
 
+/** A tool for agents as the reference describes it. */
+export interface DescribedTool {
+  readonly name: string;
+  readonly description: string;
+}
+
 interface Described {
   readonly schema: GraphQLSchema;
   readonly categories: readonly DescribedCategory[];
+  readonly tools: readonly DescribedTool[];
   /** The OpenAPI document, as JSON. */
   readonly openApi: Uint8Array;
 }
 
-/** The reference, without scripts: both interfaces, batches, errors, each category with an example, and every type. */
-export async function docsPage({ schema, categories, openApi }: Described): Promise<string> {
+/** The reference, without scripts: both interfaces, batches, tools for agents, errors, each category with an example, and every type. */
+export async function docsPage({ schema, categories, tools, openApi }: Described): Promise<string> {
   const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
     ['rest', 'REST', restSection(rest)],
     ['batches', 'Batches', batchesSection(rest)],
+    ['mcp', 'Tools for agents', toolsSection(tools)],
     ['errors', 'Errors', errorsSection(rest)],
     ['categories', 'Categories', categorySections(schema, categories)],
     ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
@@ -67,16 +75,22 @@ function graphqlSection(schema: GraphQLSchema): string {
   return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${tables.join('\n')}</div>`;
 }
 
+function toolsSection(tools: readonly DescribedTool[]): string {
+  const rows = tools.map(({ name, description }) => [`<code>${name}</code>`, prose(description)]);
+  return `<div class="body"><p>The Model Context Protocol is at <code>/mcp</code> (streamable HTTP), with the same keys, limits and cache; <code>pageql mcp</code> speaks it on standard input and output. A client lists the arguments of each tool.</p>${table('Tools for agents', ['Tool', 'What it does'], rows)}</div>`;
+}
+
 function categorySections(schema: GraphQLSchema, categories: readonly DescribedCategory[]): string {
   return categories
     .map(({ name, description, fetches, browser }) => {
-      const needs = [
-        ...fetches.filter((fetched) => fetched !== 'the page'),
-        ...(browser ? ['a browser, for some of its fields'] : []),
-      ];
+      const fetched = fetches.filter((one) => one !== 'the page');
+      const needs =
+        browser && !fetched.some((one) => one.includes('browser'))
+          ? [...fetched, 'a browser, for some of its fields']
+          : fetched;
       const type = categoryType(schema, name);
       return `<div class="body category" id="${name}"><h3 class="sub">${name} <span><a href="#type-${type.name}">${type.name}</a></span></h3>
-<p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join(', '))}.</p>` : ''}${example(name, type)}</div>`;
+<p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join('; '))}.</p>` : ''}${example(name, type)}</div>`;
     })
     .join('\n');
 }

@@ -19,10 +19,11 @@ interface Parameter {
 interface RestOperation {
   readonly description: string;
   readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly description?: string };
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const methods = ['post', 'get', 'delete'] as const;
+const methods = ['get', 'post', 'delete'] as const;
 
 /** A path, and what one of its methods answers. */
 export interface RestCall extends Pick<RestOperation, 'responses'> {
@@ -38,27 +39,34 @@ export function callsIn({ paths }: RestDescription): RestCall[] {
   );
 }
 
-/** `/api/scrape`: what it takes and answers. */
-export function restSection({ paths }: RestDescription): string {
-  const operation = paths['/api/scrape']?.get;
-  return `<div class="body"><p><code>GET /api/scrape</code> answers what the equivalent GraphQL query returns for the page.</p>
-${operation ? operationTables('/api/scrape', operation) : ''}</div>`;
+/** Every call about one page. */
+export function restSection(description: RestDescription): string {
+  return `<div class="body"><p>The body of <code>/api/scrape</code> is what the equivalent GraphQL query returns for the page.</p></div>
+${section(description, (path) => !isOfBatches(path))}`;
 }
 
 /** Every call of `/api/batches`. */
-export function batchesSection({ paths }: RestDescription): string {
-  const calls = Object.entries(paths).filter(([path]) => path.startsWith('/api/batches'));
-  return calls.map(([path, operations]) => batchCalls(path, operations)).join('\n');
+export function batchesSection(description: RestDescription): string {
+  return section(description, isOfBatches);
 }
 
-function batchCalls(path: string, operations: RestPath): string {
+function isOfBatches(path: string): boolean {
+  return path.startsWith('/api/batches');
+}
+
+function section({ paths }: RestDescription, isIn: (path: string) => boolean): string {
+  const found = Object.entries(paths).filter(([path]) => isIn(path));
+  return found.map(([path, operations]) => callsOf(path, operations)).join('\n');
+}
+
+function callsOf(path: string, operations: RestPath): string {
   return methods
     .flatMap((method) => {
       const operation = operations[method];
       if (!operation) return [];
       const name = `${method.toUpperCase()} ${path}`;
       const parameters = [...(operations.parameters ?? []), ...operation.parameters];
-      return `<div class="body"><p><code>${escaped(name)}</code>: ${prose(operation.description)}</p>
+      return `<div class="body"><p><code>${escaped(name)}</code>: ${prose(operation.requestBody?.description ?? operation.description)}</p>
 ${operationTables(name, { ...operation, parameters })}</div>`;
     })
     .join('\n');

@@ -45,9 +45,15 @@ export function fieldTable(type: WithFields): string {
 
 function fieldRow(field: Field): string[] {
   const taken = field.args.map(
-    ({ name, type, description }) => `<br><code>${name}</code>: ${typeLink(type)} ${prose(description)}`,
+    (taken) =>
+      `<br><code>${taken.name}</code>: ${typeLink(taken.type)} ${prose(taken.description)}${deprecation(taken)}`,
   );
-  return [`<code>${field.name}</code>`, typeLink(field.type), `${prose(field.description)}${taken.join('')}`];
+  const described = prose(field.description) + deprecation(field);
+  return [`<code>${field.name}</code>`, typeLink(field.type), described + taken.join('')];
+}
+
+function deprecation({ deprecationReason }: Field | GraphQLArgument): string {
+  return deprecationReason ? ` <strong>Deprecated</strong>: ${prose(deprecationReason)}` : '';
 }
 
 /** Every type that an answer can contain, except those that are described elsewhere. */

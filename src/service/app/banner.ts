@@ -40,5 +40,14 @@ export function banner(config: Config, { port, store }: { port: number; store: s
       extractionThreads === 0 ? 'none: extraction runs on the main thread' : String(extractionThreads),
     ],
   ];
-  return `PageQL\n${lines.map(([label, value]) => `  ${label.padEnd(18)}${value}\n`).join('')}`;
+  const facts = lines.map(([label, value]) => `  ${label.padEnd(18)}${value}\n`);
+  return `PageQL\n${facts.join('')}${isUnspecified(config) ? noPublicUrl : ''}`;
+}
+
+const noPublicUrl =
+  'PUBLIC_URL is not set: addresses in answers (of screenshots, batches and OpenAPI) begin with that of HOST, which others cannot reach.\n';
+
+/** Whether the service listens on all addresses, and has none of its own to name. */
+function isUnspecified({ host, contactUrl }: Config): boolean {
+  return contactUrl === null && (host === '0.0.0.0' || /^[0:]+$/.test(host));
 }

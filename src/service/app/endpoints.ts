@@ -44,7 +44,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const ownerOf = (caller: Caller) => batchOwner(caller, access);
   const batchAccess = { ...access, open: batches };
   const graphqlModule = () => import('./open-graphql.ts');
-  const selectionCheck = async () => (await graphqlModule()).checkSelection;
+  const selectionCheck = async () => (await graphqlModule()).selectionCheck(config);
   const toolServices = once(async () => {
     const checkSelection = await selectionCheck();
     return loadToolServices({

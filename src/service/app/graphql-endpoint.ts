@@ -6,7 +6,7 @@ import type { Reply } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
-import { acceptsAnswers } from '../graphql/accept.ts';
+import { acceptsAnswers, notAcceptable } from '../graphql/accept.ts';
 import { asksForCost } from '../graphql/cost-header.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
@@ -68,7 +68,7 @@ export class GraphqlEndpoint {
       const body = call.method === 'POST' ? await bodies.readJson(call) : null;
       const known = await this.#find(call, { session, body });
       if (known) return { reply: await knownReply(known, session) };
-      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
+      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE', notAcceptable);
       await session.tickets.operation();
       return { session, body };
     } catch (error) {

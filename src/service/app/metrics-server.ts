@@ -12,7 +12,8 @@ export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRou
     async answer(call) {
       const route = sideRoutes.onMetricsPort(call.path);
       try {
-        if (!route) throw new ScrapeError('NOT_FOUND');
+        if (!route)
+          throw new ScrapeError('NOT_FOUND', 'This port has /metrics, /health and /ready, and nothing else.');
         call.reply(await serve(route, call));
       } catch (error) {
         const failure = expected(error, onBug);

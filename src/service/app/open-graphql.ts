@@ -1,3 +1,4 @@
+import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { BatchAccess } from '../graphql/batches/context.ts';
@@ -18,8 +19,16 @@ interface GraphqlOptions {
   readonly batches: Omit<BatchAccess, 'checkSelection'>;
 }
 
-/** Throws a ScrapeError for a selection that cannot be executed. */
-export const checkSelection: BatchAccess['checkSelection'] = (text) => void parsePageSelection(text);
+/** Checks the selection of a batch: it throws a ScrapeError for one that cannot be executed, or for any beside DOCUMENTS=only. */
+export function selectionCheck({ documents }: Pick<Config, 'documents'>): BatchAccess['checkSelection'] {
+  if (documents === 'any') return (text) => void parsePageSelection(text);
+  return () => {
+    throw new ScrapeError(
+      'INVALID_PARAMETER',
+      'This service answers trusted documents only: a batch may name categories, but no selection.',
+    );
+  };
+}
 
 /** The GraphQL server. Throws a ConfigError if a document of the operator cannot be used. */
 export function openGraphql(options: GraphqlOptions): GraphqlParts {
@@ -29,7 +38,7 @@ export function openGraphql(options: GraphqlOptions): GraphqlParts {
     ...parts,
     known,
     compression,
-    batches: { ...batches, checkSelection },
+    batches: { ...batches, checkSelection: selectionCheck(config) },
     trusted: trustedBy(config),
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);

@@ -1,4 +1,5 @@
 import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
+import { isLoopback } from '../../extract/lib/address-list.ts';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
 import { noLimit } from '../access/caller.ts';
@@ -24,6 +25,9 @@ import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
+
+const blockedOnLoopback =
+  'The address is private, reserved or not publicly reachable; ALLOW_ADDRESSES can allow private ones.';
 
 export interface Overrides {
   readonly logger?: Logger;
@@ -79,6 +83,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const { hostSlots } = stores;
   const net = createReach({
     ...config,
+    // Whoever calls a service on their own machine can set its variables.
+    ...(isLoopback(config.host) && { blockedMessage: blockedOnLoopback }),
     ...overrides.reach,
     limits: {
       ...(hostSlots && { shared: (host, options) => hostSlots.enter(host, options) }),

@@ -26,7 +26,8 @@ export type Route = (call: Call) => Reply | Promise<Reply>;
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
-const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
+const screenshotRoot = '/screenshots/';
+const screenshotFile = /^([\da-f]{64})\.webp$/;
 const forever = 'max-age=31536000, immutable';
 
 /**
@@ -73,8 +74,7 @@ export class SideRoutes {
 
   /** The route at a path, or null. */
   at(path: string): Route | null {
-    const [, hash] = screenshotPath.exec(path) ?? [];
-    if (hash) return (call) => this.#screenshot(hash, call);
+    if (path.startsWith(screenshotRoot)) return (call) => this.#screenshot(call);
     if (path.startsWith(assetRoot)) return asset;
     if (path.startsWith(graphiqlRoot) && this.#options.graphiql) return graphiqlFile;
     return this.#routes.get(path) ?? null;
@@ -111,9 +111,14 @@ export class SideRoutes {
     return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
   }
 
-  async #screenshot(hash: string, { headers }: Call): Promise<Reply> {
-    const stored = await this.#options.stores.screenshots.get(hash);
-    if (!stored) throw new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.');
+  async #screenshot({ path, headers }: Call): Promise<Reply> {
+    const [, hash] = screenshotFile.exec(path.slice(screenshotRoot.length)) ?? [];
+    const stored = hash && (await this.#options.stores.screenshots.get(hash));
+    if (!stored)
+      throw new ScrapeError(
+        'NOT_FOUND',
+        'There is no screenshot with this address, or it is not kept any more; ask for the page again.',
+      );
     const etag = `"${hash}"`;
     const scope = stored.meta.personal === 1 ? 'private' : 'public';
     const caching = ['Cache-Control', `${scope}, ${forever}`, 'ETag', etag];
@@ -124,15 +129,16 @@ export class SideRoutes {
 
 /** What describes both interfaces, for people and for programs. Loaded at first use: it needs the schema. */
 async function loadReference(options: { readonly keyRequired: boolean }) {
-  const [{ schema }, { categoryInfos }, { openApiDocument }, { docsPage }] = await Promise.all([
+  const [{ schema }, { categoryInfos }, { openApiDocument }, { tools }, { docsPage }] = await Promise.all([
     import('../graphql/schema.ts'),
     import('../graphql/category-info.ts'),
     import('../rest/openapi.ts'),
+    import('../mcp/tools/index.ts'),
     import('../../inspector/docs/index.ts'),
   ]);
   const openApi = openApiDocument(schema, options);
   const categories = categoryInfos();
-  const docs = (publicUrl: string) => docsPage({ schema, categories, openApi: openApi(publicUrl) });
+  const docs = (publicUrl: string) => docsPage({ schema, categories, tools, openApi: openApi(publicUrl) });
   return { openApi, docs };
 }
 

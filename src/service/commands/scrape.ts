@@ -36,7 +36,7 @@ export function scrapeCommand(): Command {
     )
     .option(
       '--html <path>',
-      'a file with the page itself (HTML, PDF, docx, epub …), or - for standard input, which is then not fetched',
+      'read the page from this file (HTML, PDF, docx, epub …), or from standard input with -, instead of fetching it',
     )
     .option('--url <address>', 'the address of the page in --html')
     .addOption(

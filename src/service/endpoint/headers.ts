@@ -1,4 +1,4 @@
-import type { ScrapeError } from '../../extract/page/errors.ts';
+import { mayPass, type ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
@@ -107,14 +107,14 @@ const busySeconds = '5';
 
 /** Additional headers for a call that fails as a whole, at both endpoints; `allow` lists the endpoint's methods. */
 export function refusalHeaders(
-  { status, retryAfter }: ScrapeError,
+  { code, status, retryAfter }: ScrapeError,
   { rate, allow, now }: { rate: RateState; allow: string; now: number },
 ): string[] {
   const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
   if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
   if (status === 405) return [...facts, 'Allow', allow];
   if (retryAfter !== null) return [...facts, 'Retry-After', String(retryAfter)];
-  if (status === 503) return [...facts, 'Retry-After', busySeconds];
+  if (status === 503 && mayPass(code)) return [...facts, 'Retry-After', busySeconds];
   return status === 429 ? [...facts, 'Retry-After', String(secondsUntil(rate.resetAt, now))] : facts;
 }
 

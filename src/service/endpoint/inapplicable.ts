@@ -1,27 +1,39 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { PageQuestion } from './page-question.ts';
 
+interface Inapplicable {
+  readonly name: string;
+  readonly isGiven: (question: PageQuestion) => unknown;
+  readonly why: string;
+}
+
+const notFetched = 'it is not fetched';
+const notKept = 'its answer is not kept';
+const notOpened = 'it is never opened in a browser';
+
 /** What a question may not say of a page that is neither fetched, opened in a browser nor kept. */
-const inapplicable: Readonly<Record<string, (question: PageQuestion) => unknown>> = {
-  cacheTime: ({ cacheTime }) => isGiven(cacheTime),
-  revalidate: ({ revalidate }) => revalidate,
-  changedSince: ({ changedSince }) => changedSince,
-  render: ({ render }) => isGiven(render) && render !== 'NEVER',
-  prefer: ({ prefer }) => prefer === 'MARKDOWN',
-  waitFor: ({ waitFor }) => isGiven(waitFor),
-  scroll: ({ scroll }) => scroll,
-  screenshot: ({ screenshot }) => isGiven(screenshot),
-  consent: ({ consent }) => consent === 'DECLINE',
-  'userAgent, headers and cookies': ({ as }) => as?.userAgent || as?.headers?.length || as?.cookies?.length,
-};
+const inapplicable: readonly Inapplicable[] = [
+  { name: 'cacheTime', isGiven: ({ cacheTime }) => isGiven(cacheTime), why: notKept },
+  { name: 'revalidate', isGiven: ({ revalidate }) => revalidate, why: notFetched },
+  { name: 'changedSince', isGiven: ({ changedSince }) => changedSince, why: notKept },
+  { name: 'render', isGiven: ({ render }) => isGiven(render) && render !== 'NEVER', why: notOpened },
+  { name: 'prefer', isGiven: ({ prefer }) => prefer === 'MARKDOWN', why: notFetched },
+  { name: 'waitFor', isGiven: ({ waitFor }) => isGiven(waitFor), why: notOpened },
+  { name: 'scroll', isGiven: ({ scroll }) => scroll, why: notOpened },
+  { name: 'screenshot', isGiven: ({ screenshot }) => isGiven(screenshot), why: notOpened },
+  { name: 'consent', isGiven: ({ consent }) => consent === 'DECLINE', why: notOpened },
+  { name: 'as.userAgent', isGiven: ({ as }) => as?.userAgent, why: notFetched },
+  { name: 'as.headers', isGiven: ({ as }) => as?.headers?.length, why: notFetched },
+  { name: 'as.cookies', isGiven: ({ as }) => as?.cookies?.length, why: notFetched },
+];
 
 /** Throws INVALID_PARAMETER for an option that says how a page is fetched or kept. */
 export function refuseInapplicable(question: PageQuestion): void {
-  const name = Object.keys(inapplicable).find((one) => inapplicable[one]?.(question));
-  if (name === undefined) return;
+  const found = inapplicable.find(({ isGiven }) => isGiven(question));
+  if (!found) return;
   throw new ScrapeError(
     'INVALID_PARAMETER',
-    `${name}: a page that you bring is neither fetched, opened in a browser nor kept.`,
+    `${found.name} cannot be used with a page that you send: ${found.why}.`,
   );
 }
 

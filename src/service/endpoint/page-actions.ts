@@ -33,7 +33,7 @@ function selector(name: keyof typeof kinds, given: string): string {
   if (text.length > maxSelector)
     throw invalid(`${name} must be ${kinds[name]}, of at most ${maxSelector} characters.`);
   if (text === '' || !isSelector(text))
-    throw invalid(`${name} must be ${kinds[name]}; ${JSON.stringify(text.slice(0, 50))} is none.`);
+    throw invalid(`${name} must be ${kinds[name]}; ${JSON.stringify(text.slice(0, 50))} is not one.`);
   return text;
 }
 

@@ -3,7 +3,7 @@ import type { Fetched } from '../../extract/page/reach.ts';
 import { pageOf } from '../../extract/run/given-page.ts';
 import { maxBytes } from '../../extract/sources/body/max-bytes.ts';
 
-/** A page that the caller brings: its text, or its bytes with their type. */
+/** A page that the caller sends: its text, or its bytes with their type. */
 export interface ProvidedDocument {
   readonly body: string | Uint8Array;
   /** By default HTML, PDF or an office file, by its first bytes. */
@@ -15,7 +15,7 @@ interface PageFacts {
   readonly language: string | null;
 }
 
-/** The largest document that callers may bring. */
+/** The largest document that callers may send. */
 export const maxDocumentBytes = maxBytes.file;
 
 const mebibyte = 1024 * 1024;
@@ -29,7 +29,7 @@ export function providedPage({ body, contentType }: ProvidedDocument, { url, lan
   if (page.cut === null) return page;
   throw new ScrapeError(
     'INVALID_PARAMETER',
-    `A page that you bring may have at most ${page.body.length / mebibyte} MiB.`,
+    `A page that you send may have at most ${page.body.length / mebibyte} MiB.`,
   );
 }
 

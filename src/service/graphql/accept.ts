@@ -3,6 +3,9 @@ import { type Accepted, acceptedValues, qualityList } from '../../extract/lib/ht
 const single = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/;
 const stream = /^(?:multipart\/(?:\*|mixed)|text\/(?:\*|event-stream))$/;
 
+export const notAcceptable =
+  'Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream.';
+
 /** Whether an Accept header accepts any of our media types; a caller without one accepts all. */
 export function acceptsAnswers(accept: string | null): boolean {
   return !accept || qualityList(accept).some((type) => single.test(type) || stream.test(type));

@@ -82,7 +82,7 @@ export interface FindingArguments {
 
 const browserNames = [...places.keys()].filter(findsInBrowser).join(', ');
 
-export const findingsDescription = `What is wrong with the page, in one list: checks of all categories and accessibility issues, most severe first. It costs what the categories in it cost, and waits for all of them; without \`category\` they are ${[...places.keys()].join(', ')}, which fetches files of the site and opens the page in a browser (${browserNames}). A category that fails has none in it, and is in errors.`;
+export const findingsDescription = `What is wrong with the page, in one list: checks of all categories and accessibility issues, most severe first. It costs what the categories in it cost, and waits for all of them; without \`category\` they are ${[...places.keys()].join(', ')}, which fetches files of the site and opens the page in a browser (${browserNames}). A category that fails contributes no findings and is listed in errors.`;
 
 /** A finding, with what decides whether it is asked for and where it stands. */
 interface Found {

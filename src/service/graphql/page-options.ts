@@ -86,7 +86,7 @@ export const PageRequestInput = builder.inputType('PageRequest', {
 /** The arguments of 0.1, which stood at the fields themselves. */
 export const formerArguments = builder.args((t) => {
   const former = (name: string) => ({
-    description: `The same as options.${name}.`,
+    description: `The same as options.${name}, which wins if both are given.`,
     deprecationReason: `Use options: { ${name} }.`,
   });
   return {
@@ -96,7 +96,7 @@ export const formerArguments = builder.args((t) => {
     waitFor: t.string(former('waitFor')),
     scroll: t.boolean(former('scroll')),
     screenshot: t.string({
-      description: 'The word fold, or a CSS selector.',
+      description: 'The word fold, or a CSS selector. options.screenshot wins if both are given.',
       deprecationReason: 'Use options: { screenshot }.',
     }),
     consent: t.field({ type: typeFor(ConsentChoice), ...former('consent') }),

@@ -123,9 +123,10 @@ interface PagesArguments {
 
 function requestedPages({ urls, requests, changedSince }: PagesArguments): readonly Requested[] {
   const pages = requests ?? urls?.map((url) => ({ url, changedSince }));
-  if (!pages || (urls && requests)) {
+  if (!pages)
+    throw new ScrapeError('INVALID_PARAMETER', 'The pages are missing: give either urls or requests.');
+  if (urls && requests)
     throw new ScrapeError('INVALID_PARAMETER', 'Name the pages by either urls or requests, and not by both.');
-  }
   if (pages.length <= maxPages) return pages;
   throw new ScrapeError(
     'INVALID_PARAMETER',

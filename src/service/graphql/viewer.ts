@@ -12,7 +12,7 @@ import { firstOf, limitArguments } from './limit-arguments.ts';
 
 const Plan = answerEnum('Plan', 'What a caller is entitled to.', {
   FREE: 'Answers are cached for the default time.',
-  PRO: 'More requests per minute, and the arguments cacheTime and revalidate.',
+  PRO: 'More requests per minute, and the options cacheTime, revalidate, and userAgent, headers and cookies of `as`.',
 });
 
 const RateLimitType = builder.objectRef<RateState>('RateLimit').implement({
@@ -65,7 +65,7 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
     }),
     rateLimit: t.field({
       type: RateLimitType,
-      description: 'Pages per minute, which begins with the first of them.',
+      description: 'Pages per minute; the minute starts with the first page.',
       resolve: (session) => session.tickets.rate(),
     }),
     renderLimit: t.field({

@@ -44,6 +44,8 @@ export interface ToolContext {
 }
 
 export interface Tool {
+  readonly name: string;
+  readonly description: string;
   register(server: McpServer, context: ToolContext): void;
 }
 
@@ -75,6 +77,8 @@ export function tool<Shape extends z.ZodRawShape>({
     openWorldHint: true,
   };
   return {
+    name,
+    description: about.description,
     register(server, { toolServices, begin }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
         resultOf(

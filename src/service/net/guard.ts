@@ -15,6 +15,8 @@ interface GuardOptions {
   /** The addresses of this machine, which may be reached only if `allowAddresses` has them. */
   readonly ownAddresses?: () => readonly string[];
   readonly lookup?: Lookup;
+  /** The message of BLOCKED_ADDRESS, where it can say more than that of all services. */
+  readonly blockedMessage?: string;
 }
 
 /** Decides which destinations may be reached. Every connection on behalf of a caller goes through it. */
@@ -35,6 +37,7 @@ export function createGuard({
   denyAddresses = [],
   ownAddresses = interfaceAddresses(),
   lookup: anyLookup = systemLookup,
+  blockedMessage,
 }: GuardOptions): Guard {
   const lookup = fairLookup(anyLookup);
   const exceptions = addressList(allowAddresses);
@@ -50,25 +53,31 @@ export function createGuard({
     return !isDeniedName(name) && (allowsInternalNames || !isInternalName(name));
   };
 
+  const blocked = () => new ScrapeError('BLOCKED_ADDRESS', blockedMessage);
+  /** One forbidden address blocks the host, because a connection may use any of them. */
+  const requireAll = (addresses: readonly string[]) => {
+    if (!addresses.every(allows)) throw blocked();
+    return addresses;
+  };
+
   return {
     allows,
     mayLookUp,
     async resolve(hostname, port) {
       if (isBlockedPort(port)) throw new ScrapeError('BLOCKED_PORT');
       const name = bareHost(hostname);
-      if (name.includes('%')) throw new ScrapeError('BLOCKED_ADDRESS');
-      if (isIP(name)) return requireAll([name], allows);
-      if (!mayLookUp(name)) throw new ScrapeError('BLOCKED_ADDRESS');
+      if (name.includes('%')) throw blocked();
+      if (isIP(name)) return requireAll([name]);
+      if (!mayLookUp(name)) throw blocked();
       try {
         // A trailing dot makes the name absolute. Otherwise the search list of the system may resolve `api.default` to
         // a service in its cluster.
-        return requireAll(addressesOf(await lookup(allowsInternalNames ? name : `${name}.`)), allows);
+        return requireAll(addressesOf(await lookup(allowsInternalNames ? name : `${name}.`)));
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
         // Callers must not learn whether an internal name exists.
-        throw new ScrapeError(isInternalName(name) ? 'BLOCKED_ADDRESS' : 'UPSTREAM_DNS', undefined, {
-          cause,
-        });
+        if (isInternalName(name)) throw blocked();
+        throw new ScrapeError('UPSTREAM_DNS', undefined, { cause });
       }
     },
   };
@@ -92,12 +101,6 @@ function nameList(texts: readonly string[]): (name: string) => boolean {
 /** Whether a name is not in the public DNS (RFC 6761, 6762, 8375, ICANN's .internal), or has no dot. */
 function isInternalName(name: string): boolean {
   return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
-}
-
-/** One forbidden address blocks the host, because a connection may use any of them. */
-function requireAll(addresses: readonly string[], allows: (address: string) => boolean): readonly string[] {
-  if (!addresses.every(allows)) throw new ScrapeError('BLOCKED_ADDRESS');
-  return addresses;
 }
 
 function addressesOf(answers: readonly LookupAddress[]): readonly string[] {

@@ -25,6 +25,8 @@ export interface ReachOptions {
   readonly contactUrl?: string | null;
   /** Resolves host names; by default by the system. */
   readonly lookup?: Lookup;
+  /** The message of BLOCKED_ADDRESS, where it can say more than that of all services. */
+  readonly blockedMessage?: string;
   readonly limits?: Partial<Limits>;
 }
 
@@ -49,7 +51,7 @@ const idleTimeoutMs = 60_000;
 
 /** The only access to the network: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
-  const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup } = options;
+  const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup, blockedMessage } = options;
   const { dnsServers = null, contactUrl = null } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const guard = createGuard({
@@ -57,6 +59,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
     denyAddresses,
     ...(ownAddresses && { ownAddresses }),
     ...(lookup && { lookup }),
+    ...(blockedMessage !== undefined && { blockedMessage }),
   });
   const dispatcher = new Agent({
     connect: createConnector(guard, connectTimeoutMs),

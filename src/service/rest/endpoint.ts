@@ -22,7 +22,7 @@ export const scrapeMethods = 'GET, HEAD, POST, OPTIONS';
 const formats = { 'application/json': 'json', 'text/toon': 'toon' } as const satisfies Record<string, Format>;
 
 /**
- * `GET /api/scrape`, and `POST` for pages that callers bring and for questions in JSON. A scrape serialises the full
+ * `GET /api/scrape`, and `POST` for pages that callers send and for questions in JSON. A scrape serialises the full
  * selection of the categories in `params` once; the same bytes are the answer here and to every later HIT. So no query is
  * executed for REST, and a HIT from memory costs only identifying the caller, a ticket and a look-up.
  */

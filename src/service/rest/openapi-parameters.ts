@@ -117,7 +117,7 @@ const readOnly: readonly Json[] = [
   {
     name: 'from',
     in: 'query',
-    description: 'Reads on: the next of an answer with the same maxTokens, links and images.',
+    description: 'Reads on: the `next` of an earlier answer with the same links and images.',
     schema: { type: 'integer', minimum: 0, default: 0 },
   },
   {

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import { officeTypes } from '../../extract/lib/http/media-types.ts';
 import { visitorShape } from '../endpoint/visitor-shape.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
@@ -77,6 +78,17 @@ function scrapeOperation(): Json {
   };
 }
 
+/** The media types of pages that are posted; an office file may also have the type of its kind with macros or of a template. */
+const pageTypes = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/markdown',
+  'text/plain',
+  'application/pdf',
+  ...officeTypes,
+  'application/octet-stream',
+];
+
 /** The same with a body: the parameters, or a page. */
 function postOperation(): Json {
   const { responses, ...operation } = scrapeOperation();
@@ -92,18 +104,10 @@ function postOperation(): Json {
     requestBody: {
       required: true,
       description:
-        'The parameters as JSON; or a page, up to 5 MiB, or 20 MiB of a PDF or an office file, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
+        'The parameters as JSON; or a page, up to 5 MiB of HTML or text, or 20 MiB of a PDF or an office file, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
       content: {
         'application/json': { schema: questionSchema() },
-        ...Object.fromEntries(
-          [
-            'text/html',
-            'application/xhtml+xml',
-            'application/pdf',
-            'application/epub+zip',
-            'application/octet-stream',
-          ].map((type) => [type, { schema: { ...text, format: 'binary' } }]),
-        ),
+        ...Object.fromEntries(pageTypes.map((type) => [type, { schema: { ...text, format: 'binary' } }])),
       },
     },
     responses: others,

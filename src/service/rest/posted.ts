@@ -1,4 +1,4 @@
-import type { BodyBudget } from '../endpoint/body-budget.ts';
+import { type BodyBudget, maxJsonBytes, maxJsonWithPage } from '../endpoint/body-budget.ts';
 import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxDocumentBytes } from '../endpoint/provided-document.ts';
@@ -28,7 +28,7 @@ export function readPosted(call: Call, options: PostedOptions): Promise<PageQues
   return read(call, options);
 }
 
-/** A page that the caller brings, as bytes; what is asked of it is in the query string. */
+/** A page that the caller sends, as bytes; what is asked of it is in the query string. */
 async function readPage(call: Call, { bodies, format }: PostedOptions): Promise<PageQuestion> {
   const question = readParameters(searchOf(call.target), format);
   const body = await bodies.read(call, maxDocumentBytes);
@@ -43,13 +43,16 @@ async function readJson(call: Call, { bodies, format }: PostedOptions): Promise<
   if (named !== undefined)
     throw invalid('Ask either in the JSON of the body or in the query string, and not in both.');
   const body = await bodies.readJson(call);
+  if (body === 'TOO_LONG') throw invalid(jsonTooLong);
   if (typeof body === 'string') throw invalid(unreadable[body]);
   return jsonQuestion(new TextDecoder().decode(body), format);
 }
 
+const jsonTooLong = `The JSON of the body may have at most ${maxJsonBytes / 1024} KiB besides its html, and ${maxJsonWithPage / 1024 / 1024} MiB with it.`;
+
 const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
   ENCODED: 'The body must not be compressed: send it without Content-Encoding.',
-  TOO_LONG: `A page that you bring may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
+  TOO_LONG: `A page that you send may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
   INCOMPLETE: 'The body ended before it was complete.',
 };
 

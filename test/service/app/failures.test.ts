@@ -188,10 +188,23 @@ test.for([
   expect((await answer.json()).detail).toBe(`There is nothing at this path. Did you mean ${meant}?`);
 });
 
-test('a path that resembles no other is answered with a reference to /', async () => {
+test('an address of a screenshot that is not kept says so, whatever its form', async () => {
+  const app = await startApp();
+  for (const name of [`${'0'.repeat(64)}.webp`, 'x.png']) {
+    const answer = await app.fetch(new Request(`http://localhost/screenshots/${name}`));
+    expect(await answer.json()).toMatchObject({
+      status: 404,
+      detail: expect.stringMatching(/^There is no screenshot/),
+    });
+  }
+});
+
+test('a path that resembles no other is answered with a reference to /docs', async () => {
   const app = await startApp();
   for (const path of ['/favicon.ico', '/x', '/wp-login.php']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`));
-    expect((await answer.json()).detail).toBe('There is nothing at this path; / lists the paths.');
+    expect((await answer.json()).detail).toBe(
+      'There is nothing at this path; /docs describes the interfaces.',
+    );
   }
 });

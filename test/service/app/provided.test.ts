@@ -155,7 +155,10 @@ test.for([
   const query = `{ document(url: "https://example.com/", html: "<p>x", options: { ${option} }) { url } }`;
   const { errors } = await app.graphql(query, { headers: { 'x-api-key': proKey } });
   expect(errors).toMatchObject([
-    { message: expect.stringMatching(/neither fetched/), extensions: { code: 'INVALID_PARAMETER' } },
+    {
+      message: expect.stringMatching(/^[\w.]+ cannot be used with a page that you send: it/),
+      extensions: { code: 'INVALID_PARAMETER' },
+    },
   ]);
 });
 
@@ -167,5 +170,18 @@ test('the operator’s RENDER_DEFAULT does not concern it, and the language is r
   expect(data.document).toEqual({
     url: 'https://example.com/',
     fetch: { language: 'de', rendering: { status: 'NOT_ASKED' } },
+  });
+});
+
+test('JSON that is too long says what it may have, with a page and without', async () => {
+  const { app } = await start();
+  const body = `{${' '.repeat(200 * 1024)}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await app.fetch(
+    new Request('http://localhost/api/scrape', { method: 'POST', headers, body }),
+  );
+  expect(await response.json()).toMatchObject({
+    code: 'INVALID_PARAMETER',
+    detail: 'The JSON of the body may have at most 100 KiB besides its html, and 8 MiB with it.',
   });
 });

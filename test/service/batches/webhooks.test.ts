@@ -173,7 +173,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
       ['mailto:a@example.com', 'INVALID_PARAMETER'],
     ]) {
       const refused = await batches.submit({ pages: ['none'], params: 'metadata', webhook: target });
-      expect(await refused.json()).toMatchObject({ code });
+      expect(await refused.json()).toMatchObject({ code, detail: expect.stringMatching(/^webhook: /) });
     }
   });
 });

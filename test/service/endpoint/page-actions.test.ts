@@ -16,11 +16,11 @@ test.for([
 });
 
 test.for([
-  [{ waitFor: '' }, 'waitFor must be a CSS selector, such as main or #app .ready; "" is none.'],
-  [{ waitFor: 'main[' }, 'waitFor must be a CSS selector, such as main or #app .ready; "main[" is none.'],
+  [{ waitFor: '' }, 'waitFor must be a CSS selector, such as main or #app .ready; "" is not one.'],
+  [{ waitFor: 'main[' }, 'waitFor must be a CSS selector, such as main or #app .ready; "main[" is not one.'],
   [
     { screenshot: '>>' },
-    'screenshot must be fold or a CSS selector, such as main or #app .ready; ">>" is none.',
+    'screenshot must be fold or a CSS selector, such as main or #app .ready; ">>" is not one.',
   ],
   [
     { waitFor: `${'a '.repeat(251)}b` },

@@ -138,3 +138,12 @@ test('select is empty if the page has not changed since changedSince', async () 
   expect(errors).toBeUndefined();
   expect(data.page).toMatchObject({ changed: false, select: [] });
 });
+
+test('a selector that breaks off is refused with a whole sentence', async () => {
+  const app = await startApp();
+  const html = JSON.stringify('<a>');
+  const { errors } = await app.graphql(
+    `{ document(url: "https://example.com/", html: ${html}) { select(css: "a[") { text } } }`,
+  );
+  expect(errors[0].message).toMatch(/^css is not a selector that can be used: .+ found the end$/);
+});

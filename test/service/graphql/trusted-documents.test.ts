@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { selectionCheck } from '../../../src/service/app/open-graphql.ts';
 import { readTrustedDocuments } from '../../../src/service/graphql/trusted-documents.ts';
 import { startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
@@ -73,6 +74,14 @@ test('other documents are answered, unless DOCUMENTS is only', async () => {
     ]);
   }
   expect((await post({ documentId: 'Viewer' })).status).toBe(200);
+});
+
+test('beside DOCUMENTS=only, a batch may have no selection of its own', () => {
+  const selection = '{ metadata { title } }';
+  expect(() => selectionCheck({ documents: 'any' })(selection)).not.toThrow();
+  expect(() => selectionCheck({ documents: 'only' })(selection)).toThrow(
+    'a batch may name categories, but no selection',
+  );
 });
 
 test('without a directory of documents, none has an id', async () => {

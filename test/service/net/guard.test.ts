@@ -166,3 +166,13 @@ test('the addresses of this machine are those of its interfaces', () => {
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
   expect(interfaceAddresses()()).toEqual(own);
 });
+
+test('a service may say what its operator can do about a private address', async () => {
+  const blockedMessage = 'Allow it.';
+  const guard = createGuard({ ...answers('10.0.0.1'), blockedMessage });
+  for (const host of ['10.0.0.1', 'intranet', 'a.example'])
+    await expect(guard.resolve(host, 80)).rejects.toMatchObject({
+      code: 'BLOCKED_ADDRESS',
+      message: blockedMessage,
+    });
+});

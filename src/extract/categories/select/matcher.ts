@@ -20,7 +20,11 @@ export function matcherOf(css: string, work: SelectorWork): Test {
     if (isOpenEnded) throw new Error('it begins or ends with a combinator');
     return compile<AnyNode, Element>(parsed, { adapter: countingAdapter(work), xmlMode: false }) as Test;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    // The parser ends its message with what it found, which is nothing at the end of the selector.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(
+      / found $/,
+      ' found the end',
+    );
     throw new ScrapeError('INVALID_PARAMETER', `css is not a selector that can be used: ${reason}`);
   }
 }

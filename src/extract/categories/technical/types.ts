@@ -118,7 +118,7 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
   deprecatedTags: t.list(t.string('Elements on the page that the HTML standard calls obsolete.')),
   score: t.nullable(
     t.int(
-      'The score of the SEO audit, from 0 to 100: what passed, by weight, among what could be decided. Null for a file that is no document and for an error page (4xx, 5xx).',
+      'The score of the SEO audit, from 0 to 100: what passed, by weight, among what could be decided. Null for a file that is not a document and for an error page (4xx, 5xx).',
     ),
   ),
   checks: checkList('The SEO audit, check by check.'),

@@ -21,14 +21,14 @@ const TwitterPlayer = answerType('TwitterPlayer', 'The player of a player card.'
   streamContentType: t.nullable(t.string('Media type of the raw stream.')),
 });
 
-const AppStore = answerEnum('AppStore', 'Where an app is had from.', {
+const AppStore = answerEnum('AppStore', 'The store that offers an app.', {
   IPHONE: 'The App Store, for phones.',
   IPAD: 'The App Store, for tablets.',
   GOOGLEPLAY: 'Google Play.',
 });
 
 const TwitterApp = answerType('TwitterApp', 'An app that the card offers.', {
-  store: t.of(AppStore, 'Where it is had from.'),
+  store: t.of(AppStore, 'The store that offers it.'),
   id: t.nullable(t.string('Its id or package name in that store.')),
   name: t.nullable(t.string('Its name.')),
   url: t.nullable(t.string('The address that opens this page in it, as written.')),

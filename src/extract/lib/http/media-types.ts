@@ -6,6 +6,16 @@ export function essence(type: string | null | undefined): string {
 /** Office Open XML with and without macros, OpenDocument with its templates, and EPUB. */
 const office =
   /^application\/(?:vnd\.openxmlformats-officedocument\.(?:wordprocessingml|spreadsheetml|presentationml)\..+|vnd\.ms-(?:word|excel|powerpoint)\..+\.macroenabled\.12|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)(?:-template)?|epub\+zip)$/;
+/** The types of files as they are commonly saved, without macros and templates. */
+export const officeTypes: readonly string[] = [
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'application/epub+zip',
+];
 /** What servers call files whose kind they do not know. */
 const vague = new Set([
   'application/zip',

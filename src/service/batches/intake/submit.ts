@@ -43,6 +43,18 @@ export interface Submitted {
 }
 
 /** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
+/** Refuses a webhook that no request may be sent to, and says that it is the webhook that is meant. */
+async function checkWebhook(
+  webhook: string,
+  { checkTarget }: Pick<SubmitOptions, 'checkTarget'>,
+): Promise<void> {
+  await checkTarget(new URL(webhook)).catch((error) => {
+    throw error instanceof ScrapeError
+      ? new ScrapeError(error.code, `webhook: ${error.message}`, { cause: error })
+      : error;
+  });
+}
+
 export async function submit(
   { owner, pages, terms: readTerms, nextTurn }: Submission,
   options: SubmitOptions,
@@ -57,7 +69,7 @@ export async function submit(
   try {
     const recorded = await recordPages(database, id, { pages, nextTurn });
     const terms = readTerms();
-    if (terms.webhook !== null) await options.checkTarget(new URL(terms.webhook));
+    if (terms.webhook !== null) await checkWebhook(terms.webhook, options);
     const secret = terms.webhook === null ? null : newSecret();
     const known = await accept({ id, owner, recorded, terms, secret }, options);
     if (known === null) return { id, known: false, secret };

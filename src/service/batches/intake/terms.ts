@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearest } from '../../../extract/lib/nearest.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { isPersonal } from '../../../extract/page/visitor.ts';
 import { decide } from '../../endpoint/decide.ts';
@@ -15,19 +16,18 @@ const upper = <const T extends readonly string[]>(names: T) =>
   z.string().toUpperCase().pipe(z.enum(names)).nullish();
 
 /** The arguments that all pages of a batch have, by their names in GraphQL. */
-const options = z
-  .strictObject({
-    cacheTime: z.number().nullish(),
-    revalidate: z.boolean().nullish(),
-    render: upper(['NEVER', 'AUTO', 'ALWAYS']),
-    prefer: upper(['HTML', 'MARKDOWN']),
-    waitFor: text,
-    scroll: z.boolean().nullish(),
-    screenshot: text,
-    consent: upper(['KEEP', 'DECLINE']),
-    as: z.strictObject({ language: text }).nullish(),
-  })
-  .nullish();
+const optionsShape = z.strictObject({
+  cacheTime: z.number().nullish(),
+  revalidate: z.boolean().nullish(),
+  render: upper(['NEVER', 'AUTO', 'ALWAYS']),
+  prefer: upper(['HTML', 'MARKDOWN']),
+  waitFor: text,
+  scroll: z.boolean().nullish(),
+  screenshot: text,
+  consent: upper(['KEEP', 'DECLINE']),
+  as: z.strictObject({ language: text }).nullish(),
+});
+const optionNames = Object.keys(optionsShape.shape);
 
 const select = z.union([
   z.strictObject({ categories: z.array(z.enum(categoryNames)).min(1) }),
@@ -64,12 +64,8 @@ function readSelect(given: unknown): BatchSelect {
 }
 
 function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options'] {
-  const read = options.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const path = ['options', ...(issue?.path ?? [])].join('.');
-    throw invalid(`${path}: ${issue?.message}. Of a visitor, batches take only the language.`);
-  }
+  const read = optionsShape.nullish().safeParse(given);
+  if (!read.success) throw wrongOption(read.error.issues[0]);
   const kept = stripped(read.data ?? {});
   const request = decide(
     { ...kept, url: 'https://example.com', selection: [] },
@@ -83,6 +79,20 @@ function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options']
 
 function isStorable(given: string): boolean {
   return storable(given) === given;
+}
+
+function wrongOption(issue: z.core.$ZodIssue | undefined): ScrapeError {
+  const path = ['options', ...(issue?.path ?? [])];
+  if (issue?.code !== 'unrecognized_keys') return invalid(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
+  const [unknown = ''] = issue.keys;
+  const sentence = `${path.join('.')} has no member ${JSON.stringify(unknown.slice(0, 50))}.`;
+  if (path.includes('as')) return invalid(`${sentence} Of a visitor, batches take only the language.`);
+  const meant = nearest(unknown, optionNames);
+  return invalid(
+    meant === null
+      ? `${sentence} It may have: ${optionNames.join(', ')}.`
+      : `${sentence} Did you mean ${meant}?`,
+  );
 }
 
 /** Without members that are null. */

@@ -43,6 +43,11 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
     const { pages, members } = jsonBody(chunks);
     const terms = () => {
       const { params, select, options, webhook } = members;
+      if (params === undefined && select === undefined)
+        throw new ScrapeError(
+          'MISSING_PARAMETER',
+          `params is missing: name categories, such as "metadata,links", or a select.`,
+        );
       const selected = params === undefined ? select : categoriesOf(params);
       return readTerms({ select: selected, options, key: key ?? members.key, webhook }, context);
     };

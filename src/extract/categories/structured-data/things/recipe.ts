@@ -21,7 +21,7 @@ export const Recipe = answerType('Recipe', 'A recipe in one shape, however the p
   prepMinutes: t.nullable(t.int('How long it takes to prepare.')),
   cookMinutes: t.nullable(t.int('How long it cooks.')),
   totalMinutes: t.nullable(t.int('How long it takes in all.')),
-  ingredients: t.list(t.string('One of what it takes, with its amount.')),
+  ingredients: t.list(t.string('The ingredients, each with its amount.')),
   steps: t.list(t.of(RecipeStep, 'How it is made, step by step.')),
   calories: t.nullable(t.string('Calories of a serving, as written.')),
   category: t.list(t.string('What kind of dish or meal it is.')),
