@@ -69,7 +69,8 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', (
     await progress.begun;
     await parts.database.executeSql(`update pageql.webhook set state = 'DELIVERED', delivered_at = now()`);
     answered.resolve(500);
-    await progress.sender.stop();
+    const jobs = `select id from pageql_jobs.job where name = 'pageql-webhooks'`;
+    await expect.poll(() => rows(parts.database, jobs), { timeout: 20_000 }).toEqual([]);
     expect(await statesIn(parts)).toEqual([{ state: 'DELIVERED', failure: null }]);
   });
 
