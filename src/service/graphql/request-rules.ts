@@ -48,7 +48,7 @@ const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason
   {
     ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
     TOO_LONG: [
-      `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it brings.`,
+      `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it sends.`,
       413,
     ],
     INCOMPLETE: ['The body ended before it was complete.', 400],

@@ -70,7 +70,7 @@ function readMessage(body: RequestBody): object {
   if (isJsonObject(message) && (body.length <= maxJsonBytes || bringsPage(message))) return message;
   throw new ScrapeError(
     'INVALID_PARAMETER',
-    `The body must be one JSON-RPC message of at most ${maxJsonBytes / 1024} KiB (apart from a page that it brings), without Content-Encoding; MCP has no batches any more.`,
+    `The body must be one JSON-RPC message of at most ${maxJsonBytes / 1024} KiB (apart from a page that it sends), without Content-Encoding; MCP has no batches any more.`,
   );
 }
 

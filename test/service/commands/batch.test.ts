@@ -141,21 +141,24 @@ describe('a running service', () => {
     expect(JSON.parse(stdout)).toMatchObject({ index: 1, error: { code: 'INVALID_URL' } });
     const refused = await call('results', id, '--state', 'lost').ended;
     expect([refused.code, refused.stdout]).toEqual([1, '']);
-    expect(refused.stderr).toMatch(/INVALID_PARAMETER: .*state/);
+    expect(refused.stderr).toMatch(
+      /INVALID_PARAMETER: state must be one or several of ok, not-the-page, failed, cancelled/,
+    );
   });
 
   test.for([
-    ['a batch that there is not', ['status', 'f7a1'], /NOT_FOUND: There is no such batch/],
+    ['a batch that there is not', ['status', 'f7a1'], /NOT_FOUND: There is no such batch/, 1],
     [
       'a category that there is not',
       ['submit', import.meta.filename, '--params', 'tietle'],
       /INVALID_PARAMETER/,
+      1,
     ],
-    ['a file that there is not', ['submit', '/nowhere/urls.txt'], /no such file/],
-  ] as const)('%s is refused in one line', async ([, args, reason]) => {
+    ['a file that there is not', ['submit', '/nowhere/urls.txt'], /no such file/, 2],
+  ] as const)('%s is refused in one line', async ([, args, reason, exitCode]) => {
     const { code, stdout, stderr } = await call(...args).ended;
     expect(stderr).toMatch(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect([stdout, code]).toEqual(['', 1]);
+    expect([stdout, code]).toEqual(['', exitCode]);
   });
 });

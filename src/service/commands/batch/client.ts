@@ -25,7 +25,14 @@ export interface ShownBatches {
 }
 
 /** The service refused a call, or could not be reached. */
-export class CallFailed extends Error {}
+export class CallFailed extends Error {
+  readonly exitCode: number = 1;
+}
+
+/** The command names a file that cannot be read, so that nothing was called. */
+export class UnreadableFile extends CallFailed {
+  override readonly exitCode = 2;
+}
 
 /** Results that break off this often without another line will not go on. */
 const maxIdleAttempts = 20;

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { progressBar } from '../progress-bar.ts';
-import { type BatchClient, CallFailed, type ShownBatch } from './client.ts';
+import { type BatchClient, type ShownBatch, UnreadableFile } from './client.ts';
 
 export interface SubmitOptions {
   readonly params: string;
@@ -55,7 +55,9 @@ async function bodyOf(file: string): Promise<() => AsyncIterable<Uint8Array>> {
       yield bytes;
     };
   }
-  const { size } = await stat(file).catch((error: Error) => Promise.reject(new CallFailed(error.message)));
+  const { size } = await stat(file).catch((error: Error) =>
+    Promise.reject(new UnreadableFile(error.message)),
+  );
   return size < shownFromBytes ? () => createReadStream(file) : () => shownWhileSent(file, size);
 }
 

@@ -1,6 +1,6 @@
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
-import { batchPageStates } from '../../batches/batch.ts';
+import { batchPageStates, lineStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
@@ -174,7 +174,7 @@ function readStates(text: string | null): BatchPageState[] | null {
     const name = item.trim().replaceAll('-', '_').toUpperCase();
     const state = batchPageStates.find((one) => one === name);
     if (state) return state;
-    const names = batchPageStates.map((one) => one.toLowerCase()).join(', ');
+    const names = lineStates.join(', ');
     throw new ScrapeError('INVALID_PARAMETER', `state must be one or several of ${names}.`);
   });
 }
