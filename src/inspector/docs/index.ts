@@ -77,7 +77,7 @@ function graphqlSection(schema: GraphQLSchema): string {
 
 function toolsSection(tools: readonly DescribedTool[]): string {
   const rows = tools.map(({ name, description }) => [`<code>${name}</code>`, prose(description)]);
-  return `<div class="body"><p>The Model Context Protocol is at <code>/mcp</code> (streamable HTTP), with the same keys, limits and cache; <code>pageql mcp</code> speaks it on standard input and output. A client lists the arguments of each tool.</p>${table('Tools for agents', ['Tool', 'What it does'], rows)}</div>`;
+  return `<div class="body"><p>The Model Context Protocol is at <code>/mcp</code> (streamable HTTP), with the same keys, limits and cache; <code>pageql mcp</code> speaks it on standard input and output. A client lists the arguments of each tool.</p>${table('What each tool does', ['Tool', 'What it does'], rows)}</div>`;
 }
 
 function categorySections(schema: GraphQLSchema, categories: readonly DescribedCategory[]): string {
