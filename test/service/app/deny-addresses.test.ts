@@ -65,3 +65,18 @@ test('an address in DENY_ADDRESSES is refused by the browser’s proxy', async (
   expect(canary.connections).toBe(0);
   await Promise.all([proxy.close(), reach.close()]);
 });
+
+test.for([
+  ['127.0.0.1', true],
+  ['0.0.0.0', false],
+] as const)(
+  'a service on %s says that ALLOW_ADDRESSES can allow a private address: %s',
+  async ([HOST, says]) => {
+    const app = await startApp({ HOST, ANONYMOUS: 'free', ALLOW_ADDRESSES: '' });
+    const { detail } = await (await app.rest({ url: 'http://10.0.0.1/', params: 'metadata' })).json();
+    expect([detail.startsWith('The address is private'), detail.includes('ALLOW_ADDRESSES')]).toEqual([
+      true,
+      says,
+    ]);
+  },
+);

@@ -41,6 +41,10 @@ test('metrics can be on a separate port, with health and readiness and nothing e
     '/api/scrape': 404,
     '/openapi.json': 404,
   });
+  const elsewhere = await fetch(`http://127.0.0.1:${metricsPort}/`);
+  expect((await elsewhere.json()).detail).toBe(
+    'This port has /metrics, /health and /ready, and nothing else.',
+  );
   expect((await get(app, { 'x-api-key': freeKey })).status).toBe(404);
   const landing = await app.fetch(new Request('http://localhost/'));
   expect(await landing.text()).not.toContain('/metrics');
