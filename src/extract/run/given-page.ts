@@ -3,7 +3,7 @@ import { mayBeOffice } from '../lib/http/media-types.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
-import { maxBytes, maxBytesOf } from '../sources/body/max-bytes.ts';
+import { maxBytes, maxBytesOf } from '../sources/response.ts';
 import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
 
 /** A document: text, bytes, or a stream of either. */

@@ -1,12 +1,23 @@
 import { header } from '../lib/http/header-list.ts';
+import { essence, isOfficeType } from '../lib/http/media-types.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type SourceContext, source } from '../page/need.ts';
 import type { Fetched, FetchLimits } from '../page/reach.ts';
 import { anybody } from '../page/visitor.ts';
-import { maxBytes, maxBytesOf } from './body/max-bytes.ts';
 import { deadlines } from './deadlines.ts';
 import { isMarkdownPage, markdownVersion } from './markdown-version.ts';
 import { pageRedirect } from './page-redirect.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What is read at most of a page, and of a file that may be a whole book. */
+export const maxBytes = { page: 5 * mebibyte, file: 20 * mebibyte };
+
+/** What is read at most of a document with this Content-Type. */
+export function maxBytesOf(contentType: string): number {
+  const type = essence(contentType);
+  return type.includes('application/pdf') || isOfficeType(type) ? maxBytes.file : maxBytes.page;
+}
 
 const limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'deadlineMs' | 'redirectIn'> = {
   maxBytes: maxBytes.page,

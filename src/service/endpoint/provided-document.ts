@@ -1,7 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { pageOf } from '../../extract/run/given-page.ts';
-import { maxBytes } from '../../extract/sources/body/max-bytes.ts';
+import { maxBytes } from '../../extract/sources/response.ts';
 
 /** A page that the caller sends: its text, or its bytes with their type. */
 export interface ProvidedDocument {

@@ -5,7 +5,7 @@ import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';
 import { decodersFor } from '../../../extract/sources/body/content-coding.ts';
-import { maxBytesOf } from '../../../extract/sources/body/max-bytes.ts';
+import { maxBytesOf } from '../../../extract/sources/response.ts';
 
 /** The page of a record; null if the record holds something else. Throws if it cannot be read. */
 export async function archivedPage(record: Uint8Array): Promise<Fetched | null> {
