@@ -32,7 +32,7 @@ const navigation = new RegExp(
   'g',
 );
 const called =
-  /^\s*[!;]?\(\s*(?:function\s*\(\s*\)|\(\s*\)\s*=>)\s*\{([^{}]*)\}\s*(?:\)\s*\(\s*\)|\(\s*\)\s*\))\s*;?\s*$/;
+  /^\s*[!;]?\(\s*(?:function\s*\(\s*\)|\(\s*\)\s*=>)\s*\{([^{}]*)\}\s*(?:\)\s*\(\s*\)|\(\s*\)\s*\))[\s;]*$/;
 /** What makes it uncertain whether, when or where a script navigates, or lets it show something. */
 const uncertain =
   /\b(?:if|else|switch|for|while|try|function|return|await|document|location|setTimeout|setInterval|fetch|confirm|prompt|alert|eval|import)\b|=>|&&|\|\||[?{}`]/;

@@ -114,7 +114,7 @@ test('the query can be read before the editor is loaded, which somebody’s pres
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.getByRole('region', { name: 'Query' }).innerText()).toContain('query Preview');
   expect(loaded.filter((path) => path.startsWith('/graphiql/'))).toEqual([]);
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);

@@ -286,12 +286,12 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
   test.for([
     ['no pages', { pages: [], params: 'metadata' }, 'MISSING_PARAMETER'],
     ['an unknown category', { pages: ['a.example'], params: 'metdata' }, 'INVALID_PARAMETER'],
-    ['nothing selected', { pages: ['a.example'] }, 'INVALID_PARAMETER'],
+    ['nothing selected', { pages: ['a.example'] }, 'MISSING_PARAMETER'],
     [
       'an unknown option',
       { pages: ['a.example'], params: 'metadata', options: { rendr: 'AUTO' } },
       'INVALID_PARAMETER',
-      /^options: Unrecognized key: "rendr"/,
+      /^options has no member "rendr"\. Did you mean render\?/,
     ],
     [
       'headers of a visitor',

@@ -83,7 +83,8 @@ function isStorable(given: string): boolean {
 
 function wrongOption(issue: z.core.$ZodIssue | undefined): ScrapeError {
   const path = ['options', ...(issue?.path ?? [])];
-  if (issue?.code !== 'unrecognized_keys') return invalid(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
+  if (issue?.code !== 'unrecognized_keys')
+    return invalid(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
   const [unknown = ''] = issue.keys;
   const sentence = `${path.join('.')} has no member ${JSON.stringify(unknown.slice(0, 50))}.`;
   if (path.includes('as')) return invalid(`${sentence} Of a visitor, batches take only the language.`);

@@ -153,7 +153,7 @@ function wordsOf(element: Element): string {
 /** The note at an anchor: its block, or the anchor itself, where that is in the sentence that refers to it. */
 function noteAt(place: Box, mark: Box): Box | null {
   const holder = holderOf(place);
-  return holder && holder.contains(mark) && place.text > longestMark ? place : holder;
+  return holder?.contains(mark) && place.text > longestMark ? place : holder;
 }
 
 function holderOf(place: Box): Box | null {

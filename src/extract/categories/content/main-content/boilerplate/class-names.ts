@@ -7,8 +7,7 @@ const longestNames = 400;
  * Names that say what an element contains or lacks, not what it is: no-caption, has-sidebar, items-no-commercial, and the
  * names of WordPress themes for the box around content and sidebar.
  */
-const denials =
-  /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
+const denials = /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
 /** Utility classes describe the appearance of an element: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
 /** What is switched off is not there: `sidebar-enabled--false`. */

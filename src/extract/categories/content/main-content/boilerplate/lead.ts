@@ -1,9 +1,8 @@
 import { textOf } from '../../../../lib/html/dom.ts';
 import { lettersOf } from '../../../../lib/spellings.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box } from '../box-tree/box.ts';
 
 interface DescribedPage {
-  readonly tree: BoxTree;
   readonly headline: Box | null;
   /** How the page describes itself in its head. */
   readonly descriptions: readonly string[];
@@ -22,7 +21,7 @@ const own = { min: 80, maxLinks: 0.3 };
  * Returns a test whether a box is the lead, whatever it is named: the paragraph right behind the headline, or text near it
  * that repeats how the page describes itself.
  */
-export function leadTest({ tree, headline, descriptions }: DescribedPage): (box: Box) => boolean {
+export function leadTest({ headline, descriptions }: DescribedPage): (box: Box) => boolean {
   if (!headline) return () => false;
   const isNext = ({ name, index, parent, prose, linkDensity }: Box) => {
     if (name !== 'p' || prose < own.min || linkDensity > own.maxLinks) return false;
