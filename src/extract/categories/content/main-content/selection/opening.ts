@@ -1,6 +1,5 @@
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
 import { isMain } from './main-landmark.ts';
 
 const minProse = 50;
@@ -31,7 +30,7 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
     const box = boxes[at];
     if (!box) break;
     const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
-    const isOpening = isWhole && isProse(kept(box)) && !isHeading(box);
+    const isOpening = isWhole && isProse(kept(box));
     // By hash, since copies are for other screen widths.
     if (isOpening && !found.has(box.hash)) found.set(box.hash, box);
     at += isOpening || boilerplate.has(box) ? box.size : 1;
@@ -76,14 +75,6 @@ function frameOf(first: Box): Box {
 
 function isLandmark(box: Box): boolean {
   return box.name === 'article' || isMain(box);
-}
-
-/** Whether a box is a heading, or a wrapper around one. */
-function isHeading(box: Box): boolean {
-  for (let at: Box | null = box; at?.text === box.text; at = at.opening) {
-    if (headings.has(at.name)) return true;
-  }
-  return false;
 }
 
 function isProse({ text, linkText, prose }: Kept): boolean {
