@@ -113,6 +113,10 @@ test('the query can be read before the editor is loaded, which somebody’s pres
   const { page, url, complaints } = await openGraphiql();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  // The browser may still report where the mouse stood on the page before.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await page.reload();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.getByRole('region', { name: 'Query' }).innerText()).toContain('query Preview');
