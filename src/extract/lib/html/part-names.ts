@@ -17,7 +17,7 @@ export const namedParts = {
   footers: {
     reason: 'are the same on every page of the site',
     names: [
-      ...words(`site-footer global-footer page-footer main-footer section-footer colophon`),
+      ...words(`site-footer global-footer page-footer main-footer shopify-section-footer colophon`),
       ...wordsOf('footerNames'),
     ],
   },

@@ -412,12 +412,14 @@ test.for([
   expect((await derive(mainContent, markup)).html.length).toBeLessThan(1_300_000);
 });
 
-test('a page of thousands of headings over links is read in linear time', {
-  tags: ['cpu'],
-}, async () => {
-  const share = '<div><a href="https://example.com/share">share</a></div>';
+test.for([
+  ['labels over links', '<div><a href="https://example.com/share">share</a></div>'.repeat(16_000)],
+  ['buttons side by side', `<p>${'<button>x</button>'.repeat(20_000)}`],
+  ['renderings of formulas', '<i class=MathJax>x</i>'.repeat(20_000)],
+  ['footers of parts', '<div class=x-footer></div>'.repeat(40_000)],
+] as const)('a page of thousands of %s is read in linear time', { tags: ['cpu'] }, async ([, markup]) => {
   const spent = cpuTime();
-  await derive(mainContent, `<title>T</title>${share.repeat(16_000)}`);
+  await derive(mainContent, `<title>T</title>${markup}`);
   expect(spent()).toBeLessThan(6_000);
 });
 

@@ -9,6 +9,8 @@ export type Evidence = (box: Box, page: PageEvidence) => boolean;
 export interface PageEvidence {
   readonly captions: ReadonlySet<Box>;
   readonly targets: LinkTargets;
+  /** The place of the last box with text. */
+  readonly lastText: number;
 }
 
 /** Elements searched for a letter or a control. */
@@ -78,11 +80,8 @@ export function isHeaded({ headings }: Box): boolean {
 }
 
 /** Whether no text follows on the page. */
-export function isLast(box: Box): boolean {
-  for (let at = box; at.parent; at = at.parent) {
-    if (at.parent.children.slice(at.index + 1).some(({ text }) => text > 0)) return false;
-  }
-  return true;
+export function isLast({ order, size }: Box, { lastText }: PageEvidence): boolean {
+  return lastText < order + size;
 }
 
 /** The limits exclude cards that are links as a whole: their class may say button too. */

@@ -30,15 +30,14 @@ function isSource({ name, parent }: Box): boolean {
   return name === 'footer' && parent?.name === 'blockquote';
 }
 
-/** Whether the element or role of a box says that it is the footer of the site, unless it is in a part of the page. */
-export function isSiteFooter({ name, element }: Box): boolean {
-  return name === 'footer' || statedRole(element) === 'contentinfo';
-}
+const none: readonly BoilerplateRule[] = [];
 
-/** Whether the element or role of a box identifies it as boilerplate. */
-export function isMarkedUp(box: Box, allProse: number): boolean {
-  const { name, element, prose } = box;
-  if (isSource(box) || (name === 'aside' && isNote(box))) return false;
-  const isSmall = (rule: BoilerplateRule | undefined) => rule && prose <= rule.maxProse * allProse;
-  return isSmall(byElement.get(name)) === true || isSmall(byRole.get(statedRole(element))) === true;
+/** The rules whose element or role a box has. */
+export function markedRules(box: Box): readonly BoilerplateRule[] {
+  const { name, element } = box;
+  const [first, second] = [byElement.get(name), byRole.get(statedRole(element))];
+  // Of most boxes.
+  if (!first && !second) return none;
+  if (isSource(box) || (name === 'aside' && isNote(box))) return none;
+  return [first ?? [], second ?? []].flat();
 }

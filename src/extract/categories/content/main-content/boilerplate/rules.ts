@@ -80,6 +80,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     elements: ['footer'],
     roles: ['contentinfo'],
     maxProse: 0.25,
+    onShortPages: true,
   },
   {
     reason: 'asides, banners and dialogs: the markup itself sets them apart from the content',
@@ -107,6 +108,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.2,
     onShortPages: true,
     when: isLast,
+    unless: [isOwnProse],
   },
   {
     reason: 'disclaimers: often longer than the text; with a heading they are what the page is about',
@@ -229,8 +231,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isOwnProse],
   },
   {
-    reason: 'line numbers of code; `gutter` also names the space between columns',
-    names: words(`gutter`),
+    reason: 'line numbers of code; the names also mean the space between columns, and code with numbers',
+    names: words(`gutter linenos`),
     maxProse: 0.1,
     appliesInCode: true,
     unless: [hasLetter],

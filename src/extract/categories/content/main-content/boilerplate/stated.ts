@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler';
+import type { Element, Text } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
@@ -11,7 +11,7 @@ import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
 import { isBetweenParagraphs, isOwnProse, isRunningText } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
-import { isAside, isMarkedUp, isSiteFooter } from './markup.ts';
+import { isAside, markedRules } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
@@ -32,6 +32,8 @@ const cells = new Set(['td', 'th', 'dd', 'dt']);
 const maxCellLevels = 4;
 const maxCellText = 200;
 const maxInButton = 20;
+/** Terms side by side, with the white space between them. */
+const maxBeside = 20;
 const maxFormProse = 0.3;
 /** In weighted characters: of the line of the site, and of the rest of a short page. */
 const furniture = { maxText: 300, minLeft: 40 };
@@ -63,7 +65,8 @@ export function statedBoilerplate(
   { kind }: { readonly kind: PageKind },
 ): Box[] {
   const { root } = tree;
-  const page = { captions, targets: new LinkTargets(tree) };
+  const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
+  const page = { captions, targets: new LinkTargets(tree), lastText };
   const byName = new Map<Box, BoilerplateRule>();
   const refuted = new Set<BoilerplateRule>();
   const found = find();
@@ -87,9 +90,10 @@ export function statedBoilerplate(
 
   function isBoilerplate(box: Box): boolean {
     if (kind !== 'LISTING' && isHeadedList(box)) return false;
+    const marked = markedRules(box);
     return (
-      (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
-      (isSiteFooter(box) && isFurniture(box)) ||
+      (marked.some(({ maxProse }) => box.prose <= maxProse * root.prose) && isMinor(box) && !isRemark(box)) ||
+      (marked.some(({ onShortPages }) => onShortPages === true) && isFurniture(box)) ||
       (isHeader(box) && !box.inSection) ||
       isControl(box, root.prose) ||
       (box.name === 'form' && isBeforeHeadline(box)) ||
@@ -217,12 +221,15 @@ function isBetweenWords(element: Element): boolean {
 /** The text next to an element and to the buttons beside that; null if something else is there. */
 function wordsBeside(element: Element, side: 'prev' | 'next'): string | null {
   let node = element[side];
-  while (node && (isBlank(node) || (node.type === 'tag' && node.name === 'button'))) node = node[side];
-  return node?.type === 'text' ? node.data : null;
+  for (let step = 0; node && step < maxBeside; step += 1, node = node[side]) {
+    if (node.type === 'text' && !isBlank(node)) return node.data;
+    if (node.type !== 'text' && !(node.type === 'tag' && node.name === 'button')) return null;
+  }
+  return null;
 }
 
-function isBlank(node: ChildNode): boolean {
-  return node.type === 'text' && node.data.trim() === '';
+function isBlank({ data }: Text): boolean {
+  return data.trim() === '';
 }
 
 /** Whether a picture has a description, or a figure around it: others are the icons of controls. */

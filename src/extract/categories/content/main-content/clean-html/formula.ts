@@ -9,6 +9,8 @@ const layouts = new Set(
 );
 const maxElements = 200;
 const maxInRendering = 3;
+/** Of one formula of MathJax before its script: what is shown first, and the rendering. */
+const maxParts = 3;
 const longest = 2_000;
 /** The style command that MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
@@ -35,28 +37,26 @@ const services = [
   /^https?:\/\/(?:i\.)?upmath\.me\/(?:svg|png)\/(.+)$/,
 ];
 
-type Attributes = Element['attribs'];
-
 /** The TeX source of an element, wherever it hides it: null if it is no formula. */
 export function texOf(element: Element): string | null {
   const { name, attribs } = element;
   if (name === 'math') return texOfMath(element);
   if (isTexScript(element)) return texOfScript(element);
-  const source = rendered(attribs).find(isSource);
+  const source = sourcesIn(attribs).find(isSource);
   if (source !== undefined) return cleaned(source);
   if (name === 'img' || name === 'amp-img') return texOfImage(element);
   const value = attribs[attributeOfRendering];
   return value !== undefined && isRendered(element) ? cleaned(value) : null;
 }
 
-/** The attributes with the source of what scripts render. */
-function rendered({
+/** The attributes with the source of what scripts render. Named one by one: each element is asked, and hardly any has one. */
+function sourcesIn({
   'data-math': math,
   'data-tex': tex,
   'data-latex': latex,
   'data-katex': katex,
   'data-equation-content': equation,
-}: Attributes) {
+}: Element['attribs']) {
   return [math, tex, latex, katex, equation];
 }
 
@@ -72,8 +72,12 @@ function isSource(value: string | undefined): boolean {
 /** Whether an element is the rendering of the TeX in the script after it, or what is shown until it is rendered. */
 export function showsTex(element: Element): boolean {
   let at: Element['next'] = element;
-  while (at?.type === 'tag' && /^MathJax/.test(at.attribs.class ?? '')) at = at.next;
+  for (let part = 0; part < maxParts && isOfMathJax(at); part += 1) at = at?.next ?? null;
   return at !== element && at?.type === 'script' && isTexScript(at);
+}
+
+function isOfMathJax(node: Element['next']): boolean {
+  return node?.type === 'tag' && /^MathJax/.test(node.attribs.class ?? '');
 }
 
 function isTexScript({ name, attribs }: Element): boolean {
