@@ -100,7 +100,7 @@ function outline(markup: string): Outline {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'script' && isProgramType(attributes.type)) scripts.push('');
-      if (name === 'body' && attributes.onload !== undefined) scripts.push(attributes.onload);
+      if (name === 'body' && attributes.onload?.trim()) scripts.push(attributes.onload);
       if (hiddenElements.has(name)) hidden.push(name);
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
         (hidden.includes('noscript') ? unscripted : refreshes).push(attributes.content ?? '');

@@ -48,6 +48,7 @@ test.for([
     'SCRIPT',
   ],
   ['the body when it is loaded', '<body onload="location.replace(\'/new\')"></body>', '/new', 'SCRIPT'],
+  ['a script beside an empty handler', `<body onload="">${script('location = "/new"')}`, '/new', 'SCRIPT'],
   ['several scripts', `${script('window.opener = null')}${script('location = "/new"')}`, '/new', 'SCRIPT'],
   [
     'a script whose address a refresh without scripts confirms',

@@ -18,6 +18,7 @@ import {
   searchWords,
   signupAddress,
   signupWords,
+  userNames,
 } from './purpose-words.ts';
 import type { FormPurpose } from './types.ts';
 
@@ -102,9 +103,7 @@ export const rules: readonly PurposeRule[] = [
     weight: 0.5,
     reason: 'names a registration, and has a user name',
     applies: ({ of, submit, names, hasMatching }) =>
-      of('password') === 0 &&
-      signupWords.test(`${submit} ${names}`) &&
-      hasMatching(/user[-_ ]?(?:name|login)|\bnickname|benutzername|identifiant/i),
+      of('password') === 0 && signupWords.test(`${submit} ${names}`) && hasMatching(userNames),
   },
   {
     purpose: 'SIGNUP',

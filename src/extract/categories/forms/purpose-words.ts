@@ -12,6 +12,10 @@ export const signupWords = new RegExp(anyOf('signUp'), 'i');
 export const signupAddress = /^\S*\/(?:sign-?up|register|registration|join)(?:[/?#.]|\s|$)/i;
 /** Names under which search forms send the query. */
 export const searchNames = /^(?:q|s|k|query|keywords?|search\w*|term|wd|text|field-keywords)$/i;
+export const userNames = new RegExp(
+  String.raw`user[-_ ]?(?:name|login)|\bnickname|${anyOf('userName')}`,
+  'i',
+);
 export const searchWords = new RegExp(anyOf('search'), 'i');
 export const newsWords = new RegExp(anyOf('newsletter'), 'i');
 export const contactWords = new RegExp(anyOf('contact'), 'i');

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { shortText, textWithout, withAncestors } from '../../lib/html/dom.ts';
+import { shortText, spacedText, withAncestors } from '../../lib/html/dom.ts';
 import { isHidden } from '../../lib/html/hidden.ts';
 import { isPermalink } from '../../lib/html/permalink.ts';
 import { lettersOf } from '../../lib/spellings.ts';
@@ -51,9 +51,7 @@ function readHeading(element: Element): Heading {
 
 /** The text of a heading, or of a part of one, on one line; empty if it is too long to be a title. */
 export function headingText(element: Element): string {
-  return shortText(element, longest) === null
-    ? ''
-    : collapse(textWithout(element, 4 * longest, isDecoration));
+  return shortText(element, longest) === null ? '' : collapse(spacedText(element, 4 * longest, isDecoration));
 }
 
 /** Whether an element in a heading is not part of its text: a permalink, a button, a forum's label for the thread. */

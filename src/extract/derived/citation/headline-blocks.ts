@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import { longestDateline } from './authors/lines.ts';
 import { headlineElement } from './headline-element.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 
@@ -9,7 +10,6 @@ const maxNodes = 1_500;
 /** A longer block is prose, in which names and dates belong to the topic. */
 const longestLine = 160;
 /** A longer line has words beside its day. */
-const longestDateline = 100;
 const maxProse = 600;
 const skippedTags = new Set([
   'script',

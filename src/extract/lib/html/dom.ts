@@ -48,11 +48,11 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
-/** The text below a node without elements that match a test; `br` and the boundaries of blocks become spaces. */
-export function textWithout(
+/** The text below a node, without elements that match a test; `br` and the boundaries of blocks become spaces. */
+export function spacedText(
   root: ParentNode,
   limit: number,
-  isSkipped: (element: Element) => boolean,
+  isSkipped?: (element: Element) => boolean,
 ): string {
   return textsBelow(root, limit, { isSkipped, lineBreak: ' ' }).join('').slice(0, limit);
 }

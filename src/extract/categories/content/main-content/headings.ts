@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { shortText, textWithout } from '../../../lib/html/dom.ts';
+import { shortText, spacedText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
@@ -48,9 +48,9 @@ function levelOf({ name, element }: Box): number | null {
 /** Nested headings are read only if they are short, so that each text is read once. */
 function textIn({ element, headings }: Box): string {
   if (headings !== 1) return shortText(element, longest) ?? '';
-  const line = collapse(textWithout(element, longest, isNoWord));
+  const line = collapse(spacedText(element, longest, isNoWord));
   // The heading of a collapsible section has all of its text in a button.
-  return line || collapse(textWithout(element, longest, isUnseen));
+  return line || collapse(spacedText(element, longest, isUnseen));
 }
 
 function isNoWord(element: Element): boolean {

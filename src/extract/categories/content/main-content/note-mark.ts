@@ -1,7 +1,12 @@
 import type { Element } from 'domhandler';
 
-/** The text of a mark: a number, a letter, an asterisk, a dagger or a reference mark, in brackets or not. */
-const mark = /^[[(]?(?:[\p{L}※]{0,4}[ .]?\d{1,3}|\p{L}|[*†‡§¶#※]{1,3})[\])]?$/u;
+/** Asterisks, daggers and reference marks. */
+export const markSigns = '*†‡§¶#※';
+/** The text of a mark: a number, a letter or such signs, in brackets or not. */
+const mark = new RegExp(
+  String.raw`^[[(]?(?:[\p{L}※]{0,4}[ .]?\d{1,3}|\p{L}|[${markSigns}]{1,3})[\])]?$`,
+  'u',
+);
 
 /** Whether a text may be the mark of a note. */
 export function isNoteMark(text: string): boolean {

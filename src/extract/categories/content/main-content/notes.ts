@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 import { headings } from './box-tree/element-kinds.ts';
-import { isNoteMark, noteOf } from './note-mark.ts';
+import { isNoteMark, markSigns, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */
 export interface Notes {
@@ -133,10 +133,12 @@ function isOnPage({ name, element }: Box): boolean {
   return name === 'button' || /^\s*#/.test(element.attribs.href ?? '');
 }
 
+const firstMark = new RegExp(String.raw`[\p{L}\p{N}${markSigns}]+`, 'u');
+
 /** Whether a note begins with its mark: then an address in full leads to it too. */
 function repeats(note: Box, { element }: Box): boolean {
-  const [number] = /[\p{L}\p{N}*†‡§¶]+/u.exec(wordsOf(element)) ?? [];
-  const [first] = /[\p{L}\p{N}*†‡§¶]+/u.exec(wordsOf(note.element)) ?? [];
+  const [number] = firstMark.exec(wordsOf(element)) ?? [];
+  const [first] = firstMark.exec(wordsOf(note.element)) ?? [];
   return number !== undefined && number === first;
 }
 

@@ -84,7 +84,8 @@ export function peopleInLines(lines: readonly string[]): Person[] {
 const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
 /** Lines below a name in which its date may be: a job title and a section may come between. */
 const linesToDate = 3;
-const longestDateline = 100;
+/** In characters; in a longer line, a day belongs to a sentence. */
+export const longestDateline = 100;
 
 /** A name that is the whole first line below a headline and has a date below it. */
 export function nameOverDate(lines: readonly string[]): readonly Person[] {

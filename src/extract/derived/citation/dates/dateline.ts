@@ -3,10 +3,9 @@ import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { findDates } from '../../../lib/dates/date-search.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
-import { isByline } from '../authors/lines.ts';
+import { isByline, longestDateline } from '../authors/lines.ts';
 import { labelOf } from './labels.ts';
 
-const longest = 100;
 /** Separators between a date and a byline, a section, a reading time. A comma is not one: "The storm, 3 May 2012". */
 const separator = /[|·•⋅/»›‹«–—]|\s-\s/u;
 const edges = /^[\s,;:()[\]]+|(?<![\s,;:()[\]])[\s,;:()[\]]+$/gu;
@@ -27,7 +26,7 @@ const filler = new RegExp(
  * day may be that of an event.
  */
 export function isDateline(line: string, order: DayOrder | undefined): boolean {
-  const dates = line.length > longest ? [] : findDates(line, order);
+  const dates = line.length > longestDateline ? [] : findDates(line, order);
   const rest = dates.at(-1)?.after ?? '';
   return dates.length > 0 && [...dates.map(({ before }) => before), rest].every(isBesideDate);
 }

@@ -5,6 +5,7 @@ import { findDates } from '../../../lib/dates/date-search.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
 import { shortText } from '../../../lib/html/dom.ts';
 import { type Claim, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { longestDateline } from '../authors/lines.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
 import { isDateline } from './dateline.ts';
 import type { Label } from './labels.ts';
@@ -139,7 +140,6 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
   });
 }
 
-const longestDateline = 100;
 /** Several words and a full stop: a day in it is that of an event. */
 const sentence = /^(?:\S+\s+){6,}\S+[.!?]$|[。！？]$/u;
 /** A longer line above a date is a sentence, in which "until" or "updated" does not label the date. */

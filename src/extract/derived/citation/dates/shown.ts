@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { readDate } from '../../../lib/dates/date.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
-import { textWithout } from '../../../lib/html/dom.ts';
+import { spacedText } from '../../../lib/html/dom.ts';
 import { listOf } from '../../../lib/json-value.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { claims, found, type Rule } from '../../../lib/ordered-rules.ts';
@@ -94,7 +94,7 @@ const lastResorts: readonly Rule<Page>[] = [
 
 /** With spaces between blocks, so that no number ends in the next block. */
 function searched(body: Element | undefined): string {
-  return body ? textWithout(body, maxSearched, () => false) : '';
+  return body ? spacedText(body, maxSearched) : '';
 }
 
 /** 05/06/2024 is the fifth of June, except in languages that write the year first and in English of unknown origin. */

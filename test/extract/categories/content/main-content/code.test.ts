@@ -100,6 +100,11 @@ test.for([
     '<p><code>lamp on</code></p>\n<p><code>lamp</code><code> off</code></p>\n<p><code>horn on</code></p>',
     'lamp on\nlamp off\nhorn on',
   ],
+  [
+    'each with its own line break',
+    '<p><code>lamp on\n</code></p><p><code>lamp off\n</code></p>',
+    'lamp on\nlamp off',
+  ],
 ])('lines of code between paragraphs are one block: %s', async ([, markup = '', code]) => {
   const { codeBlocks, text } = await read(markup);
   expect(codeBlocks.map((block) => block.code)).toEqual([code]);
@@ -109,6 +114,14 @@ test.for([
 test('two rows of lines with a text between them are two blocks', async () => {
   const row = '<p><code>lamp on</code></p><p><code>lamp off</code></p>';
   expect((await read(`${row}<p>Then:</p>${row}`)).codeBlocks).toHaveLength(2);
+});
+
+test.for([
+  '<h2>Sample input</h2><pre>3</pre><h2>Sample output</h2><pre>6</pre>',
+  '<pre>3</pre><p>is the answer to this:</p><pre>6</pre>',
+  '<pre>1 2</pre><h2>Sample output</h2><pre>lamp\nhorn</pre>',
+])('numbers that are the text of a block stay: %s', async (markup) => {
+  expect((await read(markup)).codeBlocks).toHaveLength(2);
 });
 
 test('a table with numbers of its rows is one of data', async () => {

@@ -255,6 +255,21 @@ test.for([
     'on a lead',
   ],
   [
+    'an answer that Bootstrap opens, with its state',
+    '<div><h4><a data-toggle="collapse" href="#a1" aria-expanded="false" aria-controls="a1">Dogs</a></h4></div><div id="a1" style="display:none"><div>They may come up on a lead.</div></div>',
+    'on a lead',
+  ],
+  [
+    'the correction below an article',
+    `${prose}<div class="article-footer"><p>Correction of the second of May: the lamp was lit in 1894, and not in 1849, as this text said at first; it was made by the brothers who had built the bridge as well.</p></div>`,
+    'lit in 1894',
+  ],
+  [
+    'the end of a section',
+    `${prose}<section><h2>Prices</h2><p>Four pounds.</p><div class="section-footer"><p>Bring solid shoes for the path.</p></div></section>${prose}`,
+    'solid shoes',
+  ],
+  [
     'a term at the beginning',
     '<ul><li><button>Fresnel lens</button> – packed in straw.</ul>',
     'Fresnel lens – packed in straw.',

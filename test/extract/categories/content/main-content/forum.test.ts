@@ -19,6 +19,19 @@ test('a page whose prose stands in posts is a thread, though it does not say so'
   expect(html).not.toContain('Sign in');
 });
 
+test('a layout class around the posts is not that of a post', async () => {
+  const row = (inside: string, name: string) => `<div class=row itemprop=${name}>${inside}</div>`;
+  const said = ['First', 'Second', 'Third'].map((word) =>
+    row(row(`<p>${word} said. ${prose}</p>`, 'text'), 'comment'),
+  );
+  const { html } = await read(
+    `<div itemscope itemtype="https://schema.org/DiscussionForumPosting"><div class=row><p>Buy our flour.</p><h1>Bread</h1>${said.join('')}</div></div>`,
+    thread,
+  );
+  expect(html).toContain('Third said.');
+  expect(html).not.toContain('Buy our flour.');
+});
+
 test('the text of a post may be a span around its paragraphs', async () => {
   const spans = posts
     .replaceAll('div class=post-body', 'span class=commtext')

@@ -1,15 +1,18 @@
-import { firstDescendants, shortText, textOf, textWithout } from '../../../../lib/html/dom.ts';
+import { firstDescendants, shortText, spacedText, textOf } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { isLanguageName } from '../clean-html/language-names.ts';
 
 /** Boxes around a block of code that hold nothing else but its bar. */
 const maxLevels = 3;
+/** From the numbers up to the table or box that holds the code, too. */
+const maxLevelsBetween = 10;
 const maxBar = 80;
 const maxVisited = 20;
-/** Characters of the numbers of a long file, and enough of a text to tell it from numbers. */
+/** Characters of the numbers of a long file. */
 const maxNumbers = 5_000;
-const shortest = 20;
+/** Enough of a text to tell it from numbers. */
+const beginning = 20;
 const whole = new Set(['main', 'article', 'body', 'li', 'td']);
 const copying = /(?:^|[\s_-])(?:copy|copied|clipboard|btn|button|toolbar)(?:$|[\s_-])/i;
 
@@ -21,14 +24,30 @@ export function codeBars(tree: BoxTree): Box[] {
   );
 }
 
-/** Whether a block holds nothing but the numbers of the lines of the next one. */
+/** Whether a block holds nothing but the numbers of the lines of the next one; a single number may be anything. */
 function numbersOf(pre: Box, next: Box | undefined): boolean {
-  if (!next || pre.text > maxNumbers || !/^\s*\d/.test(textOf(pre.element, shortest))) return false;
-  const numbers = textWithout(pre.element, 8 * maxNumbers, () => false)
+  if (
+    !next ||
+    !isBeside(pre, next) ||
+    pre.text > maxNumbers ||
+    !/^\s*\d/.test(textOf(pre.element, beginning))
+  )
+    return false;
+  const numbers = spacedText(pre.element, 8 * maxNumbers)
     .trim()
     .split(/\s+/);
   const isSeries = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
-  return isSeries && Math.abs(linesOf(next) - numbers.length) <= 1;
+  return numbers.length > 1 && isSeries && Math.abs(linesOf(next) - numbers.length) <= 1;
+}
+
+/** Whether the smallest box around both holds hardly anything else. */
+function isBeside(pre: Box, next: Box): boolean {
+  let around = pre.parent;
+  for (let level = 0; around && level < maxLevelsBetween && !around.contains(next); level += 1)
+    around = around.parent;
+  return (
+    around?.contains(next) === true && around.text - pre.text - next.text <= maxBar && around.headings === 0
+  );
 }
 
 function linesOf({ element }: Box): number {

@@ -35,12 +35,16 @@ export function panelIds(elements: Elements): ReadonlySet<string> {
 
 /** What an element opens by WAI-ARIA, or as Bootstrap writes it. */
 function openedBy(element: Element): string[] {
+  return [...openedByAria(element), ...openedByBootstrap(element)];
+}
+
+function openedByAria(element: Element): string[] {
   const { name, attribs } = element;
-  const controlled = attribs['aria-controls'];
-  if (controlled !== undefined) {
-    const isOpener = name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
-    return isOpener ? controlled.slice(0, 500).split(/\s+/) : [];
-  }
+  const isOpener = name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
+  return isOpener ? (attribs['aria-controls'] ?? '').slice(0, 500).split(/\s+/) : [];
+}
+
+function openedByBootstrap({ attribs }: Element): string[] {
   if (!collapsing.test(attribs['data-toggle'] ?? attribs['data-bs-toggle'] ?? '')) return [];
   const target = attribs['data-target'] ?? attribs['data-bs-target'] ?? attribs.href ?? '';
   return target.startsWith('#') ? [target.slice(1)] : [];

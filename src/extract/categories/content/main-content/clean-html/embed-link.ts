@@ -3,7 +3,7 @@ import { embedAddress } from '../../../../derived/embeds/address.ts';
 import { pageAddress } from '../../../../derived/embeds/page-address.ts';
 import { playerFiles } from '../../../../derived/embeds/player-files.ts';
 import { type KnownMedia, mediaAt } from '../../../../derived/embeds/providers.ts';
-import { firstDescendants, textWithout } from '../../../../lib/html/dom.ts';
+import { firstDescendants, spacedText } from '../../../../lib/html/dom.ts';
 import { isHidden } from '../../../../lib/html/hidden.ts';
 import { collapsed } from '../../../../lib/text.ts';
 import { isWeb } from '../../../../lib/url.ts';
@@ -55,7 +55,7 @@ function linksTo({ id }: KnownMedia, element: Element): boolean {
     (inner) =>
       inner.name === 'a' &&
       inner.attribs.href?.includes(id) === true &&
-      textWithout(inner, 100, isHidden).trim() !== '',
+      spacedText(inner, 100, isHidden).trim() !== '',
   );
 }
 

@@ -90,7 +90,7 @@ export class HtmlWriter {
     this.#openBlock('pre', {});
     const block = this.#blocks.at(-1);
     if (block) block.written = true;
-    this.#emit('\n');
+    if (!this.#endsLine) this.#emit('\n');
     return true;
   }
 

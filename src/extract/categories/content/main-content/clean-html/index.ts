@@ -193,10 +193,11 @@ class Walk {
   /** A link from a note back to its mark, with the brackets around it, or the number of a note. */
   #isWayBack(box: Box): boolean {
     const { element, parent } = box;
-    if (this.#choice.notes.numbers.has(box)) return true;
-    if (box.text > longestMark || !holdsPlace(element)) return false;
+    const { numbers, texts } = this.#choice.notes;
+    if (numbers.has(box)) return true;
+    if (texts.size === 0 || box.text > longestMark) return false;
     for (let at = parent; at; at = at.parent) {
-      if (this.#choice.notes.texts.has(at)) return wayBack.test(textOf(element, 20).trim());
+      if (texts.has(at)) return holdsPlace(element) && wayBack.test(textOf(element, longestMark).trim());
     }
     return false;
   }
@@ -280,10 +281,11 @@ function isBehindPicture({ prev }: Element): boolean {
 
 /** In weighted characters. */
 const longestMark = 20;
+const maxInMark = 20;
 
 /** Whether an element is a link to a place, or holds one. */
 function holdsPlace(element: Element): boolean {
-  return [element, ...firstDescendants(element, maxInNoscript)].some(
+  return [element, ...firstDescendants(element, maxInMark)].some(
     ({ name, attribs }) => name === 'a' && attribs.href?.includes('#') === true,
   );
 }

@@ -15,13 +15,23 @@ const storyProse = 500;
  * most of the text.
  */
 export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilter): Box[] {
-  const isNamed = tree.boxes.some(isPostBody) ? isPostBody : isWholePost;
-  const named = tree.boxes.find(isNamed);
-  const isPost = (box: Box) => (isNamed(box) || looksLike(box, named)) && kept(box).text > 0;
+  const bodies = tree.boxes.filter(isPostBody);
+  const named = bodies.length > 0 ? bodies : tree.boxes.filter(isWholePost);
+  const around = allAround(named);
+  const all = new Set(named);
+  const isPost = (box: Box) =>
+    (all.has(box) || (!around.has(box) && looksLike(box, named[0]))) && kept(box).text > 0;
   const isDropped = (box: Box) => boilerplate.has(box) && box.name !== 'form';
   const posts = outermost(tree, (box) => isDropped(box) || isPost(box)).filter((box) => !isDropped(box));
   const held = proseOf(posts.map(kept));
   return held >= minShare * kept(tree.root).prose ? posts : [];
+}
+
+/** The boxes that hold some of these. */
+function allAround(boxes: readonly Box[]): ReadonlySet<Box> {
+  const around = new Set<Box>();
+  for (const { parent } of boxes) for (let at = parent; at && !around.has(at); at = at.parent) around.add(at);
+  return around;
 }
 
 /** Whether a box has the element and classes of another one: an opening may lack only the Microdata of its replies. */
