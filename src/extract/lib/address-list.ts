@@ -28,6 +28,13 @@ export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || loopbackRanges.has(host);
 }
 
+const unspecified = addressList(['0.0.0.0', '::']);
+
+/** Whether a server on this host listens on all addresses of its machine. */
+export function isUnspecified(host: string): boolean {
+  return unspecified.has(host);
+}
+
 function parseRange(text: string) {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   if (!isIP(address)) return null;

@@ -16,9 +16,12 @@ const inText = new RegExp(
   'i',
 );
 
-/** Behind a word for it, or behind a colon in any language; a day is none. */
-const toQuote =
-  /(?:\b(?:id|nr|no|ref(?:erence)?|code)|number|\p{L}\s?[:：#№])[.:：#\s]{0,4}(?!\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4})[\da-f][\da-f.-]{7,80}/iu;
+const aDay = String.raw`(?:\d{4}[.-]\d\d?[.-]\d\d?|\d\d?[.-]\d\d?[.-]\d{4})(?!\d)`;
+/** Behind a word for it; a day is none. */
+const toQuote = new RegExp(
+  String.raw`(?:\b(?:id|nr|no|ref(?:erence)?|code)|number|${anyOf('caseNumber')}|[#№])[.:：#\s]{0,4}(?!${aDay})[\da-f][\da-f.-]{7,80}`,
+  'iu',
+);
 
 const toWriteTo = new RegExp(
   String.raw`(?:\be-?mail|\bwrite to|${anyOf('contact')}).{0,60}(?:webmaster|admin|owner|support|operator|[\w.-]@)`,

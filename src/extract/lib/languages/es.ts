@@ -45,6 +45,7 @@ export const spanish: Language = {
     'acceso (?:denegado|prohibido|restringido)',
     '(?:solicitud|petición|conexión|dirección ip)[^.!?]{0,60}(?:rechazada|denegada|bloqueada)',
   ],
+  caseNumber: ['número', 'referencia', 'identificador'],
   switchOn: ['habilita'],
   ingredients: ['ingredientes'],
   recipeNames: ['ingredientes'],

@@ -37,6 +37,7 @@ export const italian: Language = {
     'accesso (?:negato|vietato)',
     '(?:richiesta|connessione|indirizzo ip)[^.!?]{0,60}(?:rifiutat|respint|bloccat)',
   ],
+  caseNumber: ['numero', 'riferimento'],
   ingredients: ['ingredienti'],
   recipeNames: ['ingredienti'],
   signUp: ['crea (?:un )?account'],

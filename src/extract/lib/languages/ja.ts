@@ -27,6 +27,7 @@ export const japanese: Language = {
   consent: ['同意', '許可'],
   untitled: ['無題', '文書', 'powerpoint プレゼンテーション'],
   refused: ['アクセス(?:が|は)?(?:拒否|制限|禁止)'],
+  caseNumber: ['番号'],
   switchOn: ['有効'],
   ingredients: ['材料'],
   signUp: ['登録'],

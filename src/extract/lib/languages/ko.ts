@@ -18,6 +18,7 @@ export const korean: Language = {
   vague: ['여기', '더보기'],
   untitled: ['제목 없음', '문서', 'powerpoint 프레젠테이션'],
   refused: ['접근이? ?(?:거부|제한|차단)'],
+  caseNumber: ['번호'],
   signUp: ['가입'],
   search: ['검색'],
   newsletter: ['구독', '뉴스레터'],

@@ -30,6 +30,7 @@ export const dutch: Language = {
     'toegang (?:geweigerd|verboden)',
     '(?:verzoek|aanvraag|verbinding)[^.!?]{0,60}(?:geweigerd|geblokkeerd|afgewezen)',
   ],
+  caseNumber: ['nummer', 'referentie'],
   footerNames: ['voettekst'],
   ingredients: ['ingrediënten'],
   recipeNames: ['ingredienten'],

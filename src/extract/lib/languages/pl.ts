@@ -31,6 +31,7 @@ export const polish: Language = {
     'dostęp zabroniony',
     '(?:żądanie|dostęp|połączenie)[^.!?]{0,60}(?:odrzucon|zablokowan|zabronion)',
   ],
+  caseNumber: ['numer', 'identyfikator'],
   footerNames: ['stopka'],
   ingredients: ['składniki'],
   recipeNames: ['skladniki'],

@@ -35,6 +35,7 @@ export const portuguese: Language = {
     'acesso (?:negado|proibido)',
     '(?:solicitação|pedido|requisição|conexão)[^.!?]{0,60}(?:rejeitad|negad|bloquead|recusad)',
   ],
+  caseNumber: ['número', 'referência'],
   switchOn: ['habilit[ea]'],
   footerNames: ['rodape'],
   ingredients: ['ingredientes'],

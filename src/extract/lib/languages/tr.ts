@@ -19,6 +19,7 @@ export const turkish: Language = {
     'erişim (?:engellendi|reddedildi)',
     '(?:istek|isteğiniz|erişim|erişiminiz)[^.!?]{0,60}(?:engellen|reddedil)',
   ],
+  caseNumber: ['numara(?:sı)?'],
   footerNames: ['altbilgi'],
   ingredients: ['malzemeler'],
   recipeNames: ['malzemeler'],

@@ -24,6 +24,7 @@ export const chinese: Language = {
   consent: ['同意'],
   untitled: ['无标题', '無標題', '文档', '文件', 'powerpoint (?:演示文稿|簡報)'],
   refused: ['(?:访问|请求|訪問|存取)[^。]{0,30}(?:阻断|拦截|拒绝|拒絕|禁止|限制|攻击)', '(?:禁止|拒绝)访问'],
+  caseNumber: ['编号', '編號'],
   botCheck: ['^(?:百度)?(?:安全|人机|滑动)验证(?:$| [-|])'],
   switchOn: ['启用'],
   commentNames: ['pinglun', 'liuyan'],

@@ -43,6 +43,13 @@ test.for<[string, string, PageOptions?]>([
     '<title>Доступ запрещён</title><p>Ваш запрос был заблокирован. Номер обращения: 1234567890. Обратитесь к администратору сайта.',
   ],
   ['OK', '<title>Zugriff verweigert</title><p>Zugriff verweigert. Ein Film von 1953. Datum: 2023-11-25.'],
+  ...['ISBN: 978-0-306-40615-7', 'Telefon: 030-1234567', 'Datum: 2023.11.25'].map(
+    (fact): [string, string] => [
+      'OK',
+      `<title>Zugriff verweigert</title><p>Zugriff verweigert. Ein Film von 1953. ${fact}.`,
+    ],
+  ),
+  ['BLOCKED', '<title>Access denied</title><p>Your request was blocked. (#0.5f3c1702.1700000000)'],
   ['OK', '<title>Why was my card rejected?</title><p>Ask your bank. It is often a limit.'],
   [
     'OK',
