@@ -3,7 +3,8 @@ import type { BatchDatabase } from '../../src/service/batches/database/database.
 import { migrate } from '../../src/service/batches/database/migrations.ts';
 import { openPostgres } from '../../src/service/batches/database/postgres.ts';
 import { type Submission, type Submitted, submit } from '../../src/service/batches/intake/submit.ts';
-import { openJobs } from '../../src/service/batches/schedule/jobs.ts';
+import { createQueues } from '../../src/service/batches/runtime.ts';
+import { openJobs, stopJobs } from '../../src/service/batches/schedule/jobs.ts';
 import { PageQueue } from '../../src/service/batches/schedule/queue.ts';
 import { Scheduler } from '../../src/service/batches/schedule/scheduler.ts';
 import { WebhookQueue } from '../../src/service/batches/webhooks/webhook-queue.ts';
@@ -38,10 +39,7 @@ export async function openBatchParts(url: string) {
   const database = await openPostgres(url);
   await migrate(database);
   const jobs = await openJobs(database, {
-    create: async (boss) => {
-      await PageQueue.create(boss);
-      await WebhookQueue.create(boss);
-    },
+    create: createQueues,
     onError: (error) => console.error(error),
   });
   const scheduler = schedulerOn(database);
@@ -73,7 +71,7 @@ export async function openBatchParts(url: string) {
       );
     },
     async [Symbol.asyncDispose]() {
-      await jobs.stop({ graceful: false, close: false });
+      await stopJobs(jobs);
       await database.close();
     },
   };

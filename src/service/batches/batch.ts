@@ -5,10 +5,12 @@ import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { CategoryName } from '../engine/request/selection.ts';
 
 export type BatchState = 'RUNNING' | 'DONE' | 'CANCELLED';
-export const batchPageStates = ['WAITING', 'RUNNING', 'OK', 'NOT_THE_PAGE', 'FAILED', 'CANCELLED'] as const;
+/** The states that a result line may have. */
+export const lineStates = ['OK', 'NOT_THE_PAGE', 'FAILED', 'CANCELLED'] as const;
+/** The same, as REST and the command line name them. */
+export const lineStateNames = lineStates.map((state) => state.toLowerCase().replaceAll('_', '-'));
+export const batchPageStates = ['WAITING', 'RUNNING', ...lineStates] as const;
 export type BatchPageState = (typeof batchPageStates)[number];
-/** The states that a result line may have, as REST and the command line name them. */
-export const lineStates = ['ok', 'not-the-page', 'failed', 'cancelled'] as const;
 
 /** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
 export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };

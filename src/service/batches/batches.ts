@@ -66,8 +66,8 @@ export class Batches {
 
   /** Accepts all pages of a submission, or none. With a key that was used for the same submission, it is that batch. */
   async submit(submission: Submission): Promise<Pick<Submitted, 'secret'> & { readonly batch: Batch }> {
-    this.#lifecycle.remind();
     return this.#lifecycle.use(async (runtime) => {
+      this.#lifecycle.remind();
       const { id, known, secret } = await submit(submission, { ...runtime, ...this.#options });
       const batch = await requireBatch(runtime, submission.owner, id);
       if (!known) this.#options.onAccepted(submission.owner, batch.counts.total);

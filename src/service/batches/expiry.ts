@@ -1,6 +1,6 @@
 import { type BatchDatabase, rows, type Sql } from './database/database.ts';
 import { forget } from './intake/forget.ts';
-import type { ResultStore } from './results/result-store.ts';
+import { type ResultStore, ResultsUnavailable } from './results/result-store.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
 
 interface Expiring {
@@ -29,6 +29,8 @@ export async function removeExpired({ database, scheduler, results, onFailure }:
       await forget({ database, scheduler }, id);
     } catch (error) {
       onFailure(error);
+      // All others lie there, too, and each would wait for it.
+      if (error instanceof ResultsUnavailable) break;
     }
   }
   await database.executeSql(`delete from pageql.budget where day < (now() at time zone 'utc')::date - 1`);

@@ -137,7 +137,7 @@ export class Lifecycle {
     if (this.#closed || this.#runtime !== opening) return;
     this.#options.warn('the database of batches has ended; it is opened again');
     this.#runtime = null;
-    this.#closing = opening.then((runtime) => runtime.close(0));
+    this.#close(await opening);
     await this.resume();
   }
 
@@ -145,7 +145,11 @@ export class Lifecycle {
     const { idle } = this.#options;
     if (!idle || this.#idleCheck) return;
     const everyMs = Math.min(idleCheckMs, idle.afterMs);
-    this.#idleCheck = setInterval(() => void this.#closeIfIdle(idle), everyMs).unref();
+    const check = () =>
+      this.#closeIfIdle(idle).catch((error) =>
+        this.#options.warn(`the database of batches stays open: ${(error as Error).message}`),
+      );
+    this.#idleCheck = setInterval(() => void check(), everyMs).unref();
   }
 
   async #closeIfIdle({ afterMs, reminder }: IdleOptions): Promise<void> {
@@ -155,13 +159,18 @@ export class Lifecycle {
     const due = await runtime.nextDue().catch(() => 0);
     if (due !== null && due <= Date.now()) this.#lastUse = performance.now();
     if (!isIdle() || this.#closed) return;
-    this.#runtime = null;
     if (due === null) reminder.clear();
     else {
       reminder.write(due);
       this.#resumeAt(due);
     }
-    this.#closing = runtime.close(0);
+    this.#runtime = null;
+    this.#close(runtime);
+  }
+
+  /** What is opened next waits for it. */
+  #close(runtime: BatchRuntime): void {
+    this.#closing = runtime.close(0).catch((error) => this.#options.warn(String(error)));
   }
 
   #resumeAt(due: number): void {

@@ -4,7 +4,7 @@ import { migrate } from './database/migrations.ts';
 import { nextExpiry, removeExpired } from './expiry.ts';
 import { isOutage } from './outage.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
-import type { ResultStore } from './results/result-store.ts';
+import { type ResultStore, ResultsUnavailable } from './results/result-store.ts';
 import { type Jobs, openJobs, stopJobs } from './schedule/jobs.ts';
 import type { Verdict } from './schedule/pages.ts';
 import { PageQueue } from './schedule/queue.ts';
@@ -44,7 +44,8 @@ export class BatchRuntime {
   readonly #watchers = new Map<string, Set<() => void>>();
   /** What repeats, with the turn that is under way. */
   readonly #turns = new Map<NodeJS.Timeout, Promise<void> | null>();
-  #away = false;
+  /** What could not be reached when it was last asked. */
+  readonly #away = new Set<'database' | 'results'>();
 
   private constructor(
     options: BatchRuntimeOptions,
@@ -68,7 +69,11 @@ export class BatchRuntime {
       concurrency,
       onBug,
       onFailure,
-      ...(onSettled && { onSettled }),
+      onSettled: (verdict) => {
+        // Its answer was stored.
+        if (verdict === 'OK' || verdict === 'NOT_THE_PAGE') this.#away.delete('results');
+        onSettled?.(verdict);
+      },
     });
   }
 
@@ -79,10 +84,7 @@ export class BatchRuntime {
       await migrate(database);
       let onError = (_error: Error) => {};
       jobs = await openJobs(database, {
-        create: async (boss) => {
-          await PageQueue.create(boss);
-          await WebhookQueue.create(boss);
-        },
+        create: createQueues,
         onError: (error) => onError(error),
       });
       const runtime = new BatchRuntime(options, { database, jobs });
@@ -138,10 +140,10 @@ export class BatchRuntime {
   #every(ms: number, work: () => Promise<void>): void {
     const begin = () =>
       work()
-        .then(() => {
-          this.#away = false;
-        })
-        .catch((error) => this.#failed(error))
+        .then(
+          () => void this.#away.delete('database'),
+          (error) => this.#failed(error),
+        )
         .finally(() => this.#turns.set(timer, null));
     const turn = () => {
       if (!this.#turns.get(timer)) this.#turns.set(timer, begin());
@@ -167,12 +169,20 @@ export class BatchRuntime {
 
   #failed(error: unknown): void {
     const { onBug, warn } = this.#options;
-    if (!isOutage(error)) onBug(stackOf(error));
-    else if (!this.#away) {
-      this.#away = true;
-      warn(`batches wait: ${plainMessage(error)}`);
+    if (!isOutage(error)) {
+      onBug(stackOf(error));
+      return;
     }
+    const what = error instanceof ResultsUnavailable ? 'results' : 'database';
+    if (!this.#away.has(what)) warn(`batches wait: ${plainMessage(error)}`);
+    this.#away.add(what);
   }
+}
+
+/** Creates the queues of pages and messages, where they are missing. */
+export async function createQueues(jobs: Jobs): Promise<void> {
+  await PageQueue.create(jobs);
+  await WebhookQueue.create(jobs);
 }
 
 function plainMessage(error: unknown): string {

@@ -52,8 +52,11 @@ export class Settler {
       if (results.gatherMs > 0) await wait(results.gatherMs);
       const group = this.#finished;
       this.#finished = [];
-      await this.#settle(group).catch(async () => {
-        for (const judgement of group) await this.#settleAlone(judgement);
+      await this.#settle(group).catch(async (error) => {
+        for (const judgement of group) {
+          if (isOutage(error)) this.#options.onLeft(judgement.judged.page);
+          else await this.#settleAlone(judgement);
+        }
       });
     }
     this.#settling = false;
@@ -62,7 +65,11 @@ export class Settler {
   async #settleAlone(judgement: Judgement): Promise<void> {
     const { page } = judgement.judged;
     await this.#settle([judgement])
-      .catch(() => this.#settle([judge(page, new ScrapeError('INTERNAL'))]))
+      .catch((error) => {
+        // Nobody waits for it any more: another worker will have the answer.
+        if (isOutage(error)) throw error;
+        return this.#settle([judge(page, new ScrapeError('INTERNAL'))]);
+      })
       // Without signs of life, its job goes to another worker, and fails in the end.
       .catch(() => this.#options.onLeft(page));
   }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Batches } from '../../../src/service/batches/batches.ts';
 import { openLite } from '../../../src/service/batches/database/lite.ts';
-import type { Reminder } from '../../../src/service/batches/lifecycle.ts';
+import { Lifecycle, type Reminder } from '../../../src/service/batches/lifecycle.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
+import type { BatchRuntime } from '../../../src/service/batches/runtime.ts';
 import { owner, submissionOf } from '../../helpers/batch-parts.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -45,14 +46,12 @@ function newReminder(): Reminder {
   };
 }
 
-const slow = { timeout: 120_000 };
-
 test('an embedded database is closed when it is idle, and opened again when a batch is to be removed', async () => {
   const directory = temporaryDirectory();
   const reminder = newReminder();
   const first = batchesIn(directory, reminder);
   const { batch } = await first.batches.submit(submissionOf(['none']));
-  await expect.poll(() => first.batches.facts(), slow).toBeNull();
+  await expect.poll(() => first.batches.facts()).toBeNull();
   expect(reminder.read()).toBe(batch.expiresAt.getTime());
   await first.batches.close(0);
 
@@ -64,8 +63,8 @@ test('an embedded database is closed when it is idle, and opened again when a ba
   await next.batches.resume();
   expect(await next.batches.facts()).toBeNull();
   // It was opened, there was a batch no more, and it was closed.
-  await expect.poll(() => reminder.read(), slow).toBeNull();
-  await expect.poll(() => next.batches.facts(), slow).toBeNull();
+  await expect.poll(() => reminder.read()).toBeNull();
+  await expect.poll(() => next.batches.facts()).toBeNull();
   expect([...first.warnings, ...next.warnings]).toEqual([]);
 });
 
@@ -78,19 +77,50 @@ test('an embedded database whose thread has died is opened again', async () => {
   const { batch } = await batches.submit(submissionOf(['none']));
   await workers.at(-1)?.terminate();
   await expect
-    .poll(() => batches.find(owner, batch.id).catch(({ code }) => code), slow)
+    .poll(() => batches.find(owner, batch.id).catch(({ code }) => code))
     .toMatchObject({ id: batch.id });
   expect(warnings).toContain('the database of batches has ended; it is opened again');
 });
 
-test('an embedded database stays open while somebody reads results', async () => {
-  const { batches } = batchesIn(temporaryDirectory(), newReminder(), 50);
-  const { batch } = await batches.submit(submissionOf(['none', 'neither']));
-  const lines = batches.lines(batch, {});
-  await lines.next();
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await batches.facts()).not.toBeNull();
-  expect((await lines.next()).done).toBe(false);
-  expect((await lines.next()).done).toBe(true);
-  await expect.poll(() => batches.facts(), slow).toBeNull();
+test('what is open stays open while somebody reads a stream', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const runtime = {
+    database: { ended: new Promise<void>(() => {}) },
+    nextDue: async () => null,
+    close: async () => {},
+  } as unknown as BatchRuntime;
+  const idle = { afterMs: 1_000, reminder: newReminder() };
+  const lifecycle = new Lifecycle({ open: async () => runtime, idle, warn: () => {} });
+  const stream = lifecycle.stream(async function* () {
+    yield 'line';
+  });
+  await stream.next();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await lifecycle.opened()).toBe(runtime);
+  await stream.return(undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await lifecycle.opened()).toBeNull();
+});
+
+test('a reminder that cannot be written leaves the database open, and says so', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const runtime = {
+    database: { ended: new Promise<void>(() => {}) },
+    nextDue: async () => Date.now() + 3_600_000,
+  } as unknown as BatchRuntime;
+  const warnings: string[] = [];
+  const reminder = {
+    ...newReminder(),
+    write() {
+      throw new Error('no space left on device');
+    },
+  };
+  const warn = (message: string) => void warnings.push(message);
+  const lifecycle = new Lifecycle({ open: async () => runtime, idle: { afterMs: 1_000, reminder }, warn });
+  await lifecycle.use(async () => {});
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await lifecycle.opened()).toBe(runtime);
+  expect(new Set(warnings)).toEqual(new Set(['the database of batches stays open: no space left on device']));
 });

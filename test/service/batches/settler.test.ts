@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../../../src/service/batches/outcome/judge.ts';
 import type { PageAnswer } from '../../../src/service/batches/outcome/page-runner.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
+import { type ResultStore, ResultsUnavailable } from '../../../src/service/batches/results/result-store.ts';
 import type { ClaimedPage, JudgedPage, Verdict } from '../../../src/service/batches/schedule/pages.ts';
 import { Settler } from '../../../src/service/batches/settler.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
@@ -81,4 +82,25 @@ test('a page that is refused even as failed is left to others', async () => {
     { index: 2, verdict: 'OK' },
   ]);
   expect(left).toEqual([1]);
+});
+
+test('while the store of results is away, a settler that stops leaves its pages to others', async () => {
+  const settled: JudgedPage[] = [];
+  const { promise: left, resolve } = Promise.withResolvers<ClaimedPage>();
+  const settler: Settler = new Settler({
+    results: {
+      gatherMs: 0,
+      put: async () => {
+        settler.stop();
+        throw new ResultsUnavailable('away');
+      },
+    } as unknown as ResultStore,
+    scheduler: { settle: async () => {} },
+    onFailure: () => {},
+    onSettled: (pages) => settled.push(...pages),
+    onLeft: resolve,
+  });
+  settler.add(judge(pageAt(0), answer));
+  expect((await left).index).toBe(0);
+  expect(settled).toEqual([]);
 });

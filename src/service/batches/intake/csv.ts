@@ -36,11 +36,11 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** The start of a CSV up to the end of its first line, and all of it. */
+/** The first line of a CSV that is not empty, whatever ends it, and all of the CSV. */
 async function withHeader(chunks: AsyncIterable<Uint8Array>) {
   const source = chunks[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
-  while (!start.includes('\n') && start.length <= maxRecordBytes) {
+  while (!/[\r\n]/.test(start.toString().trimStart()) && start.length <= maxRecordBytes) {
     const { done, value } = await source.next();
     if (done) break;
     start = Buffer.concat([start, value]);
@@ -49,7 +49,10 @@ async function withHeader(chunks: AsyncIterable<Uint8Array>) {
     yield start;
     yield* { [Symbol.asyncIterator]: () => source };
   };
-  const [header = ''] = start.toString().split('\n');
+  const [header = ''] = start
+    .toString()
+    .trimStart()
+    .split(/[\r\n]/, 1);
   return { header, all: all() };
 }
 

@@ -42,7 +42,6 @@ export interface Submitted {
   readonly secret: string | null;
 }
 
-/** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
 /** Refuses a webhook that no request may be sent to, and says that it is the webhook that is meant. */
 async function checkWebhook(
   webhook: string,
@@ -55,6 +54,7 @@ async function checkWebhook(
   });
 }
 
+/** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
 export async function submit(
   { owner, pages, terms: readTerms, nextTurn }: Submission,
   options: SubmitOptions,

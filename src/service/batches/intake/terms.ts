@@ -53,14 +53,14 @@ export function readTerms(
 
 function readSelect(given: unknown): BatchSelect {
   const read = select.safeParse(given);
-  if (read.success) {
-    if ('selection' in read.data && !isStorable(read.data.selection))
-      throw invalid(`select.selection: ${notStorable}`);
-    return read.data;
+  if (!read.success) {
+    throw invalid(
+      `select must be {"categories": […]} or {"selection": "…"}; the categories are: ${categoryNames.join(', ')}.`,
+    );
   }
-  throw invalid(
-    `select must be {"categories": […]} or {"selection": "…"}; the categories are: ${categoryNames.join(', ')}.`,
-  );
+  if ('selection' in read.data && !isStorable(read.data.selection))
+    throw invalid(`select.selection: ${notStorable}`);
+  return read.data;
 }
 
 function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options'] {

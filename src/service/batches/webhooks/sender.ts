@@ -24,7 +24,8 @@ const timeoutMs = 10_000;
 export class WebhookSender {
   readonly #options: SenderOptions;
   readonly #stopping = new AbortController();
-  #sending = new Set<Promise<void>>();
+  readonly #sending = new Set<Promise<void>>();
+  #claiming: Promise<readonly ClaimedMessage[]> = Promise.resolve([]);
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -34,7 +35,8 @@ export class WebhookSender {
   async send(): Promise<void> {
     const room = atOnce - this.#sending.size;
     if (room === 0 || this.#stopping.signal.aborted) return;
-    for (const message of await this.#options.queue.claim(room)) {
+    this.#claiming = this.#options.queue.claim(room);
+    for (const message of await this.#claiming) {
       const sending = this.#deliver(message)
         .catch(this.#options.onFailure)
         .finally(() => this.#sending.delete(sending));
@@ -45,6 +47,7 @@ export class WebhookSender {
   /** Breaks off what is being sent, and leaves it to another instance, or to the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort(new ScrapeError('OVERLOADED'));
+    await this.#claiming.catch(() => {});
     await Promise.all(this.#sending);
   }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { lineStates } from '../../batches/batch.ts';
+import { lineStateNames } from '../../batches/batch.ts';
 import { readConfig } from '../../config/index.ts';
 import { BatchClient, CallFailed } from './client.ts';
 import { shownBatch, shownRow } from './shown.ts';
@@ -107,7 +107,7 @@ function resultsCommand(): Command {
   return withServer(new Command('results'))
     .description('print the results so far as JSON lines')
     .argument('<id>', 'the id of the batch')
-    .option('--state <states>', `only pages in these states: ${lineStates.join(', ')}`)
+    .option('--state <states>', `only pages in these states: ${lineStateNames.join(', ')}`)
     .option('--after <cursor>', 'only lines after the one with this cursor')
     .option('--wait', 'wait for the end first')
     .action(

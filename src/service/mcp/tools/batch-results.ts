@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchPageStates } from '../../batches/batch.ts';
+import { lineStates } from '../../batches/batch.ts';
 import { fittingLines } from '../batch-lines.ts';
 import { batchSentence } from '../batch-sentence.ts';
 import { pageWords } from '../page-words.ts';
@@ -19,7 +19,7 @@ export const batchResults = tool({
     id: z.string().describe('The id that submit_batch returned.'),
     after: z.string().optional().describe('The cursor of the last line that you have.'),
     states: z
-      .array(z.enum(batchPageStates))
+      .array(z.enum(lineStates))
       .min(1)
       .optional()
       .describe('Only pages in these states, such as FAILED and NOT_THE_PAGE.'),

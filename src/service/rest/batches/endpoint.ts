@@ -1,6 +1,6 @@
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
-import { batchPageStates, lineStates } from '../../batches/batch.ts';
+import { lineStateNames, lineStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
@@ -28,11 +28,7 @@ interface Asking {
 
 /** What all resources of batches together allow. */
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
-const methodsOf = {
-  list: 'GET, HEAD, POST, OPTIONS',
-  batch: 'GET, HEAD, DELETE, OPTIONS',
-  part: 'GET, HEAD, OPTIONS',
-} as const;
+const parts: ReadonlySet<string> = new Set(['results', 'hosts']);
 
 const json = 'application/json; charset=utf-8';
 const maxListed = 100;
@@ -46,17 +42,15 @@ export class BatchesEndpoint {
   }
 
   answer(call: Call): Promise<Reply> {
-    const { id, part } = resourceOf(call);
-    const methods = methodsOf[part !== undefined ? 'part' : id === '' ? 'list' : 'batch'];
-    return answering({ ...this.#options, methods }, call, async (session) => {
+    const resource = resourceOf(call);
+    return answering({ ...this.#options, methods: methodsOf(resource) }, call, async (session) => {
       const owner = batchOwner(session.caller, this.#options);
       await session.tickets.operation();
-      return this.#answer(call, { owner, session });
+      return this.#answer(call, resource, { owner, session });
     });
   }
 
-  async #answer(call: Call, { owner, session }: Asking): Promise<Reply> {
-    const { id, part } = resourceOf(call);
+  async #answer(call: Call, { id, part }: Resource, { owner, session }: Asking): Promise<Reply> {
     if (part === 'results') return this.#results(call, owner, id);
     if (part === 'hosts') return this.#hosts(owner, id);
     if (part !== undefined) throw new ScrapeError('NOT_FOUND');
@@ -155,10 +149,22 @@ function resumed<T>(
   };
 }
 
-/** The list of batches has the id '', and `part` is a part of a batch, such as its results. */
-function resourceOf({ path }: Call): { readonly id: string; readonly part: string | undefined } {
+interface Resource {
+  /** Empty for the list of batches. */
+  readonly id: string;
+  /** Of a batch, such as its results. */
+  readonly part: string | undefined;
+}
+
+function resourceOf({ path }: Call): Resource {
   const [id = '', part] = path.slice(batchesPath.length + 1).split('/');
   return { id, part };
+}
+
+/** A part that does not exist is not found, whatever the method. */
+function methodsOf({ id, part }: Resource): string {
+  if (part !== undefined) return parts.has(part) ? 'GET, HEAD, OPTIONS' : batchMethods;
+  return id === '' ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, DELETE, OPTIONS';
 }
 
 function readFirst(text: string | null): number {
@@ -172,9 +178,9 @@ function readStates(text: string | null): BatchPageState[] | null {
   if (text === null) return null;
   return text.split(',').map((item) => {
     const name = item.trim().replaceAll('-', '_').toUpperCase();
-    const state = batchPageStates.find((one) => one === name);
+    const state = lineStates.find((one) => one === name);
     if (state) return state;
-    const names = lineStates.join(', ');
+    const names = lineStateNames.join(', ');
     throw new ScrapeError('INVALID_PARAMETER', `state must be one or several of ${names}.`);
   });
 }

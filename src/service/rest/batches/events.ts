@@ -18,7 +18,7 @@ export async function* batchEvents(
   let next: Promise<IteratorResult<Batch>> | null = null;
   try {
     for (;;) {
-      next ??= handled(progress.next());
+      next ??= progress.next();
       const result = await within(silenceMs, next);
       if (result === null) {
         yield encoder.encode(':\n\n');
@@ -32,12 +32,6 @@ export async function* batchEvents(
   } finally {
     await progress.return(undefined);
   }
-}
-
-/** A promise that may be rejected while nobody waits for it. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
 }
 
 /** What a promise resolves with; null if it takes longer. */

@@ -1,4 +1,4 @@
-import { batchPageStates } from '../../batches/batch.ts';
+import { lineStates } from '../../batches/batch.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
 
@@ -83,7 +83,7 @@ const batch = object('A submitted list and how far it has come.', {
   webhook: { anyOf: [ref('BatchWebhook'), { type: 'null' }], description: 'Null without a webhook.' },
 });
 
-const state: Json = { ...text, enum: batchPageStates };
+const state: Json = { ...text, enum: lineStates };
 
 const line = object(
   'The result of a submitted line.',

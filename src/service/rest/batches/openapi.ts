@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../extract/page/errors.ts';
-import { lineStates } from '../../batches/batch.ts';
+import { lineStateNames } from '../../batches/batch.ts';
 import { scrapeParameters } from '../openapi-parameters.ts';
 import { problemResponses } from '../openapi-responses.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
@@ -152,7 +152,7 @@ const results = operation({
       name: 'state',
       in: 'query',
       description: 'Lines in these states only, separated by commas.',
-      schema: { type: 'array', items: { ...text, enum: lineStates } },
+      schema: { type: 'array', items: { ...text, enum: lineStateNames } },
       style: 'form',
       explode: false,
     },

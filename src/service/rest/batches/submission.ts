@@ -1,3 +1,4 @@
+import { essence } from '../../../extract/lib/http/media-types.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { BatchOwner, SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
@@ -36,7 +37,7 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
   const { headers } = call;
   if (headers.get('content-encoding'))
     throw invalid('The body must not be compressed: send it without Content-Encoding.');
-  const type = (headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
+  const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
   const chunks = received(call);
   if (type === 'application/json') {

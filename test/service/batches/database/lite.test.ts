@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,8 +18,7 @@ async function openedMemory(directory: string): Promise<number> {
 test.runIf(process.platform === 'linux')(
   'opening the database takes no more memory than it has',
   async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'pageql-lite-'));
-    onTestFinished(() => rm(directory, { recursive: true }));
+    const directory = temporaryDirectory();
     expect(await openedMemory(directory)).toBeLessThan(850);
     expect(await openedMemory(directory)).toBeLessThan(450);
   },

@@ -101,6 +101,8 @@ test.for([
     '42',
   ],
   ['tabs', 'custom\turl\n42\thttps://a.example/1,2;3\n', 'https://a.example/1,2;3', '42'],
+  ['commas, after an empty line', '\ncustom,url\n42,https://a.example/1;2\n', 'https://a.example/1;2', '42'],
+  ['commas, with lines of old Macs', 'custom,url\r42,https://a.example/1;2\r', 'https://a.example/1;2', '42'],
   ['one column', '"URL"\r\nhttps://a.example/1,2;3\r\n', 'https://a.example/1,2;3', null],
 ] as const)('CSV of %s: other separators belong to the address', async ([, text, url, custom]) => {
   const cut = async function* () {

@@ -70,7 +70,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', (
     await parts.database.executeSql(`update pageql.webhook set state = 'DELIVERED', delivered_at = now()`);
     answered.resolve(500);
     const jobs = `select id from pageql_jobs.job where name = 'pageql-webhooks'`;
-    await expect.poll(() => rows(parts.database, jobs), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => rows(parts.database, jobs)).toEqual([]);
     expect(await statesIn(parts)).toEqual([{ state: 'DELIVERED', failure: null }]);
   });
 
