@@ -123,7 +123,7 @@ async function rulesKept(
   for (let at = 0; at < separableRules.length; at += rulesAtOnce) {
     const rules = separableRules.slice(at, at + rulesAtOnce);
     await nextTurn();
-    if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) break;
+    if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) continue;
     for (const rule of rules) kept.add(rule);
   }
   return kept;

@@ -114,6 +114,12 @@ export function askedBy({ screenshot, ...options }: Options, former: Asked): Ask
   return { ...former, ...Object.fromEntries(given), ...picture };
 }
 
-function pictureOf({ fold, selector }: typeof ScreenshotOf.$inferInput): string | null {
+/** A picture as REST names it. */
+export function pictureOf({ fold, selector }: typeof ScreenshotOf.$inferInput): string | null {
   return fold ? 'fold' : (selector ?? null);
+}
+
+/** The reverse. */
+export function screenshotOf(picture: string): typeof ScreenshotOf.$inferInput {
+  return picture === 'fold' ? { fold: true } : { selector: picture };
 }

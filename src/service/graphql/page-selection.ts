@@ -14,6 +14,8 @@ import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { limits } from './limit-values.ts';
 import { excessesOf } from './limits.ts';
+import { jsonInTurns } from './paced-json.ts';
+import { screenshotOf } from './page-options.ts';
 import { schema } from './schema.ts';
 
 const operation = (selection: string) =>
@@ -32,10 +34,16 @@ export function parsePageSelection(selection: string): DocumentNode {
     only.selectionSet.selections.length !== 1
   )
     throw invalid('it must be the fields of one page, such as { metadata { title } }');
-  const errors = validate(schema, document, undefined, { maxErrors: limits.errors });
-  const sentences = [...excessesOf(document, schema, limits), ...errors.map(({ message }) => message)];
+  const excesses = excessesOf(document, schema, limits);
+  // Validation compares fields in pairs: what exceeds a limit is not validated.
+  const sentences = excesses.length > 0 ? excesses : mistakesIn(document);
   if (sentences.length > 0) throw invalid(sentences.slice(0, 3).join(' '));
   return document;
+}
+
+function mistakesIn(document: DocumentNode): string[] {
+  const errors = validate(schema, document, undefined, { maxErrors: limits.errors });
+  return errors.map(({ message }) => message);
 }
 
 function parsed(text: string): DocumentNode {
@@ -73,7 +81,7 @@ export class PageSelections {
     const page = result.data?.page;
     if (!page) throw first?.originalError ?? new ScrapeError('INTERNAL');
     const [opened] = session.pages;
-    const body = Buffer.from(JSON.stringify(withErrors(page, result.errors)));
+    const body = Buffer.from(await jsonInTurns(withErrors(page, result.errors), session.nextTurn));
     return { body, page: opened as OpenPage };
   }
 
@@ -86,8 +94,8 @@ export class PageSelections {
 }
 
 function variablesOf({ url, changedSince, screenshot, ...options }: PageArguments) {
-  const picture = screenshot === 'fold' ? { fold: true } : { selector: screenshot };
-  return { url, changedSince, options: { ...options, ...(screenshot && { screenshot: picture }) } };
+  const picture = screenshot && { screenshot: screenshotOf(screenshot) };
+  return { url, changedSince, options: { ...options, ...picture } };
 }
 
 function withErrors(page: object, errors: readonly GraphQLError[] | undefined): object {

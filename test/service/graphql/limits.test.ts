@@ -329,7 +329,7 @@ test('a document is parsed, checked and validated in turns of their own, once', 
     return [await response.json(), turns.length];
   };
   const failure = { errors: [expect.objectContaining({ message: expect.stringContaining('unknownOnce') })] };
-  expect(await ask('{ unknownOnce }')).toEqual([failure, 4]);
+  expect(await ask('{ unknownOnce }')).toEqual([failure, 7]);
   expect(await ask('{ unknownOnce }')).toEqual([failure, 0]);
   const broken = { errors: [expect.objectContaining({ message: expect.stringContaining('Syntax Error') })] };
   expect(await ask('{ brokenOnce')).toEqual([broken, 1]);

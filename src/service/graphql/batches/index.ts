@@ -3,6 +3,7 @@ import type { BatchOptions, SubmittedPage } from '../../batches/batch.ts';
 import { readTerms } from '../../batches/intake/terms.ts';
 import { builder } from '../builder.ts';
 import { requestContext } from '../context.ts';
+import { pictureOf } from '../page-options.ts';
 import { batchContext } from './context.ts';
 import { SubmitBatchInput } from './inputs.ts';
 import { BatchConnection, BatchType, connectionOf } from './types.ts';
@@ -100,6 +101,5 @@ function optionsOf(given: GivenOptions | null | undefined): BatchOptions | null 
   if (!given) return null;
   // A page of a batch has the time that it takes.
   const { screenshot, timeout: _, ...options } = given;
-  const picture = screenshot?.selector ?? (screenshot?.fold ? 'fold' : null);
-  return { ...options, screenshot: picture };
+  return { ...options, screenshot: screenshot ? pictureOf(screenshot) : null };
 }
