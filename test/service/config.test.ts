@@ -305,10 +305,3 @@ test('documents of the operator alone need a directory of them', () => {
   const config = readConfig({ DOCUMENTS: 'only', DOCUMENTS_DIR: import.meta.dirname });
   expect(config.documents).toBe('only');
 });
-
-test('METRICS_PORT is another port than PORT, unless the system chooses both', () => {
-  expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
-    'METRICS_PORT must be another port',
-  );
-  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
-});

@@ -20,8 +20,6 @@ export interface DescribedCategory {
   readonly description: string;
   /** What is fetched for it. */
   readonly fetches: readonly string[];
-  /** Whether a part of it needs a browser. */
-  readonly browser: boolean;
 }
 
 /** A tool for agents as the reference describes it. */
@@ -82,12 +80,8 @@ function toolsSection(tools: readonly DescribedTool[]): string {
 
 function categorySections(schema: GraphQLSchema, categories: readonly DescribedCategory[]): string {
   return categories
-    .map(({ name, description, fetches, browser }) => {
-      const fetched = fetches.filter((one) => one !== 'the page');
-      const needs =
-        browser && !fetched.some((one) => one.includes('browser'))
-          ? [...fetched, 'a browser, for some of its fields']
-          : fetched;
+    .map(({ name, description, fetches }) => {
+      const needs = fetches.filter((one) => one !== 'the page');
       const type = categoryType(schema, name);
       return `<div class="body category" id="${name}"><h3 class="sub">${name} <span><a href="#type-${type.name}">${type.name}</a></span></h3>
 <p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join('; '))}.</p>` : ''}${example(name, type)}</div>`;

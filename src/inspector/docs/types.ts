@@ -45,8 +45,8 @@ export function fieldTable(type: WithFields): string {
 
 function fieldRow(field: Field): string[] {
   const taken = field.args.map(
-    (taken) =>
-      `<br><code>${taken.name}</code>: ${typeLink(taken.type)} ${prose(taken.description)}${deprecation(taken)}`,
+    (argument) =>
+      `<br><code>${argument.name}</code>: ${typeLink(argument.type)} ${prose(argument.description)}${deprecation(argument)}`,
   );
   const described = prose(field.description) + deprecation(field);
   return [`<code>${field.name}</code>`, typeLink(field.type), described + taken.join('')];

@@ -1,3 +1,4 @@
+import { isUnspecified } from '../../extract/lib/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { describeBrowser } from './browser.ts';
 
@@ -41,13 +42,9 @@ export function banner(config: Config, { port, store }: { port: number; store: s
     ],
   ];
   const facts = lines.map(([label, value]) => `  ${label.padEnd(18)}${value}\n`);
-  return `PageQL\n${facts.join('')}${isUnspecified(config) ? noPublicUrl : ''}`;
+  const unnamed = config.contactUrl === null && isUnspecified(config.host);
+  return `PageQL\n${facts.join('')}${unnamed ? noPublicUrl : ''}`;
 }
 
 const noPublicUrl =
   'PUBLIC_URL is not set: addresses in answers (of screenshots, batches and OpenAPI) begin with that of HOST, which others cannot reach.\n';
-
-/** Whether the service listens on all addresses, and has none of its own to name. */
-function isUnspecified({ host, contactUrl }: Config): boolean {
-  return contactUrl === null && (host === '0.0.0.0' || /^[0:]+$/.test(host));
-}

@@ -12,9 +12,13 @@ import type { Parts } from './parts.ts';
 /** An embedded database is closed when nobody has used it for this long. */
 const idleMs = 3 * 60_000;
 
+function batchesDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'batches');
+}
+
 /** A file in the data directory with the time at which the database has to be opened. */
-export function batchesReminder({ dataDir }: Pick<Config, 'dataDir'>): Reminder {
-  const directory = join(dataDir, 'batches');
+export function batchesReminder(config: Pick<Config, 'dataDir'>): Reminder {
+  const directory = batchesDirectory(config);
   const file = join(directory, 'unfinished');
   return {
     // An empty file, of an earlier version, says now.
@@ -28,8 +32,8 @@ export function batchesReminder({ dataDir }: Pick<Config, 'dataDir'>): Reminder 
 }
 
 /** Where results are kept without RESULTS_URL; instances that share a database share it. */
-export function resultsDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'batches/results');
+export function resultsDirectory(config: Pick<Config, 'dataDir'>): string {
+  return join(batchesDirectory(config), 'results');
 }
 
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
@@ -47,7 +51,7 @@ export async function createBatches(
       import('../batches/outcome/crawl-delays.ts'),
       import('../graphql/page-selection.ts'),
     ]);
-  const directory = join(config.dataDir, 'batches');
+  const directory = batchesDirectory(config);
   const { databaseUrl } = config;
   const selections = new PageSelections(services.engine);
   const batches = new Created({

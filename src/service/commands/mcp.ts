@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
+import { openApp } from './open-app.ts';
 
 export function mcpCommand(): Command {
   return new Command('mcp')
@@ -21,12 +22,7 @@ Example, in the configuration format of most clients:
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   keepCompiledCode(config);
-  const [{ createApp }, { createLogger }, { unread: metrics }] = await Promise.all([
-    import('../app/index.ts'),
-    import('../app/observing/logger.ts'),
-    import('../app/observing/unread-metrics.ts'),
-  ]);
-  const app = await createApp(config, { logger: createLogger(config, 2), metrics });
+  const app = await openApp(config);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.stdin.destroy());
   await app.serveStdio();
   await app.close(0);

@@ -47,6 +47,7 @@ export class OutputFile {
    * address.
    */
   missing(urls: readonly string[], namesOf: (url: string) => readonly string[]): string[] {
+    if (this.#lines.size === 0) return [...urls];
     const left = new Map(this.#lines);
     return urls.filter((url) => {
       const done = namesOf(url).find((name) => (left.get(name) ?? 0) > 0);

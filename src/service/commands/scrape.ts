@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { noLimit } from '../access/caller.ts';
-import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import { keepCompiledCode } from './compiled-code.ts';
+import { openApp } from './open-app.ts';
 import { namingOf, OutputFile } from './output-file.ts';
 import { ask, printMany, printOne } from './print-pages.ts';
 
@@ -93,16 +93,6 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
     await output?.close();
     await app.close(0);
   }
-}
-
-// Imported only here: the help does not need the service.
-async function openApp(config: Config): Promise<App> {
-  const [{ createApp }, { createLogger }, { unread: metrics }] = await Promise.all([
-    import('../app/index.ts'),
-    import('../app/observing/logger.ts'),
-    import('../app/observing/unread-metrics.ts'),
-  ]);
-  return createApp(config, { logger: createLogger(config, 2), metrics });
 }
 
 /** An unknown category is a usage error, not a failure of every page. */

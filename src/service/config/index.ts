@@ -103,8 +103,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function configure(v: z.output<typeof variables>): Config {
   if (v.DOCUMENTS === 'only' && v.DOCUMENTS_DIR === null)
     throw new ConfigError('DOCUMENTS is only, so DOCUMENTS_DIR must name a directory of documents.');
-  if (v.METRICS_PORT === v.PORT && v.PORT !== 0)
-    throw new ConfigError('METRICS_PORT must be another port than PORT.');
   const loopback = isLoopback(v.HOST);
   return {
     host: v.HOST,

@@ -1,3 +1,4 @@
+import { essence } from '../../extract/lib/http/media-types.ts';
 import { type BodyBudget, maxJsonBytes, maxJsonWithPage } from '../endpoint/body-budget.ts';
 import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
@@ -23,7 +24,7 @@ const readers: readonly (readonly [types: RegExp, read: PostedReader])[] = [
 
 /** The question that a posted call asks. Throws INVALID_PARAMETER if its body cannot be read. */
 export function readPosted(call: Call, options: PostedOptions): Promise<PageQuestion> {
-  const type = (call.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
+  const type = essence(call.headers.get('content-type'));
   const [, read = readPage] = readers.find(([types]) => types.test(type)) ?? [];
   return read(call, options);
 }

@@ -17,8 +17,8 @@ const expiredPerWrite = 32;
 
 /**
  * Keyv's adapter for a table of a SQLite file. Bounded in bytes by a running total that triggers keep in the file
- * itself, so it is right after a restart and with several processes. Expired rows are evicted first, then the least
- * recently used, as many as a write needs room for.
+ * itself, so it is right after a restart and with several processes. Each write drops some
+ * expired rows, and then the least recently used, as many as it needs room for.
  */
 export class SqliteStore implements Adapter {
   readonly opts = { dialect: 'sqlite' };

@@ -1,6 +1,6 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { isHtml } from '../../../extract/derived/response/media-type.ts';
-import { isOfficeType } from '../../../extract/lib/http/media-types.ts';
+import { essence, isOfficeType } from '../../../extract/lib/http/media-types.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';
@@ -42,10 +42,7 @@ async function responseIn(record: WARCRecord): Promise<Fetched | null> {
 
 /** What is read as a page; everything else of an archive is left out. Some servers forget the semicolon after the type. */
 function isPage(contentType: string): boolean {
-  const [type = ''] = contentType
-    .trim()
-    .toLowerCase()
-    .split(/[\s;,]/, 1);
+  const [type = ''] = essence(contentType).split(/[\s,]/, 1);
   return isHtml(type) || type === 'application/pdf' || isOfficeType(type);
 }
 

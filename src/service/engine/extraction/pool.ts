@@ -244,8 +244,10 @@ class ThreadPool implements Extractor, Scheduler {
     const idle = threads
       .filter(({ slot, bytes }) => bytes > 0 && slot.state === 'idle')
       .toSorted((a, b) => a.bytes - b.bytes);
+    const [smallest] = idle;
     // A page that is read alone may need all there is.
-    const keepsOne = this.#turns.length > 1 && Number(idle[0]?.bytes) <= this.#maxBytes * shareOfSpare;
+    const keepsOne =
+      this.#turns.length > 1 && smallest !== undefined && smallest.bytes <= this.#maxBytes * shareOfSpare;
     const ended = idle.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
     const [largest] = threads

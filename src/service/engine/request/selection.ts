@@ -1,11 +1,12 @@
 import { categories } from '../../../extract/categories/index.ts';
 import type { Category } from '../../../extract/page/category.ts';
+import type { CategoryName } from '../../../extract/run/category-loaders.ts';
 import { checkedOf, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
 
 /** The fields of a page that every answer contains, whichever categories were selected. */
 export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
-export type CategoryName = keyof typeof categories;
+export type { CategoryName };
 
 /** A selected category, and whether its browser parts are selected too, or nothing but its excerpt; and its checked images. */
 export interface SelectedCategory {
