@@ -54,7 +54,7 @@ test('whoever waits for a batch that is gone is told, and the command ends', asy
   await using origin = await startOrigin((_, response) => {
     const isFirst = origin.hits.length === 1;
     response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isFirst ? batch : { code: 'NOT_FOUND', error: 'There is no such batch.' }));
+    response.end(JSON.stringify(isFirst ? batch : { code: 'NOT_FOUND', detail: 'There is no such batch.' }));
   });
   const { code, stdout, stderr } = await runProgram([
     'batch',
@@ -65,7 +65,7 @@ test('whoever waits for a batch that is gone is told, and the command ends', asy
     origin.url,
   ]).ended;
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/NOT_FOUND/);
+  expect(stderr).toMatch(/NOT_FOUND: There is no such batch\./);
 });
 
 describe('a running service', () => {
