@@ -1,4 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
+import type { CheckSelection } from '../batches/intake/terms.ts';
 import type { Config } from '../config/index.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { BatchAccess } from '../graphql/batches/context.ts';
@@ -19,10 +20,10 @@ interface GraphqlOptions {
   readonly batches: Omit<BatchAccess, 'checkSelection'>;
 }
 
-/** Checks the selection of a batch: it throws a ScrapeError for one that cannot be executed, or for any beside DOCUMENTS=only. */
-export function selectionCheck({ documents }: Pick<Config, 'documents'>): BatchAccess['checkSelection'] {
-  if (documents === 'any') return (text) => void parsePageSelection(text);
-  return () => {
+/** Checks the selection of a batch. Beside DOCUMENTS=only, it refuses any. */
+export function selectionCheck({ documents }: Pick<Config, 'documents'>): CheckSelection {
+  if (documents === 'any') return async (text, nextTurn) => void (await parsePageSelection(text, nextTurn));
+  return async () => {
     throw new ScrapeError(
       'INVALID_PARAMETER',
       'This service answers trusted documents only: a batch may name categories, but no selection.',

@@ -4,22 +4,20 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
-  OverlappingFieldsCanBeMergedRule,
   parse,
   type SelectionSetNode,
-  specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../endpoint/session.ts';
-import type { NextTurn } from '../endpoint/turns.ts';
 import { aliasCost } from './alias-cost.ts';
 import { repeatedCost } from './deferred-cost.ts';
 import { directivesIn } from './directives.ts';
 import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 import { mergeCost } from './merge-cost.ts';
+import { rulesKept, rulesLeft } from './paced-validation.ts';
 import { isParsed } from './parsed-documents.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -45,11 +43,6 @@ export interface Limits {
 
 /** A parsed document, or why it cannot be parsed. */
 type Parsed = { readonly document: DocumentNode } | { readonly error: unknown };
-
-/** So many rules together take no more than a turn of the main thread, even for the longest document. */
-const rulesAtOnce = 6;
-/** The rules that need not be checked with all others; the one left takes a turn of its own. */
-const separableRules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
 
 /**
  * Refuses operations over the limits, before they are validated or executed. Parsing, checking and most rules of
@@ -111,29 +104,6 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
       else if (operationsOf(document).length === 1) affordable.add(document);
     },
   };
-}
-
-/** The rules that a document keeps, of those that can be checked apart; those that it breaks are checked with all others. */
-async function rulesKept(
-  document: DocumentNode,
-  schema: GraphQLSchema,
-  nextTurn: NextTurn,
-): Promise<ReadonlySet<ValidationRule>> {
-  const kept = new Set<ValidationRule>();
-  for (let at = 0; at < separableRules.length; at += rulesAtOnce) {
-    const rules = separableRules.slice(at, at + rulesAtOnce);
-    await nextTurn();
-    if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) continue;
-    for (const rule of rules) kept.add(rule);
-  }
-  return kept;
-}
-
-function rulesLeft(
-  rules: readonly ValidationRule[] = specifiedRules,
-  kept: ReadonlySet<ValidationRule> = new Set(),
-): readonly ValidationRule[] {
-  return rules.filter((rule) => !kept.has(rule));
 }
 
 function parseBounded(text: string, maxTokens: number): Parsed {

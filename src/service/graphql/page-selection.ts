@@ -1,20 +1,14 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  Kind,
-  parse,
-  validate,
-} from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError, Kind, parse } from 'graphql';
 import { plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { PageArguments } from '../batches/batch.ts';
 import type { Session } from '../endpoint/session.ts';
+import type { NextTurn } from '../endpoint/turns.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { limits } from './limit-values.ts';
 import { excessesOf } from './limits.ts';
 import { jsonInTurns } from './paced-json.ts';
+import { validateInTurns } from './paced-validation.ts';
 import { screenshotOf } from './page-options.ts';
 import { schema } from './schema.ts';
 
@@ -23,9 +17,10 @@ const operation = (selection: string) =>
   page(url: $url, changedSince: $changedSince, options: $options) ${selection}
 }`;
 
-/** A selection on Page as an operation on one page. Throws INVALID_PARAMETER if it cannot be executed. */
-export function parsePageSelection(selection: string): DocumentNode {
+/** A selection on Page as an operation on one page. Rejects with INVALID_PARAMETER if it cannot be executed. */
+export async function parsePageSelection(selection: string, nextTurn: NextTurn): Promise<DocumentNode> {
   const trimmed = selection.trim();
+  await nextTurn();
   const document = parsed(operation(trimmed.startsWith('{') ? trimmed : `{ ${trimmed} }`));
   const [only, ...others] = document.definitions;
   if (
@@ -34,15 +29,16 @@ export function parsePageSelection(selection: string): DocumentNode {
     only.selectionSet.selections.length !== 1
   )
     throw invalid('it must be the fields of one page, such as { metadata { title } }');
+  await nextTurn();
   const excesses = excessesOf(document, schema, limits);
   // Validation compares fields in pairs: what exceeds a limit is not validated.
-  const sentences = excesses.length > 0 ? excesses : mistakesIn(document);
+  const sentences = excesses.length > 0 ? excesses : await mistakesIn(document, nextTurn);
   if (sentences.length > 0) throw invalid(sentences.slice(0, 3).join(' '));
   return document;
 }
 
-function mistakesIn(document: DocumentNode): string[] {
-  const errors = validate(schema, document, undefined, { maxErrors: limits.errors });
+async function mistakesIn(document: DocumentNode, nextTurn: NextTurn): Promise<string[]> {
+  const errors = await validateInTurns(document, { schema, nextTurn, maxErrors: limits.errors });
   return errors.map(({ message }) => message);
 }
 
@@ -58,10 +54,12 @@ function invalid(reason: string): ScrapeError {
   return new ScrapeError('INVALID_PARAMETER', `The selection cannot be executed: ${reason}`);
 }
 
+const maxKnown = 100;
+
 /** Executes selections on single pages, with the documents of recent ones kept. */
 export class PageSelections {
   readonly #engine: Engine;
-  #known = new Map<string, DocumentNode>();
+  #known = new Map<string, Promise<DocumentNode>>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -73,7 +71,7 @@ export class PageSelections {
       this.#engine.render(rendering, input, session.demand);
     const result = (await execute({
       schema,
-      document: this.#document(selection),
+      document: await this.#document(selection, session.nextTurn),
       variableValues: variablesOf(args),
       contextValue: { session, render },
     })) as ExecutionResult<{ page: object | null }>;
@@ -85,9 +83,10 @@ export class PageSelections {
     return { body, page: opened as OpenPage };
   }
 
-  #document(selection: string): DocumentNode {
-    const document = this.#known.get(selection) ?? parsePageSelection(selection);
-    if (this.#known.size >= 100) this.#known = new Map();
+  /** The pages of a batch that begin together wait for one validation. */
+  #document(selection: string, nextTurn: NextTurn): Promise<DocumentNode> {
+    const document = this.#known.get(selection) ?? parsePageSelection(selection, nextTurn);
+    if (this.#known.size >= maxKnown) this.#known = new Map();
     this.#known.set(selection, document);
     return document;
   }

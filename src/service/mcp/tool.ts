@@ -4,6 +4,7 @@ import type { OnBug } from '../../extract/page/errors.ts';
 import type { Caller } from '../access/caller.ts';
 import type { BatchOwner } from '../batches/batch.ts';
 import type { Batches } from '../batches/batches.ts';
+import type { CheckSelection } from '../batches/intake/terms.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { Session } from '../endpoint/session.ts';
 import { visitorShape } from '../endpoint/visitor-shape.ts';
@@ -18,8 +19,7 @@ export interface BatchTools {
   readonly open: () => Promise<Batches>;
   /** Throws UNAUTHORIZED for a caller who can have none. */
   readonly ownerOf: (caller: Caller) => BatchOwner;
-  /** Throws a ScrapeError for a selection that cannot be executed. */
-  readonly checkSelection: (text: string) => void;
+  readonly checkSelection: CheckSelection;
 }
 
 /** What tools use. */

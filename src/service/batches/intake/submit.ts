@@ -10,8 +10,8 @@ import { type Recorded, recordPages, type SubmittedLines } from './record.ts';
 
 export interface Submission extends SubmittedLines {
   readonly owner: BatchOwner;
-  /** What is asked of the pages; called once all of them are read. Throws a ScrapeError that says what to change. */
-  readonly terms: () => BatchTerms;
+  /** What is asked of the pages; called once all of them are read. Rejects with a ScrapeError that says what to change. */
+  readonly terms: () => Promise<BatchTerms>;
 }
 
 export interface BatchTerms {
@@ -68,7 +68,7 @@ export async function submit(
   );
   try {
     const recorded = await recordPages(database, id, { pages, nextTurn });
-    const terms = readTerms();
+    const terms = await readTerms();
     if (terms.webhook !== null) await checkWebhook(terms.webhook, options);
     const secret = terms.webhook === null ? null : newSecret();
     const known = await accept({ id, owner, recorded, terms, secret }, options);

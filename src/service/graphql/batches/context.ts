@@ -2,6 +2,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { BatchOwner } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
+import type { CheckSelection } from '../../batches/intake/terms.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { requestContext } from '../context.ts';
 
@@ -11,8 +12,7 @@ export interface BatchAccess {
   /** Whether HOST is a loopback address. */
   readonly loopback: boolean;
   readonly publicUrl: () => string;
-  /** Throws a ScrapeError for a selection that cannot be executed. */
-  readonly checkSelection: (text: string) => void;
+  readonly checkSelection: CheckSelection;
 }
 
 interface BatchContext extends BatchAccess {

@@ -39,9 +39,10 @@ export const submitBatch = tool({
       throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
     const select = categories ? { categories } : { selection: `{ ${selectionText(fields ?? '')} }` };
     const owner = batches.ownerOf(session.caller);
-    const terms = readTerms({ select, options: { render }, key }, { owner, ...batches });
     const { nextTurn } = session;
-    const submission = { owner, pages: pagesOf(urls), terms: () => terms, nextTurn };
+    const { checkSelection } = batches;
+    const terms = await readTerms({ select, options: { render }, key }, { owner, checkSelection, nextTurn });
+    const submission = { owner, pages: pagesOf(urls), terms: async () => terms, nextTurn };
     const { batch } = await (await batches.open()).submit(submission);
     return `Batch ${batch.id} was submitted. ${batchSentence(batch)}`;
   },

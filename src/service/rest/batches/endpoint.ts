@@ -2,6 +2,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
 import { lineStateNames, lineStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
+import type { CheckSelection } from '../../batches/intake/terms.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
@@ -14,8 +15,7 @@ import { batchEvents } from './events.ts';
 export interface BatchesEndpointOptions extends AnsweringOptions {
   /** Loaded when the first call comes. */
   readonly batches: () => Promise<Batches>;
-  /** Loads what throws a ScrapeError for a selection that cannot be executed. */
-  readonly selectionCheck: () => Promise<(text: string) => void>;
+  readonly selectionCheck: () => Promise<CheckSelection>;
   /** Whether HOST is a loopback address. */
   readonly loopback: boolean;
   readonly publicUrl: () => string;
@@ -66,8 +66,8 @@ export class BatchesEndpoint {
       // The readers of its formats are not needed before.
       import('./submission.ts'),
     ]);
-    const submission = { owner, nextTurn, ...readSubmission(call, { owner, checkSelection }) };
-    const { batch, secret } = await batches.submit(submission);
+    const read = await readSubmission(call, { owner, checkSelection, nextTurn });
+    const { batch, secret } = await batches.submit({ owner, nextTurn, ...read });
     const shown = this.#shown(batch);
     return replyOf(secret === null ? shown : { ...shown, webhook: { ...batch.webhook, secret } }, {
       status: 202,

@@ -1,19 +1,14 @@
 import { essence } from '../../../extract/lib/http/media-types.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { BatchOwner, SubmittedPage } from '../../batches/batch.ts';
+import type { SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
 import { jsonBody } from '../../batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
-import { readTerms } from '../../batches/intake/terms.ts';
+import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
 import { invalid, readArguments, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
 import { lineParameters } from './line-parameters.ts';
-
-interface Context {
-  readonly owner: BatchOwner;
-  readonly checkSelection: (text: string) => void;
-}
 
 const maxBytes = 256 * 1024 * 1024;
 
@@ -33,7 +28,10 @@ const formats: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /** Reads a submission as its body arrives: JSON, JSON lines, CSV, or one address a line. */
-export function readSubmission(call: Call, context: Context): Pick<Submission, 'pages' | 'terms'> {
+export async function readSubmission(
+  call: Call,
+  options: TermsOptions,
+): Promise<Pick<Submission, 'pages' | 'terms'>> {
   const { headers } = call;
   if (headers.get('content-encoding'))
     throw invalid('The body must not be compressed: send it without Content-Encoding.');
@@ -42,23 +40,24 @@ export function readSubmission(call: Call, context: Context): Pick<Submission, '
   const chunks = received(call);
   if (type === 'application/json') {
     const { pages, members } = jsonBody(chunks);
-    const terms = () => {
-      const { params, select, options, webhook } = members;
+    const terms = async () => {
+      const { params, select, webhook } = members;
       if (params === undefined && select === undefined)
         throw new ScrapeError(
           'MISSING_PARAMETER',
           `params is missing: name categories, such as "metadata,links", or a select.`,
         );
       const selected = params === undefined ? select : categoriesOf(params);
-      return readTerms({ select: selected, options, key: key ?? members.key, webhook }, context);
+      const given = { select: selected, options: members.options, key: key ?? members.key, webhook };
+      return readTerms(given, options);
     };
     return { pages, terms };
   }
   const format = formats.get(type);
   if (!format)
     throw invalid(`Content-Type must be application/json, ${[...formats.keys()].slice(0, 5).join(', ')}.`);
-  const terms = readTerms({ ...queryTerms(call), key }, context);
-  return { pages: format(chunks), terms: () => terms };
+  const terms = await readTerms({ ...queryTerms(call), key }, options);
+  return { pages: format(chunks), terms: async () => terms };
 }
 
 function queryTerms(call: Call) {

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { readTerms } from '../../../../src/service/batches/intake/terms.ts';
 
 const owner = { id: 'key:1', plan: 'FREE', name: null } as const;
-const readOptions = (options: unknown) =>
-  readTerms({ select: { categories: ['metadata'] }, options }, { owner, checkSelection: () => {} }).spec
-    .options;
+const readOptions = async (options: unknown) => {
+  const given = { select: { categories: ['metadata'] }, options };
+  const terms = await readTerms(given, { owner, checkSelection: async () => {}, nextTurn: () => null });
+  return terms.spec.options;
+};
 
-test('options are those of a page, by their names in GraphQL', () => {
-  expect(readOptions({ render: 'auto', scroll: null })).toEqual({ render: 'AUTO' });
+test('options are those of a page, by their names in GraphQL', async () => {
+  expect(await readOptions({ render: 'auto', scroll: null })).toEqual({ render: 'AUTO' });
 });
 
 test.for([
@@ -18,6 +20,6 @@ test.for([
     'options.as has no member "headers". Of a visitor, batches take only the language.',
   ],
   [{ scroll: 'yes' }, /^options\.scroll: (?!.*visitor)/],
-] as const)('%j is refused, and the message says what to change', ([options, message]) => {
-  expect(() => readOptions(options)).toThrow(message);
+] as const)('%j is refused, and the message says what to change', async ([options, message]) => {
+  await expect(readOptions(options)).rejects.toThrow(message);
 });

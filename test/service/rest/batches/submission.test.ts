@@ -12,11 +12,12 @@ test('a list without params and select is refused by the name of what is missing
       yield Buffer.from('{"pages": [{"url": "https://example.com"}]}');
     },
   } as unknown as Call;
-  const { pages, terms } = readSubmission(call, { owner, checkSelection: () => {} });
+  const options = { owner, checkSelection: async () => {}, nextTurn: () => null };
+  const { pages, terms } = await readSubmission(call, options);
   const read = [];
   for await (const page of pages) read.push(page.url);
   expect(read).toEqual(['https://example.com']);
-  expect(terms).toThrow(
+  await expect(terms()).rejects.toThrow(
     expect.objectContaining({
       code: 'MISSING_PARAMETER',
       message: expect.stringMatching(/^params is missing:/),
