@@ -4,7 +4,9 @@ import type { PageQuestion } from '../../src/service/endpoint/page-question.ts';
 import type { OpenPage } from '../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../src/service/engine/engine.ts';
 import { everybody } from '../../src/service/engine/request/audience.ts';
-import { mayUseBrowser, type PageRequest, withKey } from '../../src/service/engine/request/page-request.ts';
+import { withKey } from '../../src/service/engine/request/entry-key.ts';
+import type { PageRequest } from '../../src/service/engine/request/page-request.ts';
+import { mayUseBrowser } from '../../src/service/engine/request/selection.ts';
 import type { Waiter } from '../../src/service/engine/waiting/shared-scrape.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { anybody } from '../../extract/page/visitor.ts';
 import type { Config } from '../config/index.ts';
 import { createEngine } from '../engine/engine.ts';
 import { nobodyElse } from '../engine/request/audience.ts';
-import { withKey } from '../engine/request/page-request.ts';
+import { withKey } from '../engine/request/entry-key.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
 import type { EntryStore } from '../stores/index.ts';

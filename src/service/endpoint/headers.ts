@@ -2,7 +2,7 @@ import { mayPass, type ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 
 /** What the response headers report. */
 export interface Facts {

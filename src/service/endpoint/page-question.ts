@@ -1,7 +1,7 @@
 import type { Selector } from '../../extract/page/selector.ts';
 import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import type { PageActionArguments } from './page-actions.ts';
 import type { ProvidedDocument } from './provided-document.ts';

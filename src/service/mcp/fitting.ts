@@ -2,7 +2,7 @@ import { decode } from '@toon-format/toon';
 import { estimateTokens } from '../../extract/categories/content/token-estimate.ts';
 import { isJsonObject } from '../../extract/lib/json-value.ts';
 import type { Rendering } from '../../extract/schema/rendering.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { writeToon } from '../graphql/toon.ts';
 import { writeCompact } from './compact.ts';
 

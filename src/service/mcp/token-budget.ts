@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { type Fitting, fittingAnswer, type TextFormat } from './fitting.ts';
 import type { ToolCall } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';

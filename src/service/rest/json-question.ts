@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { VisitorArguments } from '../endpoint/visitor.ts';
 import { visitorShape } from '../endpoint/visitor-shape.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { invalid, knownParameters, questionOf } from './parameters.ts';
 
 /** Members of a JSON body that the query string does not have. */

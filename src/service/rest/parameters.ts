@@ -6,7 +6,7 @@ import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { badCacheTime } from '../endpoint/decide.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/request/selection.ts';
 
 const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([

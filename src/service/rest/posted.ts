@@ -3,7 +3,7 @@ import { type BodyBudget, maxJsonBytes, maxJsonWithPage } from '../endpoint/body
 import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxDocumentBytes } from '../endpoint/provided-document.ts';
-import type { Format } from '../engine/request/entry-key.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { jsonQuestion } from './json-question.ts';
 import { invalid, readParameters } from './parameters.ts';
 

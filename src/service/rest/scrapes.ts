@@ -4,8 +4,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
 import { fromStored, mayServe, servedUntil } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
-import type { Format } from '../engine/request/entry-key.ts';
-import type { PageRequest } from '../engine/request/page-request.ts';
+import type { Format, PageRequest } from '../engine/request/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 
 /** The serialised answers of admitted requests: from memory if possible, otherwise by opening the page. */

@@ -2,9 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { entryKey } from '../../../src/service/engine/request/entry-key.ts';
+import { select } from '../../../src/service/engine/request/selection.ts';
 import { freeKey, type GraphqlAnswer, proKey, startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+import { pageRequest } from '../../helpers/page-request.ts';
 
 const page = (title: string) => `<!doctype html><html lang=en><title>${title}</title><p>Text.`;
 
@@ -22,6 +23,7 @@ async function start(env = {}) {
 }
 
 const pro = { headers: { 'x-api-key': proKey } };
+const metadataKey = (url: string) => pageRequest({ url, selection: select(['metadata']) }).key;
 const titleOf = (url: string, args = '') =>
   `{ page(url: "${url}"${args}) { metadata { title } cache { status storedAt } } }`;
 
@@ -53,7 +55,7 @@ test('the second call gets the first one’s answer without being executed, unle
   };
   const query = `{ page(url: "${url}") { metadata { title } } }`;
   const first = await app.graphql(query);
-  await expect.poll(() => entries.peek(entryKey(url, ['metadata'], { format: 'json' }))).toBeDefined();
+  await expect.poll(() => entries.peek(metadataKey(url))).toBeDefined();
   const second = await app.graphql(query);
   expect([second.data, second.headers.get('x-cache'), reads]).toEqual([first.data, 'HIT', 0]);
 
@@ -84,7 +86,7 @@ test('after the page was fetched again, the new answer is returned', async () =>
 test('once the entry is gone, the page is scraped again and counted once', async () => {
   const { app, url } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
-  await app.stores.entries.delete(entryKey(url, ['metadata'], { format: 'json' }));
+  await app.stores.entries.delete(metadataKey(url));
   const { headers } = await app.graphql(titleOf(url));
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '996']);
 });
@@ -92,7 +94,7 @@ test('once the entry is gone, the page is scraped again and counted once', async
 test('an entry that was loaded into memory again still answers', async () => {
   const { app, url } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
-  await app.stores.entries.reload(entryKey(url, ['metadata'], { format: 'json' }));
+  await app.stores.entries.reload(metadataKey(url));
   for (const remaining of ['996', '995']) {
     const { data, headers } = await app.graphql(titleOf(url));
     expect([data.page.metadata.title, headers.get('x-cache')]).toEqual(['First', 'HIT']);
@@ -103,7 +105,7 @@ test('an entry that was loaded into memory again still answers', async () => {
 
 test('an answer that is too old for the caller is not repeated', async () => {
   const { app, url } = await start();
-  const key = entryKey(url, ['metadata'], { format: 'json' });
+  const key = metadataKey(url);
   const fresh = titleOf(url, ', cacheTime: 5');
   for (let call = 0; call < 3; call++) await app.graphql(fresh, pro);
   const stored = await app.stores.entries.get(key);

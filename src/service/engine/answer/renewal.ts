@@ -2,7 +2,7 @@ import type { Fetched } from '../../../extract/page/reach.ts';
 import { sourcesBehind, unitsOf } from '../../../extract/run/plan.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import { response } from '../../../extract/sources/response.ts';
-import type { Format } from '../request/entry-key.ts';
+import type { Format } from '../request/page-request.ts';
 import { categoryCalled, type Selection } from '../request/selection.ts';
 import type { Answer } from './answer.ts';
 import { type Validators, validatorsOf } from './validators.ts';

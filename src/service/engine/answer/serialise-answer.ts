@@ -1,6 +1,6 @@
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import type { Extracted } from '../extraction/extracted.ts';
-import type { Format } from '../request/entry-key.ts';
+import type { Format } from '../request/page-request.ts';
 import type { Selection } from '../request/selection.ts';
 import type { Serialised } from './answer.ts';
 import type { OpenPage } from './open-page.ts';

@@ -4,7 +4,7 @@ import type { PageError } from '../../../extract/page/page-error.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { AnswerType, Fields, FieldType, Volatility } from '../../../extract/schema/field.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
-import type { Format } from '../request/entry-key.ts';
+import type { Format } from '../request/page-request.ts';
 
 /** A field of the answer that is volatile or contains volatile fields. */
 interface Outline {

@@ -3,9 +3,11 @@ import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Selector } from '../../../extract/page/selector.ts';
 import type { Visitor } from '../../../extract/page/visitor.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
-import { type Audience, ownerOf } from './audience.ts';
-import { entryKey, type Format, paramsOf } from './entry-key.ts';
+import type { Audience } from './audience.ts';
 import type { Selection } from './selection.ts';
+
+/** The form in which an answer is stored and sent. */
+export type Format = 'json' | 'toon';
 
 /** A page as it was decided to be fetched, read and stored: valid, and with all defaults filled in. */
 export interface PageRequest {
@@ -23,7 +25,7 @@ export interface PageRequest {
   readonly format: Format;
   /** Whether scripts run before the page is read. */
   readonly mode: RenderMode;
-  /** What to do with the page in the browser. */
+  /** What to do with the page in the browser; with its members in a fixed order. */
   readonly actions: PageActions;
   /** How we present ourselves to the site: language, headers, cookies. */
   readonly visitor: Visitor;
@@ -41,22 +43,4 @@ export interface PageRequest {
   readonly timeoutMs?: number;
   /** What the answer is looked up and stored under; it follows from the others. */
   readonly key: string;
-}
-
-type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'needsPro' | 'timeoutMs'>;
-
-/** The key that a request looks up first and that its answer is stored under. */
-export function keyOf(request: KeyedRequest): string {
-  const { url, route, selection, format, mode, actions, selectors, visitor, audience } = request;
-  const { language, prefer } = visitor;
-  const parts = { format, mode, actions, selectors, language, prefer, owner: ownerOf(audience) };
-  return entryKey(url + route, paramsOf(selection), parts);
-}
-
-export function withKey(request: Omit<PageRequest, 'key'>): PageRequest {
-  return { ...request, key: keyOf(request) };
-}
-
-export function mayUseBrowser({ selection, mode }: Pick<PageRequest, 'selection' | 'mode'>): boolean {
-  return mode !== 'NEVER' || selection.some(({ browser }) => browser);
 }

@@ -2,17 +2,21 @@ import { categories } from '../../../extract/categories/index.ts';
 import type { Category } from '../../../extract/page/category.ts';
 import type { CategoryName } from '../../../extract/run/category-loaders.ts';
 import { checkedOf, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
+import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
 
 /** The fields of a page that every answer contains, whichever categories were selected. */
 export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
 export type { CategoryName };
 
-/** A selected category, and whether its browser parts are selected too, or nothing but its excerpt; and its checked images. */
+/** A selected category, and how much of it is selected. */
 export interface SelectedCategory {
   readonly category: CategoryName;
+  /** Whether its browser parts are. */
   readonly browser: boolean;
+  /** Whether nothing but its excerpt is. */
   readonly excerpt?: boolean;
+  /** Whether the files of its images are. */
   readonly checked?: boolean;
 }
 
@@ -28,6 +32,11 @@ export function hasParts(name: CategoryName): boolean {
 
 export function categoryCalled(name: CategoryName): Category {
   return categories[name];
+}
+
+/** Whether a browser may be needed for these categories. */
+export function mayUseBrowser({ selection, mode }: { selection: Selection; mode: RenderMode }): boolean {
+  return mode !== 'NEVER' || selection.some(({ browser }) => browser);
 }
 
 /** What is extracted for a selected category. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { Format } from '../../engine/request/entry-key.ts';
+import type { Format } from '../../engine/request/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/request/selection.ts';
 import { jsonInTurns } from '../../graphql/paced-json.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';

@@ -5,7 +5,7 @@ import {
   hasVolatile,
   partHash,
 } from '../../../../src/service/engine/extraction/content-hash.ts';
-import type { Format } from '../../../../src/service/engine/request/entry-key.ts';
+import type { Format } from '../../../../src/service/engine/request/page-request.ts';
 import { type CategoryName, categoryCalled } from '../../../../src/service/engine/request/selection.ts';
 import { schema } from '../../../../src/service/graphql/schema.ts';
 
