@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import type { KeyStore } from '../stores/index.ts';
 import type { Caller, Plan } from './caller.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
-import { credential, type HeaderReader } from './credential.ts';
+import type { HeaderReader } from './header-reader.ts';
 import { KeyBook, type KnownKey } from './key-book.ts';
 import { keyHolderId } from './keys.ts';
 import { webOrigins } from './web-origins.ts';
@@ -79,6 +79,16 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
     checkPreflight: (headers) => origins.checkPreflight(headers),
     anonymous: (headers, peer) => byAddress('FREE', headers, peer),
   };
+}
+
+/** The API key of a request, or null. Two different keys, or another authorization scheme, are UNAUTHORIZED. */
+function credential(headers: HeaderReader): string | null {
+  const authorization = headers.get('authorization');
+  const apiKey = headers.get('x-api-key');
+  if (authorization === null) return apiKey;
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+  if (bearer === undefined || (apiKey !== null && apiKey !== bearer)) throw new ScrapeError('UNAUTHORIZED');
+  return bearer;
 }
 
 function holderOf(

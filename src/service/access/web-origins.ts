@@ -1,7 +1,7 @@
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
-import type { HeaderReader } from './credential.ts';
+import type { HeaderReader } from './header-reader.ts';
 
 /** Which web pages may call without a key, from a browser that can reach the service. */
 interface WebOrigins {

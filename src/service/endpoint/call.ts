@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { Caller } from '../access/caller.ts';
-import type { HeaderReader } from '../access/credential.ts';
+import type { HeaderReader } from '../access/header-reader.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 
 /** The body of a request, or why it cannot be read. INCOMPLETE: the caller left before its end. */

@@ -1,4 +1,4 @@
-import type { HeaderReader } from '../access/credential.ts';
+import type { HeaderReader } from '../access/header-reader.ts';
 
 /** The header that asks for the report of what an answer has cost, by the value `report`. */
 const costHeader = 'graphql-cost';

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { HeaderReader } from '../../access/credential.ts';
+import type { HeaderReader } from '../../access/header-reader.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
 import { isEncoded } from './content-coding.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../access/caller.ts';
-import type { HeaderReader } from '../../access/credential.ts';
+import type { HeaderReader } from '../../access/header-reader.ts';
 import { batchesPath, isBatchesPath } from '../../endpoint/batch-links.ts';
 import { type Call, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
-import type { HeaderReader } from '../../access/credential.ts';
+import type { HeaderReader } from '../../access/header-reader.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { IncomingCall, type RequestServer } from './incoming-call.ts';
 import { readBody } from './node-body.ts';
