@@ -38,35 +38,47 @@ export function resultsDirectory(config: Pick<Config, 'dataDir'>): string {
 
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
-/** Loaded when there is something to do: a service without batches takes neither the time nor the memory. */
-export async function createBatches(
-  config: Config,
-  { logger, metrics, onBug, reach, usage, publicUrl, ...services }: Services & OpenParts,
-): Promise<Batches> {
-  const [{ Batches: Created }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }] =
+/** Everything that batches run, none of which opens anything: a tenth of a second of the main thread, the first time. */
+export async function loadBatches({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
+  const [{ Batches }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }, openDatabase] =
     await Promise.all([
       import('../batches/batches.ts'),
       import('../batches/results/file-results.ts'),
       import('../batches/outcome/run-page.ts'),
       import('../batches/outcome/crawl-delays.ts'),
       import('../graphql/page-selection.ts'),
+      databaseUrl === null ? loadLite() : loadPostgres(databaseUrl),
     ]);
+  return { Batches, FileResults, pageRunner, CrawlDelays, PageSelections, openDatabase };
+}
+
+async function loadPostgres(url: string) {
+  const { openPostgres } = await import('../batches/database/postgres.ts');
+  return () => openPostgres(url);
+}
+
+async function loadLite() {
+  const { openLite } = await import('../batches/database/lite.ts');
+  return openLite;
+}
+
+export async function createBatches(
+  config: Config,
+  { logger, metrics, onBug, reach, usage, publicUrl, ...services }: Services & OpenParts,
+): Promise<Batches> {
+  const { openDatabase, ...modules } = await loadBatches(config);
   const directory = batchesDirectory(config);
   const { databaseUrl } = config;
-  const selections = new PageSelections(services.engine);
-  const batches = new Created({
-    async openDatabase() {
-      if (databaseUrl !== null)
-        return (await import('../batches/database/postgres.ts')).openPostgres(databaseUrl);
-      return (await import('../batches/database/lite.ts')).openLite(directory);
-    },
+  const selections = new modules.PageSelections(services.engine);
+  const batches = new modules.Batches({
+    openDatabase: () => openDatabase(directory),
     results: config.results
       ? new (await import('../batches/results/s3-results.ts')).S3Results(config.results)
-      : new FileResults(resultsDirectory(config)),
-    run: pageRunner({
+      : new modules.FileResults(resultsDirectory(config)),
+    run: modules.pageRunner({
       services,
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
-      delays: config.obeyRobots ? new CrawlDelays(reach) : null,
+      delays: config.obeyRobots ? new modules.CrawlDelays(reach) : null,
       runSelection: (selection, args, session) => selections.run(selection, args, session),
     }),
     post: reach.post,

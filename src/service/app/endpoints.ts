@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import { once } from '../../extract/lib/once.ts';
 import type { Caller } from '../access/caller.ts';
@@ -5,14 +6,14 @@ import type { Config } from '../config/index.ts';
 import { batchOwner } from '../endpoint/batch-owner.ts';
 import { BodyBudget } from '../endpoint/body-budget.ts';
 import { Compression } from '../endpoint/compression.ts';
-import { loadExchange, McpEndpoint } from '../mcp/endpoint.ts';
+import { McpEndpoint, prepareExchange } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
-import { BatchesEndpoint } from '../rest/batches/endpoint.ts';
+import { BatchesEndpoint, loadSubmission } from '../rest/batches/endpoint.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
-import { batchesReminder, createBatches } from './create-batches.ts';
+import { batchesReminder, createBatches, loadBatches } from './create-batches.ts';
 import { GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { Answer } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
@@ -86,14 +87,22 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
       if (batchesOpened) await (await batches()).close(graceMs);
     },
   };
-  /** Loads what the first call of a tool would load, a tenth of a second of the main thread, while nobody waits. */
-  const loadTools = async () => {
-    await Promise.all([toolServices(), loadExchange()]);
+  /** What the first calls of tools and of batches would do, up to a tenth of a second of the main thread each, while nobody waits. */
+  const prepareFirstCalls = async () => {
+    const steps = [
+      async () => prepareExchange(await toolServices()),
+      () => loadBatches(config),
+      loadSubmission,
+    ];
+    for (const step of steps) {
+      await step();
+      await eventLoopTurn();
+    }
   };
   return {
     sideRoutes,
     toolServices,
-    loadTools,
+    prepareFirstCalls,
     graphql,
     background,
     answer: tracer ? traced(answer, tracer) : answer,

@@ -56,7 +56,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   function prepare(): void {
     if (stopping) return;
     const report = (error: unknown) => onBug(stackOf(error));
-    Promise.all([parts.warm(), graphql()]).then(endpoints.loadTools).catch(report);
+    Promise.all([parts.warm(), graphql()]).then(endpoints.prepareFirstCalls).catch(report);
     background.resume().catch(report);
   }
 

@@ -61,8 +61,22 @@ export class McpEndpoint {
 }
 
 /** What answers messages, with the libraries of the protocol: loaded once. */
-export function loadExchange() {
+function loadExchange() {
   return import('./exchange.ts');
+}
+
+/** Answers a message to nobody: with the first one, the libraries are loaded and make their validators. */
+export async function prepareExchange(toolServices: ToolServices): Promise<void> {
+  const { serveMessage } = await loadExchange();
+  const begin = () => Promise.reject(new ScrapeError('INTERNAL'));
+  const headers: [string, string][] = [
+    ['content-type', 'application/json'],
+    ['accept', 'application/json, text/event-stream'],
+  ];
+  const { signal } = new AbortController();
+  const message = { jsonrpc: '2.0', id: 0, method: 'tools/list' };
+  const response = await serveMessage(message, { toolServices, begin }, { headers, signal });
+  await response.arrayBuffer();
 }
 
 function readMessage(body: RequestBody): object {

@@ -81,10 +81,13 @@ export function tool<Shape extends z.ZodRawShape>({
     description: about.description,
     register(server, { toolServices, begin }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
-        resultOf(
-          async () => run(args, { ...toolServices, session: await begin(mcpReq.signal) }),
-          toolServices.onBug,
-        );
+        resultOf(async () => {
+          const session = await begin(mcpReq.signal);
+          const text = await run(args, { ...toolServices, session });
+          // It is written as JSON next.
+          await session.nextTurn();
+          return text;
+        }, toolServices.onBug);
       server.registerTool(name, { ...about, inputSchema, annotations }, callback);
     },
   };

@@ -57,10 +57,10 @@ test('a service that is stopped while it warms up ends at once', async () => {
   expect(stdout).not.toContain('unexpected error');
 });
 
-/** Says on standard error what is loaded of the tools. */
+/** Says on standard error which modules are loaded. */
 const telling = `data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module';
-   registerHooks({ load: (url, context, next) => (url.includes('/mcp/exchange.') && console.error('loaded the tools'), next(url, context)) });`,
+   registerHooks({ load: (url, context, next) => (console.error('loaded', url), next(url, context)) });`,
 )}`;
 
 /** Says on standard error when the first module of GraphQL's server is loaded. */
@@ -82,10 +82,11 @@ test('whoever waits for the service is told that it listens before what it needs
   await ended;
 });
 
-test('what tools need is loaded before their first call', async () => {
+test('what tools and batches need is loaded before their first call', async () => {
   const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
   const { child, ended, stderr } = await startService(env);
-  await expect.poll(stderr).toContain('loaded the tools');
+  for (const module of ['/mcp/exchange.', '/pg-boss/', '/batches/batches.', '/rest/batches/submission.'])
+    await expect.poll(stderr).toContain(module);
   child.kill();
   await ended;
 });

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { BatchDatabase } from '../database/database.ts';
 
 export type Jobs = PgBoss;
@@ -16,7 +16,6 @@ interface JobsOptions {
 
 /** Opens pg-boss; creates or upgrades its tables. */
 export async function openJobs(database: BatchDatabase, { create, onError }: JobsOptions): Promise<Jobs> {
-  const { PgBoss } = await import('pg-boss');
   const jobs = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     backend: database.kind,

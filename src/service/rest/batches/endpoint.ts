@@ -63,8 +63,7 @@ export class BatchesEndpoint {
     const [batches, checkSelection, { readSubmission }] = await Promise.all([
       this.#options.batches(),
       this.#options.selectionCheck(),
-      // The readers of its formats are not needed before.
-      import('./submission.ts'),
+      loadSubmission(),
     ]);
     const read = await readSubmission(call, { owner, checkSelection, nextTurn });
     const { batch, secret } = await batches.submit({ owner, nextTurn, ...read });
@@ -128,6 +127,11 @@ export class BatchesEndpoint {
   #shown({ owner: _, ...batch }: Batch) {
     return { ...batch, resultsUrl: resultsUrl(this.#options.publicUrl(), batch.id) };
   }
+}
+
+/** The readers of submissions' formats, which nothing else needs. */
+export function loadSubmission() {
+  return import('./submission.ts');
 }
 
 /** A generator from the item that was already taken. Unlike in a generator around it, it is ended even if nobody begins to read. */
