@@ -7,7 +7,7 @@ import * as schemaAst from '@graphql-codegen/schema-ast';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { parse, print } from 'graphql';
 import { checkFragments } from './src/inspector/operations/checks.ts';
-import { schema } from './src/service/graphql/schema.ts';
+import { schema } from './src/service/graphql/schema/index.ts';
 
 // Writes schema.graphql from the Pothos schema, and types for the operations of the inspector and of the example of a
 // client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of

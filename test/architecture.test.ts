@@ -7,7 +7,7 @@ const src = resolve(import.meta.dirname, '../src');
 /** Folders by layer, the lowest layer first. */
 type Layers = readonly (readonly string[])[];
 
-const [service = [], extract = [], derived = [], engine = []] = diagrams(
+const [service = [], extract = [], derived = [], engine = [], graphql = []] = diagrams(
   resolve(import.meta.dirname, '../docs/architecture.md'),
 );
 const whole = [...extract, ...service];
@@ -87,6 +87,7 @@ test('folders import only from lower layers', () => {
 test.for([
   ['extract/derived/', derived],
   ['service/engine/', engine],
+  ['service/graphql/', graphql],
 ] as const)('rooms of %s import only from lower layers', ([folder, layers]) => {
   const inside = (file: string) => (file.startsWith(folder) ? [file.slice(folder.length)] : []);
   const files = [...imports].flatMap(([file, targets]) =>

@@ -4,7 +4,7 @@ import { panels } from '../../src/inspector/client/panels/index.ts';
 import { listedChecks } from '../../src/inspector/client/panels/listed-checks.ts';
 import { checkSources } from '../../src/inspector/operations/checks.ts';
 import { categoryNames } from '../../src/service/engine/request/selection.ts';
-import { schema } from '../../src/service/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema/index.ts';
 
 const sources = Object.values(checkSources).flat();
 

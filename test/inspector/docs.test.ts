@@ -4,7 +4,7 @@ import { allErrorCodes, ScrapeError } from '../../src/extract/page/errors.ts';
 import { exampleCall, exampleQuery } from '../../src/inspector/docs/examples.ts';
 import { categoryType } from '../../src/inspector/docs/index.ts';
 import { categoryNames } from '../../src/service/engine/request/selection.ts';
-import { schema } from '../../src/service/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema/index.ts';
 import { startApp } from '../helpers/app.ts';
 
 const read = async () => {

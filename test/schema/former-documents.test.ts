@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/service/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema/index.ts';
 
 /** Documents of 0.1: those of examples/, and each argument that moved. */
 test.for([

@@ -12,7 +12,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/service/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema/index.ts';
 import { proKey, startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/service/graphql/schema.ts';
+import { schema } from '../../src/service/graphql/schema/index.ts';
 
 /** An element of the schema, by its path. */
 interface Element {

@@ -2,11 +2,11 @@ import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Fetched, Reach } from '../../extract/page/reach.ts';
 import { anybody } from '../../extract/page/visitor.ts';
 import type { Config } from '../config/index.ts';
+import { createSerialiser } from '../endpoint/body/serialise.ts';
 import { createEngine } from '../engine/engine.ts';
 import { nobodyElse } from '../engine/request/audience.ts';
 import { withKey } from '../engine/request/entry-key.ts';
 import type { Selection } from '../engine/request/selection.ts';
-import { createSerialiser } from '../graphql/serialise.ts';
 import type { EntryStore } from '../stores/index.ts';
 import { createExtractor } from './create-extractor.ts';
 

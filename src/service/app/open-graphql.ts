@@ -2,11 +2,14 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import type { CheckSelection } from '../batches/intake/terms.ts';
 import type { Config } from '../config/index.ts';
 import type { Compression } from '../endpoint/compression.ts';
-import type { BatchAccess } from '../graphql/batches/context.ts';
-import { KnownAnswers } from '../graphql/known-answers.ts';
+import { KnownAnswers } from '../graphql/answers/known-answers.ts';
+import {
+  readTrustedDocuments,
+  type TrustedDocumentsOptions,
+} from '../graphql/documents/trusted-documents.ts';
 import { parsePageSelection } from '../graphql/page-selection.ts';
+import type { BatchAccess } from '../graphql/schema/batches/context.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
-import { readTrustedDocuments, type TrustedDocumentsOptions } from '../graphql/trusted-documents.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
 import type { GraphqlContext, GraphqlParts } from './graphql-endpoint.ts';
 import type { Parts } from './parts.ts';

@@ -130,8 +130,8 @@ export class SideRoutes {
 /** What describes both interfaces, for people and for programs. Loaded at first use: it needs the schema. */
 async function loadReference(options: { readonly keyRequired: boolean }) {
   const [{ schema }, { categoryInfos }, { openApiDocument }, { tools }, { docsPage }] = await Promise.all([
-    import('../graphql/schema.ts'),
-    import('../graphql/category-info.ts'),
+    import('../graphql/schema/index.ts'),
+    import('../graphql/schema/types/category-info.ts'),
     import('../rest/openapi.ts'),
     import('../mcp/tools/index.ts'),
     import('../../inspector/docs/index.ts'),

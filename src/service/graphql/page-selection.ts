@@ -5,12 +5,12 @@ import type { Session } from '../endpoint/session.ts';
 import type { NextTurn } from '../endpoint/turns.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
-import { limits } from './limit-values.ts';
-import { excessesOf } from './limits.ts';
-import { jsonInTurns } from './paced-json.ts';
-import { validateInTurns } from './paced-validation.ts';
-import { screenshotOf } from './page-options.ts';
-import { schema } from './schema.ts';
+import { jsonInTurns } from './answers/paced-json.ts';
+import { limits } from './limits/limit-values.ts';
+import { excessesOf } from './limits/limits.ts';
+import { validateInTurns } from './limits/paced-validation.ts';
+import { schema } from './schema/index.ts';
+import { screenshotOf } from './schema/question/page-options.ts';
 
 const operation = (selection: string) =>
   `query ($url: String!, $changedSince: String, $options: PageOptions) {

@@ -7,22 +7,26 @@ import type { Usage } from '../access/usage.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { BatchAccess } from './batches/context.ts';
-import { compressedAnswers } from './compressed-answers.ts';
-import { costReport } from './cost-report.ts';
-import { shownError } from './errors.ts';
-import type { KnownAnswers } from './known-answers.ts';
-import { limits } from './limit-values.ts';
-import { limitsPlugin } from './limits.ts';
-import { maskIncremental } from './mask-incremental.ts';
-import { pacedJson } from './paced-json.ts';
-import { parsedDocuments } from './parsed-documents.ts';
-import { patchByPatch } from './patch-by-patch.ts';
-import { requestRules } from './request-rules.ts';
-import { schema } from './schema.ts';
-import { streamCounts } from './stream-counts.ts';
-import { documentIdParameter, type TrustedDocumentsOptions, trustedDocuments } from './trusted-documents.ts';
-import { wholeAnswers } from './whole-answers.ts';
+import { compressedAnswers } from './answers/compressed-answers.ts';
+import { shownError } from './answers/errors.ts';
+import type { KnownAnswers } from './answers/known-answers.ts';
+import { maskIncremental } from './answers/mask-incremental.ts';
+import { pacedJson } from './answers/paced-json.ts';
+import { patchByPatch } from './answers/patch-by-patch.ts';
+import { wholeAnswers } from './answers/whole-answers.ts';
+import { parsedDocuments } from './documents/parsed-documents.ts';
+import {
+  documentIdParameter,
+  type TrustedDocumentsOptions,
+  trustedDocuments,
+} from './documents/trusted-documents.ts';
+import { costReport } from './limits/cost-report.ts';
+import { limits } from './limits/limit-values.ts';
+import { limitsPlugin } from './limits/limits.ts';
+import { streamCounts } from './limits/stream-counts.ts';
+import { requestRules } from './requests/request-rules.ts';
+import type { BatchAccess } from './schema/batches/context.ts';
+import { schema } from './schema/index.ts';
 
 interface GraphqlServerOptions<Context extends SessionContext> {
   readonly engine: Engine;

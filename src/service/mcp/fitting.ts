@@ -2,8 +2,8 @@ import { decode } from '@toon-format/toon';
 import { estimateTokens } from '../../extract/categories/content/token-estimate.ts';
 import { isJsonObject } from '../../extract/lib/json-value.ts';
 import type { Rendering } from '../../extract/schema/rendering.ts';
+import { writeToon } from '../endpoint/body/toon.ts';
 import type { Format } from '../engine/request/page-request.ts';
-import { writeToon } from '../graphql/toon.ts';
 import { writeCompact } from './compact.ts';
 
 /** A text within its budget; or the size of one that is not, and of its largest parts. */

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
-import { KnownAnswers } from '../graphql/known-answers.ts';
+import { KnownAnswers } from '../graphql/answers/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { fieldsHint } from './schema-text.ts';
 import { ToolFailure } from './tool-failure.ts';

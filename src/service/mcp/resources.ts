@@ -3,8 +3,8 @@ import { ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontex
 import { printSchema } from 'graphql';
 import { nearest } from '../../extract/lib/nearest.ts';
 import { categoryNames } from '../engine/request/selection.ts';
-import { categoryInfos } from '../graphql/category-info.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema } from '../graphql/schema/index.ts';
+import { categoryInfos } from '../graphql/schema/types/category-info.ts';
 import { categorySchema } from './schema-text.ts';
 
 const language = 'application/graphql';

@@ -13,8 +13,8 @@ import {
 } from 'graphql';
 import type { Category } from '../../extract/page/category.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
-import { limitDescription } from '../graphql/limit-arguments.ts';
-import { schema } from '../graphql/schema.ts';
+import { schema } from '../graphql/schema/index.ts';
+import { limitDescription } from '../graphql/schema/types/limit-arguments.ts';
 
 let short: GraphQLSchema | undefined;
 

@@ -31,8 +31,8 @@ import {
   categoryCalled,
   categoryNames,
 } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 import { type OddPage, oddPages } from '../../helpers/odd-pages.ts';
 import { page, respond } from '../../helpers/page.ts';

@@ -9,7 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 
 const links = {
   items: [

@@ -9,9 +9,9 @@ import {
 } from '../../../src/extract/schema/answer-type.ts';
 import * as arg from '../../../src/extract/schema/argument.ts';
 import * as t from '../../../src/extract/schema/field.ts';
-import { typeFor } from '../../../src/service/graphql/answer-types.ts';
-import { builder } from '../../../src/service/graphql/builder.ts';
-import '../../../src/service/graphql/scalars.ts';
+import { typeFor } from '../../../src/service/graphql/schema/types/answer-types.ts';
+import { builder } from '../../../src/service/graphql/schema/types/builder.ts';
+import '../../../src/service/graphql/schema/types/scalars.ts';
 
 const Colour = answerEnum('Colour', 'What it looks like.', { RED: 'As blood.', BLUE: 'As the sky.' });
 const Size = answerEnum('Size', 'How large it is.', ['S', 'L']);

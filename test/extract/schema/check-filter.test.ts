@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { type Check, filterChecks } from '../../../src/extract/schema/check.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 
 const check = (id: string, result: Check['result'], impact: Check['impact']): Check => ({
   id,

@@ -2,8 +2,8 @@ import { decode } from '@toon-format/toon';
 import type { GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/full-selection.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { startApp } from '../../helpers/app.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
 

@@ -6,7 +6,7 @@ import { robotsJudge } from '../../../src/extract/lib/site-files/robots-txt/judg
 import { parseRobotsTxt } from '../../../src/extract/lib/site-files/robots-txt/parse.ts';
 import type { GraphiqlParts } from '../../../src/inspector/graphiql/page.ts';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { openApiDocument } from '../../../src/service/rest/openapi.ts';
 import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';

@@ -1,9 +1,9 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { limits } from '../../../src/service/graphql/limit-values.ts';
-import { validateInTurns } from '../../../src/service/graphql/paced-validation.ts';
+import { limits } from '../../../src/service/graphql/limits/limit-values.ts';
+import { validateInTurns } from '../../../src/service/graphql/limits/paced-validation.ts';
 import { parsePageSelection } from '../../../src/service/graphql/page-selection.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 
 /** Counts the turns that are asked for. */
 function counting() {

@@ -5,7 +5,7 @@ import { FetchCall } from '../../../src/service/app/incoming/fetch-call.ts';
 import { endpointPaths } from '../../../src/service/app/incoming/incoming-call.ts';
 import { openParts } from '../../../src/service/app/parts.ts';
 import { commands } from '../../../src/service/commands/index.ts';
-import { schema } from '../../../src/service/graphql/schema.ts';
+import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { openStores } from '../../../src/service/stores/index.ts';
 import { freeKey, proKey, startApp, type TestApp, testConfig } from '../../helpers/app.ts';
 import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonInTurns } from '../../graphql/paced-json.ts';
+import { jsonInTurns } from '../../graphql/answers/paced-json.ts';
 import { comparison } from '../comparison.ts';
 import { type OperationError, type PageAnswer, refusal } from '../operations.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';

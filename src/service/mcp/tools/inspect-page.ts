@@ -3,7 +3,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { Format } from '../../engine/request/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/request/selection.ts';
-import { jsonInTurns } from '../../graphql/paced-json.ts';
+import { jsonInTurns } from '../../graphql/answers/paced-json.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { answerText, maxTokens as budget } from '../token-budget.ts';

@@ -2,7 +2,7 @@ import { execute, GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
 import type { Rendering } from '../../../../src/extract/schema/rendering.ts';
-import { schema } from '../../../../src/service/graphql/schema.ts';
+import { schema } from '../../../../src/service/graphql/schema/index.ts';
 import { extract } from '../../../helpers/page.ts';
 
 const sentence = 'The rain came down over the hills, and nobody went out of doors that day. ';

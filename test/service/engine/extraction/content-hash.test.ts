@@ -7,7 +7,7 @@ import {
 } from '../../../../src/service/engine/extraction/content-hash.ts';
 import type { Format } from '../../../../src/service/engine/request/page-request.ts';
 import { type CategoryName, categoryCalled } from '../../../../src/service/engine/request/selection.ts';
-import { schema } from '../../../../src/service/graphql/schema.ts';
+import { schema } from '../../../../src/service/graphql/schema/index.ts';
 
 /** The hash of an answer that consists of these parts. */
 function hashOf(parts: object, format: Format = 'json'): string {

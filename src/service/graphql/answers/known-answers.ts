@@ -1,0 +1,199 @@
+import { crc32 } from 'node:zlib';
+import { BREAK, type DocumentNode, type ExecutionResult, visit } from 'graphql';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+import { ownBytes } from '../../../extract/lib/own-bytes.ts';
+import type { ErrorCode } from '../../../extract/page/errors.ts';
+import type { Found, Session, SessionContext } from '../../endpoint/session.ts';
+import type { Entry } from '../../engine/answer/entry.ts';
+import { permanentFailures } from '../../engine/cache/lifetime.ts';
+import { fragmentsOf, operationsOf, rootFields } from '../documents/document.ts';
+
+/** A result that says how its JSON is written. */
+interface WrittenResult {
+  readonly stringify?: (shown: object) => string;
+}
+
+/** All that a request's answer depends on, except the caller. */
+export interface RequestContent {
+  /** The method, the target, and the headers that select the form of the answer. */
+  readonly head: string;
+  readonly body: Uint8Array;
+}
+
+/** An answer as it was sent. */
+export interface KnownAnswer {
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
+type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
+
+/** A request, and the entry that answered it. */
+interface Answered extends Omit<Found, 'entry' | 'cacheStatus'> {
+  readonly entry: EntryId;
+}
+
+/** An answer, the body of its request, and the entries that it was made from. */
+interface Known {
+  readonly requestBody: Uint8Array;
+  readonly pages: readonly Answered[];
+  readonly answer: KnownAnswer;
+}
+
+const maxBytes = 16 * 1024 * 1024;
+/** Approximate size of an answer without its body and its request: its pages, their entry ids, its list node. */
+const overheadBytes = 1024;
+
+/** Fields that depend on nothing but the schema. */
+const schemaFields = new Set(['__schema', '__type', '__typename', 'categories']);
+/** Fields that depend on nothing but the schema and the entries of their pages. */
+const repeatableFields = new Set(['page', 'pages', ...schemaFields]);
+/** Failures that are stored with an entry; others may not occur again on the next call. */
+const storedFailures = new Set<unknown>([
+  ...permanentFailures,
+  'BROWSER_UNAVAILABLE',
+  'BROWSER_TIMEOUT',
+  'SOURCE_FAILED',
+] satisfies ErrorCode[]);
+
+/**
+ * Repeats the answer to an earlier request if the entries it was made from are still the same: executing a full selection
+ * costs a hundred times as much as looking up its entry. Caller, ticket and cache are checked as always.
+ */
+export class KnownAnswers {
+  readonly #answers = new LRUCache<string, Known>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer, requestBody }, key) =>
+      answer.body.byteLength + requestBody.byteLength + key.length + overheadBytes,
+  });
+  /** The requests of running sessions, if their answers may be remembered. */
+  readonly #requests = new WeakMap<Session, RequestContent>();
+
+  /** Null if the request has to be executed; the execution then takes over the pages that were opened here. */
+  async find(request: RequestContent, session: Session): Promise<KnownAnswer | null> {
+    const key = keyOf(request);
+    const found = this.#answers.get(key);
+    const known = found && isEqual(found.requestBody, request.body) ? found : null;
+    if (known && (await repeats(known.pages, session))) return known.answer;
+    if (known && (await areUnchanged(known.pages, session))) {
+      const pages = await session.found();
+      // The entry may have been evicted from memory and loaded again, so its `stillHeld` is renewed.
+      if (pages) this.#answers.set(key, { ...known, pages: pages.map(answeredBy) });
+      return known.answer;
+    }
+    this.#requests.set(session, request);
+    return null;
+  }
+
+  /** Remembers the server's answers. */
+  remember(): Plugin<SessionContext, SessionContext> {
+    const requests = this.#requests;
+    const documents = new WeakMap<Session, DocumentNode>();
+    const texts = new WeakMap<Session, string>();
+    return {
+      onExecute({ args: { document, contextValue } }) {
+        if (selectsOnly(repeatableFields, document)) documents.set(contextValue.session, document);
+      },
+      onResultProcess({ result, setResult, serverContext: { session } }) {
+        if (!requests.has(session) || !documents.has(session)) return;
+        if (isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result)) return;
+        const { stringify: write = JSON.stringify } = result as WrittenResult;
+        const stringify = (shown: object) => {
+          const text = write(shown);
+          texts.set(session, text);
+          return text;
+        };
+        // Overrides how Yoga serialises the result.
+        setResult({ ...result, stringify } as ExecutionResult);
+      },
+      onResponse: ({ response, serverContext: { session } }) => {
+        const [request, document, text] = [requests.get(session), documents.get(session), texts.get(session)];
+        const contentType = response.headers.get('content-type');
+        if (!request || !document || text === undefined) return;
+        if (response.status !== 200 || contentType === null) return;
+        // Not awaited: the answer to a MISS is sent before its entries are stored.
+        void pagesBehind(document, session).then((pages) => {
+          if (!pages) return;
+          const answer = { contentType, body: ownBytes(Buffer.from(text)) };
+          this.#answers.set(keyOf(request), { requestBody: ownBytes(request.body), pages, answer });
+        });
+      },
+    };
+  }
+}
+
+/** The entries that an answer was made from, once they are stored; null if it must not be repeated. */
+async function pagesBehind(document: DocumentNode, session: Session): Promise<readonly Answered[] | null> {
+  if (selectsOnly(schemaFields, document)) return [];
+  const found = await session.found();
+  if (found?.some(({ cacheStatus }) => cacheStatus === 'MISS') && saysCacheStatus(document)) return null;
+  return found?.map(answeredBy) ?? null;
+}
+
+/** Whether an answer says what the cache said, which the repeated answer would not say again. */
+function saysCacheStatus(document: DocumentNode): boolean {
+  let says = false;
+  visit(document, {
+    Field({ name }) {
+      if (name.value !== 'cache') return;
+      says = true;
+      return BREAK;
+    },
+  });
+  return says;
+}
+
+/** Requests whose bodies differ may share a key. The checksum of a long query costs less than making it a string. */
+function keyOf({ head, body }: RequestContent): string {
+  return `${head}\n${body.byteLength}\n${crc32(body)}`;
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
+}
+
+function selectsOnly(names: ReadonlySet<string>, document: DocumentNode): boolean {
+  const fragments = fragmentsOf(document);
+  const fields = operationsOf(document).flatMap(({ selectionSet }) => rootFields(selectionSet, fragments));
+  return fields.every(({ name }) => names.has(name.value));
+}
+
+/** Whether the only page of an answer is still the same; if so, its ticket is taken. */
+async function repeats(pages: readonly Answered[], session: Session): Promise<boolean> {
+  const [page, ...others] = pages;
+  // If one of several tickets is refused, the others are taken already, so the operation has to take over those pages.
+  if (page === undefined || others.length > 0 || !page.stillHeld?.()) return false;
+  return session.repeat(page.request, page.entry.expiresAt);
+}
+
+/** Opens the pages of an answer again; if they have changed, the operation takes them over. */
+async function areUnchanged(pages: readonly Answered[], session: Session): Promise<boolean> {
+  const same = pages.map(async ({ request, entry }) => {
+    const page = await session.begin(request);
+    return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
+  });
+  const settled = await Promise.allSettled(same);
+  return settled.every((one) => one.status === 'fulfilled' && one.value);
+}
+
+function answeredBy({ request, stillHeld, entry: { contentHash, storedAt, expiresAt } }: Found): Answered {
+  return { request, stillHeld, entry: { contentHash, storedAt, expiresAt } };
+}
+
+function isSame(known: EntryId, now: Entry | null): boolean {
+  return (
+    known.contentHash === now?.contentHash &&
+    known.storedAt === now.storedAt &&
+    known.expiresAt === now.expiresAt
+  );
+}
+
+function isRepeatable({
+  errors = [],
+}: {
+  readonly errors?: readonly { readonly extensions: object }[];
+}): boolean {
+  return errors.every(({ extensions }) => 'code' in extensions && storedFailures.has(extensions.code));
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { GraphQLError, parse, validate } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { isJsonObject } from '../../../extract/lib/json-value.ts';
+import { ConfigError } from '../../../extract/page/config-error.ts';
+import { schema } from '../schema/index.ts';
+
+/** The operator's documents, by their id. */
+export type TrustedDocuments = ReadonlyMap<string, string>;
+
+/**
+ * Reads a directory of documents: of JSON files that map ids to documents, as GraphQL Code Generator writes
+ * `persisted-documents.json`, and of `.graphql` files, whose name is the id. Throws a ConfigError if one of them cannot be
+ * used, so that it does not fail at its first caller.
+ */
+export function readTrustedDocuments(directory: string): TrustedDocuments {
+  const documents = new Map<string, string>();
+  for (const file of readdirSync(directory).toSorted()) {
+    for (const [id, text] of documentsIn(join(directory, file))) {
+      documents.set(id, checked(text, `${id} in ${file}`));
+    }
+  }
+  if (documents.size === 0) throw new ConfigError(`DOCUMENTS_DIR: there are no documents in ${directory}.`);
+  return documents;
+}
+
+function documentsIn(path: string): [id: string, text: string][] {
+  const type = extname(path);
+  if (type === '.graphql') return [[basename(path, type), readFileSync(path, 'utf8')]];
+  if (type !== '.json') return [];
+  const entries = readObject(path);
+  return Object.entries(entries).map(([id, text]) => {
+    if (typeof text === 'string') return [id, text];
+    throw new ConfigError(`DOCUMENTS_DIR: ${path} must map ids to documents.`);
+  });
+}
+
+function readObject(path: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isJsonObject(value)) return value;
+  } catch (cause) {
+    throw new ConfigError(`DOCUMENTS_DIR: ${path} is not valid JSON.`, { cause });
+  }
+  throw new ConfigError(`DOCUMENTS_DIR: ${path} does not hold a JSON object.`);
+}
+
+function checked(text: string, name: string): string {
+  const [error] = errorsIn(text);
+  if (error) throw new ConfigError(`DOCUMENTS_DIR: ${name} does not fit the schema: ${error.message}`);
+  return text;
+}
+
+function errorsIn(text: string): readonly Error[] {
+  try {
+    return validate(schema, parse(text));
+  } catch (error) {
+    return [error as Error];
+  }
+}
+
+export interface TrustedDocumentsOptions {
+  readonly documents: TrustedDocuments;
+  /** Whether nothing else may be asked. */
+  readonly only: boolean;
+}
+
+/** The parameter that names a document, in the query or in the body. */
+export const documentIdParameter = 'documentId';
+
+/** Answers `documentId` with the document of that id. */
+export function trustedDocuments({ documents, only }: TrustedDocumentsOptions): Plugin {
+  return {
+    onParams({ request, params, setParams }) {
+      const id = documentIdOf(request, params);
+      if (id === null) {
+        if (only)
+          throw refused('Only the documents of this service are answered: name one by documentId.', 403);
+        return;
+      }
+      if (params.query) throw refused('Send either documentId or query, and not both.', 400);
+      const query = documents.get(id);
+      if (query === undefined) throw unknownDocument();
+      const { [documentIdParameter]: _, ...rest } = params as GraphQLParams & Record<string, unknown>;
+      setParams({ ...rest, query });
+    },
+  };
+}
+
+function documentIdOf({ method, url }: Request, params: GraphQLParams): string | null {
+  if (method === 'GET') return new URL(url).searchParams.get(documentIdParameter);
+  const id = (params as Record<string, unknown>)[documentIdParameter];
+  return typeof id === 'string' ? id : null;
+}
+
+function unknownDocument(): GraphQLError {
+  const extensions = { code: 'DOCUMENT_NOT_FOUND', http: { status: 404 } };
+  return new GraphQLError('There is no document with this documentId.', { extensions });
+}
+
+function refused(message: string, status: number): GraphQLError {
+  const code = status === 403 ? 'DOCUMENT_REQUIRED' : 'BAD_REQUEST';
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}

@@ -1,0 +1,37 @@
+import { GraphQLStreamDirective } from '@graphql-tools/utils';
+import { type DirectiveNode, type DocumentNode, GraphQLError, getArgumentValues } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { ErrorCode } from '../../../extract/page/errors.ts';
+import { directivesIn } from '../documents/directives.ts';
+
+type Variables = Parameters<typeof getArgumentValues>[2];
+
+/** Refuses `@stream` without an initialCount or with a negative one, which the executor reports as a bug. */
+export function streamCounts(): Plugin {
+  const known = new WeakMap<DocumentNode, readonly DirectiveNode[]>();
+  return {
+    onExecute({ args: { document, variableValues }, setResultAndStopExecution }) {
+      const streams = known.get(document) ?? streamsIn(document);
+      known.set(document, streams);
+      const wrong = streams.find((stream) => !hasCount(stream, variableValues));
+      if (wrong) setResultAndStopExecution({ errors: [refusal(wrong)] });
+    },
+  };
+}
+
+function streamsIn(document: DocumentNode): DirectiveNode[] {
+  return directivesIn(document).filter(({ name }) => name.value === 'stream');
+}
+
+function hasCount(stream: DirectiveNode, variables: Variables): boolean {
+  const { initialCount } = getArgumentValues(GraphQLStreamDirective, stream, variables);
+  return typeof initialCount === 'number' && initialCount >= 0;
+}
+
+function refusal(node: DirectiveNode): GraphQLError {
+  const code: ErrorCode = 'INVALID_PARAMETER';
+  return new GraphQLError('initialCount of @stream must be 0 or more.', {
+    nodes: [node],
+    extensions: { code },
+  });
+}

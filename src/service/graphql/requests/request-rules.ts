@@ -1,0 +1,100 @@
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { maxJsonBytes } from '../../endpoint/body-budget.ts';
+import type { RequestBody } from '../../endpoint/call.ts';
+import type { SessionContext } from '../../endpoint/session.ts';
+import { usableTypes } from './accept.ts';
+
+/**
+ * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
+ * preflight, and JSON variables in GET. Accept is read with its q values.
+ */
+export function requestRules(): Plugin<object, SessionContext> {
+  return {
+    onRequest({ request }) {
+      const accept = request.headers.get('accept');
+      // Yoga takes the first type it supports, regardless of q, and rejects types with parameters it does not know.
+      if (accept) request.headers.set('accept', usableTypes(accept).join(', '));
+    },
+    onRequestParse({ request, url, serverContext, setRequestParser }) {
+      if (request.method === 'POST') {
+        assertJsonType(request.headers);
+        setRequestParser(() => readParams(serverContext.body));
+      }
+      if (request.method === 'GET') {
+        for (const name of ['variables', 'extensions']) assertJson(name, url.searchParams.get(name));
+      }
+    },
+    onParams({ params, setParams }) {
+      if (isPersistedQuery(params)) throw persistedQueryNotSupported();
+      // Clients with an input field for the name send it empty, which the specification treats as absent in GET.
+      if (params.operationName === '') {
+        const { operationName: _, ...rest } = params;
+        setParams(rest);
+      }
+    },
+  };
+}
+
+function assertJsonType(headers: Headers): void {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw refused('POST requires Content-Type: application/json.', 415);
+  }
+}
+
+/** Why a body is refused that cannot be read. */
+const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> =
+  {
+    ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
+    TOO_LONG: [
+      `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it sends.`,
+      413,
+    ],
+    INCOMPLETE: ['The body ended before it was complete.', 400],
+  };
+
+/** Drops a byte order mark. */
+const utf8 = new TextDecoder();
+
+/** Yoga validates the members. */
+function readParams(body: RequestBody | null): GraphQLParams {
+  if (typeof body === 'string') throw refused(...unreadable[body]);
+  const params = parseJson(utf8.decode(body ?? undefined));
+  if (params === undefined) throw refused('POST body sent invalid JSON.', 400);
+  if (typeof params === 'object' && params !== null) return withShortQuery(params);
+  throw refused('The body must be a JSON object, such as {"query": "{ viewer { plan } }"}.', 400);
+}
+
+/** The only long text of a body is a page, among the variables. */
+function withShortQuery(params: GraphQLParams): GraphQLParams {
+  if (String(params.query ?? '').length > maxJsonBytes) throw refused(...unreadable.TOO_LONG);
+  return params;
+}
+
+function assertJson(name: string, text: string | null): void {
+  if (text && parseJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
+}
+
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPersistedQuery({ query, extensions }: GraphQLParams): boolean {
+  return !query && extensions?.persistedQuery !== undefined;
+}
+
+/** The error that clients of persisted queries recognise: they retry with the full query, and keep sending it in full. */
+function persistedQueryNotSupported(): GraphQLError {
+  const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 200 } };
+  return new GraphQLError('PersistedQueryNotSupported', { extensions });
+}
+
+function refused(message: string, status: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } });
+}

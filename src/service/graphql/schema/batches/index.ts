@@ -1,0 +1,106 @@
+import { ScrapeError } from '../../../../extract/page/errors.ts';
+import type { BatchOptions, SubmittedPage } from '../../../batches/batch.ts';
+import { readTerms } from '../../../batches/intake/terms.ts';
+import { requestContext } from '../context.ts';
+import { pictureOf } from '../question/page-options.ts';
+import { builder } from '../types/builder.ts';
+import { batchContext } from './context.ts';
+import { SubmitBatchInput } from './inputs.ts';
+import { BatchConnection, BatchType, connectionOf } from './types.ts';
+
+const id = 'The id of a batch of yours.';
+const maxFirst = 100;
+
+builder.queryFields((t) => ({
+  batch: t.field({
+    type: BatchType,
+    nullable: true,
+    description: 'A batch of the caller; null if there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: id }) },
+    resolve: async (_, args, context) => {
+      const { open, owner } = batchContext(context);
+      return (await open()).find(owner, args.id).catch((error) => {
+        if (error instanceof ScrapeError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      });
+    },
+  }),
+  batches: t.field({
+    type: BatchConnection,
+    description: 'The batches of the caller, the newest first.',
+    args: {
+      first: t.arg.int({ defaultValue: 20, description: `At most this many, up to ${maxFirst}.` }),
+      after: t.arg.string({ description: 'The endCursor of the part before.' }),
+    },
+    resolve: async (_, { first, after }, context) => {
+      const { open, owner } = batchContext(context);
+      const size = Math.max(0, Math.min(first ?? 20, maxFirst));
+      const found = await (await open()).list(owner, { first: size + 1, after: after ?? null });
+      return connectionOf(found, size, (batch) => batch.id);
+    },
+  }),
+}));
+
+builder.mutationType({
+  description: 'What changes something: batches of pages.',
+  fields: (t) => ({
+    submitBatch: t.field({
+      type: BatchType,
+      description: 'Submits a list of pages, which the service then works on by itself.',
+      args: { input: t.arg({ type: SubmitBatchInput, required: true, description: 'The list.' }) },
+      resolve: async (_, { input }, context) => {
+        const { open, owner, checkSelection } = batchContext(context);
+        const { select, options, key, webhook } = input;
+        const given = { select, options: optionsOf(options), key, webhook };
+        const { nextTurn } = requestContext(context).session;
+        const terms = await readTerms(given, { owner, checkSelection, nextTurn });
+        const { batch, secret } = await (await open()).submit({
+          owner,
+          pages: each(input.pages),
+          terms: async () => terms,
+          nextTurn,
+        });
+        return { ...batch, webhook: batch.webhook && { ...batch.webhook, secret } };
+      },
+    }),
+    cancelBatch: t.field({
+      type: BatchType,
+      description: 'Cancels what has not begun, at once.',
+      args: { id: t.arg.id({ required: true, description: id }) },
+      resolve: async (_, args, context) => {
+        const { open, owner } = batchContext(context);
+        return (await open()).cancel(owner, args.id);
+      },
+    }),
+  }),
+});
+
+builder.subscriptionType({
+  description: 'What is told as it changes, by server-sent events.',
+  fields: (t) => ({
+    batch: t.field({
+      type: BatchType,
+      description:
+        'A batch as it is, and whenever it has changed, at most once a second, until it has ended.',
+      args: { id: t.arg.id({ required: true, description: id }) },
+      subscribe: async (_, args, context) => {
+        const { open, owner } = batchContext(context);
+        return (await open()).progress(owner, args.id, requestContext(context).session.demand.signal);
+      },
+      resolve: (batch) => batch,
+    }),
+  }),
+});
+
+async function* each(pages: readonly SubmittedPage[]): AsyncGenerator<SubmittedPage> {
+  yield* pages;
+}
+
+type GivenOptions = NonNullable<(typeof SubmitBatchInput)['$inferInput']['options']>;
+
+function optionsOf(given: GivenOptions | null | undefined): BatchOptions | null {
+  if (!given) return null;
+  // A page of a batch has the time that it takes.
+  const { screenshot, timeout: _, ...options } = given;
+  return { ...options, screenshot: screenshot ? pictureOf(screenshot) : null };
+}

@@ -1,0 +1,33 @@
+import { PageOptions, PageRequestInput } from '../question/page-options.ts';
+import { builder } from '../types/builder.ts';
+import { Category } from '../types/category-enum.ts';
+
+const BatchSelect = builder.inputType('BatchSelect', {
+  isOneOf: true,
+  description: 'What is asked of each page.',
+  fields: (t) => ({
+    categories: t.field({ type: [Category], description: 'Whole categories, as in params at /api/scrape.' }),
+    selection: t.string({ description: 'Fields of Page, such as { metadata { title } }.' }),
+  }),
+});
+
+export const SubmitBatchInput = builder.inputType('SubmitBatchInput', {
+  description: 'A list of pages, and what is asked of each.',
+  fields: (t) => ({
+    pages: t.field({
+      type: [PageRequestInput],
+      required: true,
+      description: 'The pages, in any number that a request holds; /api/batches takes a million.',
+    }),
+    select: t.field({ type: BatchSelect, required: true, description: 'What is asked of each page.' }),
+    options: t.field({ type: PageOptions, description: 'How all of them are fetched and read.' }),
+    key: t.string({
+      description:
+        'A name for this submission: repeated, it is the same batch, and CONFLICT with another one.',
+    }),
+    webhook: t.string({
+      description:
+        'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.',
+    }),
+  }),
+});

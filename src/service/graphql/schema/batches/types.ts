@@ -1,0 +1,192 @@
+import { ScrapeError } from '../../../../extract/page/errors.ts';
+import { PageError } from '../../../../extract/page/page-error.ts';
+import { answerEnum } from '../../../../extract/schema/answer-type.ts';
+import { FetchOutcome } from '../../../../extract/schema/fetch-report.ts';
+import type { Batch, BatchCounts, BatchPage, BatchWebhook } from '../../../batches/batch.ts';
+import { resultsUrl } from '../../../endpoint/batch-links.ts';
+import { typeFor } from '../types/answer-types.ts';
+import { builder } from '../types/builder.ts';
+import { batchContext } from './context.ts';
+
+const BatchState = answerEnum('BatchState', 'How far a batch is.', {
+  RUNNING: 'Some of its pages are waiting or running.',
+  DONE: 'All of its pages are settled.',
+  CANCELLED: 'It was cancelled: what had not begun is not fetched any more.',
+});
+
+export const BatchPageState = answerEnum('BatchPageState', 'What became of a page of a batch.', {
+  WAITING: 'It has not begun, or is to be tried again.',
+  RUNNING: 'It is being fetched.',
+  OK: 'It was answered.',
+  NOT_THE_PAGE: 'It was answered, but with a challenge, a login, an error page, an empty shell …',
+  FAILED: 'It has no answer; its error says why.',
+  CANCELLED: 'Its batch was cancelled before.',
+});
+
+const BatchCountsType = builder.objectRef<BatchCounts>('BatchCounts').implement({
+  description: 'How many pages are in which state, at one moment. total is the sum of the others.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'All pages.' }),
+    waiting: t.exposeInt('waiting', { description: 'Not begun, or to be tried again.' }),
+    running: t.exposeInt('running', { description: 'Being fetched.' }),
+    ok: t.exposeInt('ok', { description: 'Answered.' }),
+    notThePage: t.exposeInt('notThePage', { description: 'Answered, but not with the page itself.' }),
+    failed: t.exposeInt('failed', { description: 'Without an answer.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Cancelled before they were answered.' }),
+  }),
+});
+
+const BatchWebhookType = builder
+  .objectRef<BatchWebhook & { readonly secret?: string | null }>('BatchWebhook')
+  .implement({
+    description: 'Where a batch tells how far it is, and that it has ended.',
+    fields: (t) => ({
+      url: t.expose('url', { type: 'URL', description: 'Its address.' }),
+      secret: t.string({
+        nullable: true,
+        description: 'What its messages are signed with; only in the answer to submitBatch.',
+        resolve: ({ secret }) => secret ?? null,
+      }),
+      deliveredAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the end of the batch was delivered.',
+        resolve: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
+      }),
+      failure: t.exposeString('failure', {
+        nullable: true,
+        description: 'Why the most recent message was not delivered; null if it was.',
+      }),
+    }),
+  });
+
+const BatchPageType = builder.objectRef<BatchPage>('BatchPage').implement({
+  description: 'A page of a batch. Its answer is in the results.',
+  fields: (t) => ({
+    index: t.exposeInt('index', { description: 'Its place in the submitted list, from 0.' }),
+    url: t.exposeString('url', { description: 'The address as submitted.' }),
+    custom: t.exposeString('custom', { nullable: true, description: 'The caller’s own text.' }),
+    state: t.expose('state', { type: typeFor(BatchPageState), description: 'What became of it.' }),
+    outcome: t.expose('outcome', {
+      type: typeFor(FetchOutcome),
+      nullable: true,
+      description: 'What was fetched; null where nothing was.',
+    }),
+    error: t.field({
+      type: typeFor(PageError),
+      nullable: true,
+      description: 'Why it has no answer.',
+      resolve: ({ error }) => error && { ...error, path: [] },
+    }),
+    tries: t.exposeInt('tries', { description: 'How often it was begun.' }),
+  }),
+});
+
+const PageInfo = builder
+  .objectRef<{ readonly hasNextPage: boolean; readonly endCursor: string | null }>('PageInfo')
+  .implement({
+    description: 'Where a part of a list ends.',
+    fields: (t) => ({
+      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
+      endCursor: t.exposeString('endCursor', {
+        nullable: true,
+        description: 'What after takes for the next part; null if this one is empty.',
+      }),
+    }),
+  });
+
+interface Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+const BatchPageConnection = builder.objectRef<Connection<BatchPage>>('BatchPageConnection').implement({
+  description: 'A part of the pages of a batch, in the order in which they were submitted.',
+  fields: (t) => ({
+    nodes: t.field({ type: [BatchPageType], description: 'The pages.', resolve: ({ nodes }) => [...nodes] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfo, description: 'Where this part ends.' }),
+  }),
+});
+
+const maxFirst = 1_000;
+
+export const BatchType = builder.objectRef<Batch>('Batch').implement({
+  description: 'A list of addresses that the service works on by itself, and its results.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its id.' }),
+    state: t.expose('state', { type: typeFor(BatchState), description: 'How far it is.' }),
+    counts: t.expose('counts', { type: BatchCountsType, description: 'How many pages are in which state.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was submitted.',
+      resolve: ({ createdAt }) => createdAt.toISOString(),
+    }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its last page was settled; null while some are not.',
+      resolve: ({ finishedAt }) => finishedAt?.toISOString() ?? null,
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when its results are kept.',
+      resolve: ({ expiresAt }) => expiresAt.toISOString(),
+    }),
+    resultsUrl: t.field({
+      type: 'URL',
+      description: 'Where its results are read, as JSON lines.',
+      resolve: ({ id }, _, context) => resultsUrl(batchContext(context).publicUrl(), id),
+    }),
+    webhook: t.field({
+      type: BatchWebhookType,
+      nullable: true,
+      description: 'Where it tells how far it is; null if nowhere.',
+      resolve: ({ webhook }) => webhook,
+    }),
+    pages: t.field({
+      type: BatchPageConnection,
+      description: `Its pages, at most ${maxFirst} at a time.`,
+      args: {
+        first: t.arg.int({ defaultValue: 100, description: `At most this many, up to ${maxFirst}.` }),
+        after: t.arg.string({ description: 'The endCursor of the part before.' }),
+        state: t.arg({ type: [typeFor(BatchPageState)], description: 'Only pages in these states.' }),
+      },
+      resolve: async (batch, { first, after, state }, context) => {
+        const size = Math.max(0, Math.min(first ?? 100, maxFirst));
+        const options = {
+          first: size + 1,
+          after: indexAt(after),
+          states: state ?? null,
+        };
+        const found = await (await batchContext(context).open()).pages(batch, options);
+        return connectionOf(found, size, ({ index }) => String(index));
+      },
+    }),
+  }),
+});
+
+export const BatchConnection = builder.objectRef<Connection<Batch>>('BatchConnection').implement({
+  description: 'A part of the batches of a caller, the newest first.',
+  fields: (t) => ({
+    nodes: t.field({ type: [BatchType], description: 'The batches.', resolve: ({ nodes }) => [...nodes] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfo, description: 'Where this part ends.' }),
+  }),
+});
+
+/** The index of the page that a cursor stands for; -1 without one. */
+function indexAt(cursor: string | null | undefined): number {
+  if (cursor === null || cursor === undefined) return -1;
+  if (/^\d{1,7}$/.test(cursor)) return Number(cursor);
+  throw new ScrapeError('INVALID_PARAMETER', 'after must be the endCursor of the part before.');
+}
+
+/** `found` has one more than was asked for, if there is more. */
+export function connectionOf<Node>(
+  found: readonly Node[],
+  first: number,
+  cursorOf: (node: Node) => string,
+): Connection<Node> {
+  const nodes = found.slice(0, first);
+  const last = nodes.at(-1);
+  return { nodes, pageInfo: { hasNextPage: found.length > first, endCursor: last ? cursorOf(last) : null } };
+}

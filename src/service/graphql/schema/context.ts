@@ -1,0 +1,15 @@
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
+import type { Usage } from '../../access/usage.ts';
+import type { Session } from '../../endpoint/session.ts';
+
+/** The context of Query's resolvers. */
+interface RequestContext extends AnswerContext {
+  readonly session: Session;
+  /** Absent where pages are answered for nobody in particular. */
+  readonly usage?: Pick<Usage, 'of'>;
+}
+
+/** Query is resolved only at the GraphQL endpoint, whose context includes a session. */
+export function requestContext(context: AnswerContext): RequestContext {
+  return context as RequestContext;
+}

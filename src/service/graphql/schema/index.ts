@@ -1,0 +1,68 @@
+// Types stand in the schema in the order in which they are defined.
+import './types/scalars.ts';
+import './types/category-info.ts';
+import './query.ts';
+import './batches/index.ts';
+import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
+import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
+import { definedTypes } from '../../../extract/schema/answer-type.ts';
+import type { Volatility } from '../../../extract/schema/field.ts';
+import { paced } from './paced.ts';
+import { builder } from './types/builder.ts';
+
+const notes: Readonly<Record<Volatility['of'], string>> = {
+  VALUE: 'Left out of contentHash.',
+  SOME: 'Left out of contentHash where it is about one response only.',
+  ITEMS: 'Items about one response only are left out of contentHash.',
+  ORDER: 'Their order is left out of contentHash.',
+};
+
+const about = `What is at an address of the web, by category: ask \`page\` for a URL, and select what you want to know of it.
+What is not selected is not fetched, and what fails is null with a coded error while the rest answers. Each page counts once against the rate limit, however much of it is selected.
+\`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
+
+/** The schema, whose field order is that of REST bodies. */
+export const schema = described(
+  withVolatileNotes(
+    inOwnOrder(
+      paced(
+        builder.toSchema({
+          sortSchema: false,
+          directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+        }),
+      ),
+    ),
+  ),
+);
+
+/** Pothos puts the fields of interfaces before those of the type. */
+function inOwnOrder(schema: GraphQLSchema): GraphQLSchema {
+  for (const definition of definedTypes) {
+    const type = schema.getType(definition.name);
+    if (definition.kind !== 'object' || definition.interfaces.length === 0 || !isObjectType(type)) continue;
+    const fields = type.getFields();
+    const found = { ...fields };
+    for (const name of Object.keys(found)) Reflect.deleteProperty(fields, name);
+    const own = Object.keys(definition.fields).map((name) => [name, found[name]]);
+    Object.assign(fields, Object.fromEntries(own), found);
+  }
+  return schema;
+}
+
+/** Pothos takes no description of the whole schema. */
+function described(schema: GraphQLSchema): GraphQLSchema {
+  schema.description = about;
+  return schema;
+}
+
+/** Adds a note to the descriptions of volatile fields. */
+function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { volatility } = field.extensions as { readonly volatility?: Volatility };
+      if (volatility) field.description = `${field.description} ${notes[volatility.of]}`;
+    }
+  }
+  return schema;
+}

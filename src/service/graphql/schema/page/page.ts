@@ -1,0 +1,138 @@
+import { defaultFirst, readSelector } from '../../../../extract/categories/select/read-selector.ts';
+import { Selected } from '../../../../extract/categories/select/types.ts';
+import { PageError } from '../../../../extract/page/page-error.ts';
+import { isSameSelector } from '../../../../extract/page/selector.ts';
+import { errorsField, firstFields, selectField } from '../../../../extract/run/page-fields.ts';
+import { answerEnum } from '../../../../extract/schema/answer-type.ts';
+import { FetchReport } from '../../../../extract/schema/fetch-report.ts';
+import { Finding } from '../../../../extract/schema/finding.ts';
+import { Truncation } from '../../../../extract/schema/truncation.ts';
+import type { OpenPage } from '../../../engine/answer/open-page.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../../../engine/request/selection.ts';
+import { makeDefinedTypes, typeFor } from '../types/answer-types.ts';
+import { builder } from '../types/builder.ts';
+import { costlyDescription } from '../types/category-info.ts';
+import { firstOf, limitArguments } from '../types/limit-arguments.ts';
+import type { ComparedPage } from './compared-page.ts';
+import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
+import { technicalOf } from './former-technical.ts';
+
+makeDefinedTypes();
+
+const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the cache.', {
+  HIT: 'Answered from the cache.',
+  MISS: 'The page was fetched for this answer.',
+});
+
+const time = (milliseconds: number | undefined) =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+
+const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
+  description:
+    'What the cache says about this answer. All fields but the status wait until the answer has been stored, so ask for them in a deferred fragment while a page is being scraped.',
+  fields: (t) => ({
+    status: t.expose('cacheStatus', {
+      type: typeFor(CacheStatus),
+      description: 'Whether the answer came from the cache.',
+    }),
+    storedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the answer was stored; null if it was not.',
+      resolve: async (page) => time((await page.entry())?.storedAt),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the answer will be served from the cache; null if it was not stored.',
+      resolve: async (page) => time((await page.entry())?.expiresAt),
+    }),
+    contentHash: t.string({
+      nullable: true,
+      description:
+        'SHA-256 of what the answer says in the selected categories, in hexadecimal. It stays the same when an unchanged page is scraped again; pass it as changedSince. Fields that depend on when the page was requested are left out; their descriptions say so.',
+      resolve: async (page) => (await page.entry())?.contentHash ?? null,
+    }),
+  }),
+});
+
+export const Page = builder.objectRef<ComparedPage>('Page').implement({
+  description:
+    'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer. If changedSince was given and the page has not changed, all of them are null without errors.',
+  fields: (t) => ({
+    requestedUrl: t.expose('requestedUrl', {
+      type: 'URL',
+      description: firstFields.requestedUrl.description,
+    }),
+    url: t.expose('url', { type: 'URL', description: firstFields.url.description }),
+    fetch: t.field({
+      type: typeFor(FetchReport),
+      description: firstFields.fetch.description,
+      resolve: (page) => page.fetchReport(),
+    }),
+    truncations: t.field({
+      type: [typeFor(Truncation)],
+      description: firstFields.truncations.description,
+      args: limitArguments,
+      resolve: async (page, args) => [...(await firstOf(page.truncations(), args))],
+    }),
+    cache: t.field({
+      type: CacheInfo,
+      description: 'What the cache says about this answer.',
+      resolve: (page) => page,
+    }),
+    changed: t.boolean({
+      nullable: true,
+      description:
+        'Whether the page differs from the answer whose hash was given as changedSince; null if none was given. If it is false, the categories are null. An answer that could not be stored counts as changed.',
+      resolve: (page) => page.changed(),
+    }),
+  }),
+});
+
+builder.objectFields(Page, (t) => {
+  const field = (name: CategoryName) => {
+    const { type } = categoryCalled(name);
+    const description = costlyDescription(name);
+    // A page's value for a category has the shape that the category's own type describes.
+    const resolve = (page: ComparedPage) =>
+      (name === 'technical' ? technicalOf(page) : page.category(name)) as never;
+    return t.field({ type: typeFor(type), nullable: true, description, resolve });
+  };
+  return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
+});
+
+builder.objectField(Page, 'select', (t) =>
+  t.field({
+    type: [typeFor(Selected)],
+    description: selectField.description,
+    args: {
+      css: t.arg.string({ required: true, description: 'A selector of at most 500 characters.' }),
+      attribute: t.arg.string({ description: 'The attribute that value holds, such as href.' }),
+      first: t.arg.int({ defaultValue: defaultFirst, description: 'At most this many, up to 1,000.' }),
+    },
+    resolve: async (page, args) => {
+      const wanted = readSelector(args);
+      const answered = await page.selected();
+      return [...(answered.find(({ selector }) => isSameSelector(selector, wanted))?.found ?? [])];
+    },
+  }),
+);
+
+builder.objectField(Page, 'findings', (t) =>
+  t.field({
+    type: [typeFor(Finding)],
+    description: findingsDescription,
+    args: { ...findingArguments, ...limitArguments },
+    resolve: async (page, args) => [...(await firstOf(findingsOf(page, args as FindingArguments), args))],
+  }),
+);
+
+builder.objectField(Page, 'errors', (t) =>
+  t.field({
+    type: [typeFor(PageError)],
+    description: errorsField.description,
+    args: limitArguments,
+    resolve: async (page, args) => [...(await firstOf(page.errors(), args))],
+  }),
+);

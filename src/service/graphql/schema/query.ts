@@ -1,0 +1,135 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import type { AnswerContext } from '../../../extract/schema/rendering.ts';
+import type { PageQuestion } from '../../endpoint/page-question.ts';
+import { maxPages } from '../../endpoint/session.ts';
+import { checkOneOrigin } from '../../endpoint/visitor.ts';
+import { requestContext } from './context.ts';
+import { type ComparedPage, comparedPage } from './page/compared-page.ts';
+import { Page } from './page/page.ts';
+import {
+  askedBy,
+  changedSinceDescription,
+  formerArguments,
+  PageOptions,
+  PageRequestInput,
+  urlDescription,
+} from './question/page-options.ts';
+import { selectionOf } from './question/selection.ts';
+import { selectorsOf } from './question/selectors.ts';
+import { typeFor } from './types/answer-types.ts';
+import { builder } from './types/builder.ts';
+import { CategoryInfo, categoryInfos } from './types/category-info.ts';
+import { firstOf, limitArguments } from './types/limit-arguments.ts';
+import { Viewer } from './viewer.ts';
+
+builder.queryType({
+  description: 'What is at an address, and what can be asked about it.',
+  fields: (t) => ({
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description:
+        'One page. Counts as one request against the rate limit, whether or not it comes from the cache.',
+      args: {
+        url: t.arg.string({ required: true, description: urlDescription }),
+        changedSince: t.arg.string({ description: changedSinceDescription }),
+        options: t.arg({ type: PageOptions, description: 'How it is fetched, read and cached.' }),
+        ...formerArguments,
+      },
+      resolve: (_, { url, changedSince, options, ...former }, context, info) => {
+        const asked = askedBy(options ?? {}, former);
+        const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
+        return open({ ...asked, url, changedSince, selection, selectors }, context);
+      },
+    }),
+    pages: t.field({
+      type: [Page],
+      nullable: { list: false, items: true },
+      description: `Several pages, at most ${maxPages}, in the order asked for: each counted, cached and failing on its own.`,
+      args: {
+        urls: t.arg.stringList({ description: 'The addresses of the pages, as in page; or requests.' }),
+        requests: t.arg({
+          type: [PageRequestInput],
+          description: 'The pages, each with the hash of an earlier answer; or urls.',
+        }),
+        options: t.arg({ type: PageOptions, description: 'How all of them are fetched, read and cached.' }),
+        changedSince: t.arg.string({
+          description: 'One hash for all pages.',
+          deprecationReason: 'Use requests, in which each page has a hash of its own.',
+        }),
+        ...formerArguments,
+      },
+      resolve: (_, { urls, requests, options, changedSince, ...former }, context, info) => {
+        const pages = requestedPages({ urls, requests, changedSince });
+        const asked = askedBy(options ?? {}, former);
+        if (asked.as)
+          checkOneOrigin(
+            pages.map(({ url }) => url),
+            asked.as,
+          );
+        const selection = selectionOf(info);
+        return pages.map(async (page, index) =>
+          open({ ...asked, ...page, selection, selectors: selectorsOf(info, index) }, context),
+        );
+      },
+    }),
+    document: t.field({
+      type: Page,
+      nullable: true,
+      description:
+        'A page that you have, such as one behind a login: nothing of it is fetched, unless a selected category is about a file of its site. Counts as one request; its answer is not kept.',
+      args: {
+        url: t.arg.string({
+          required: true,
+          description: 'Its address, against which its links are resolved.',
+        }),
+        html: t.arg.string({ required: true, description: 'Its text, of at most 5 MiB.' }),
+        options: t.arg({
+          type: PageOptions,
+          description: 'Of these, timeout and as { language } apply.',
+        }),
+      },
+      resolve: (_, { url, html, options }, context, info) => {
+        const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
+        const document = { body: html, contentType: 'text/html' };
+        return open({ ...askedBy(options ?? {}, {}), url, document, selection, selectors }, context);
+      },
+    }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'The caller, and what is left of the rate limit. Does not count against it.',
+      resolve: (_, __, context) => requestContext(context).session,
+    }),
+    categories: t.field({
+      type: [typeFor(CategoryInfo)],
+      description: 'The available categories, and what each fetches. Does not count against the rate limit.',
+      args: limitArguments,
+      resolve: async (_, args) => [...(await firstOf(categoryInfos(), args))],
+    }),
+  }),
+});
+
+async function open(question: PageQuestion, context: AnswerContext): Promise<ComparedPage> {
+  return comparedPage(await requestContext(context).session.page(question), question.changedSince);
+}
+
+type Requested = Pick<PageQuestion, 'url' | 'changedSince'>;
+
+interface PagesArguments {
+  readonly urls?: readonly string[] | null | undefined;
+  readonly requests?: readonly Requested[] | null | undefined;
+  readonly changedSince?: string | null | undefined;
+}
+
+function requestedPages({ urls, requests, changedSince }: PagesArguments): readonly Requested[] {
+  const pages = requests ?? urls?.map((url) => ({ url, changedSince }));
+  if (!pages)
+    throw new ScrapeError('INVALID_PARAMETER', 'The pages are missing: give either urls or requests.');
+  if (urls && requests)
+    throw new ScrapeError('INVALID_PARAMETER', 'Name the pages by either urls or requests, and not by both.');
+  if (pages.length <= maxPages) return pages;
+  throw new ScrapeError(
+    'INVALID_PARAMETER',
+    `${requests ? 'requests' : 'urls'} may name at most ${maxPages} pages.`,
+  );
+}

@@ -1,0 +1,109 @@
+import { collectSubFields } from '@graphql-tools/utils';
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+} from 'graphql';
+import type { Category } from '../../../../extract/page/category.ts';
+import {
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+  type Selection,
+  select,
+} from '../../../engine/request/selection.ts';
+import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
+
+/**
+ * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part
+ * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is. `findings`
+ * selects the categories that it searches.
+ */
+export function selectionOf(info: GraphQLResolveInfo): Selection {
+  const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
+  const searched = searchedIn(info, selected.get('findings') ?? []);
+  const names = categoryNames.filter((name) => selected.has(name) || searched.has(name));
+  const wantsBrowser = (name: CategoryName) => {
+    if (searched.has(name) && findsInBrowser(name)) return true;
+    const { type, parts } = categoryCalled(name);
+    const inside = fieldsUnder(info, type.name, selected.get(name) ?? []);
+    return Object.keys(parts).some((part) => inside.has(part));
+  };
+  const wantsExcerpt = (name: CategoryName) =>
+    !searched.has(name) && isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
+  const wantsChecked = (name: CategoryName) => {
+    const { type, checked } = categoryCalled(name);
+    return (
+      checked !== null &&
+      selectsAt(info, [...checked.at, 'checked'], {
+        typeName: type.name,
+        nodes: selected.get(name) ?? [],
+      })
+    );
+  };
+  return select(names, {
+    checked: new Set(names.filter(wantsChecked)),
+    withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
+    excerpts: new Set(names.filter(wantsExcerpt)),
+  });
+}
+
+/** The categories that these fields `findings` search. */
+function searchedIn(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): ReadonlySet<CategoryName> {
+  const page = getNamedType(info.returnType) as GraphQLObjectType;
+  const field = page.getFields().findings;
+  const args = nodes.map((node) => field && getArgumentValues(field, node, info.variableValues));
+  return new Set(args.flatMap((given) => searchedFor(given as FindingArguments)));
+}
+
+interface Selected {
+  readonly typeName: string;
+  readonly nodes: readonly FieldNode[];
+}
+
+/** Whether these nodes select the field at a path of names. */
+function selectsAt(
+  info: GraphQLResolveInfo,
+  path: readonly string[],
+  { typeName, nodes }: Selected,
+): boolean {
+  const [name = '', ...rest] = path;
+  const found = fieldsUnder(info, typeName, nodes).get(name);
+  if (!found || rest.length === 0) return found !== undefined;
+  const type = (info.schema.getType(typeName) as GraphQLObjectType).getFields()[name]?.type;
+  return selectsAt(info, rest, { typeName: getNamedType(type)?.name ?? '', nodes: found });
+}
+
+/** Whether these nodes select only the excerpt of a category. */
+function isExcerpt(
+  info: GraphQLResolveInfo,
+  { type, excerpt }: Category,
+  nodes: readonly FieldNode[],
+): boolean {
+  if (!excerpt) return false;
+  const inside = fieldsUnder(info, type.name, nodes);
+  inside.delete('__typename');
+  const fields = inside.get(excerpt.field);
+  if (!fields || inside.size > 1) return false;
+  const field = (info.schema.getType(type.name) as GraphQLObjectType).getFields()[excerpt.field];
+  const selected = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
+  return !excerpt.without.some((name) => selected.has(name));
+}
+
+/** The fields selected in these nodes, by their name in the schema. */
+export function fieldsUnder(
+  { schema, fragments, variableValues }: GraphQLResolveInfo,
+  typeName: string,
+  nodes: readonly FieldNode[],
+): Map<string, FieldNode[]> {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) return new Map();
+  const { fields, patches } = collectSubFields(schema, fragments, variableValues, type, [...nodes]);
+  const found = [fields, ...patches.map((patch) => patch.fields)].flatMap((group) =>
+    [...group.values()].flat(),
+  );
+  return Map.groupBy(found, (node) => node.name.value);
+}

@@ -1,0 +1,16 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import type { AnswerContext } from '../../../../extract/schema/rendering.ts';
+
+export const builder = new SchemaBuilder<{
+  Context: AnswerContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    URL: { Input: string; Output: string };
+    DateTime: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
+    ID: { Input: string; Output: string };
+  };
+}>({ plugins: [ComplexityPlugin], defaultFieldNullability: false });
+
+export type SchemaTypes = (typeof builder)['$inferSchemaTypes'];

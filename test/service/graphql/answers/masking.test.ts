@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { Audiences } from '../../../../src/service/endpoint/audiences.ts';
+import { Session } from '../../../../src/service/endpoint/session.ts';
+import { Turns } from '../../../../src/service/endpoint/turns.ts';
+import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
+import type { Engine } from '../../../../src/service/engine/engine.ts';
+import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
+import { createGraphqlServer } from '../../../../src/service/graphql/server.ts';
+
+/** A page on which every category fails with an unexpected error. */
+const page: OpenPage = {
+  requestedUrl: 'https://example.com/',
+  url: 'https://example.com/',
+  cacheStatus: 'MISS',
+  category: () => Promise.reject(new Error('the secret detail')),
+  fetchReport: () => Promise.reject(new Error('not asked for')),
+  truncations: async () => [],
+  errors: async () => [],
+  within: () => Promise.reject(new Error('not asked for')) as never,
+  selected: async () => [],
+  answer: () => Promise.reject(new Error('not asked for')),
+  entry: async () => null,
+};
+
+async function ask(selection: string): Promise<{ text: string; bugs: string[] }> {
+  const bugs: string[] = [];
+  const engine = { open: async () => page } as unknown as Engine;
+  const server = createGraphqlServer({
+    engine,
+    known: new KnownAnswers(),
+    onBug: (stack) => void bugs.push(stack),
+    onAnswer: async () => {},
+  });
+  const state = { limit: 1, remaining: 1, resetAt: 0 };
+  const rateLimit = { take: async () => ({ admitted: true, state }), peek: async () => state };
+  const caller = {
+    id: 'a',
+    name: null,
+    plan: 'FREE',
+    authenticated: false,
+    limit: 1,
+    renders: 1,
+    maxConcurrent: 1,
+  } as const;
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
+  });
+  const query = `{ page(url: "https://example.com/") { ${selection} } }`;
+  const body = Buffer.from(JSON.stringify({ query }));
+  const session = new Session(
+    {
+      engine,
+      rateLimit,
+      audiences: new Audiences(async () => new Uint8Array()),
+      requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
+      turns: new Turns(),
+    },
+    { caller, http: request },
+  );
+  const response = await server.fetch(request, { session, body });
+  return { text: await response.text(), bugs };
+}
+
+test.for([
+  ['at once', 'metadata { title }'],
+  ['in a deferred part', 'url ... @defer { metadata { title } }'],
+] as const)('an unexpected error is INTERNAL for callers and logged once: %s', async ([, selection]) => {
+  const { text, bugs } = await ask(selection);
+  expect(text).toContain('"code":"INTERNAL"');
+  expect(text).not.toContain('secret');
+  expect(bugs).toHaveLength(1);
+  expect(bugs[0]).toMatch(/^Error: the secret detail\n/);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { askedBy } from '../../../../../src/service/graphql/schema/question/page-options.ts';
+import { proKey, startApp } from '../../../../helpers/app.ts';
+import { startOrigin } from '../../../../helpers/origin.ts';
+
+test('options come before the former arguments, and say which picture is taken', () => {
+  expect(askedBy({ render: 'AUTO', scroll: null }, { render: 'NEVER', scroll: true })).toEqual({
+    render: 'AUTO',
+    scroll: true,
+  });
+  expect(askedBy({ screenshot: { fold: true } }, {}).screenshot).toBe('fold');
+  expect(askedBy({ screenshot: { selector: 'main' } }, {}).screenshot).toBe('main');
+  expect(askedBy({ screenshot: { fullPage: true } }, { screenshot: 'fold' }).screenshot).toBeNull();
+});
+
+test('each page of several has a hash of its own', async () => {
+  await using origin = await startOrigin({ '/a': '<title>A</title>', '/b': '<title>B</title>' });
+  const app = await startApp();
+  const fields = 'changed metadata { title } cache { contentHash }';
+  const ask = (requests: object[]) =>
+    app.graphql(`query ($requests: [PageRequest!]) { pages(requests: $requests) { ${fields} } }`, {
+      variables: { requests },
+    });
+  const urls = [`${origin.url}/a`, `${origin.url}/b`];
+  const first = await ask(urls.map((url) => ({ url })));
+  const [a] = first.data.pages;
+  const again = await ask([
+    { url: urls[0], changedSince: a.cache.contentHash },
+    { url: urls[1], changedSince: a.cache.contentHash },
+  ]);
+  expect(again.data.pages).toMatchObject([
+    { changed: false, metadata: null },
+    { changed: true, metadata: { title: 'B' } },
+  ]);
+});
+
+test.for(['pages', 'pages(urls: [], requests: [])'])('%s does not say which pages', async (field) => {
+  const app = await startApp();
+  const { errors } = await app.graphql(`{ ${field} { url } }`);
+  expect(errors[0]).toMatchObject({
+    message: expect.stringContaining('either urls or requests'),
+    extensions: { code: 'INVALID_PARAMETER' },
+  });
+});
+
+test('options are checked like the parameters of REST, and the former arguments still work', async () => {
+  await using origin = await startOrigin({ '/': '<title>A</title>' });
+  const app = await startApp();
+  const refused = await app.graphql(`{ page(url: "${origin.url}/", options: { cacheTime: 1 }) { url } }`);
+  expect(refused.errors[0].extensions.code).toBe('INVALID_PARAMETER');
+  const anonymous = await app.graphql(
+    `{ page(url: "${origin.url}/", options: { revalidate: true }) { url } }`,
+  );
+  expect(anonymous.errors[0].extensions.code).toBe('PRO_REQUIRED');
+  const headers = { 'x-api-key': proKey };
+  const ask = async (args: string) =>
+    (await app.graphql(`{ page(url: "${origin.url}/"${args}) { metadata { title } } }`, { headers })).headers;
+  expect((await ask('')).get('x-cache')).toBe('MISS');
+  expect((await ask('')).get('x-cache')).toBe('HIT');
+  expect((await ask(', revalidate: true')).get('x-cache')).toBe('MISS');
+  expect((await ask(', options: { revalidate: true }')).get('x-cache')).toBe('MISS');
+});
+
+test('a picture is one of what is offered', async () => {
+  const app = await startApp();
+  const { errors } = await app.graphql(
+    '{ page(url: "example.com", options: { screenshot: { fold: true, selector: "main" } }) { url } }',
+  );
+  expect(errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+});
