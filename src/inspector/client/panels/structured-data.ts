@@ -5,6 +5,7 @@ import { heading, nothing } from '../parts/lists.ts';
 import { sign, tag } from '../parts/sign.ts';
 import { tree } from '../parts/tree.ts';
 import type { Panel, Shown } from '../types.ts';
+import { ownEntities } from './own-entities.ts';
 import { subjectsFirst } from './subjects-first.ts';
 
 export type StructuredData = NonNullable<
@@ -34,7 +35,7 @@ export const structuredData: Panel<'StructuredData'> = {
   view: ({ StructuredData }, { report }) => {
     const data = StructuredData?.structuredData;
     if (!data) return null;
-    return html`<div class="body sec"><div>${heading('Entities', data.entities.length || null)}${entities(data, report)}</div>
+    return html`<div class="body sec"><div>${entities(data, report)}</div>
       <div>${heading('Rich results')}${richResults(data)}${blocks(data)}</div></div>`;
   },
 };
@@ -53,16 +54,29 @@ function richResults({ richResults }: StructuredData) {
   )}</ul>`;
 }
 
+const syntaxes: Readonly<Record<StructuredData['entities'][number]['syntax'], string>> = {
+  JSON_LD: 'JSON-LD',
+  MICRODATA: 'Microdata',
+  RDFA: 'RDFa',
+  MICROFORMATS: 'microformats',
+};
+
 function entities({ entities }: StructuredData, report: boolean) {
   if (!entities.length)
-    return nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.');
-  return html`<div class="entities">${subjectsFirst(entities).map(({ types, name, syntax, properties }, at) =>
-    fold({
-      name: 'entity',
-      open: report || at === 0,
-      head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntax)}`,
-      body: () => tree(properties),
-    }),
+    return html`${heading('Entities')}${nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.')}`;
+  const own = ownEntities(entities);
+  const parts = entities.length - own.length;
+  const beside = parts
+    ? `${own.length}, and ${parts} within ${own.length === 1 ? 'this' : 'these'}`
+    : own.length;
+  return html`${heading('Entities', beside)}<div class="entities">${subjectsFirst(own).map(
+    ({ types, name, syntax, properties }, at) =>
+      fold({
+        name: 'entity',
+        open: report || at === 0,
+        head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntaxes[syntax])}`,
+        body: () => tree(properties, { open: report }),
+      }),
   )}</div>`;
 }
 
