@@ -71,7 +71,10 @@ test('the example is inspected without its site, and can be printed', async () =
   expect(await page.locator('h1').innerText()).toBe('Sourdough in five steps');
   expect(await page.locator('#content').innerText()).toContain('Flour and water become bread');
   expect(await page.locator('#structured-data .entity > summary strong').first().innerText()).toBe('Recipe');
-  expect(await page.locator('#robots').innerText()).toContain('The example has none.');
+  expect(await page.locator('#robots').innerText()).toContain('The example is neither fetched');
+  expect(await page.locator('.cache').innerText()).toContain('Not fetched');
+  expect(await page.locator('#performance .wf').count()).toBe(0);
+  expect(await page.locator('#checks').innerText()).not.toContain('uncompressed');
   expect(await page.locator('.v.fail').and(page.locator('.state *')).count()).toBe(0);
   await page.getByRole('link', { name: 'Report' }).click();
   await finished(page);

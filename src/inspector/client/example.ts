@@ -1,4 +1,7 @@
-/** A page that the inspector brings itself, so that it can be tried without any network. */
+/**
+ * A page that the inspector brings itself, so that it can be tried without any network. It has less than 2 KiB: a longer one
+ * would be told to be compressed, although nobody sends it.
+ */
 export const example = {
   url: 'https://bakery.example/sourdough',
   html: `<!doctype html>
@@ -25,11 +28,9 @@ export const example = {
 <main><article>
 <h1>Sourdough in five steps</h1>
 <p>By <a rel="author" href="/people/ada">Ada Miller</a>, <time datetime="2026-03-14">14 March 2026</time></p>
-<p>Flour and water become bread if they are given time. The starter works while you sleep; nothing here needs a machine,
-and the whole of the work is half an hour in two days.</p>
+<p>Flour and water become bread if they are given time. The starter works while you sleep; nothing here needs a machine.</p>
 <h2>The evening before</h2>
-<p>Feed the starter, and leave it in a warm place. Mix flour and water without the salt, and let both rest for an hour, so
-that the flour takes up the water.</p>
+<p>Feed the starter. Mix flour and water without the salt, and let both rest for an hour.</p>
 <h2>In the morning</h2>
 <p>Add the starter and the salt. Fold the dough four times, half an hour apart, until it holds its shape.</p>
 <h4>Baking</h4>

@@ -20,7 +20,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
     if (runs === 1) return 'Loaded once on a slow phone';
     if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
     const total = Performance?.performance?.timings.totalMs;
-    return total === undefined ? '' : `The document arrived in ${time(total)}`;
+    return total === undefined || Performance?.fetch.provided ? '' : `The document arrived in ${time(total)}`;
   },
   view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
     ${lab(Lab?.performance?.lab, inspection.running && !Lab)}

@@ -37,7 +37,7 @@ function trail({ fetch, url }: NonNullable<Context['inspection']['parts']['Verdi
       <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
   );
   return html`<div class="trail">${pill(verdict, word)}${hops}
-    ${fetch.status !== null && pill('none', fetch.status)}<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code></div>`;
+    ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code></div>`;
 }
 
 function evidence({ fetch }: NonNullable<Context['inspection']['parts']['Verdict']>) {
@@ -77,10 +77,15 @@ function figures({ inspection: { parts } }: Context) {
   const { Verdict, Figures } = parts;
   const { technical, content, links, images } = Figures ?? {};
   const firstByte = Verdict?.fetch.timings.ttfbMs;
+  const brought = Verdict?.fetch.provided ?? false;
   const facts: (readonly [string, Markup, Markup?])[] = [
-    ['Status', Verdict?.fetch.status, technical && `HTTP/${technical.httpVersion}`],
+    ['Status', !brought && Verdict?.fetch.status, !brought && technical && `HTTP/${technical.httpVersion}`],
     ['First byte', firstByte == null ? null : time(firstByte)],
-    ['Document', size(technical?.transferBytes ?? Verdict?.fetch.bytesRead ?? 0), decoded(technical)],
+    [
+      'Document',
+      size(technical?.transferBytes ?? Verdict?.fetch.bytesRead ?? 0),
+      !brought && decoded(technical),
+    ],
     ['Elements', technical?.domNodeCount != null && number(technical.domNodeCount)],
     ['Words', content && number(content.wordCount), content && `${decimal(content.readingTimeMinutes)} min`],
     ['Tokens', content && number(content.tokenEstimate), content && 'estimated'],
@@ -103,7 +108,8 @@ function cacheState({ inspection }: Context) {
   const { parts, tookMs, running } = inspection;
   const { Storage, Verdict } = parts;
   const status = Storage?.cache.status;
-  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Running';
+  const got = Verdict?.fetch.provided ? 'Not fetched' : 'Fetched now';
+  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? got : 'Running';
   const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
   const took = tookMs === null ? progressOf(inspection) : `answered in ${time(tookMs)}`;
   const kept = Storage?.cache.expiresAt

@@ -3,6 +3,7 @@ import { fileName, size, time } from '../format.ts';
 import { html } from '../html.ts';
 import { bars, heading } from '../parts/lists.ts';
 import { pill } from '../parts/sign.ts';
+import { ticks } from './ticks.ts';
 
 export interface Span {
   /** In milliseconds. */
@@ -32,7 +33,7 @@ const phases = [
 /** The phases of fetching the document, from the first redirect to its end. */
 export function waterfall({ fetch, performance }: PerformanceFragment) {
   const timings = performance?.timings;
-  if (!timings) return null;
+  if (!timings || fetch.provided) return null;
   let clock = 0;
   const hops = fetch.redirects.map(({ url, status, ms }) => {
     const start = clock;
@@ -93,13 +94,14 @@ export function loadChart(lab: NonNullable<LabFragment['performance']>['lab'] | 
   });
   const left = requests.length - rows.length;
   return html`${heading('Waterfall of the load', `${time(total)}, on a slow phone${left > 0 ? `; ${left} more requests` : ''}`)}${chart(rows, total)}${legend(kinds)}
-    ${heading('Weight by kind', size(lab.transferBytes))}${bars(weights)}`;
+    ${heading('Weight of the load, by kind', size(lab.transferBytes))}${bars(weights)}`;
 }
 
 function chart(rows: readonly Row[], total: number) {
   const at = (ms: number) => `${(100 * ms) / (total || 1)}%`;
-  return html`<div class="wf" role="list">
-    <div class="wf-row ax" aria-hidden="true"><div class="n"></div><div class="b">${[0, 0.25, 0.5, 0.75].map((part) => html`<span class=${part % 0.5 ? 'odd' : ''} style=${{ left: `${part * 100}%` }}>${time(total * part)}</span>`)}</div><div class="num"></div></div>
+  const marks = ticks(total);
+  return html`<div class="wf" role="list" style=${{ '--tick': at(marks[1] ?? total) }}>
+    <div class="wf-row ax" aria-hidden="true"><div class="n"></div><div class="b">${marks.map((ms, index) => html`<span class=${index % 2 ? 'odd' : ''} style=${{ left: at(ms) }}>${time(ms)}</span>`)}</div><div class="num"></div></div>
     ${rows.map(
       ({
         name,

@@ -23,7 +23,7 @@ export function bars(rows: readonly { name: Markup; value: number; text: string 
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return html`<div class="bars">${rows.map(
     ({ name, value, text }) => html`<span class="name">${name}</span>
-      <span class="bar" aria-hidden="true"><i style=${{ width: `${(100 * value) / most}%` }}></i></span>
+      <span class="bar" aria-hidden="true"><i style=${{ width: `${(100 * value) / most}%`, minWidth: value > 0 && '2px' }}></i></span>
       <span class="num">${text}</span>`,
   )}</div>`;
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ticks } from '../../src/inspector/client/panels/ticks.ts';
+
+test.for([
+  [3_475, [0, 1_000, 2_000, 3_000]],
+  [18_600, [0, 5_000, 10_000, 15_000]],
+  [4.9, [0, 1, 2, 3, 4]],
+  [0.6, [0, 0.2, 0.4]],
+  [1_000, [0, 200, 400, 600, 800]],
+  [0, [0]],
+] as const)('an axis of %d has ticks at %j', ([length, expected]) => {
+  expect(ticks(length)).toEqual(expected);
+});
