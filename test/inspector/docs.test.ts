@@ -52,7 +52,7 @@ test('the reference describes every category, type, parameter and failure, with 
 test('every code of an error says its status, whether to try again, and what fails with it', async () => {
   const { html } = await read();
   const rowOf = (code: string) =>
-    new RegExp(`<tr><td><code id="error-${code}">.*`)
+    new RegExp(`<tr><td[^>]*><code id="error-${code}">.*`)
       .exec(html)?.[0]
       .replace(/<[^>]+>/g, ' ')
       .replace(/ +/g, ' ');
@@ -96,4 +96,13 @@ test.for([
   const { errors } = await app.graphql(query);
   expect(errors[0].extensions.code).toBe(code);
   expect((await read()).html).toContain(`id="error-${code}"`);
+});
+
+test('lines that begin with a dash are a list, which stands in no paragraph', async () => {
+  const { html } = await read();
+  expect(html).toContain(
+    '<li><code>OVERLOADED</code>: The service is busy or stopping; try again shortly.</li>',
+  );
+  expect(html).not.toMatch(/(?:<br>|<td[^>]*>)- /);
+  expect(html).not.toMatch(/<p>(?:(?!<\/p>)[\s\S])*<ul/);
 });

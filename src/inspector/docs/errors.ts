@@ -40,7 +40,7 @@ export function errorsSection(description: RestDescription): string {
       `<code id="error-${code}">${code}</code>`,
       String(status),
       `<strong>${escaped(title)}</strong>. ${prose(message)}`,
-      mayPass(code) ? 'later' : 'not as it is',
+      `<span class="again">${mayPass(code) ? 'later' : 'not as it is'}</span>`,
       where.length > 0
         ? [...new Set(where)].map((path) => `<code>${escaped(path)}</code>`).join(' ')
         : 'parts of a page',

@@ -66,7 +66,7 @@ function callsOf(path: string, operations: RestPath): string {
       if (!operation) return [];
       const name = `${method.toUpperCase()} ${path}`;
       const parameters = [...(operations.parameters ?? []), ...operation.parameters];
-      return `<div class="body"><p><code>${escaped(name)}</code>: ${prose(operation.requestBody?.description ?? operation.description)}</p>
+      return `<div class="body"><div><code>${escaped(name)}</code>: ${prose(operation.requestBody?.description ?? operation.description)}</div>
 ${operationTables(name, { ...operation, parameters })}</div>`;
     })
     .join('\n');
