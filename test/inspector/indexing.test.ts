@@ -9,3 +9,9 @@ test.for([
 ] as const)('%j is %s', ([indexability, name, verdict]) => {
   expect(indexingOf({ indexable: indexability.length === 0, indexability })).toMatchObject({ name, verdict });
 });
+
+test('each reason is a sentence', () => {
+  expect(indexingOf({ indexable: false, indexability: ['STATUS', 'ROBOTS_TXT'] }).about).toBe(
+    'Its status is not 2xx. robots.txt forbids it.',
+  );
+});

@@ -55,10 +55,10 @@ test.for([768, 1240, 1440])(
     expect(new Set(widths.map(Math.round)).size).toBe(1);
     const broken = await page.evaluate(() => {
       const words = [];
-      for (const cell of document.querySelectorAll('main td:not(.full), main th')) {
+      for (const cell of document.querySelectorAll('main td:not(.full), main th, main td strong')) {
         const texts = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          if (text.parentElement?.closest('a, code, .others')) continue;
+          if (text.parentElement?.closest('a:not(strong a), code, .others')) continue;
           for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\w+/g)) {
             const range = document.createRange();
             range.setStart(text, index);
@@ -92,4 +92,24 @@ test('a picture that is repeated unchanged has one row, and counts as often as i
   expect(await images.getByRole('button', { name: 'All 31' }).count()).toBe(1);
   await images.getByRole('button', { name: 'No alt 30' }).click();
   await expect.poll(() => rows.count()).toBe(1);
+});
+
+test('the text of a page ends where its outline does, and the words of a row stand on one line', async () => {
+  const { page } = await open(1440);
+  await finished(page);
+  const ends = await page.evaluate(() =>
+    [...document.querySelectorAll('#content .read > div')].map((half) => half.getBoundingClientRect().bottom),
+  );
+  expect(ends[0]).toBe(ends[1]);
+  const shown = await page.locator('#content [role=tabpanel]').boundingBox();
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeCloseTo(ends[1] ?? 0, 0);
+  const lines = await page.evaluate(() => {
+    const bottomOf = (name: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(`#technologies td[data-name="${name}"]`) as Element);
+      return Math.round([...range.getClientRects()].at(-1)?.bottom ?? 0);
+    };
+    return [bottomOf('Version'), bottomOf('Confidence')];
+  });
+  expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 0))).toBeLessThanOrEqual(1);
 });

@@ -77,3 +77,52 @@ test('no text that only a browser finds in a page runs, with the policy or witho
   }
   expect(complaints).toEqual([]);
 });
+
+test('what may pass can be tried again, and nothing else', async () => {
+  const opened = await openInspector({ path: null });
+  const failures = (code: string) => [{ message: 'No page.', path: ['page', 'links'], extensions: { code } }];
+  const { page } = opened;
+  await show(opened, { Links: { links: null } }, failures('OVERLOADED'));
+  const again = page.locator('#links').getByRole('button', { name: 'Try again' });
+  const asked = page.waitForRequest('**/graphql');
+  await again.click();
+  await asked;
+  await show(opened, { Links: { links: null } }, failures('NOT_HTML'));
+  await page.locator('#links').getByText('NOT_HTML').waitFor();
+  expect(await again.count()).toBe(0);
+});
+
+test('a card whose picture cannot be fetched says why', async () => {
+  const opened = await openInspector({ path: null });
+  const url = 'https://nowhere.example/a.png';
+  const preview = { image: { url, checked: { status: null, type: null, error: 'UPSTREAM_DNS' as const } } };
+  const card = {
+    platform: 'Facebook',
+    title: 'Bread',
+    titleCut: false,
+    description: null,
+    descriptionCut: false,
+    image: url,
+    cropRatio: null,
+    layout: 'large image',
+    problems: [],
+  };
+  await show(opened, {
+    LinkCards: { url, social: { platformPreviews: [card] } },
+    CardPictures: { metadata: { preview }, openGraph: null, twitterCard: null },
+  });
+  expect(await opened.page.locator('#cards .cards-tools').innerText()).toContain(
+    'The picture cannot be fetched. The host name of the address does not resolve.',
+  );
+});
+
+test('on a phone the marks stand where they belong in the picture', async () => {
+  const opened = await openInspector({ path: null, context: { viewport: { width: 360, height: 800 } } });
+  await show(opened, views('x'));
+  const places = await opened.page.locator('#views .phone .shot').evaluate((shot) => {
+    const picture = shot.querySelector('img')?.getBoundingClientRect();
+    const marked = shot.querySelector('a')?.getBoundingClientRect();
+    return { picture: [picture?.top, picture?.height], marked: [marked?.top, marked?.height] };
+  });
+  expect(places.picture).toEqual(places.marked);
+});

@@ -7,6 +7,7 @@ const verdict: Parts['Verdict'] = {
   url: 'https://example.com/',
   fetch: {
     outcome: 'OK',
+    provided: false,
     status: 200,
     contentType: 'text/html',
     bytesRead: 1,
@@ -19,10 +20,14 @@ const verdict: Parts['Verdict'] = {
 };
 
 /** Shows these parts as if the service had answered with them: no page on loopback produces them reliably. */
-export async function show({ page, home }: { page: Page; home: string }, parts: Partial<Parts>) {
+export async function show(
+  { page, home }: { page: Page; home: string },
+  parts: Partial<Parts>,
+  errors: readonly object[] = [],
+) {
   const deferred = Object.entries(parts).map(([label, data]) => ({ label, data, path: ['page'] }));
   const payloads = [
-    { data: { viewer: null, page: verdict }, hasNext: true },
+    { data: { viewer: null, page: verdict }, ...(errors.length > 0 && { errors }), hasNext: true },
     { incremental: deferred, hasNext: false },
   ];
   const body = payloads.map((payload) => `\r\n---\r\n\r\n${JSON.stringify(payload)}`).join('');

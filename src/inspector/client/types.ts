@@ -114,6 +114,8 @@ export interface Context {
   readonly settings: Settings;
   /** Whether everything is unfolded, for paper. */
   readonly report: boolean;
+  /** Inspects the page again; null in a file, which cannot. */
+  readonly onRetry: (() => void) | null;
 }
 
 export interface Panel<P extends PartName = PartName> {

@@ -28,7 +28,7 @@ export const content: Panel<'Content'> = {
   view: ({ Content }, context) => {
     const content = Content?.content;
     if (!content) return null;
-    return html`<div class="body"><div class="read"><div>${outline(content)}${keywords(content)}${facts(content)}</div><div>${views(content, context)}</div></div></div>`;
+    return html`<div class="body"><div class="read"><div>${outline(content)}${keywords(content)}${facts(content)}</div><div class="as">${views(content, context)}</div></div></div>`;
   },
 };
 

@@ -1,4 +1,4 @@
-import { words } from '../format.ts';
+import type { IndexReason } from '../../operations/generated/answers.d.ts';
 import type { Verdict } from '../parts/sign.ts';
 
 export interface Indexing {
@@ -7,23 +7,38 @@ export interface Indexing {
   /** What it is in two words, and in a sentence. */
   readonly name: string;
   readonly sentence: string;
-  /** Why. */
+  /** Why not, in sentences. */
+  readonly why: string;
+  /** The same in a few words. */
   readonly about: string;
 }
 
 export interface Indexability {
   readonly indexable: boolean;
-  readonly indexability: readonly string[];
+  readonly indexability: readonly IndexReason[];
 }
+
+const reasons: Readonly<Record<IndexReason, string>> = {
+  STATUS: 'Its status is not 2xx.',
+  NOINDEX_META: 'A meta tag says noindex.',
+  NOINDEX_HEADER: 'A header says noindex.',
+  CANONICALISED: 'It names another address as canonical.',
+  ROBOTS_TXT: 'robots.txt forbids it.',
+  REDIRECT: 'The address redirects.',
+  NOT_HTML: 'It is not a web page.',
+  UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
+};
 
 /** What search engines do with the address. A page whose only reason is its canonical address is found under that one. */
 export function indexingOf({ indexable, indexability }: Indexability): Indexing {
+  const why = indexability.map((reason) => reasons[reason]).join(' ');
   if (indexable)
     return {
       verdict: 'pass',
       mark: '✓',
       name: 'Indexable',
       sentence: 'Search engines may index it.',
+      why,
       about: 'nothing forbids it',
     };
   if (indexability.join() === 'CANONICALISED')
@@ -32,6 +47,7 @@ export function indexingOf({ indexable, indexability }: Indexability): Indexing 
       mark: '→',
       name: 'Canonical elsewhere',
       sentence: 'Search engines index the address that it names as canonical.',
+      why,
       about: 'found under the address that it names',
     };
   return {
@@ -39,6 +55,7 @@ export function indexingOf({ indexable, indexability }: Indexability): Indexing 
     mark: '✕',
     name: 'Not indexable',
     sentence: 'Search engines may not index this address.',
-    about: words(indexability.join(', ')).toLowerCase(),
+    why,
+    about: why,
   };
 }

@@ -1,4 +1,4 @@
-import { counted, size, words } from '../format.ts';
+import { counted, size } from '../format.ts';
 import { html } from '../html.ts';
 import { fold } from '../parts/fold.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
@@ -28,22 +28,9 @@ export const robots: Panel<'Robots'> = {
   },
 };
 
-/** Why a page is not indexed, in sentences. */
-const reasons: Readonly<Record<string, string>> = {
-  STATUS: 'Its status is not 200.',
-  NOINDEX_META: 'A meta tag says noindex.',
-  NOINDEX_HEADER: 'A header says noindex.',
-  CANONICALISED: 'It names another address as canonical.',
-  ROBOTS_TXT: 'robots.txt forbids it.',
-  REDIRECT: 'The address redirects.',
-  NOT_HTML: 'It is not a web page.',
-  UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
-};
-
 function verdict(robots: Robots) {
   const { allowed, meta, xRobotsTag } = robots;
-  const { verdict, name, sentence } = indexingOf(robots);
-  const why = robots.indexability.map((reason) => reasons[reason] ?? words(reason)).join(' ');
+  const { verdict, name, sentence, why } = indexingOf(robots);
   const directives = [...meta, ...xRobotsTag].filter(
     ({ index, follow, snippet }) => !index || !follow || !snippet,
   );
@@ -80,8 +67,8 @@ function agentRow({ agent, operator, verdict }: Agent) {
 function file({ txt, allowed, ai }: Robots) {
   const said = pairs([
     ['llms.txt', ai.llmsTxt ? (ai.llmsTxt.title ?? 'there is one') : 'none'],
-    ['Mining rights reserved', ai.tdmReservation === null ? 'nothing said' : yesNo(ai.tdmReservation)],
-    ['noai', yesNo(ai.noAiMeta)],
+    ['TDM reservation', ai.tdmReservation === null ? 'none' : yesNo(ai.tdmReservation)],
+    ['noai meta tag', yesNo(ai.noAiMeta)],
     [
       'Content signals',
       ai.contentSignals.map(({ name, content }) => `${name}=${content}`).join(', ') || 'none',

@@ -19,7 +19,7 @@ export const security: Panel<'Security'> = {
   params: ['security', 'technical'],
   brief: true,
   summary: ({ Security }) => {
-    const tests = Security?.security?.tests ?? [];
+    const tests = judged(Security?.security?.tests ?? []);
     return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
   },
   problems: ({ Security }) => ({
@@ -44,13 +44,14 @@ function grade({ grade, score, ruleset }: Security) {
 
 const signs: Readonly<Record<string, Verdict>> = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
 
+/** The tests that say something of this page. */
+const judged = (tests: Security['tests']) => tests.filter(({ result }) => result !== 'NOT_APPLICABLE');
+
 function tests({ tests }: Security) {
-  const judged = tests
-    .filter(({ result }) => result !== 'NOT_APPLICABLE')
-    .toSorted((a, b) => a.weight - b.weight);
+  const worstFirst = judged(tests).toSorted((a, b) => a.weight - b.weight);
   const row = ({ id, result, message, weight }: Security['tests'][number]) =>
     html`<tr id=${testRow({ id })}><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<a href=${`#${checkRow({ panel: 'security', id })}`}>${message}</a></span></td><td class="num">${points(weight)}</td></tr>`;
-  return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${judged.map(row)}</tbody></table>`;
+  return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${worstFirst.map(row)}</tbody></table>`;
 }
 
 function points(weight: number) {

@@ -18,7 +18,8 @@ export const sitemap: Panel<'Sitemap'> = {
   brief: true,
   summary: ({ Sitemap }) => {
     const sitemap = Sitemap?.sitemap;
-    if (!sitemap?.found) return 'None was found';
+    if (!sitemap) return '';
+    if (!sitemap.found) return sitemap.sources.length ? 'None that can be read' : 'None was found';
     const count = sitemap.urlCount === null ? '' : `${counted(sitemap.urlCount, 'address', 'addresses')}; `;
     return `${count}this page is ${sitemap.pageEntry ? '' : 'not '}listed`;
   },
@@ -37,10 +38,10 @@ export const sitemap: Panel<'Sitemap'> = {
 };
 
 const origins: Readonly<Record<Sitemap['sources'][number]['discoveredBy'], string>> = {
-  ROBOTS_TXT: 'in robots.txt',
-  DEFAULT_PATH: 'at the usual path',
-  LINK: 'by a link element',
-  INDEX: 'in another sitemap',
+  ROBOTS_TXT: 'robots.txt',
+  DEFAULT_PATH: 'nothing; it is the usual path',
+  LINK: 'a link element',
+  INDEX: 'another sitemap',
 };
 
 const kinds: Readonly<Record<NonNullable<Sitemap['sources'][number]['kind']>, string>> = {
@@ -64,17 +65,17 @@ function source({
   const answer = [
     status ?? 'no answer',
     kind && kinds[kind],
-    size(bytes),
+    bytes > 0 && size(bytes),
     urlCount !== null && counted(urlCount, 'address', 'addresses'),
   ];
   return html`<div class="source">${pairs([
     ['File', webLink(url)],
-    ['Found', origins[discoveredBy]],
+    ['Named by', origins[discoveredBy]],
     ['Answer', html`${answer.filter(Boolean).join(', ')} ${truncated && pill('warn', 'cut')}`],
     [
       'Errors',
       errors.length > 0 &&
-        html`<ul class="lines">${errors.slice(0, 5).map(({ line, message }) => html`<li>Line ${number(line)}: ${message}</li>`)}</ul>`,
+        html`<ul class="lines">${errors.slice(0, 5).map(({ line, message }) => html`<li>${kind !== null && `Line ${number(line)}: `}${message}</li>`)}</ul>`,
     ],
   ])}</div>`;
 }

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isErrorCode, mayPass } from '../../../extract/page/errors.ts';
 import { example } from '../example.ts';
 import { html } from '../html.ts';
 import type { Context, Failure, Panel, PartName } from '../types.ts';
@@ -63,24 +64,28 @@ function contents(panel: Panel, context: Context, arrived: boolean) {
   const failures = failuresOf(panel, inspection);
   if (!arrived && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
   if (!isThere(panel, inspection))
-    return html`<div class="body">${failures.length ? failures.map(failed) : missing(inspection)}</div>`;
+    return html`<div class="body">${failures.length ? failures.map((failure) => failed(failure, context.onRetry)) : missing(inspection)}</div>`;
   return html`${panel.view(inspection.parts, context)}
-    ${failures.length > 0 && html`<div class="body failures">${failures.map(failed)}</div>`}`;
+    ${failures.length > 0 && html`<div class="body failures">${failures.map((failure) => failed(failure, context.onRetry))}</div>`}`;
 }
 
 function waiting({ waiting = 'Waiting for the service.' }: Panel) {
   return html`<div class="waiting"><p class="muted s">${waiting}</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div></div>`;
 }
 
-/** With the fields that are missing because of it. */
-export function failed({ code, message, fields = [] }: Failure & { readonly fields?: readonly string[] }) {
-  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p></div></div>`;
+/** With the fields that are missing because of it, and a button if the next attempt may succeed. */
+export function failed(
+  { code, message, fields = [] }: Failure & { readonly fields?: readonly string[] },
+  onRetry: Context['onRetry'],
+) {
+  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p>
+    ${onRetry && isErrorCode(code) && mayPass(code) && html`<p class="row"><button class="btn" type="button" onClick=${onRetry}>Try again</button></p>`}</div></div>`;
 }
 
 function missing({ url }: Context['inspection']) {
   const why =
     url === example.url
-      ? 'This is about the site of a page. The example has none.'
+      ? 'This takes more than a document. The example is neither fetched nor opened in a browser.'
       : 'The answer ended before this arrived.';
   return html`<div class="state signed">${sign('none', 'Missing')}<p>${why}</p></div>`;
 }

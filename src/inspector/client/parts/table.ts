@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { counted } from '../format.ts';
+import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
 import type { FieldEvent, Markup } from '../types.ts';
 import { saveRows } from './csv.ts';
@@ -64,7 +64,7 @@ function Table<T>({ name, rows, columns, views = {}, report = false, times = () 
       <thead><tr>${visible.map((column) => headCell(column, order, sortBy))}</tr></thead>
       <tbody>${shown.map((row) => html`<tr>${visible.map((column) => bodyCell(column, row))}</tr>`)}</tbody>
     </table></div>
-    <p class="more" role="status">${counted(shown.length, 'row')} of ${found.length}
+    <p class="more" role="status">${number(shown.length)} of ${counted(found.length, 'row')}${total(found) > found.length && `, for ${number(total(found))} ${name}`}
       ${shown.length < found.length && html` <button class="link" type="button" onClick=${() => setAll(true)}>Show all</button>`}</p>`;
 }
 

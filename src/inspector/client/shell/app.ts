@@ -34,10 +34,11 @@ export function app(options: AppOptions) {
 }
 
 function results(inspection: Inspection, { place, settings, onRefresh, onCompare }: AppOptions) {
-  const context = { inspection, settings, report: place.print !== null };
+  const onRetry = () => onRefresh({});
+  const context = { inspection, settings, report: place.print !== null, onRetry };
   const { Verdict } = inspection.parts;
   if (!Verdict && !inspection.running) {
-    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onRefresh({}))}</main></div>`;
+    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, onRetry)}</main></div>`;
   }
   const { print, other } = place;
   const tools = print ? reportTools({ context, print }) : actions({ inspection, onRefresh, onCompare });

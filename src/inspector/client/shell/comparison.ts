@@ -42,7 +42,7 @@ function Comparison({ url, other, onClose }: { url: string; other: string; onClo
   const whole = failures.filter(({ path }) => path.length <= 2);
   return html`<section class="panel" id="compare" aria-labelledby="compare-h" aria-busy=${!done}><header><h2 id="compare-h" tabindex="-1">Compare</h2>
       <p>Two addresses side by side; what differs is marked ≠</p><button class="btn quiet" type="button" onClick=${onClose}>Close</button></header>
-    ${whole.length > 0 && html`<div class="body">${whole.map(failed)}</div>`}
+    ${whole.length > 0 && html`<div class="body">${whole.map((failure) => failed(failure, null))}</div>`}
     ${!done && html`<div class="body"><div class="waiting"><p class="muted s">Both pages are being read.</p><div class="sk"></div><div class="sk"></div></div></div>`}
     ${first && second && compared(first, second)}</section>`;
 }

@@ -16,7 +16,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Everything that the inspection found, as a document that needs no other file. */
 export async function htmlReport({ inspection, settings }: Context) {
-  const context = { inspection, settings: { ...settings, pictures: false }, report: true };
+  const context = { inspection, settings: { ...settings, pictures: false }, report: true, onRetry: null };
   const place = document.createElement('div');
   const tree = html`<div class="shell">${navigation(inspection)}<main>${summary(context, null)}${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
   render(h(DrawnAtOnce.Provider, { value: true, children: tree }), place);
