@@ -209,6 +209,7 @@ test.for([
 
 test.for([
   ['text/csv', 'address,custom\n'],
+  ['text/csv; header=present', `url${',a'.repeat(10_000)}\n`],
   ['application/json', '{"pages": [}'],
   ['text/plain', 'a'.repeat(70_000)],
 ] as const)(

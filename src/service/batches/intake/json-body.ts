@@ -2,6 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 import { maxLineBytes, pageIn } from './lines.ts';
+import { pieceBytes } from './pieces.ts';
 
 /** The members of a submission in JSON besides its pages. */
 export const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
@@ -12,17 +13,14 @@ export interface JsonBody {
   readonly members: Record<string, unknown>;
 }
 
-/** The parser takes so many bytes at a time; between two, it is known whether a value has ended. */
-const pieceBytes = 4 * 1024;
-
-/** A JSON object with `pages`, read as it arrives. */
-export function jsonBody(chunks: AsyncIterable<Uint8Array>): JsonBody {
+/** A JSON object with `pages`, read as it arrives; between two pieces, it is known whether a value has ended. */
+export function jsonBody(pieces: AsyncIterable<Uint8Array>): JsonBody {
   const members: Record<string, unknown> = {};
-  return { pages: readPages(chunks, members), members };
+  return { pages: readPages(pieces, members), members };
 }
 
 async function* readPages(
-  chunks: AsyncIterable<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array>,
   members: Record<string, unknown>,
 ): AsyncGenerator<SubmittedPage> {
   const paths = ['$.pages.*', ...submissionMembers.map((name) => `$.${name}`)];
@@ -39,7 +37,7 @@ async function* readPages(
     throw error;
   };
   try {
-    for await (const piece of piecesOf(chunks)) {
+    for await (const piece of pieces) {
       unfinishedBytes += piece.byteLength;
       write(parser, piece);
       if (unfinishedBytes > maxLineBytes + pieceBytes) throw tooLong();
@@ -50,11 +48,6 @@ async function* readPages(
     if (!parser.isEnded) parser.onError = () => {};
   }
   if (!parser.isEnded) throw malformed();
-}
-
-async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks)
-    for (let at = 0; at < chunk.byteLength; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes);
 }
 
 function write(parser: JSONParser, chunk: Uint8Array): void {

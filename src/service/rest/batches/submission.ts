@@ -4,6 +4,7 @@ import type { SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
 import { jsonBody } from '../../batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
+import { piecesInTurns } from '../../batches/intake/pieces.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
@@ -12,7 +13,7 @@ import { lineParameters } from './line-parameters.ts';
 
 const maxBytes = 256 * 1024 * 1024;
 
-type Format = (chunks: AsyncIterable<Uint8Array>) => AsyncGenerator<SubmittedPage>;
+type Format = (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<SubmittedPage>;
 
 /** Bodies of lines, by media type. Clients that name none, such as curl, send addresses as they are in their file. */
 const formats: ReadonlyMap<string, Format> = new Map([
@@ -37,9 +38,9 @@ export async function readSubmission(
     throw invalid('The body must not be compressed: send it without Content-Encoding.');
   const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
-  const chunks = received(call);
+  const pieces = piecesInTurns(received(call), options.nextTurn);
   if (type === 'application/json') {
-    const { pages, members } = jsonBody(chunks);
+    const { pages, members } = jsonBody(pieces);
     const terms = async () => {
       const { params, select, webhook } = members;
       if (params === undefined && select === undefined)
@@ -57,7 +58,7 @@ export async function readSubmission(
   if (!format)
     throw invalid(`Content-Type must be application/json, ${[...formats.keys()].slice(0, 5).join(', ')}.`);
   const terms = await readTerms({ ...queryTerms(call), key }, options);
-  return { pages: format(chunks), terms: async () => terms };
+  return { pages: format(pieces), terms: async () => terms };
 }
 
 function queryTerms(call: Call) {
