@@ -13,6 +13,9 @@ interface SourceOptions {
   readonly signal: AbortSignal;
 }
 
+/** Made once: capturing a stack costs more than most sources do. */
+const missing: Settled = { error: plainError(new ScrapeError('SOURCE_MISSING')) };
+
 /** Loads the sources of a page from the files that the caller has; a source that finds none fails with SOURCE_MISSING. */
 export class GivenSources {
   readonly #options: SourceOptions;
@@ -40,7 +43,6 @@ export class GivenSources {
 
   async #run(source: Source): Promise<Settled> {
     const { files, url, signal } = this.#options;
-    const missing = { error: plainError(new ScrapeError('SOURCE_MISSING')) };
     // A document says nothing about the connection that it came over.
     if (source.name === handshake.name || source.browser) return missing;
     const reach = new FileReach(files, url);

@@ -38,6 +38,8 @@ const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`,
 
 /** The dates in a line of text, in order, except ambiguous and impossible ones. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {
+  // Most lines of a page have no digit, and so no date.
+  if (!/\p{Nd}/u.test(text)) return [];
   const line = foldDates(text.slice(0, 2_000));
   let from = 0;
   return [...line.matchAll(phrase)].flatMap(({ 0: written, index, groups }) => {

@@ -12,16 +12,19 @@ export type Mark =
   | 'DATE_CLASS';
 
 /** Words in class names and ids, in common languages; each is a whole name or delimited by - and _. */
-const authorWords = words(
-  'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|submitted|posted-by|written-by|credit-name',
-);
-const accountWords = words('username|bigusername|post-?user-?name');
-const dateWords = words(
-  'date|dates|dateline|datetime|date-?time|time|timestamp|time-?stamp|pub-?date|post-?date|entry-?date|article-?date|publish(?:ed)?(?:-?(?:date|time|on|at))?|posted(?:-?on)?|published-?time|datum|fecha|data|release-?date|created(?:-?at)?',
-);
-const modifiedWords = words(
-  'updated?|updated-?(?:on|at|date)?|modified|last-?(?:modified|updated?)|dtmodified|edited',
-);
+const alternatives = {
+  author:
+    'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|submitted|posted-by|written-by|credit-name',
+  account: 'username|bigusername|post-?user-?name',
+  date: 'date|dates|dateline|datetime|date-?time|time|timestamp|time-?stamp|pub-?date|post-?date|entry-?date|article-?date|publish(?:ed)?(?:-?(?:date|time|on|at))?|posted(?:-?on)?|published-?time|datum|fecha|data|release-?date|created(?:-?at)?',
+  modified: 'updated?|updated-?(?:on|at|date)?|modified|last-?(?:modified|updated?)|dtmodified|edited',
+};
+const authorWords = words(alternatives.author);
+const accountWords = words(alternatives.account);
+const dateWords = words(alternatives.date);
+const modifiedWords = words(alternatives.modified);
+/** Most names have none of these words, which one expression finds out for all. */
+const anyWords = words(Object.values(alternatives).join('|'));
 
 /** Returns a function that reads the marks of the elements of one page; marks of repeated names are cached. */
 export function marker(): (element: Element) => readonly Mark[] {
@@ -49,6 +52,7 @@ function statedMarks(name: string, attribs: Element['attribs']): Mark[] {
 function namedMarks(written: string): readonly Mark[] {
   if (written === '') return [];
   const named = hyphenated(written);
+  if (!anyWords.test(named)) return [];
   const marks: Mark[] = authorWords.test(named) ? ['AUTHOR_CLASS'] : [];
   if (accountWords.test(named)) marks.push('ACCOUNT_CLASS');
   if (modifiedWords.test(named)) marks.push('MODIFIED');
