@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { GraphQLError, parse, validate } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { isJsonObject } from '../../../extract/lib/json-value.ts';
 import { ConfigError } from '../../../extract/page/config-error.ts';
+import { operatorObject, operatorText } from '../../../extract/page/operator-file.ts';
 import { schema } from '../schema/index.ts';
+
+const variable = 'DOCUMENTS_DIR';
 
 /** The operator's documents, by their id. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
@@ -21,34 +23,24 @@ export function readTrustedDocuments(directory: string): TrustedDocuments {
       documents.set(id, checked(text, `${id} in ${file}`));
     }
   }
-  if (documents.size === 0) throw new ConfigError(`DOCUMENTS_DIR: there are no documents in ${directory}.`);
+  if (documents.size === 0) throw new ConfigError(`${variable}: there are no documents in ${directory}.`);
   return documents;
 }
 
 function documentsIn(path: string): [id: string, text: string][] {
   const type = extname(path);
-  if (type === '.graphql') return [[basename(path, type), readFileSync(path, 'utf8')]];
+  if (type === '.graphql') return [[basename(path, type), operatorText(path, variable)]];
   if (type !== '.json') return [];
-  const entries = readObject(path);
+  const entries = operatorObject(path, variable);
   return Object.entries(entries).map(([id, text]) => {
     if (typeof text === 'string') return [id, text];
-    throw new ConfigError(`DOCUMENTS_DIR: ${path} must map ids to documents.`);
+    throw new ConfigError(`${variable}: ${path} must map ids to documents.`);
   });
-}
-
-function readObject(path: string): object {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isJsonObject(value)) return value;
-  } catch (cause) {
-    throw new ConfigError(`DOCUMENTS_DIR: ${path} is not valid JSON.`, { cause });
-  }
-  throw new ConfigError(`DOCUMENTS_DIR: ${path} does not hold a JSON object.`);
 }
 
 function checked(text: string, name: string): string {
   const [error] = errorsIn(text);
-  if (error) throw new ConfigError(`DOCUMENTS_DIR: ${name} does not fit the schema: ${error.message}`);
+  if (error) throw new ConfigError(`${variable}: ${name} does not fit the schema: ${error.message}`);
   return text;
 }
 

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { isJsonObject } from '../../../lib/json-value.ts';
 import { ConfigError } from '../../../page/config-error.ts';
+import { operatorObject } from '../../../page/operator-file.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { readRow } from './read-row.ts';
 
+const variable = 'FINGERPRINTS';
 const notTechnologies = new Set(['categories.json', 'groups.json', 'package.json']);
 
 /**
@@ -15,14 +17,14 @@ export function loadFingerprints(directory: string): Fingerprint[] {
   const nested = join(directory, 'technologies');
   const folder = existsSync(nested) ? nested : directory;
   const files = listFiles(folder);
-  if (files.length === 0) throw new ConfigError(`FINGERPRINTS: there are no JSON files in ${folder}.`);
+  if (files.length === 0) throw new ConfigError(`${variable}: there are no JSON files in ${folder}.`);
   const categories = readCategories([directory, folder, join(directory, '..')]);
   const reading = {
     category: (reference: unknown) => categories.get(String(reference)),
     own: false,
   };
   return files.flatMap((file) =>
-    Object.entries(readObject(join(folder, file))).flatMap(([name, row]) =>
+    Object.entries(operatorObject(join(folder, file), variable)).flatMap(([name, row]) =>
       isJsonObject(row) ? [readRow(name, row, reading)] : [],
     ),
   );
@@ -33,26 +35,16 @@ function listFiles(folder: string): string[] {
     const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !notTechnologies.has(file));
     return files.toSorted();
   } catch (cause) {
-    throw new ConfigError(`FINGERPRINTS: the directory ${folder} cannot be read.`, { cause });
+    throw new ConfigError(`${variable}: the directory ${folder} cannot be read.`, { cause });
   }
 }
 
 function readCategories(folders: readonly string[]): ReadonlyMap<string, string> {
   const path = folders.map((folder) => join(folder, 'categories.json')).find(existsSync);
-  const rows = path === undefined ? {} : readObject(path);
+  const rows = path === undefined ? {} : operatorObject(path, variable);
   return new Map(
     Object.entries(rows).flatMap(([id, row]): [string, string][] =>
       isJsonObject(row) && typeof row.name === 'string' ? [[id, row.name]] : [],
     ),
   );
-}
-
-function readObject(path: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isJsonObject(value)) return value;
-  } catch (cause) {
-    throw new ConfigError(`FINGERPRINTS: ${path} is not valid JSON.`, { cause });
-  }
-  throw new ConfigError(`FINGERPRINTS: ${path} does not hold a JSON object.`);
 }
