@@ -117,8 +117,9 @@ export const allErrorCodes = Object.keys(table) as readonly ErrorCode[];
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
+
 /** Each code with the sentence that says what it means. */
-export const errorCodes = Object.fromEntries(
+export const errorMeanings = Object.fromEntries(
   Object.entries(table).map(([code, [, , message]]) => [code, message]),
 ) as Readonly<Record<ErrorCode, string>>;
 
@@ -170,6 +171,11 @@ export class ScrapeError extends Error {
     const { code, retryAfter } = this;
     return retryAfter === null ? { code } : { code, retryAfter };
   }
+}
+
+/** A value that the caller gave is not allowed; the message says which is. */
+export function invalidParameter(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
 }
 
 /** A failure as plain data, which can be stored with an entry or sent to another thread. */

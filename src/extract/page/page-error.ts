@@ -1,11 +1,11 @@
 import { type AnswerOf, answerEnum, answerType } from '../schema/answer-type.ts';
 import * as t from '../schema/field.ts';
-import { errorCodes } from './errors.ts';
+import { errorMeanings } from './errors.ts';
 
 export const ErrorCode = answerEnum(
   'ErrorCode',
   'What went wrong. A request that /graphql does not execute has a code of the protocol instead, such as GRAPHQL_VALIDATION_FAILED or LIMIT_EXCEEDED; /docs#errors lists them.',
-  errorCodes,
+  errorMeanings,
 );
 
 export const PageError = answerType(

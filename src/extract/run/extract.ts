@@ -2,7 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Selected } from '../categories/select/types.ts';
 import { parsed } from '../derived/document/document.ts';
 import type { Category } from '../page/category.ts';
-import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import { invalidParameter, type PlainError, plainError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import type { Selector } from '../page/selector.ts';
 import type { JsonOf } from '../schema/answer-type.ts';
@@ -77,7 +77,7 @@ export async function extract<
   const signal = options.signal ?? new AbortController().signal;
   const wanted = names.filter((name) => (categories as readonly string[]).includes(name));
   const unknown = categories.find((name) => !Object.hasOwn(categoryLoaders, name));
-  if (unknown !== undefined) throw new ScrapeError('INVALID_PARAMETER', `There is no category ${unknown}.`);
+  if (unknown !== undefined) throw invalidParameter(`There is no category ${unknown}.`);
   const work = (await Promise.all(wanted.map((name) => workOn(name, options.checkImages ?? false)))).flat();
   const selectors = select ? await readSelectors(select) : null;
   if (selectors) work.push(await selectorWork());
@@ -159,7 +159,7 @@ async function readSelectors(
   const { maxSelectors, readSelector } = await import('../categories/select/read-selector.ts');
   const entries = Object.entries(select);
   if (entries.length > maxSelectors) {
-    throw new ScrapeError('INVALID_PARAMETER', `A page may have at most ${maxSelectors} selectors.`);
+    throw invalidParameter(`A page may have at most ${maxSelectors} selectors.`);
   }
   return new Map(
     entries.map(([name, one]) => [name, readSelector(typeof one === 'string' ? { css: one } : one)] as const),

@@ -1,7 +1,7 @@
 import { header } from '../lib/http/header-list.ts';
 import { mayBeOffice } from '../lib/http/media-types.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
-import { ScrapeError } from '../page/errors.ts';
+import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import { maxBytes, maxBytesOf } from '../sources/response.ts';
 import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
@@ -84,8 +84,7 @@ function isStream(document: unknown): boolean {
 async function read(document: GivenDocument, limit: number): Promise<ReadDocument> {
   if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
   if (document instanceof Uint8Array) return { body: document, isText: false };
-  if (!isStream(document))
-    throw new ScrapeError('INVALID_PARAMETER', 'html must be text, bytes or a stream of them.');
+  if (!isStream(document)) throw invalidParameter('html must be text, bytes or a stream of them.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isText = false;

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { CheckSelection } from '../batches/intake/terms.ts';
 import type { Config } from '../config/index.ts';
 import type { Compression } from '../endpoint/compression.ts';
@@ -27,8 +27,7 @@ interface GraphqlOptions {
 export function selectionCheck({ documents }: Pick<Config, 'documents'>): CheckSelection {
   if (documents === 'any') return async (text, nextTurn) => void (await parsePageSelection(text, nextTurn));
   return async () => {
-    throw new ScrapeError(
-      'INVALID_PARAMETER',
+    throw invalidParameter(
       'This service answers trusted documents only: a batch may name categories, but no selection.',
     );
   };

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { Batch, BatchPage, BatchPageState } from './batch.ts';
 import { rows, type Sql } from './database/database.ts';
 
@@ -59,10 +59,7 @@ export interface ListOptions {
 /** The batches of a caller, the newest first. */
 export async function listBatches(sql: Sql, owner: string, { first, after }: ListOptions): Promise<Batch[]> {
   if (after !== null && !uuid.test(after))
-    throw new ScrapeError(
-      'INVALID_PARAMETER',
-      'after must be the id of a batch, the last one of the part before.',
-    );
+    throw invalidParameter('after must be the id of a batch, the last one of the part before.');
   const found = await rows<BatchRow>(
     sql,
     `select ${batchColumns('b')} from pageql.batch b where owner = $1 and ${visible} and ($3::uuid is null or exists (

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, type ScrapeError } from '../../extract/page/errors.ts';
 
 const maxLength = 200;
 const range = /^(?:\*|[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,6})$/i;
@@ -43,8 +43,7 @@ function inCanonicalCase(tag: string): string {
 }
 
 function wrong(fault: string): ScrapeError {
-  return new ScrapeError(
-    'INVALID_PARAMETER',
+  return invalidParameter(
     `language ${fault}; write it as Accept-Language does, such as de-CH or de-CH,de;q=0.9,en;q=0.5.`,
   );
 }

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, type ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { everybody, nobodyElse } from '../engine/request/audience.ts';
@@ -70,21 +70,15 @@ function readTimeout({ timeout }: PageQuestion): Pick<PageRequest, 'timeoutMs'> 
   if (timeout === null || timeout === undefined) return {};
   const { min, max } = timeoutBounds;
   if (Number.isInteger(timeout) && timeout >= min && timeout <= max) return { timeoutMs: timeout };
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
-    `timeout must be a whole number of milliseconds from ${min} to ${max}.`,
-  );
+  throw invalidParameter(`timeout must be a whole number of milliseconds from ${min} to ${max}.`);
 }
 
 export function badCacheTime(): ScrapeError {
   const { min, max } = cacheTimeBounds;
-  return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
+  return invalidParameter(`cacheTime must be a number of minutes from ${min} to ${max}.`);
 }
 
 export function checkHash({ changedSince }: Pick<PageQuestion, 'changedSince'>): void {
   if (!changedSince || /^[\da-f]{64}$/.test(changedSince)) return;
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
-    'changedSince must be the contentHash of an earlier answer: 64 hexadecimal digits.',
-  );
+  throw invalidParameter('changedSince must be the contentHash of an earlier answer: 64 hexadecimal digits.');
 }

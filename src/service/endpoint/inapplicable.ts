@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { PageQuestion } from './page-question.ts';
 
 interface Inapplicable {
@@ -32,10 +32,7 @@ const inapplicable: readonly Inapplicable[] = [
 export function refuseInapplicable(question: PageQuestion): void {
   const found = inapplicable.find(({ asks }) => asks(question));
   if (!found) return;
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
-    `${found.name} cannot be used with a page that you send: ${found.why}.`,
-  );
+  throw invalidParameter(`${found.name} cannot be used with a page that you send: ${found.why}.`);
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { parse } from 'css-what';
 import type { PageActions } from '../../extract/page/browser.ts';
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
 
 /** A caller's arguments about the page in the browser, at either endpoint. */
@@ -31,9 +31,11 @@ function isGiven(text: string | null | undefined): text is string {
 function selector(name: keyof typeof kinds, given: string): string {
   const text = given.trim();
   if (text.length > maxSelector)
-    throw invalid(`${name} must be ${kinds[name]}, of at most ${maxSelector} characters.`);
+    throw invalidParameter(`${name} must be ${kinds[name]}, of at most ${maxSelector} characters.`);
   if (text === '' || !isSelector(text))
-    throw invalid(`${name} must be ${kinds[name]}; ${JSON.stringify(text.slice(0, 50))} is not one.`);
+    throw invalidParameter(
+      `${name} must be ${kinds[name]}; ${JSON.stringify(text.slice(0, 50))} is not one.`,
+    );
   return text;
 }
 
@@ -48,8 +50,4 @@ function isSelector(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { pageOf } from '../../extract/run/given-page.ts';
 import { maxBytes } from '../../extract/sources/response.ts';
@@ -27,10 +27,7 @@ export function providedPage({ body, contentType }: ProvidedDocument, { url, lan
     { url, headers: contentType ? { 'content-type': contentType } : {}, ...(language && { language }) },
   );
   if (page.cut === null) return page;
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
-    `A page that you send may have at most ${page.body.length / mebibyte} MiB.`,
-  );
+  throw invalidParameter(`A page that you send may have at most ${page.body.length / mebibyte} MiB.`);
 }
 
 /** Extraction threads read it without a copy of their own. */

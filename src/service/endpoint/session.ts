@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RateLimit } from '../access/rate-limit/index.ts';
@@ -96,7 +96,7 @@ export class Session {
   /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
   async page(question: PageQuestion): Promise<OpenPage> {
     if (++this.#askedPages > maxPages) {
-      throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
+      throw invalidParameter(`One operation may ask for at most ${maxPages} pages.`);
     }
     const request = this.decide(question);
     return this.#ahead?.take(request) ?? this.#admit(request);

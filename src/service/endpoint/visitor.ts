@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, type ScrapeError } from '../../extract/page/errors.ts';
 import { anybody, isPersonal, type Visitor } from '../../extract/page/visitor.ts';
 import { acceptLanguage } from './accept-language.ts';
 import { givenUrl } from './normal-url.ts';
@@ -134,5 +134,5 @@ function refuseRepeated(pairs: Pairs, field: string): void {
 }
 
 function wrong(fault: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', `as: ${fault}.`);
+  return invalidParameter(`as: ${fault}.`);
 }

@@ -1,5 +1,5 @@
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError, Kind, parse } from 'graphql';
-import { plainError, ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { PageArguments } from '../batches/batch.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { NextTurn } from '../endpoint/turns.ts';
@@ -51,7 +51,7 @@ function parsed(text: string): DocumentNode {
 }
 
 function invalid(reason: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', `The selection cannot be executed: ${reason}`);
+  return invalidParameter(`The selection cannot be executed: ${reason}`);
 }
 
 const maxKnown = 100;

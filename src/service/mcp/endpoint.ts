@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
@@ -82,8 +82,7 @@ export async function prepareExchange(toolServices: ToolServices): Promise<void>
 function readMessage(body: RequestBody): object {
   const message = typeof body === 'string' ? undefined : parsed(new TextDecoder().decode(body));
   if (isJsonObject(message) && (body.length <= maxJsonBytes || bringsPage(message))) return message;
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
+  throw invalidParameter(
     `The body must be one JSON-RPC message of at most ${maxJsonBytes / 1024} KiB (apart from a page that it sends), without Content-Encoding; MCP has no batches any more.`,
   );
 }

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { VisitorArguments } from '../endpoint/visitor.ts';
 import { visitorShape } from '../endpoint/visitor-shape.ts';
 import type { Format } from '../engine/request/page-request.ts';
-import { invalid, knownParameters, questionOf } from './parameters.ts';
+import { knownParameters, questionOf } from './parameters.ts';
 
 /** Members of a JSON body that the query string does not have. */
 const ownMembers = ['as', 'html'];
@@ -19,7 +20,7 @@ export function jsonQuestion(text: string, defaultFormat: Format): PageQuestion 
   const as = { ...visitor, language: language ?? question.as?.language };
   const { html } = members;
   if (html === undefined || html === null) return { ...question, as };
-  if (typeof html !== 'string') throw invalid('html must be the text of the page.');
+  if (typeof html !== 'string') throw invalidParameter('html must be the text of the page.');
   return { ...question, as, document: { body: html, contentType: 'text/html' } };
 }
 
@@ -30,7 +31,7 @@ function parsed(text: string): JsonObject {
   } catch {
     // Below.
   }
-  throw invalid(
+  throw invalidParameter(
     'The body must be a JSON object, such as {"url": "https://example.com/", "params": ["metadata"]}.',
   );
 }
@@ -50,7 +51,7 @@ function textOf(name: string, value: unknown): string {
     return value.join(',');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
-  throw invalid(
+  throw invalidParameter(
     `${name} must be a text, a number or a boolean${name === 'params' ? ', or a list of texts' : ''}.`,
   );
 }
@@ -60,5 +61,5 @@ function readAs(given: unknown): VisitorArguments {
   const read = visitorShape.nullish().safeParse(given);
   if (read.success) return read.data ?? {};
   const [issue] = read.error.issues;
-  throw invalid(`${['as', ...(issue?.path ?? [])].join('.')}: ${issue?.message}.`);
+  throw invalidParameter(`${['as', ...(issue?.path ?? [])].join('.')}: ${issue?.message}.`);
 }

@@ -1,6 +1,6 @@
 import { commaList } from '../../extract/lib/http/header-list.ts';
 import { misspelt, nearest } from '../../extract/lib/nearest.ts';
-import { ScrapeError } from '../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
 import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
@@ -65,7 +65,7 @@ export function readQuery(
   for (const name of names) {
     const values = given.getAll(name);
     if (values.length <= 1) continue;
-    if (!lists.includes(name)) throw invalid(`${name} is given twice; give it once.`);
+    if (!lists.includes(name)) throw invalidParameter(`${name} is given twice; give it once.`);
     given.set(name, values.join(','));
   }
   return given;
@@ -79,7 +79,7 @@ function refuseUnencoded(search: string, names: readonly string[]): void {
   const url = /(?:^|[?&])url=[^&?]*\?[^&]*&(?<rest>.*)$/s.exec(search);
   const lost = [...new URLSearchParams(url?.groups?.rest).keys()].find((name) => !names.includes(name));
   if (lost === undefined) return;
-  throw invalid(
+  throw invalidParameter(
     `url is not percent-encoded, so that its ${quoted(lost)} is read as a parameter of this call: encode the address (encodeURIComponent in JavaScript, urllib.parse.quote(url, safe="") in Python).`,
   );
 }
@@ -88,7 +88,8 @@ function refuseUnencoded(search: string, names: readonly string[]): void {
 export function refuseMistyped(given: URLSearchParams, names: readonly string[]): void {
   for (const key of given.keys()) {
     const meant = names.includes(key) ? null : misspelt(key, names);
-    if (meant !== null) throw invalid(`There is no parameter ${quoted(key)}. Did you mean ${meant}?`);
+    if (meant !== null)
+      throw invalidParameter(`There is no parameter ${quoted(key)}. Did you mean ${meant}?`);
   }
 }
 
@@ -140,7 +141,7 @@ function isCategory(name: string): name is CategoryName {
 function unknownCategory(name: string): ScrapeError {
   const meant = nearest(name, categoryNames);
   const guess = meant === null ? '' : ` Did you mean ${meant}?`;
-  return invalid(
+  return invalidParameter(
     `params names an unknown category, ${quoted(name)}.${guess} The categories are: ${categoryNames.join(', ')}.`,
   );
 }
@@ -161,7 +162,7 @@ export function readFlag(given: URLSearchParams, name: string, defaultValue: boo
   const text = given.get(name);
   if (text === null) return defaultValue;
   if (text === 'true' || text === 'false') return text === 'true';
-  throw invalid(`${name} must be true or false.`);
+  throw invalidParameter(`${name} must be true or false.`);
 }
 
 /** The value that a word stands for; null if the parameter is absent. */
@@ -169,10 +170,7 @@ function readChoice<T>(given: URLSearchParams, name: string, choices: ReadonlyMa
   const text = given.get(name);
   if (text === null) return null;
   const choice = choices.get(text);
-  if (choice === undefined) throw invalid(`${name} must be one of ${[...choices.keys()].join(', ')}.`);
+  if (choice === undefined)
+    throw invalidParameter(`${name} must be one of ${[...choices.keys()].join(', ')}.`);
   return choice;
-}
-
-export function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }

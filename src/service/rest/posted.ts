@@ -1,11 +1,12 @@
 import { essence } from '../../extract/lib/http/media-types.ts';
+import { invalidParameter } from '../../extract/page/errors.ts';
 import { type BodyBudget, maxJsonBytes, maxJsonWithPage } from '../endpoint/body-budget.ts';
 import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import { maxDocumentBytes } from '../endpoint/provided-document.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { jsonQuestion } from './json-question.ts';
-import { invalid, readParameters } from './parameters.ts';
+import { readParameters } from './parameters.ts';
 
 export interface PostedOptions {
   readonly bodies: BodyBudget;
@@ -33,8 +34,9 @@ export function readPosted(call: Call, options: PostedOptions): Promise<PageQues
 async function readPage(call: Call, { bodies, format }: PostedOptions): Promise<PageQuestion> {
   const question = readParameters(searchOf(call.target), format);
   const body = await bodies.read(call, maxDocumentBytes);
-  if (typeof body === 'string') throw invalid(unreadable[body]);
-  if (body.length === 0) throw invalid('The body is empty: send the page, or ask by GET to have it fetched.');
+  if (typeof body === 'string') throw invalidParameter(unreadable[body]);
+  if (body.length === 0)
+    throw invalidParameter('The body is empty: send the page, or ask by GET to have it fetched.');
   return { ...question, document: { body, contentType: call.headers.get('content-type') } };
 }
 
@@ -42,10 +44,10 @@ async function readPage(call: Call, { bodies, format }: PostedOptions): Promise<
 async function readJson(call: Call, { bodies, format }: PostedOptions): Promise<PageQuestion> {
   const [named] = new URLSearchParams(searchOf(call.target)).keys();
   if (named !== undefined)
-    throw invalid('Ask either in the JSON of the body or in the query string, and not in both.');
+    throw invalidParameter('Ask either in the JSON of the body or in the query string, and not in both.');
   const body = await bodies.readJson(call);
-  if (body === 'TOO_LONG') throw invalid(jsonTooLong);
-  if (typeof body === 'string') throw invalid(unreadable[body]);
+  if (body === 'TOO_LONG') throw invalidParameter(jsonTooLong);
+  if (typeof body === 'string') throw invalidParameter(unreadable[body]);
   return jsonQuestion(new TextDecoder().decode(body), format);
 }
 
@@ -58,7 +60,7 @@ const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
 };
 
 async function refuseType(): Promise<never> {
-  throw invalid(
+  throw invalidParameter(
     'The body must be a page, with its media type in Content-Type: text/html, application/xhtml+xml, application/pdf …; or a question, as application/json.',
   );
 }

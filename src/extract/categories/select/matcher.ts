@@ -1,7 +1,7 @@
 import { compile } from 'css-select';
 import { isTraversal, parse } from 'css-what';
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
-import { ScrapeError } from '../../page/errors.ts';
+import { invalidParameter } from '../../page/errors.ts';
 import { isSecret, openAttribute } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
 
@@ -25,7 +25,7 @@ export function matcherOf(css: string, work: SelectorWork): Test {
       / found $/,
       ' found the end',
     );
-    throw new ScrapeError('INVALID_PARAMETER', `css is not a selector that can be used: ${reason}`);
+    throw invalidParameter(`css is not a selector that can be used: ${reason}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../page/errors.ts';
+import { invalidParameter } from '../../page/errors.ts';
 import type { Selector } from '../../page/selector.ts';
 import { matcherOf } from './matcher.ts';
 import { SelectorWork } from './work.ts';
@@ -23,13 +23,13 @@ export function readSelector({ css, attribute, first }: SelectorArguments): Sele
     first: first ?? defaultFirst,
   };
   if (selector.css === '' || selector.css.length > maxLength) {
-    throw new ScrapeError('INVALID_PARAMETER', `css must be a selector of at most ${maxLength} characters.`);
+    throw invalidParameter(`css must be a selector of at most ${maxLength} characters.`);
   }
   if (selector.attribute !== null && !/^[^\s"'<>/=]{1,100}$/.test(selector.attribute)) {
-    throw new ScrapeError('INVALID_PARAMETER', 'attribute must be the name of an attribute, such as href.');
+    throw invalidParameter('attribute must be the name of an attribute, such as href.');
   }
   if (selector.first < 0 || selector.first > maxFirst) {
-    throw new ScrapeError('INVALID_PARAMETER', `first must be from 0 to ${maxFirst}.`);
+    throw invalidParameter(`first must be from 0 to ${maxFirst}.`);
   }
   matcherOf(selector.css, new SelectorWork());
   return selector;

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../page/errors.ts';
 
 /** How many nodes all selectors of a page may visit together: about a second's work. */
 const maxSteps = 5_000_000;
@@ -25,8 +25,7 @@ export class SelectorWork {
   take(characters: number): void {
     this.#characters += characters;
     if (this.#characters > maxCharacters) {
-      throw new ScrapeError(
-        'INVALID_PARAMETER',
+      throw invalidParameter(
         'What the selectors find is longer than 4,000,000 characters: select smaller elements, or fewer with first.',
       );
     }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 
 const maxRecordBytes = 64 * 1024;
@@ -19,9 +19,9 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
     bom: true,
     columns: (names: string[]) => {
       const known = names.map((name) => name.trim().toLowerCase());
-      if (!known.includes('url')) throw invalid('The first line of a CSV must name a url column.');
+      if (!known.includes('url')) throw invalidParameter('The first line of a CSV must name a url column.');
       if (known.length > maxColumns)
-        throw invalid(`A CSV may have at most ${maxColumns.toLocaleString('en')} columns.`);
+        throw invalidParameter(`A CSV may have at most ${maxColumns.toLocaleString('en')} columns.`);
       return known.map((name) => readColumns.has(name) && name);
     },
     delimiter: separatorIn(header),
@@ -39,7 +39,7 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
       yield { url, custom: custom || null, changedSince: changedsince || null };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalid(`The CSV cannot be read: ${error.message}.`);
+    if (error instanceof CsvError) throw invalidParameter(`The CSV cannot be read: ${error.message}.`);
     throw error;
   } finally {
     source.destroy();
@@ -67,7 +67,7 @@ async function startOf(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
   while (!/[\r\n]/.test(start.toString().trimStart())) {
     if (start.length > maxHeaderBytes) {
       await source.return?.();
-      throw invalid('The first line of a CSV may be at most 16 KiB long.');
+      throw invalidParameter('The first line of a CSV may be at most 16 KiB long.');
     }
     const { done, value } = await source.next();
     if (done) break;
@@ -81,8 +81,4 @@ function separatorIn(header: string): string {
   const names = (separator: string) =>
     header.split(separator).filter((name) => /^\s*"?url"?\s*$/i.test(name));
   return [',', ';'].find((separator) => header.includes(separator) && names(separator).length > 0) ?? '\t';
-}
-
-function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 import { maxLineBytes, pageIn } from './lines.ts';
 import { pieceBytes } from './pieces.ts';
@@ -60,15 +60,13 @@ function write(parser: JSONParser, chunk: Uint8Array): void {
 
 /** The parser keeps a value until it ends, at up to ten times its length. */
 function tooLong(): ScrapeError {
-  return new ScrapeError(
-    'INVALID_PARAMETER',
+  return invalidParameter(
     'Each page of a batch, and each other member of its body, may be at most 64 KiB long.',
   );
 }
 
 function malformed(): ScrapeError {
-  return new ScrapeError(
-    'INVALID_PARAMETER',
+  return invalidParameter(
     'The body must be a JSON object, such as {"pages": [{"url": "https://example.com"}], "params": "metadata"}.',
   );
 }

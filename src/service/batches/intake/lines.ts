@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -17,8 +17,7 @@ async function* textLines(chunks: Chunks): AsyncGenerator<string> {
       if (rest.trim() !== '') yield rest.trim();
       rest = line;
     }
-    if (rest.length > maxLineBytes)
-      throw new ScrapeError('INVALID_PARAMETER', 'A line of a batch may be at most 64 KiB long.');
+    if (rest.length > maxLineBytes) throw invalidParameter('A line of a batch may be at most 64 KiB long.');
   }
   rest += decoder.decode();
   if (rest.trim() !== '') yield rest.trim();

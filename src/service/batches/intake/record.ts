@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { registrableDomain } from '../../../extract/lib/domain.ts';
-import { type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import { checkHash } from '../../endpoint/decide.ts';
 import { givenUrl, normalUrl } from '../../endpoint/normal-url.ts';
 import type { NextTurn } from '../../endpoint/turns.ts';
@@ -50,7 +50,8 @@ export async function recordPages(
   for await (const page of pages) {
     const turn = nextTurn();
     if (turn) await turn;
-    if (++total > maxLines) throw invalid(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
+    if (++total > maxLines)
+      throw invalidParameter(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
     const line = lineOf(page, total);
     hash.update(`${JSON.stringify([page.url, line.custom, line.changedSince])}\n`);
     if (line.error) failed += 1;
@@ -71,10 +72,12 @@ interface Line {
 
 function lineOf({ url, custom = null, changedSince = null, problem }: SubmittedPage, number: number): Line {
   if (custom !== null && custom.length > maxCustom)
-    throw invalid(`custom may have at most ${maxCustom} characters; line ${number} has ${custom.length}.`);
+    throw invalidParameter(
+      `custom may have at most ${maxCustom} characters; line ${number} has ${custom.length}.`,
+    );
   const line = { url: storable(url), custom: custom && storable(custom), changedSince };
   try {
-    if (problem !== undefined) throw invalid(problem);
+    if (problem !== undefined) throw invalidParameter(problem);
     const address = normalUrl(givenUrl(url).text);
     checkHash({ changedSince });
     return { ...line, host: registrableDomain(new URL(address).hostname), error: null };
@@ -102,8 +105,4 @@ async function insert(
     lines.map(({ error }) => error?.code ?? null),
     lines.map(({ error }) => error?.message ?? null),
   ]);
-}
-
-function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../../../extract/lib/nearest.ts';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import { isPersonal } from '../../../extract/page/visitor.ts';
 import { decide } from '../../endpoint/decide.ts';
 import { normalUrl } from '../../endpoint/normal-url.ts';
@@ -64,12 +64,12 @@ export async function readTerms(
 function readSelect(given: unknown): BatchSelect {
   const read = select.safeParse(given);
   if (!read.success) {
-    throw invalid(
+    throw invalidParameter(
       `select must be {"categories": […]} or {"selection": "…"}; the categories are: ${categoryNames.join(', ')}.`,
     );
   }
   if ('selection' in read.data && !isStorable(read.data.selection))
-    throw invalid(`select.selection: ${notStorable}`);
+    throw invalidParameter(`select.selection: ${notStorable}`);
   return read.data;
 }
 
@@ -83,7 +83,8 @@ function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options']
   );
   if (plan !== 'PRO' && request.needsPro) throw new ScrapeError('PRO_REQUIRED');
   // A visitor's headers and cookies are never stored.
-  if (isPersonal(request.visitor)) throw invalid('A batch takes no headers and cookies of a visitor.');
+  if (isPersonal(request.visitor))
+    throw invalidParameter('A batch takes no headers and cookies of a visitor.');
   return kept;
 }
 
@@ -94,12 +95,13 @@ function isStorable(given: string): boolean {
 function wrongOption(issue: z.core.$ZodIssue | undefined): ScrapeError {
   const path = ['options', ...(issue?.path ?? [])];
   if (issue?.code !== 'unrecognized_keys')
-    return invalid(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
+    return invalidParameter(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
   const [unknown = ''] = issue.keys;
   const sentence = `${path.join('.')} has no member ${JSON.stringify(unknown.slice(0, 50))}.`;
-  if (path.includes('as')) return invalid(`${sentence} Of a visitor, batches take only the language.`);
+  if (path.includes('as'))
+    return invalidParameter(`${sentence} Of a visitor, batches take only the language.`);
   const meant = nearest(unknown, optionNames);
-  return invalid(
+  return invalidParameter(
     meant === null
       ? `${sentence} It may have: ${optionNames.join(', ')}.`
       : `${sentence} Did you mean ${meant}?`,
@@ -116,20 +118,16 @@ function stripped(given: BatchOptions): BatchOptions {
 function readKey(given: unknown): string | null {
   if (given === null || given === undefined || given === '') return null;
   if (typeof given === 'string' && given.length <= maxKey) return storable(given);
-  throw invalid(`The key of a batch must be a text of at most ${maxKey} characters.`);
+  throw invalidParameter(`The key of a batch must be a text of at most ${maxKey} characters.`);
 }
 
 function readWebhook(given: unknown): string | null {
   if (given === null || given === undefined || given === '') return null;
-  if (typeof given !== 'string') throw invalid('webhook must be an address.');
+  if (typeof given !== 'string') throw invalidParameter('webhook must be an address.');
   try {
     return normalUrl(given);
   } catch (error) {
-    if (error instanceof ScrapeError) throw invalid(`webhook: ${error.message}`);
+    if (error instanceof ScrapeError) throw invalidParameter(`webhook: ${error.message}`);
     throw error;
   }
-}
-
-function invalid(message: string): ScrapeError {
-  return new ScrapeError('INVALID_PARAMETER', message);
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { BatchPageState } from '../batch.ts';
 import { rows, type Sql } from '../database/database.ts';
 import type { ResultStore, StoredObject } from './result-store.ts';
@@ -102,7 +102,7 @@ function readCursor(after: string | null): Place {
   if (after === null) return { segment: -1, index: -1 };
   const [, segment, index] = /^(\d{1,10})\.(\d{1,7})$/.exec(after) ?? [];
   if (segment === undefined || index === undefined || Number(segment) > lastSegment)
-    throw new ScrapeError('INVALID_PARAMETER', 'after must be the cursor of a result line.');
+    throw invalidParameter('after must be the cursor of a result line.');
   return { segment: Number(segment), index: Number(index) };
 }
 

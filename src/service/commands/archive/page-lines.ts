@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 
@@ -46,8 +46,7 @@ const pageLine = z.object({
 export function pageInLine(line: Uint8Array): Fetched {
   const { data } = pageLine.safeParse(parsed(line));
   if (!data) {
-    throw new ScrapeError(
-      'INVALID_PARAMETER',
+    throw invalidParameter(
       'A line must be an object with the texts url and html and, if wanted, status and headers.',
     );
   }

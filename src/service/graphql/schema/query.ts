@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { PageQuestion } from '../../endpoint/page-question.ts';
 import { maxPages } from '../../endpoint/session.ts';
@@ -123,13 +123,8 @@ interface PagesArguments {
 
 function requestedPages({ urls, requests, changedSince }: PagesArguments): readonly Requested[] {
   const pages = requests ?? urls?.map((url) => ({ url, changedSince }));
-  if (!pages)
-    throw new ScrapeError('INVALID_PARAMETER', 'The pages are missing: give either urls or requests.');
-  if (urls && requests)
-    throw new ScrapeError('INVALID_PARAMETER', 'Name the pages by either urls or requests, and not by both.');
+  if (!pages) throw invalidParameter('The pages are missing: give either urls or requests.');
+  if (urls && requests) throw invalidParameter('Name the pages by either urls or requests, and not by both.');
   if (pages.length <= maxPages) return pages;
-  throw new ScrapeError(
-    'INVALID_PARAMETER',
-    `${requests ? 'requests' : 'urls'} may name at most ${maxPages} pages.`,
-  );
+  throw invalidParameter(`${requests ? 'requests' : 'urls'} may name at most ${maxPages} pages.`);
 }

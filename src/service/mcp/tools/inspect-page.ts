@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { Format } from '../../engine/request/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/request/selection.ts';
@@ -44,7 +44,7 @@ ${categoryList}`,
   },
   async run({ categories, fields, format: to, maxTokens, ...page }, call) {
     if ((categories === undefined) === (fields === undefined)) {
-      throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
+      throw invalidParameter('Name either categories or fields, and not both.');
     }
     const { body, from, outcome } = categories
       ? await askCategories(page, { categories, format: to === 'toon' ? 'toon' : 'json' }, call)

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, parse, print } from 'graphql';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
 
 const example = 'metadata { title authors { name } } technical { score }';
 const maxTokens = 4000;
@@ -26,8 +26,5 @@ function definitionsOf(text: string) {
 }
 
 function invalid(reason: string): ScrapeError {
-  return new ScrapeError(
-    'INVALID_PARAMETER',
-    `fields must be a GraphQL selection of Page, such as "${example}": ${reason}.`,
-  );
+  return invalidParameter(`fields must be a GraphQL selection of Page, such as "${example}": ${reason}.`);
 }

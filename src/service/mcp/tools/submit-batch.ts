@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../../batches/batch.ts';
 import { readTerms } from '../../batches/intake/terms.ts';
 import { type CategoryName, categoryNames } from '../../engine/request/selection.ts';
@@ -36,7 +36,7 @@ export const submitBatch = tool({
   },
   async run({ urls, categories, fields, render, key }, { session, batches }) {
     if ((categories === undefined) === (fields === undefined))
-      throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
+      throw invalidParameter('Name either categories or fields, and not both.');
     const select = categories ? { categories } : { selection: `{ ${selectionText(fields ?? '')} }` };
     const owner = batches.ownerOf(session.caller);
     const { nextTurn } = session;

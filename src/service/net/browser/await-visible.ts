@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import { composedRoots } from './in-page/composed-roots.ts';
 import { findVisible, type PageBox } from './in-page/find-visible.ts';
 import type { Visit } from './visit.ts';
@@ -25,7 +25,7 @@ export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promi
     const found = await visit.evaluate(findVisible, selector, scrollTo, composedRoots);
     if (found === 'INVALID') {
       const sentence = `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`;
-      throw new ScrapeError('INVALID_PARAMETER', sentence);
+      throw invalidParameter(sentence);
     }
     if (found) return found;
     if (performance.now() >= until) throw notVisibleInTime(awaited);

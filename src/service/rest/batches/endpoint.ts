@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
 import { lineStateNames, lineStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
@@ -175,7 +175,7 @@ function readFirst(text: string | null): number {
   if (text === null) return 20;
   const first = Number(text);
   if (Number.isInteger(first) && first >= 1 && first <= maxListed) return first;
-  throw new ScrapeError('INVALID_PARAMETER', `first must be a whole number from 1 to ${maxListed}.`);
+  throw invalidParameter(`first must be a whole number from 1 to ${maxListed}.`);
 }
 
 function readStates(text: string | null): BatchPageState[] | null {
@@ -185,7 +185,7 @@ function readStates(text: string | null): BatchPageState[] | null {
     const state = lineStates.find((one) => one === name);
     if (state) return state;
     const names = lineStateNames.join(', ');
-    throw new ScrapeError('INVALID_PARAMETER', `state must be one or several of ${names}.`);
+    throw invalidParameter(`state must be one or several of ${names}.`);
   });
 }
 

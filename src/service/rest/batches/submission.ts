@@ -1,5 +1,5 @@
 import { essence } from '../../../extract/lib/http/media-types.ts';
-import { ScrapeError } from '../../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
 import { jsonBody } from '../../batches/intake/json-body.ts';
@@ -8,7 +8,7 @@ import { piecesInTurns } from '../../batches/intake/pieces.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
-import { invalid, readArguments, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
+import { readArguments, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
 import { lineParameters } from './line-parameters.ts';
 
 const maxBytes = 256 * 1024 * 1024;
@@ -35,7 +35,7 @@ export async function readSubmission(
 ): Promise<Pick<Submission, 'pages' | 'terms'>> {
   const { headers } = call;
   if (headers.get('content-encoding'))
-    throw invalid('The body must not be compressed: send it without Content-Encoding.');
+    throw invalidParameter('The body must not be compressed: send it without Content-Encoding.');
   const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
   const pieces = piecesInTurns(received(call), options.nextTurn);
@@ -56,7 +56,9 @@ export async function readSubmission(
   }
   const format = formats.get(type);
   if (!format)
-    throw invalid(`Content-Type must be application/json, ${[...formats.keys()].slice(0, 5).join(', ')}.`);
+    throw invalidParameter(
+      `Content-Type must be application/json, ${[...formats.keys()].slice(0, 5).join(', ')}.`,
+    );
   const terms = await readTerms({ ...queryTerms(call), key }, options);
   return { pages: format(pieces), terms: async () => terms };
 }
@@ -71,7 +73,8 @@ function queryTerms(call: Call) {
 }
 
 function categoriesOf(params: unknown): { readonly categories: readonly string[] } {
-  if (typeof params !== 'string') throw invalid('params must be a comma-separated list of categories.');
+  if (typeof params !== 'string')
+    throw invalidParameter('params must be a comma-separated list of categories.');
   return { categories: readCategories(params).map(({ category }) => category) };
 }
 
@@ -80,11 +83,11 @@ async function* received(call: Call): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of call.chunks()) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw invalid('The body of a batch may be at most 256 MiB long.');
+      if (bytes > maxBytes) throw invalidParameter('The body of a batch may be at most 256 MiB long.');
       yield chunk;
     }
   } catch (error) {
     if (error instanceof ScrapeError) throw error;
-    throw invalid('The body ended before it was complete; nothing was submitted.');
+    throw invalidParameter('The body ended before it was complete; nothing was submitted.');
   }
 }

@@ -1,7 +1,7 @@
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { PageQuestion } from '../../endpoint/page-question.ts';
 import { select } from '../../engine/request/selection.ts';
 import {
-  invalid,
   readArguments,
   readFlag,
   readQuery,
@@ -44,6 +44,6 @@ export function readReadParameters(search: string): ReadCall {
 function readWhole(given: ReturnType<typeof readQuery>, name: string): number | null {
   const text = given.get(name);
   if (text === null) return null;
-  if (!/^\d{1,9}$/.test(text)) throw invalid(`${name} must be a whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw invalidParameter(`${name} must be a whole number.`);
   return Number(text);
 }

@@ -1,4 +1,4 @@
-import { ScrapeError } from '../../../../extract/page/errors.ts';
+import { invalidParameter } from '../../../../extract/page/errors.ts';
 import { PageError } from '../../../../extract/page/page-error.ts';
 import { answerEnum } from '../../../../extract/schema/answer-type.ts';
 import { FetchOutcome } from '../../../../extract/schema/fetch-report.ts';
@@ -177,7 +177,7 @@ export const BatchConnection = builder.objectRef<Connection<Batch>>('BatchConnec
 function indexAt(cursor: string | null | undefined): number {
   if (cursor === null || cursor === undefined) return -1;
   if (/^\d{1,7}$/.test(cursor)) return Number(cursor);
-  throw new ScrapeError('INVALID_PARAMETER', 'after must be the endCursor of the part before.');
+  throw invalidParameter('after must be the endCursor of the part before.');
 }
 
 /** `found` has one more than was asked for, if there is more. */

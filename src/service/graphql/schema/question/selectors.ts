@@ -12,7 +12,7 @@ import {
   readSelector,
   type SelectorArguments,
 } from '../../../../extract/categories/select/read-selector.ts';
-import { ScrapeError } from '../../../../extract/page/errors.ts';
+import { invalidParameter, ScrapeError } from '../../../../extract/page/errors.ts';
 import { isSameSelector, type Selector } from '../../../../extract/page/selector.ts';
 import { fieldsUnder } from './selection.ts';
 
@@ -35,7 +35,7 @@ export function selectorsOf(info: GraphQLResolveInfo, index?: number): readonly 
       const selector = readSelector(given);
       if (selectors.some((known) => isSameSelector(known, selector))) continue;
       if (selectors.push(selector) > maxSelectors) {
-        throw new ScrapeError('INVALID_PARAMETER', `A page may have at most ${maxSelectors} selectors.`);
+        throw invalidParameter(`A page may have at most ${maxSelectors} selectors.`);
       }
     } catch (error) {
       throw located(error, node, { info, index });
