@@ -4,6 +4,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value of a text in JSON; undefined if it is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The values of a list or an object; none for a scalar. */
 export function childrenOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isJsonObject } from './json-value.ts';
+import { isJsonObject, parsedJson } from './json-value.ts';
 
 /** The parameters of an oEmbed response as texts, by name (oembed.com, 2.3.4); null if the body is not one. */
 export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
@@ -9,16 +9,12 @@ export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
 }
 
 function fromJson(text: string): Map<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isJsonObject(value)) return null;
-    const entries = Object.entries(value).filter(
-      ([, one]) => typeof one === 'string' || typeof one === 'number',
-    );
-    return new Map(entries.map(([name, one]) => [name, String(one)]));
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  if (!isJsonObject(value)) return null;
+  const entries = Object.entries(value).filter(
+    ([, one]) => typeof one === 'string' || typeof one === 'number',
+  );
+  return new Map(entries.map(([name, one]) => [name, String(one)]));
 }
 
 /** The texts of the root's children. Only XML's five predefined entities are expanded. */

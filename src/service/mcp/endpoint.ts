@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../extract/lib/json-value.ts';
 import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
@@ -80,7 +80,7 @@ export async function prepareExchange(toolServices: ToolServices): Promise<void>
 }
 
 function readMessage(body: RequestBody): object {
-  const message = typeof body === 'string' ? undefined : parsed(new TextDecoder().decode(body));
+  const message = typeof body === 'string' ? undefined : parsedJson(new TextDecoder().decode(body));
   if (isJsonObject(message) && (body.length <= maxJsonBytes || bringsPage(message))) return message;
   throw invalidParameter(
     `The body must be one JSON-RPC message of at most ${maxJsonBytes / 1024} KiB (apart from a page that it sends), without Content-Encoding; MCP has no batches any more.`,
@@ -90,13 +90,4 @@ function readMessage(body: RequestBody): object {
 /** Whether it is a call of a tool with `html`. */
 function bringsPage({ params }: JsonObject): boolean {
   return isJsonObject(params) && isJsonObject(params.arguments) && typeof params.arguments.html === 'string';
-}
-
-/** Undefined if the text is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

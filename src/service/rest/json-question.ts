@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../extract/lib/json-value.ts';
 import { invalidParameter } from '../../extract/page/errors.ts';
 import type { PageQuestion } from '../endpoint/page-question.ts';
 import type { VisitorArguments } from '../endpoint/visitor.ts';
@@ -25,12 +25,8 @@ export function jsonQuestion(text: string, defaultFormat: Format): PageQuestion 
 }
 
 function parsed(text: string): JsonObject {
-  try {
-    const json: unknown = JSON.parse(text);
-    if (isJsonObject(json)) return json;
-  } catch {
-    // Below.
-  }
+  const json = parsedJson(text);
+  if (isJsonObject(json)) return json;
   throw invalidParameter(
     'The body must be a JSON object, such as {"url": "https://example.com/", "params": ["metadata"]}.',
   );

@@ -1,5 +1,5 @@
 import { iconSizes } from '../../lib/images/icon-sizes.ts';
-import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../lib/json-value.ts';
 import { languageTag } from '../../lib/language.ts';
 import type { Icon, IconPurpose } from '../../schema/icon.ts';
 import type { WebManifest } from './types.ts';
@@ -15,18 +15,9 @@ const purposes = ['ANY', 'MASKABLE', 'MONOCHROME'] as const;
 
 /** Processes a manifest (W3C Web Application Manifest, section 3): an invalid member is left out and listed in `errors`. */
 export function readManifest(text: string, addresses: ManifestAddresses): WebManifest {
-  const json = parseObject(text);
-  if (!json) return new Reader({}, addresses, ['The file is not a JSON object.']).manifest();
+  const json = parsedJson(text);
+  if (!isJsonObject(json)) return new Reader({}, addresses, ['The file is not a JSON object.']).manifest();
   return new Reader(json, addresses).manifest();
-}
-
-function parseObject(text: string): JsonObject | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isJsonObject(json) ? json : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Reads the members of one manifest and notes what is wrong with them. */

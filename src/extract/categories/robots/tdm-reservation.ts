@@ -1,5 +1,5 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
-import { scalarText } from '../../lib/json-value.ts';
+import { parsedJson, scalarText } from '../../lib/json-value.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 
@@ -37,10 +37,6 @@ function inFile(text: string | null, url: string): boolean | null {
 }
 
 function rulesIn(text: string): unknown[] {
-  try {
-    const rules: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return Array.isArray(rules) ? rules : [];
-  } catch {
-    return [];
-  }
+  const rules = parsedJson(text.replace(/^\uFEFF/, ''));
+  return Array.isArray(rules) ? rules : [];
 }

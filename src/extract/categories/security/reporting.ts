@@ -1,6 +1,6 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import { parseDictionary } from '../../lib/http/structured-field.ts';
-import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../lib/json-value.ts';
 
 const anyPage = 'https://site.invalid/';
 const maxIssues = 20;
@@ -46,10 +46,6 @@ export function nelIssues(value: string, headers: HeaderList): string[] {
 
 /** The JSON objects of a header, written like an array without its brackets; null if they are malformed. */
 function readObjects(value: string): readonly JsonObject[] | null {
-  try {
-    const items: unknown = JSON.parse(`[${value}]`);
-    return Array.isArray(items) && items.every(isJsonObject) ? items : null;
-  } catch {
-    return null;
-  }
+  const items = parsedJson(`[${value}]`);
+  return Array.isArray(items) && items.every(isJsonObject) ? items : null;
 }

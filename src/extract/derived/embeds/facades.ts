@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isJsonObject, type JsonObject, scalarText } from '../../lib/json-value.ts';
+import { isJsonObject, parsedJson, scalarText } from '../../lib/json-value.ts';
 import type { Elements } from '../document/elements.ts';
 
 const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURIComponent(id)}`;
@@ -118,16 +118,8 @@ function frameIn(markup: string): string {
 
 /** Elementor keeps the address in the settings of its widget, under a name for each provider. */
 function elementorVideo(written: string): string {
-  const settings = parsed(written);
+  const json = parsedJson(written);
+  const settings = isJsonObject(json) ? json : {};
   const provider = scalarText(settings.video_type) || 'youtube';
   return scalarText(settings[`${provider}_url`]);
-}
-
-function parsed(json: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isJsonObject(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

@@ -2,7 +2,7 @@ import { isText } from 'domhandler';
 import { essence } from '../../lib/http/media-types.ts';
 import { inSchemaOrg } from '../../lib/json-ld/context.ts';
 import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
-import { isWithinDepth } from '../../lib/json-value.ts';
+import { isWithinDepth, parsedJson } from '../../lib/json-value.ts';
 import { typesWithin } from '../../lib/schema-org/names.ts';
 import { derived } from '../../page/need.ts';
 import type { LineNote } from '../../schema/line-note.ts';
@@ -61,10 +61,6 @@ function readScript(text: string): Script {
 
 /** Undefined if the text is not JSON, or is nested too deeply to be processed. */
 function parseStrictly(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isWithinDepth(value, maxJsonDepth) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return isWithinDepth(value, maxJsonDepth) ? value : undefined;
 }

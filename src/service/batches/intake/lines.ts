@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 
@@ -33,15 +34,7 @@ export async function* addressLines(chunks: Chunks): AsyncGenerator<SubmittedPag
 
 /** JSON lines: an object with a url, or a string. */
 export async function* jsonLines(chunks: Chunks): AsyncGenerator<SubmittedPage> {
-  for await (const line of textLines(chunks)) yield pageIn(parsed(line), line);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  for await (const line of textLines(chunks)) yield pageIn(parsedJson(line), line);
 }
 
 const notAPage =

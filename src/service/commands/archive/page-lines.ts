@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
@@ -44,7 +45,7 @@ const pageLine = z.object({
 
 /** The page of a line. Throws INVALID_PARAMETER if it holds none, or INVALID_URL. */
 export function pageInLine(line: Uint8Array): Fetched {
-  const { data } = pageLine.safeParse(parsed(line));
+  const { data } = pageLine.safeParse(parsedJson(new TextDecoder().decode(line)));
   if (!data) {
     throw invalidParameter(
       'A line must be an object with the texts url and html and, if wanted, status and headers.',
@@ -52,12 +53,4 @@ export function pageInLine(line: Uint8Array): Fetched {
   }
   const { url, html, status = 200, headers = {} } = data;
   return pageOf({ body: Buffer.from(html), isText: true }, { url, status, headers });
-}
-
-function parsed(line: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(line));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../extract/lib/json-value.ts';
+import { isJsonObject, parsedJson } from '../../../extract/lib/json-value.ts';
 import {
   type ErrorCode,
   fromPlainError,
@@ -97,21 +97,13 @@ export class ScrapeLeases {
 
 /** Null if another version of the service, or another program, has announced it in words of its own. */
 function readOutcome(text: string): Outcome | null {
-  const outcome = parsed(text);
+  const outcome = parsedJson(text);
   if (!isJsonObject(outcome)) return null;
   const { storedAt, error } = outcome;
   if (typeof storedAt === 'number') return { storedAt };
   return isJsonObject(error) && isErrorCode(error.code) && typeof error.message === 'string'
     ? { error: { code: error.code, message: error.message } }
     : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = null): ScrapeLease {

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { maxJsonBytes } from '../../endpoint/body-budget.ts';
 import type { RequestBody } from '../../endpoint/call.ts';
 import type { SessionContext } from '../../endpoint/session.ts';
@@ -60,7 +61,7 @@ const utf8 = new TextDecoder();
 /** Yoga validates the members. */
 function readParams(body: RequestBody | null): GraphQLParams {
   if (typeof body === 'string') throw refused(...unreadable[body]);
-  const params = parseJson(utf8.decode(body ?? undefined));
+  const params = parsedJson(utf8.decode(body ?? undefined));
   if (params === undefined) throw refused('POST body sent invalid JSON.', 400);
   if (typeof params === 'object' && params !== null) return withShortQuery(params);
   throw refused('The body must be a JSON object, such as {"query": "{ viewer { plan } }"}.', 400);
@@ -73,16 +74,7 @@ function withShortQuery(params: GraphQLParams): GraphQLParams {
 }
 
 function assertJson(name: string, text: string | null): void {
-  if (text && parseJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
-}
-
-/** Undefined if the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (text && parsedJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
 }
 
 function isPersistedQuery({ query, extensions }: GraphQLParams): boolean {

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
+import { parsedJson } from '../../../../extract/lib/json-value.ts';
 import { relayConsent } from '../in-page/consent-relay.ts';
 import type { ConsentScripts } from './scripts.ts';
 
@@ -143,9 +144,5 @@ async function evaluate(session: CDPSession, what: { expression: string; context
 
 function parseMessage(payload: string): AgentMessage | null {
   if (payload.length > maxMessage) return null;
-  try {
-    return agentMessage.safeParse(JSON.parse(payload)).data ?? null;
-  } catch {
-    return null;
-  }
+  return agentMessage.safeParse(parsedJson(payload)).data ?? null;
 }
