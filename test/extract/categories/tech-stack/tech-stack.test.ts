@@ -26,6 +26,15 @@ test('tests at least a hundred of them', () => {
   expect(new Set(emissions.map(([name]) => name)).size).toBeGreaterThanOrEqual(100);
 });
 
+test('an address that Cloudflare hides tells of Cloudflare, although the document has the address itself', async () => {
+  const link = (to: string) =>
+    `<a href="${to}/cdn-cgi/l/email-protection#24494164405c0a494b">Write to us</a>`;
+  const found = await find('Cloudflare', link(''));
+  expect(found?.evidence).toEqual([{ kind: 'HTML', match: 'href="/cdn-cgi/l/email-protection' }]);
+  expect(found?.confidence).toBeGreaterThanOrEqual(0.5);
+  expect(await find('Cloudflare', link('https://other.example'))).toBeUndefined();
+});
+
 test('finds nothing on a plain page', async () => {
   const { technologies } = await stack('<html lang=en><title>Plain</title><h1>Plain</h1><p>Some words.');
   expect(technologies).toEqual([]);
