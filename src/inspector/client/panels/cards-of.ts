@@ -1,4 +1,4 @@
-import { errorCodes } from '../../../extract/page/errors.ts';
+import { errorMeanings } from '../../../extract/page/errors.ts';
 import type { CardPictureFragment } from '../../operations/generated/answers.d.ts';
 import type { Shown } from '../types.ts';
 
@@ -21,7 +21,7 @@ const firstError = 400;
 
 function problemOf(file: Checked) {
   if (!file) return null;
-  if (file.error) return `The picture cannot be fetched. ${errorCodes[file.error]}`;
+  if (file.error) return `The picture cannot be fetched. ${errorMeanings[file.error]}`;
   if (file.status !== null && file.status >= firstError)
     return `The picture is not there: status ${file.status}.`;
   if (file.type && !file.type.startsWith('image/')) return `The picture is no image, but ${file.type}.`;
