@@ -7,3 +7,16 @@ export function hasZone(date: string): boolean {
 export function instantOf(date: string): number {
   return Date.parse(hasZone(date) || !date.includes('T') ? date : `${date}Z`);
 }
+
+const minute = 60_000;
+/** Offsets are multiples of 15 minutes, up to that of Kiribati. */
+const quarter = 15 * minute;
+const maxOffset = 14 * 60 * minute;
+
+/** Whether two times may be the same moment, to the minute; if a zone is missing, they may differ by an offset. */
+export function isSameMoment(one: string, other: string): boolean {
+  if (!one.includes('T') || !other.includes('T')) return false;
+  const [a = 0, b = 0] = [one, other].map((time) => Math.floor(instantOf(time) / minute) * minute);
+  if (hasZone(one) && hasZone(other)) return a === b;
+  return (a - b) % quarter === 0 && Math.abs(a - b) <= maxOffset;
+}

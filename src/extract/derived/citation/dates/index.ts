@@ -1,5 +1,5 @@
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
-import { instantOf } from '../../../lib/dates/instant.ts';
+import { instantOf, isSameMoment } from '../../../lib/dates/instant.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
@@ -130,14 +130,28 @@ function readAsShown(
 /** Sources that systems fill in by themselves. */
 const bySystem = new Set(['article:published_time', 'og:published_time', 'jsonld:datePublished']);
 
-/** Some systems restate the last change as publication: then another source that they fill in has the day before. */
+/**
+ * Some systems restate the moment of the last change as publication: then another source that they fill in has an earlier
+ * day, and no source of another kind agrees with the first one.
+ */
 function beforeChange(stated: readonly Claim[], changed: readonly Claim[]): readonly Claim[] {
-  const [first] = stated;
-  if (first === undefined || !changed.some(({ value }) => dayOf(value) === dayOf(first.value))) return stated;
-  const earlier = stated.find(
+  const [first, ...others] = stated;
+  if (first === undefined || !changed.some(({ value }) => restates(first.value, value))) return stated;
+  const isConfirmed = others.some(
+    ({ source, value }) => !bySystem.has(source) && dayOf(value) === dayOf(first.value),
+  );
+  const earlier = others.find(
     ({ source, value }) => bySystem.has(source) && dayOf(value) < dayOf(first.value),
   );
-  return earlier === undefined ? stated : [earlier, ...stated.filter((claim) => claim !== earlier)];
+  return isConfirmed || earlier === undefined
+    ? stated
+    : [earlier, ...stated.filter((claim) => claim !== earlier)];
+}
+
+/** Whether a date is another one, as far as both say. */
+function restates(one: string, other: string): boolean {
+  const areTimes = one.includes('T') && other.includes('T');
+  return areTimes ? isSameMoment(one, other) : dayOf(one) === dayOf(other);
 }
 
 /** The dates, unless they disagree on the day. */

@@ -1,4 +1,4 @@
-import { hasZone, instantOf } from '../../../lib/dates/instant.ts';
+import { instantOf, isSameMoment } from '../../../lib/dates/instant.ts';
 import type { Claim } from '../../../lib/ordered-rules.ts';
 import { isNearHeadline, type ShownDate } from './shown-rules.ts';
 
@@ -67,19 +67,6 @@ function onLocalDay({ seen, published }: Dates): ShownDate | undefined {
       !/(?:Z|[+-]00:00)$/.test(date.value) &&
       isSameMoment(date.value, published.value),
   );
-}
-
-const minute = 60_000;
-/** Offsets are multiples of 15 minutes, up to that of Kiribati. */
-const quarter = 15 * minute;
-const maxOffset = 14 * 60 * minute;
-
-/** Whether two times may be the same moment, to the minute; if a zone is missing, they may differ by an offset. */
-function isSameMoment(one: string, other: string): boolean {
-  if (!one.includes('T') || !other.includes('T')) return false;
-  const [a = 0, b = 0] = [one, other].map((time) => Math.floor(instantOf(time) / minute) * minute);
-  if (hasZone(one) && hasZone(other)) return a === b;
-  return (a - b) % quarter === 0 && Math.abs(a - b) <= maxOffset;
 }
 
 function isLine({ source }: ShownDate): boolean {

@@ -394,6 +394,21 @@ test.for([
     '2023-12-09',
   ],
   [
+    'the change is within a second of it',
+    `${news('2023-12-09', '2023-12-12T21:17:43.643Z')}<meta property="article:published_time" content="2023-12-12T21:17:43.462Z">`,
+    '2023-12-09',
+  ],
+  [
+    'the change is of a later minute',
+    `${news('2023-12-09', '2023-12-12T21:19:02Z')}<meta property="article:published_time" content="2023-12-12T21:17:43Z">`,
+    '2023-12-12T21:17:43Z',
+  ],
+  [
+    'a source of another kind has the day of the change',
+    `${news('2023-12-09', '2023-12-12')}<meta property="article:published_time" content="2023-12-12"><meta name="sailthru.date" content="2023-12-12 21:17:43">`,
+    '2023-12-12T21:17:43',
+  ],
+  [
     'neither is the day of the change',
     `${news('2023-12-09', '2023-12-13')}<meta property="article:published_time" content="2023-12-12">`,
     '2023-12-12',
