@@ -78,5 +78,5 @@ function isLandmark(box: Box): boolean {
 }
 
 function isProse({ text, linkText, prose }: Kept): boolean {
-  return prose >= minProse && linkText < maxLinks * text && prose > minProseShare * text;
+  return prose >= minProse && linkText < maxLinks * text && prose > minProseShare * (text - linkText);
 }
