@@ -5,19 +5,22 @@ import { elements } from '../document/elements.ts';
 import { siteIdentity } from './site-identity/index.ts';
 import { headline } from './titles/index.ts';
 
-/**
- * The element of the headline: its heading, else the first h1, else an element with exactly its text, unless that is
- * the name of the site.
- */
-export const headlineElement = derived(
-  'headlineElement',
+/** The element that shows the headline: its heading, else one with exactly its text, unless that is the name of the site. */
+export const shownHeadline = derived(
+  'shownHeadline',
   { elements, headline, siteIdentity },
   ({ elements, headline, siteIdentity }): Element | null => {
-    const heading = headline?.element ?? elements.of('h1')[0];
-    if (heading) return heading;
-    if (!headline || isSpelled(headline.text, siteIdentity.spellings)) return null;
+    if (headline === null || headline.element !== null) return headline?.element ?? null;
+    if (isSpelled(headline.text, siteIdentity.spellings)) return null;
     return elements.body.find((element) => hasExactText(element, headline.text)) ?? null;
   },
+);
+
+/** Where the headline is: what shows it, else the first h1. */
+export const headlineElement = derived(
+  'headlineElement',
+  { elements, shownHeadline },
+  ({ elements, shownHeadline }): Element | null => shownHeadline ?? elements.of('h1')[0] ?? null,
 );
 
 /** Maximum white space around the text. */

@@ -1,5 +1,5 @@
 import { statedDescriptionClaims } from '../../../derived/citation/description-claims.ts';
-import { headline } from '../../../derived/citation/titles/index.ts';
+import { shownHeadline } from '../../../derived/citation/headline-element.ts';
 import { baseUrl } from '../../../derived/document/base-url.ts';
 import { elements } from '../../../derived/document/elements.ts';
 import { shownText } from '../../../derived/document/shown-text.ts';
@@ -54,8 +54,18 @@ const empty: MainContent = {
 /** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
 export const mainContent = derived(
   'mainContent',
-  { response, elements, metaValues, pageSubject, jsonLdNodes, microdataNodes, baseUrl, headline, shownText },
-  ({ response, elements, baseUrl, headline, shownText, ...page }): MainContent => {
+  {
+    response,
+    elements,
+    metaValues,
+    pageSubject,
+    jsonLdNodes,
+    microdataNodes,
+    baseUrl,
+    shownHeadline,
+    shownText,
+  },
+  ({ response, elements, baseUrl, shownHeadline, shownText, ...page }): MainContent => {
     const [body] = elements.of('body');
     if (!body) return empty;
     const { jsonLdNodes, metaValues } = page;
@@ -63,12 +73,12 @@ export const mainContent = derived(
     const kind = pageKind(signals);
     const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
-    const shown = headline?.element ? (boxOf.get(headline.element) ?? null) : null;
+    const headline = (shownHeadline && boxOf.get(shownHeadline)) ?? null;
     const recipe = isRecipe(signals) ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
     const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
-    const read = { tree, headline: shown, descriptions, declared, notes, recipe };
+    const read = { tree, headline, descriptions, declared, notes, recipe };
     const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
@@ -85,7 +95,7 @@ export const mainContent = derived(
         ...chosen,
         pageText: selection.kept(tree.root).text,
         isDeclared: kind.kind !== 'OTHER',
-        hasHeadline: shown !== null,
+        hasHeadline: headline !== null,
       }),
     };
   },

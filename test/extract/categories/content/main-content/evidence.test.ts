@@ -475,9 +475,37 @@ test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
   },
 );
 
+test('a standfirst may have a link in its sentence', async () => {
+  const { text } = await read(
+    `<main><h1>The tower</h1><div><p>The tower is dark, as <a href="/keepers">keepers of the harbour</a> said on Monday, and the horn has been silent since the storm.</p></div><div>${prose.repeat(9)}</div></main>`,
+  );
+  expect(text).toMatch(/^The tower is dark/);
+});
+
 test('a standfirst may be a heading', async () => {
   const { text } = await read(
     `<h1>The tower</h1><div><h2>The keepers, the lamp and the storm that took all of the three</h2></div><div>${prose.repeat(9)}</div>`,
   );
   expect(text).toContain('The keepers');
+});
+
+const storm = 'The tower above the harbour has a new lamp, and no keeper since the storm of May';
+
+test.for([
+  ['in a heading of another level', `<h3>${storm}</h3>`, ''],
+  ['in a list of terms', `<dl><dt>${storm}</dt></dl>`, ''],
+  ['over its pictures', `<h1>${storm}</h1>`, `<div><div>${storm}</div><img src="/t.jpg"></div>`],
+])('what shows the headline is none of the text: %s', async ([, shown, copy]) => {
+  const { text } = await read(
+    `<title>${storm}</title><main><div>${shown}<div>${prose.repeat(4)}${copy}${prose.repeat(5)}</div></div></main>`,
+  );
+  expect(text).not.toContain('storm of May');
+});
+
+test('the title of a page stays in its sentences and its lists', async () => {
+  const { text } = await read(
+    `<title>Marram</title><main><h1>Marram</h1><p>In a dune, <b>Marram</b> holds the sand.</p>${prose.repeat(9)}<ul><li>Marram</li><li>Lyme</li></ul></main>`,
+  );
+  expect(text).toContain('In a dune, Marram holds');
+  expect(text).toMatch(/^Marram$/m);
 });

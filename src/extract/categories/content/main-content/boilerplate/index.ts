@@ -1,5 +1,6 @@
 import { keptOf } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
 import type { Captions } from '../clean-html/captions.ts';
 import type { DeclaredBoxes } from '../declared/index.ts';
 import type { Notes } from '../notes.ts';
@@ -102,9 +103,9 @@ const rules: readonly BoilerplateFinder[] = [
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
   },
   {
-    reason: 'the headline of an article: the API has a separate field for it',
+    reason: 'the headline of an article, and its copies: the API has a separate field for it',
     only: ['ARTICLE'],
-    find: ({ headline }) => (headline ? [headline] : []),
+    find: ({ tree, headline }) => (headline ? [headline, ...copiesOf(headline, tree)] : []),
   },
 ];
 
@@ -121,6 +122,13 @@ export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
         boilerplate.add(box);
   }
   return boilerplate;
+}
+
+/** The blocks with exactly the text of the headline, over a gallery or in a frame; an item or a cell lists it. */
+function copiesOf({ hash, text, images }: Box, { of }: BoxTree): Box[] {
+  return of('div', 'p', ...headings).filter(
+    (box) => box.block === box && box.hash === hash && box.text === text && box.images === images,
+  );
 }
 
 function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
