@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { makeDirectory } from './make-directory.ts';
+import { openDatabase } from './open-database.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { sqliteUsage, type UsageStore } from './usage-store.ts';
 
@@ -30,7 +31,7 @@ export class SqliteFile {
     this.#name = name;
     this.#db = this.#atStart(() => {
       makeDirectory(dataDir);
-      return new DatabaseSync(join(dataDir, name), { timeout: busyAtStartMs });
+      return openDatabase(join(dataDir, name), { timeout: busyAtStartMs });
     });
     this.#setUp(() =>
       this.#db.exec(
