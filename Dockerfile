@@ -4,7 +4,9 @@ FROM node:24-bookworm-slim AS modules
 USER node
 WORKDIR /home/node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# What only editors and debuggers read is a fifth of the packages.
+RUN npm ci --omit=dev \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM node:24-bookworm-slim
 # Reaps the browser's processes, and passes SIGTERM on.
