@@ -15,6 +15,7 @@ interface MeasuredLoadsOptions {
   readonly deadlineMs: number;
   /** Called with each page after it was measured. */
   readonly afterwards: (visit: Visit) => Promise<void>;
+  readonly now?: () => number;
 }
 
 /**
@@ -26,6 +27,7 @@ export async function measuredLoads({
   count,
   deadlineMs,
   afterwards,
+  now = () => performance.now(),
 }: MeasuredLoadsOptions): Promise<LabRuns> {
   const runs: LabRun[] = [];
   let place = { browserVersion: '', finalUrl: '' };
@@ -34,15 +36,15 @@ export async function measuredLoads({
   // The time starts when the first page is opened, since the wait for a slot says nothing about the page.
   let until = Number.POSITIVE_INFINITY;
   const prepare = async (world: World) => {
-    startedAt = performance.now();
+    startedAt = now();
     until = Math.min(until, startedAt + deadlineMs);
     await prepareRun(world);
   };
   try {
-    while (runs.length < count && performance.now() + longestMs < until) {
+    while (runs.length < count && now() + longestMs < until) {
       await load({ alone: true, prepare, until }, async (visit) => {
         runs.push(await finishRun(visit));
-        longestMs = Math.max(longestMs, performance.now() - startedAt);
+        longestMs = Math.max(longestMs, now() - startedAt);
         place = { browserVersion: visit.browserVersion, finalUrl: visit.page.url() };
         await afterwards(visit);
       });

@@ -42,7 +42,7 @@ export class PageLoader {
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),
-      Math.min(deadlineMs, until - performance.now()),
+      Math.max(0, Math.min(deadlineMs, until - performance.now())),
     );
     try {
       return await visit({ ...settings, signal: AbortSignal.any([signal, late.signal]) }, work);

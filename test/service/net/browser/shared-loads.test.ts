@@ -68,7 +68,7 @@ describe('the requests of one scrape for a page', () => {
   test('need another load once the first one has ended', async () => {
     const { view, audit } = scrape();
     await view('DESKTOP');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => here.browser.load.pagesOpen).toBe(0);
     expect((await audit()).violations.length).toBeGreaterThan(0);
     expect(loads).toBe(2);
   });
