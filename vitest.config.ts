@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { MixedSequencer } from './test/mixed-sequencer.ts';
+import { mixing } from './test/mixed-sequencer.ts';
 
 // Packages are compiled once for all workers, and the scripts of threads and pages bundled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled-code');
 
-/** Tests that start a Chromium. */
+/** Tests that start a Chromium, for which they mostly wait. */
 const browser = [
   'test/browser/**/*.test.ts',
   'test/service/net/browser/**/*.test.ts',
@@ -17,6 +17,7 @@ const browser = [
 
 /** Tests that start the service, another process or a server, or wait for a clock. */
 const service = [
+  ...browser,
   'test/{service,inspector}/**/*.test.ts',
   'test/examples.test.ts',
   // Their packages are installed by themselves: npm ci --prefix test/clients
@@ -42,17 +43,48 @@ const alone = [
   'test/service/engine/extraction/collect-garbage.test.ts',
 ];
 
-/** Without isolation, a process runs one file after the other, and loads what they share only once. */
+/** The seconds that these take on two processors; any other takes less than twenty. */
+const long = {
+  'test/browser/misbehaviour.test.ts': 120,
+  'test/inspector/access.browser.test.ts': 110,
+  'test/inspector/inspector.browser.test.ts': 90,
+  'test/service/net/browser/screenshots.test.ts': 80,
+  'test/service/ways-in/table.test.ts': 80,
+  'test/service/app/graphiql.browser.test.ts': 60,
+  'test/service/net/browser/measure.test.ts': 60,
+  'test/service/net/browser/preparation.test.ts': 55,
+  'test/service/commands/batch.test.ts': 50,
+  'test/service/batches/fleet.test.ts': 50,
+  'test/service/net/browser/consent/decline.test.ts': 45,
+  'test/service/commands/serve.test.ts': 40,
+  'test/service/batches/batches.test.ts': 40,
+  'test/browser/elsewhere.test.ts': 40,
+  'test/browser/containment.test.ts': 35,
+  'test/service/net/browser/shared-loads.test.ts': 35,
+  'test/service/net/browser/audit.test.ts': 30,
+  'test/service/app/render.browser.test.ts': 30,
+  'test/inspector/first-screen.browser.test.ts': 30,
+  'test/service/net/browser/process/supply.test.ts': 30,
+  'test/inspector/report.browser.test.ts': 30,
+  'test/extract/categories/contract.test.ts': 30,
+  'test/service/commands/scrape.test.ts': 25,
+  'test/extract/equals-service.property.test.ts': 25,
+  'test/package.test.ts': 20,
+};
+
+/**
+ * In this order, so that the run ends with many short files. Without isolation, a process runs one file after the other, and
+ * loads what they share only once.
+ */
 const projects = [
+  { name: 'alone', include: alone, exclude: [] },
+  { name: 'service', include: service, exclude: alone, isolate: false },
   {
     name: 'unit',
     include: ['test/**/*.test.ts'],
-    exclude: [...browser, ...service, ...alone, 'test/clients/**'],
+    exclude: [...service, ...alone, 'test/clients/**'],
     isolate: false,
   },
-  { name: 'service', include: service, exclude: [...browser, ...alone], isolate: false },
-  { name: 'browser', include: browser, exclude: [] },
-  { name: 'alone', include: alone, exclude: [] },
 ];
 
 export default defineConfig({
@@ -61,7 +93,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Tests that drive a browser or wait for a deadline leave the processor idle.
     maxWorkers: availableParallelism() + 2,
-    sequence: { sequencer: MixedSequencer },
+    sequence: { sequencer: mixing({ waiting: browser, long }) },
     // These only end a test that hangs: whatever a test says about time, it says of a clock that it sets or of an event.
     testTimeout: 180_000,
     hookTimeout: 180_000,

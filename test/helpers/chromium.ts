@@ -3,10 +3,20 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { bundledChromium } from '../../src/service/net/browser/process/bundled-chromium.ts';
 
-/** A browser for the service's own pages, as a person would open them. */
-export async function launchChromium(): Promise<Browser> {
+let started: Promise<Browser> | null = null;
+
+/**
+ * A browser for the service's own pages, as a person would open them: one for all files that a process runs, of which each
+ * test opens a context of its own. It ends with the process.
+ */
+export function ownChromium(): Promise<Browser> {
+  started ??= launch().then((browser) => browser.once('disconnected', () => (started = null)));
+  return started;
+}
+
+async function launch(): Promise<Browser> {
   const { executable, libraries } = await bundledChromium(join(homedir(), '.cache', 'pageql'));
-  const launch = (env: NodeJS.ProcessEnv) =>
+  const launchWith = (env: NodeJS.ProcessEnv) =>
     chromium.launch({
       executablePath: executable,
       chromiumSandbox: false,
@@ -15,5 +25,5 @@ export async function launchChromium(): Promise<Browser> {
       env: { ...process.env, ...env },
     });
   // Where the system lacks libraries, with those that the browser brought.
-  return launch({}).catch(() => launch({ LD_LIBRARY_PATH: libraries ?? '' }));
+  return launchWith({}).catch(() => launchWith({ LD_LIBRARY_PATH: libraries ?? '' }));
 }

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { startApp } from '../helpers/app.ts';
-import { launchChromium } from '../helpers/chromium.ts';
+import { ownChromium } from '../helpers/chromium.ts';
 import { type Route, startOrigin } from '../helpers/origin.ts';
 
 /** What a step may take on a machine that is busy with others. */
 const busyMs = 150_000;
 
 export const bread = readFileSync(new URL('../pages/bread.html', import.meta.url), 'utf8');
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 interface ServiceOptions {
   readonly site?: Readonly<Record<string, Route>> | undefined;
@@ -49,6 +43,7 @@ export async function openPage(
   { app, origin, home }: Service,
   { path = '/', context, key, query = '' }: PageOptions = {},
 ) {
+  const browser = await ownChromium();
   const opened = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
   opened.setDefaultTimeout(busyMs);
   onTestFinished(() => opened.close());

@@ -1,16 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
-import { launchChromium } from '../../helpers/chromium.ts';
+import { ownChromium } from '../../helpers/chromium.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { violations } from '../../helpers/violations.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const html = `<!doctype html><html lang=en><title>Sourdough in five steps</title>
 <meta name=description content="How to bake bread at home"><meta property=og:title content=Sourdough>
@@ -23,6 +16,7 @@ async function openGraphiql(options: BrowserContextOptions = {}) {
   const origin = await startOrigin({ '/': html });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   // High enough for whole answers: the editor renders only visible lines.
+  const browser = await ownChromium();
   const page = await browser.newPage({ viewport: { width: 1400, height: 6000 }, ...options });
   // The editor takes its time on a busy machine.
   page.setDefaultTimeout(150_000);
@@ -58,6 +52,11 @@ async function openEditor(options: BrowserContextOptions = {}) {
 }
 
 const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines');
+const openOperation = (page: Page) =>
+  page.evaluate(() => {
+    const { tabs, activeTabIndex } = JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{"tabs":[]}');
+    return tabs[activeTabIndex]?.operationName;
+  });
 /** The text as a person reads it: the editor has no-break spaces, and its lines in any order. */
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
@@ -73,8 +72,8 @@ test('each example runs at the first click, without errors', async () => {
   for (const [name, parts] of Object.entries(answers)) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain(`query ${name}`);
-    // GraphiQL parses the operation a moment after the text has changed.
-    await page.waitForTimeout(1000);
+    // GraphiQL parses the operation a moment after the text has changed, and then keeps its name with the tab.
+    await expect.poll(() => openOperation(page)).toBe(name);
     await page.getByRole('button', { name: /Execute query/ }).click();
     for (const part of parts) await expect.poll(() => textOf(page, '.result-window')).toContain(part);
     expect(await textOf(page, '.result-window')).not.toContain('"errors"');
@@ -150,7 +149,7 @@ test('it cannot be framed by another page', async () => {
   const app = await startApp({ PORT: '0' });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   const framing = await startOrigin({ '/': `<iframe src="${url}"></iframe>` });
-  const page = await browser.newPage();
+  const page = await (await ownChromium()).newPage();
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(framing.url);
   expect((await refused).type()).toBe('error');
