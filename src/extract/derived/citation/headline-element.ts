@@ -16,11 +16,12 @@ export const shownHeadline = derived(
   },
 );
 
-/** Where the headline is: what shows it, else the first h1. */
+/** The place of the headline: its heading, else the first h1, else what shows it. */
 export const headlineElement = derived(
   'headlineElement',
-  { elements, shownHeadline },
-  ({ elements, shownHeadline }): Element | null => shownHeadline ?? elements.of('h1')[0] ?? null,
+  { elements, headline, shownHeadline },
+  ({ elements, headline, shownHeadline }): Element | null =>
+    headline?.element ?? elements.of('h1')[0] ?? shownHeadline,
 );
 
 /** Maximum white space around the text. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { headlineElement } from '../../../../src/extract/derived/citation/headline-element.ts';
+import { headlineElement, shownHeadline } from '../../../../src/extract/derived/citation/headline-element.ts';
 import { derive } from '../../../helpers/page.ts';
 
 test.for([
   ['the heading with its text', '<h1>Other</h1><h2>Rain in May</h2>', 'h2'],
-  ['another element with its text', '<h1>News</h1><p>News</p><strong>\n Rain in May\n</strong>', 'strong'],
-  ['the first h1, if nothing has its text', '<h1>News</h1><p>Rain in May is warm', 'h1'],
+  ['the first h1, if no heading has its text', '<h1>News</h1><p>Rain in May</p>', 'h1'],
+  [
+    'another element with its text, on a page without headings',
+    '<p>News</p><strong>\n Rain in May\n</strong>',
+    'strong',
+  ],
   ['not a link with its text', '<a href=/may>Rain in May</a>', null],
   ['not an element with more in it', '<p>Rain in May is warm<p>Rain in May<br>', null],
 ] as const)('the element of the headline: %s', async ([, body, expected]) => {
@@ -16,4 +20,9 @@ test.for([
 test('an element with the name of the site is not the headline', async () => {
   const html = '<title>Daily</title><meta property=og:site_name content=Daily><strong>Daily</strong>';
   expect(await derive(headlineElement, html)).toBe(null);
+});
+
+test('what shows the headline has its text, and is no banner above it', async () => {
+  const shown = await derive(shownHeadline, '<title>Rain in May</title><h1>News</h1><p>Rain in May</p>');
+  expect(shown?.name).toBe('p');
 });
