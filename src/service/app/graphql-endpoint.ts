@@ -1,11 +1,11 @@
 import { qualityList } from '../../extract/lib/http/quality-list.ts';
-import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
-import type { Callers } from '../access/callers.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
+import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
-import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
-import { expected, graphqlProblem } from '../endpoint/problem.ts';
-import { type Services, Session, type SessionContext } from '../endpoint/session.ts';
+import { everyAnswer, factHeaders, negotiated, notStored } from '../endpoint/headers.ts';
+import { graphqlProblem } from '../endpoint/problem.ts';
+import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/answers/known-answers.ts';
 import { acceptsAnswers, notAcceptable } from '../graphql/requests/accept.ts';
 import { asksForCost } from '../graphql/requests/cost-header.ts';
@@ -24,13 +24,11 @@ export interface GraphqlParts {
   readonly server: RequestServer<GraphqlContext>;
 }
 
-interface GraphqlEndpointOptions extends Services {
-  readonly callers: Callers;
+interface GraphqlEndpointOptions extends AnsweringOptions {
   readonly bodies: BodyBudget;
   readonly graphiql: boolean;
   readonly graphql: () => Promise<GraphqlParts>;
   readonly sender: Sender;
-  readonly onBug: OnBug;
 }
 
 export const graphqlMethods = 'GET, POST, OPTIONS';
@@ -42,40 +40,27 @@ export class GraphqlEndpoint {
   readonly #options: GraphqlEndpointOptions;
 
   constructor(options: GraphqlEndpointOptions) {
-    this.#options = options;
+    this.#options = { ...options, methods: graphqlMethods, problem: graphqlProblem };
   }
 
   async answer(call: IncomingCall): Promise<void> {
     const { graphql, sender } = this.#options;
     if (this.#wantsGraphiql(call)) return sender.send(call, await graphiql(call));
-    const admitted = await this.#admit(call);
-    if ('reply' in admitted) return sender.send(call, admitted.reply);
+    const admitted = await answering(this.#options, call, (session) => this.#admit(call, session));
+    if ('status' in admitted) return sender.send(call, admitted);
     await admitted.session.nextTurn();
     const { server } = await graphql();
     await call.delegate(server, { ...admitted, call });
   }
 
-  /** A known answer or a refusal is a reply; anything else is for the server. */
-  async #admit(call: IncomingCall): Promise<{ readonly reply: Reply } | SessionContext> {
-    const { callers, rateLimit, bodies, onBug } = this.#options;
-    let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
-    try {
-      const caller = await callers.identify(call.headers, call.peer);
-      call.caller = caller;
-      rate = () => rateLimit.peek(caller);
-      if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
-      const session = new Session(this.#options, { caller, http: call });
-      const body = call.method === 'POST' ? await bodies.readJson(call) : null;
-      const known = await this.#find(call, { session, body });
-      if (known) return { reply: await knownReply(known, session) };
-      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE', notAcceptable);
-      await session.tickets.operation();
-      return { session, body };
-    } catch (error) {
-      const failure = expected(error, onBug);
-      const context = { rate: await rate(), allow: graphqlMethods, now: Date.now() };
-      return { reply: graphqlProblem(failure, refusalHeaders(failure, context)) };
-    }
+  /** A known answer is a reply; anything else is for the server. */
+  async #admit(call: IncomingCall, session: Session): Promise<Reply | SessionContext> {
+    const body = call.method === 'POST' ? await this.#options.bodies.readJson(call) : null;
+    const known = await this.#find(call, { session, body });
+    if (known) return knownReply(known, session);
+    if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE', notAcceptable);
+    await session.tickets.operation();
+    return { session, body };
   }
 
   async #find(

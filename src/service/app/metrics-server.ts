@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
+import { usualMethods } from '../endpoint/answering.ts';
 import { expected, problem } from '../endpoint/problem.ts';
-import { restMethods } from '../rest/answering.ts';
 import { createNodeServer } from './node-server.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
 
@@ -17,7 +17,7 @@ export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRou
         call.reply(await serve(route, call));
       } catch (error) {
         const failure = expected(error, onBug);
-        call.reply(problem(failure, failure.status === 405 ? ['Allow', restMethods] : []));
+        call.reply(problem(failure, failure.status === 405 ? ['Allow', usualMethods] : []));
       }
     },
   });

@@ -2,12 +2,12 @@ import { nearest } from '../../extract/lib/nearest.ts';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import type { Callers } from '../access/callers.ts';
 import type { RateLimit } from '../access/rate-limit/index.ts';
+import { refusal, usualMethods } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
-import { preflightHeaders, refusalHeaders } from '../endpoint/headers.ts';
-import { expected, problem } from '../endpoint/problem.ts';
+import { preflightHeaders } from '../endpoint/headers.ts';
+import { expected } from '../endpoint/problem.ts';
 import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
-import { restMethods } from '../rest/answering.ts';
 import { type BatchesEndpoint, batchMethods } from '../rest/batches/endpoint.ts';
 import { type RestEndpoint, scrapeMethods } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
@@ -30,7 +30,7 @@ interface RouterOptions {
   readonly onBug: OnBug;
 }
 
-/** The Allow header of endpoints whose methods differ from REST's. */
+/** The Allow header of endpoints whose methods are not the usual ones. */
 const methodsOf: Partial<Record<EndpointName, string>> = {
   rest: scrapeMethods,
   graphql: graphqlMethods,
@@ -69,24 +69,23 @@ export class Router {
     try {
       return await this.#serveRoute(call, endpoint);
     } catch (error) {
-      return this.#refusal(call, expected(error, this.#options.onBug), methodsOf[endpoint] ?? restMethods);
+      return this.#refusal(call, expected(error, this.#options.onBug), methodsOf[endpoint] ?? usualMethods);
     }
   }
 
   /** With the window of whoever called, as at the endpoints. */
-  async #refusal(call: IncomingCall, error: ScrapeError, allow: string): Promise<Reply> {
+  async #refusal(call: IncomingCall, error: ScrapeError, methods: string): Promise<Reply> {
     const { callers, rateLimit } = this.#options;
     const caller = await callers
       .identify(call.headers, call.peer)
       .catch(() => callers.anonymous(call.headers, call.peer));
-    const rate = await rateLimit.peek(caller);
-    return problem(error, refusalHeaders(error, { rate, allow, now: Date.now() }));
+    return refusal(error, { rate: await rateLimit.peek(caller), methods });
   }
 
   async #serveRoute(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     const route = this.#options.sideRoutes.at(call.path);
     if (!route && endpoint === 'other') throw this.#notFound(call.path);
-    const methods = methodsOf[endpoint] ?? restMethods;
+    const methods = methodsOf[endpoint] ?? usualMethods;
     if (call.method === 'OPTIONS' || !route) {
       if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
       return { status: 204, headers: preflightHeaders(methods), body: null };

@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, parsedJson } from '../../extract/lib/json-value.ts';
 import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
+import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import { type AnsweringOptions, answering } from '../rest/answering.ts';
 import type { ToolContext, ToolServices } from './tool.ts';
 
 interface McpEndpointOptions extends AnsweringOptions {

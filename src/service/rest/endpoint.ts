@@ -1,3 +1,4 @@
+import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { decide } from '../endpoint/decide.ts';
@@ -5,7 +6,6 @@ import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Format, PageRequest } from '../engine/request/page-request.ts';
-import { type AnsweringOptions, answering } from './answering.ts';
 import { knownCalls } from './known-calls.ts';
 import { readParameters } from './parameters.ts';
 import { readPosted } from './posted.ts';

@@ -3,12 +3,12 @@ import type { Batch, BatchOwner, BatchPageState } from '../../batches/batch.ts';
 import { lineStateNames, lineStates } from '../../batches/batch.ts';
 import type { Batches } from '../../batches/batches.ts';
 import type { CheckSelection } from '../../batches/intake/terms.ts';
+import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { everyAnswer, notStored } from '../../endpoint/headers.ts';
 import type { Session } from '../../endpoint/session.ts';
-import { type AnsweringOptions, answering } from '../answering.ts';
 import { readQuery } from '../parameters.ts';
 import { batchEvents } from './events.ts';
 

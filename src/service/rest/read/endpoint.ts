@@ -1,9 +1,9 @@
 import { sha256 } from '../../../extract/lib/sha256.ts';
+import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { bodyHeaders, etagOf, matchesTag, rateHeaders } from '../../endpoint/headers.ts';
 import { preferredType } from '../../endpoint/preferred-type.ts';
 import type { Session } from '../../endpoint/session.ts';
-import { type AnsweringOptions, answering } from '../answering.ts';
 import { markdownDocument } from './front-matter.ts';
 import { readReadParameters } from './parameters.ts';
 import { partFacts, type Reader } from './reader.ts';
