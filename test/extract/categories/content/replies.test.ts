@@ -71,12 +71,31 @@ test('Microdata and forums in the words of DiscussionForumPosting have them, too
 const shown = (text: string, name: string, day: string) =>
   `<div class="row"><a href="/users/${name}"><img src="/${name}.png" alt=""></a><a href="/users/${name}"><i>${name[0]?.toUpperCase()}</i> ${name}</a> <time datetime="${day}">a while ago</time>${post(text)}</div>`;
 
+const withHeader = (text: string, { attribute, day }: { attribute: string; day: string }) =>
+  `<article class="message" ${attribute}><div class="message-main post-body"><header class="message-attribution"><ul><li><time datetime="${day}">a while ago</time></li></ul></header><div class="bbWrapper"><p>${text}</p></div></div></article>`;
+
 test.for<[string, string, readonly string[]]>([
   [
     'each post shows its author and its time',
     shown(question, 'eve', '2012-05-01') +
       shown(ann, 'ann', '2012-05-02') +
       shown(bob, 'bob', '2012-05-03T08:00:00Z'),
+    ['## ann · 2012-05-02', '## bob · 2012-05-03'],
+  ],
+  [
+    'they are in a header of the post, which is not part of the text',
+    [question, ann, bob]
+      .map((text, at) =>
+        withHeader(text, { attribute: `data-author="${at + 100}"`, day: `2012-05-0${at + 1}` }),
+      )
+      .join(''),
+    ['## 101 · 2012-05-02', '## 102 · 2012-05-03'],
+  ],
+  [
+    'the first post has no author any more',
+    post(question) +
+      shown(ann, 'ann', '2012-05-02').replaceAll('/users/ann', 'memberlist.php?mode=viewprofile&amp;u=1') +
+      shown(bob, 'bob', '2012-05-03'),
     ['## ann · 2012-05-02', '## bob · 2012-05-03'],
   ],
   [
@@ -117,4 +136,32 @@ test('markup in a name is text', async () => {
   const { html, markdown } = await extract(content, asJsonLd(stated) + thread);
   expect(html).toContain('<h2 class="reply">Ann # [x](y) · ✓</h2>');
   expect(markdown).toContain('## Ann # \\[x\\]\\(y) · ✓');
+});
+
+test('a thread that is in structured data alone has the headings, too', async () => {
+  const { markdown, html, text } = await extract(content, `${questionPage}<body><div id="root"></div>`);
+  const all = [
+    question,
+    '## Bob B. · ▲ 12 · ✓ · 2012-05-03',
+    bob,
+    '## Ann · ▲ 5 · 2012-05-02',
+    ann,
+    '## ▲ 0',
+    cem,
+  ];
+  expect(markdown).toBe(all.join('\n\n'));
+  expect(html).toContain('<h2 class="reply">Ann · ▲ 5 · 2012-05-02</h2>');
+  expect(text).toBe([question, bob, ann, cem].join('\n\n'));
+});
+
+test('an accepted answer that is also among the suggested ones is written once', async () => {
+  const accepted = answer(ann, { author: person('Ann') });
+  const stated = {
+    '@type': 'Question',
+    text: question,
+    acceptedAnswer: accepted,
+    suggestedAnswer: [accepted, answer(bob, {})],
+  };
+  const { markdown } = await extract(content, `${asJsonLd(stated)}<body><div id="root"></div>`);
+  expect(markdown).toBe([question, '## Ann · ✓', ann, bob].join('\n\n'));
 });

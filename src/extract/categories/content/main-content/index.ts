@@ -87,10 +87,11 @@ export const mainContent = derived(
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
     const isForum = selection.kind === 'FORUM';
-    const replies = replyHeadings({ tree, roots: selection.roots, isForum, ...page });
+    const dropped = selection.boilerplate;
+    const replies = replyHeadings({ tree, roots: selection.roots, isForum, dropped, ...page });
     return {
       ...found,
-      html: cleanHtml({ ...selection, boxOf, notes, replies, dropped: selection.boilerplate }, baseUrl),
+      html: cleanHtml({ ...selection, boxOf, notes, replies, dropped }, baseUrl),
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,

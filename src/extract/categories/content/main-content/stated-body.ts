@@ -1,44 +1,79 @@
 import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
-import { isJsonObject, listOf } from '../../../lib/json-value.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 import { HtmlWriter } from './clean-html/html-writer.ts';
+import { replyHeading } from './replies/reply-heading.ts';
+import { answersIn, replyOf } from './replies/stated-replies.ts';
 
 const minLength = 200;
 const maxLength = 1_000_000;
 const threads = new Set(['DiscussionForumPosting', 'Question', 'QAPage']);
-/** Properties with the answers and comments of a thread, in the order of display. */
-const replies = ['acceptedAnswer', 'suggestedAnswer', 'comment'];
+
+/** The full text of a page by its structured data. */
+export interface StatedBody {
+  /** What is said, in a thread by one person each. */
+  readonly parts: readonly StatedPart[];
+  /** Of all texts. */
+  readonly length: number;
+}
+
+interface StatedPart {
+  /** Of an answer: by whom, as `replyHeading` has it. */
+  readonly heading: string | null;
+  readonly text: string;
+}
 
 /**
  * The full text from the page's structured data, for pages whose document is filled by scripts; null if there is none.
  */
-export function statedBody(nodes: readonly JsonLdNode[]): string | null {
-  const texts = nodes.map(({ types, properties }) =>
-    types.some((type) => threads.has(type)) ? thread(properties) : textOf(properties.articleBody),
+export function statedBody(nodes: readonly JsonLdNode[]): StatedBody | null {
+  const bodies = nodes.map(({ types, properties }) =>
+    bodyOf(types.some((type) => threads.has(type)) ? thread(properties) : [opening(properties.articleBody)]),
   );
-  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return longest.length >= minLength ? longest.slice(0, maxLength) : null;
+  const longest = bodies.reduce((one, other) => (other.length > one.length ? other : one), bodyOf([]));
+  return longest.length >= minLength ? longest : null;
 }
 
-/** The same text as sanitised HTML, with a paragraph for each line. */
-export function statedHtml(body: string): string {
+/** The same text as sanitised HTML, with a paragraph for each line, and a heading before each answer. */
+export function statedHtml({ parts }: StatedBody): string {
   const writer = new HtmlWriter();
-  for (const line of body.split(/\n+/)) {
-    if (writer.open('p', {})) {
-      writer.text(line);
-      writer.close('p');
-    }
+  for (const { heading, text } of parts) {
+    if (heading !== null) writeBlock(writer, { name: 'h2', text: heading, attributes: { class: 'reply' } });
+    for (const line of text.split(/\n+/)) writeBlock(writer, { name: 'p', text: line, attributes: {} });
   }
   return writer.html;
 }
 
-function thread(properties: JsonLdNode['properties']): string {
-  const said = replies.flatMap((name) => listOf(properties[name])).filter(isJsonObject);
-  return [properties, ...said]
-    .map(({ text, articleBody }) => textOf(text ?? articleBody))
-    .filter((text) => text !== '')
-    .join('\n');
+function writeBlock(
+  writer: HtmlWriter,
+  { name, text, attributes }: { name: string; text: string; attributes: Readonly<Record<string, string>> },
+): void {
+  if (!writer.open(name, attributes)) return;
+  writer.text(text);
+  writer.close(name);
 }
+
+/** The parts that have a text, each text once, up to the maximum length of a content. */
+function bodyOf(parts: readonly StatedPart[]): StatedBody {
+  const kept = new Map<string, StatedPart>();
+  let length = 0;
+  for (const { heading, text } of parts) {
+    if (text === '' || kept.has(text) || length >= maxLength) continue;
+    kept.set(text, { heading, text: text.slice(0, maxLength - length) });
+    length += text.length;
+  }
+  return { parts: [...kept.values()], length };
+}
+
+function thread(properties: JsonObject): StatedPart[] {
+  const answers = answersIn(properties).map((answer) => ({
+    heading: replyHeading(replyOf(answer)),
+    text: textOf(answer.properties.text ?? answer.properties.articleBody),
+  }));
+  return [opening(properties.text ?? properties.articleBody), ...answers];
+}
+
+const opening = (text: unknown): StatedPart => ({ heading: null, text: textOf(text) });
 
 /** Publishers put markup into these properties, although they are plain text. */
 function textOf(value: unknown): string {

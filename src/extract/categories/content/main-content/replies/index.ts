@@ -11,6 +11,8 @@ interface Thread {
   /** The chosen boxes: in a thread without other structure, its posts. */
   readonly roots: readonly Box[];
   readonly isForum: boolean;
+  /** Boxes within these that are left out. */
+  readonly dropped: ReadonlySet<Box>;
   readonly jsonLdNodes: readonly JsonLdNode[];
   readonly microdataNodes: readonly JsonLdNode[];
 }
@@ -22,10 +24,11 @@ type ReplyHeadings = ReadonlyMap<Box, string>;
  * Who wrote each answer of a thread, when, and how it was voted: by structured data, else by what is shown around each
  * post. A page shows this beside the text, where a reader of the text alone cannot see that another voice begins.
  */
-export function replyHeadings({ tree, roots, isForum, ...page }: Thread): ReplyHeadings {
+export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread): ReplyHeadings {
   const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
   const stated = replies.length > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
-  return stated.size > 0 || !isForum ? stated : shownReplies(roots);
+  if (stated.size > 0 || !isForum) return stated;
+  return shownReplies({ posts: roots, isDropped: (box) => dropped.has(box), boxOf: tree.boxOf });
 }
 
 function statedPlaces(

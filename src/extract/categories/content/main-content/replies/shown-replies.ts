@@ -13,22 +13,29 @@ const maxElements = 2_000;
 const longestName = 60;
 /** The first letter of a name, in place of a portrait. */
 const initial = /^(\p{L}) (?=\1)/iu;
-/** Paths of people: /users/ann, /u/ann, /members/ann.42/. */
-const profile = /\/(?:u|users?|members?|profiles?|people|author)(?:\/|\.php|$)/i;
+/** Paths of people: /users/ann, /u/ann, /members/ann.42/, memberlist.php. */
+const profile = /(?:^|\/)(?:u|users?|members?|memberlist|profiles?|people|author)(?:\/|\.php|$)/i;
 
-/** The headings of posts of which each shows an author and a time around it; none if only some do. */
-export function shownReplies(posts: readonly Box[]): ReadonlyMap<Box, string> {
+interface Posts {
+  readonly posts: readonly Box[];
+  /** Whether a box is left out of the content, such as the header of a post. */
+  readonly isDropped: (box: Box) => boolean;
+  readonly boxOf: ReadonlyMap<Element, Box>;
+}
+
+/** The headings of posts of which each shows an author and a time beside its text; none if only some do. */
+export function shownReplies({ posts, ...page }: Posts): ReadonlyMap<Box, string> {
   if (posts.length < minPosts) return new Map();
   const bodies = new Set(posts.map(({ element }) => element));
   const headings: [Box, string][] = [];
-  for (const post of posts) {
+  // The first post is what the others answer.
+  for (const post of posts.slice(1)) {
     const around = surroundings(post.element, bodies);
-    const heading = around && headingIn(around, post.element);
+    const heading = around && headingOf(besideText(post.element, { around, ...page }));
     if (!heading) return new Map();
     headings.push([post, heading]);
   }
-  // The first post is what the others answer.
-  return new Map(headings.slice(1));
+  return new Map(headings);
 }
 
 /** The largest element that has this post and no other. */
@@ -43,15 +50,28 @@ function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | nu
   return around;
 }
 
-function headingIn(around: Element, post: Element): string | null {
-  const inPost = new Set(firstDescendants(post, maxElements));
-  const all = firstDescendants(around, maxElements).filter((element) => !inPost.has(element));
-  const time = all.find(({ name, attribs }) => name === 'time' && attribs.datetime);
+/** What is around a post, and what of the post itself is not part of the content. */
+function besideText(
+  post: Element,
+  { around, isDropped, boxOf }: Omit<Posts, 'posts'> & { readonly around: Element },
+): Element[] {
+  const inText = new Set([post]);
+  for (const element of firstDescendants(post, maxElements)) {
+    const box = boxOf.get(element);
+    const parent = element.parent;
+    if (parent && isTag(parent) && inText.has(parent) && !(box && isDropped(box))) inText.add(element);
+  }
+  return [around, ...firstDescendants(around, maxElements)].filter((element) => !inText.has(element));
+}
+
+function headingOf(beside: readonly Element[]): string | null {
+  const time = beside.find(({ name, attribs }) => name === 'time' && attribs.datetime);
   const date = readDate(time?.attribs.datetime ?? '');
-  const author = all
-    .filter(isAuthor)
-    .map(nameIn)
-    .find((name) => name !== null);
+  const names = [
+    ...beside.map(({ attribs }) => nameOf(attribs['data-author'] ?? '', /[\p{L}\p{N}]/u)),
+    ...beside.filter(isAuthor).map(nameIn),
+  ];
+  const author = names.find((name) => name !== null);
   return author && date ? replyHeading({ author, score: null, isAccepted: false, date }) : null;
 }
 
@@ -62,6 +82,11 @@ function isAuthor({ name, attribs }: Element): boolean {
 
 /** A link around a portrait has no name. */
 function nameIn(element: Element): string | null {
-  const name = collapsed(textOf(element, longestName + 1))?.replace(initial, '') ?? null;
-  return name !== null && name.length <= longestName && /\p{L}/u.test(name) ? name : null;
+  // A number in a link counts something.
+  return nameOf(textOf(element, longestName + 1), /\p{L}/u);
+}
+
+function nameOf(text: string, required: RegExp): string | null {
+  const name = collapsed(text)?.replace(initial, '') ?? null;
+  return name !== null && name.length <= longestName && required.test(name) ? name : null;
 }

@@ -19,7 +19,7 @@ export interface StatedReply extends Reply {
 }
 
 const threads = new Set(['DiscussionForumPosting', 'Question', 'SocialMediaPosting']);
-/** Properties of a thread with its answers. */
+/** Properties of a thread with its answers, in the order of display. */
 const answerProperties = ['acceptedAnswer', 'suggestedAnswer', 'comment'] as const;
 const maxReplies = 500;
 const longestText = 2_000;
@@ -30,22 +30,35 @@ export function statedReplies(nodes: readonly JsonLdNode[]): StatedReply[] {
   const replies = new Map<string, StatedReply>();
   for (const { types, properties } of nodes) {
     if (!types.some((type) => threads.has(type))) continue;
-    for (const name of answerProperties) {
-      for (const answer of listOf(properties[name]).slice(0, maxReplies)) {
-        const reply = isJsonObject(answer) ? replyOf(answer, name === 'acceptedAnswer') : null;
-        if (reply && !replies.has(reply.text) && replies.size < maxReplies) replies.set(reply.text, reply);
-      }
+    for (const answer of answersIn(properties)) {
+      const text = textOf(answer.properties.text ?? answer.properties.articleBody, longestText);
+      if (text !== null && !replies.has(text) && replies.size < maxReplies)
+        replies.set(text, { text, ...replyOf(answer) });
     }
   }
   return [...replies.values()];
 }
 
-function replyOf(answer: JsonObject, isAccepted: boolean): StatedReply | null {
-  const text = textOf(answer.text ?? answer.articleBody, longestText);
-  if (text === null) return null;
+/** An answer or comment of a thread. */
+interface Answer {
+  readonly properties: JsonObject;
+  readonly isAccepted: boolean;
+}
+
+/** The answers and comments of a thread in the order of display. */
+export function answersIn(thread: JsonObject): Answer[] {
+  return answerProperties.flatMap((name) =>
+    listOf(thread[name])
+      .slice(0, maxReplies)
+      .filter(isJsonObject)
+      .map((properties) => ({ properties, isAccepted: name === 'acceptedAnswer' })),
+  );
+}
+
+/** What an answer states of itself besides its text. */
+export function replyOf({ properties: answer, isAccepted }: Answer): Reply {
   const [author] = listOf(answer.author).map((one) => (isJsonObject(one) ? one.name : one));
   return {
-    text,
     author: textOf(author, longestName),
     score: scoreOf(answer),
     isAccepted,
