@@ -2,12 +2,12 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { desktopProfile, mobileProfile } from '../../src/extract/lib/device-profiles.ts';
-import { openContext } from '../../src/service/net/browser/context.ts';
 import { bundledChromium } from '../../src/service/net/browser/process/bundled-chromium.ts';
 import { type Chromium, launchChromium } from '../../src/service/net/browser/process/chromium.ts';
 import { BrowserProxy } from '../../src/service/net/browser/proxy/index.ts';
-import { emulateScreen } from '../../src/service/net/browser/screenshots.ts';
-import { World } from '../../src/service/net/browser/world.ts';
+import { openContext } from '../../src/service/net/browser/visit/context.ts';
+import { emulateScreen } from '../../src/service/net/browser/visit/screenshots.ts';
+import { World } from '../../src/service/net/browser/visit/world.ts';
 import { createGuard } from '../../src/service/net/guard.ts';
 import { ownSandboxRule } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import { anybody } from '../../src/extract/page/visitor.ts';
-import { decide } from '../../src/service/endpoint/decide.ts';
-import type { PageQuestion } from '../../src/service/endpoint/page-question.ts';
+import { decide } from '../../src/service/endpoint/question/decide.ts';
+import type { PageQuestion } from '../../src/service/endpoint/question/page-question.ts';
 import type { OpenPage } from '../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../src/service/engine/engine.ts';
 import { everybody } from '../../src/service/engine/request/audience.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import type { Plan } from '../access/caller.ts';
-import type { PageQuestion } from '../endpoint/page-question.ts';
+import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import type { CategoryName } from '../engine/request/selection.ts';
 
 export type BatchState = 'RUNNING' | 'DONE' | 'CANCELLED';

@@ -76,7 +76,7 @@ function addressIn(start: string): string | null {
 /** What the line of an address may begin with: its `requestedUrl`, or, where it failed, the address as it was given. */
 export async function namingOf(selection: Selection, render: RenderMode) {
   // Imported only here: the help does not need the service.
-  const { decide } = await import('../endpoint/decide.ts');
+  const { decide } = await import('../endpoint/question/decide.ts');
   return (url: string): string[] => {
     try {
       const decided = decide({ url, selection }, { render, lifetimeMs: 0 });

@@ -11,10 +11,10 @@ import { withKey } from '../engine/request/entry-key.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
-import { decide, type RequestDefaults } from './decide.ts';
 import type { Facts } from './headers.ts';
-import type { PageQuestion } from './page-question.ts';
 import { PagesAhead } from './pages-ahead.ts';
+import { decide, type RequestDefaults } from './question/decide.ts';
+import type { PageQuestion } from './question/page-question.ts';
 import { NoTickets, Tickets } from './tickets.ts';
 import type { NextTurn, Turns } from './turns.ts';
 

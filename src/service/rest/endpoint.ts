@@ -1,9 +1,9 @@
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
-import { decide } from '../endpoint/decide.ts';
 import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
+import { decide } from '../endpoint/question/decide.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Format, PageRequest } from '../engine/request/page-request.ts';
 import { knownCalls } from './known-calls.ts';

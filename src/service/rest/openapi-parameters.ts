@@ -1,5 +1,5 @@
-import { cacheTimeBounds, timeoutBounds } from '../endpoint/decide.ts';
-import { maxSelector } from '../endpoint/page-actions.ts';
+import { cacheTimeBounds, timeoutBounds } from '../endpoint/question/decide.ts';
+import { maxSelector } from '../endpoint/question/page-actions.ts';
 import { categoryNames } from '../engine/request/selection.ts';
 import { type Json, text } from './openapi-schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { officeTypes } from '../../extract/lib/http/media-types.ts';
-import { visitorShape } from '../endpoint/visitor-shape.ts';
+import { visitorShape } from '../endpoint/question/visitor-shape.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
 import { batchSchemas } from './batches/openapi-schemas.ts';

@@ -4,8 +4,8 @@ import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import type { ConsentChoice } from '../../extract/schema/consent.ts';
 import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
 import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { badCacheTime } from '../endpoint/decide.ts';
-import type { PageQuestion } from '../endpoint/page-question.ts';
+import { badCacheTime } from '../endpoint/question/decide.ts';
+import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/request/selection.ts';
 

@@ -1,6 +1,6 @@
 import { pathTo } from '../../../src/service/net/browser/in-page/path-to.ts';
 import { readVitals, type Vitals, watchVitals } from '../../../src/service/net/browser/in-page/vitals.ts';
-import { blockingTime } from '../../../src/service/net/browser/measure.ts';
+import { blockingTime } from '../../../src/service/net/browser/reading/measure.ts';
 import type { LoadFigures } from './figures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: its types are not installed where types are checked.

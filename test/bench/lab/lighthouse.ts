@@ -1,5 +1,5 @@
 import { mobileProfile } from '../../../src/extract/lib/device-profiles.ts';
-import { throttling } from '../../../src/service/net/browser/measure.ts';
+import { throttling } from '../../../src/service/net/browser/reading/measure.ts';
 import { isInstalled } from '../peers.ts';
 import { Beside } from './beside.ts';
 import type { Figures, LoadFigures } from './figures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { registrableDomain } from '../../../extract/lib/domain.ts';
 import { invalidParameter, type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
-import { checkHash } from '../../endpoint/decide.ts';
-import { givenUrl, normalUrl } from '../../endpoint/normal-url.ts';
+import { checkHash } from '../../endpoint/question/decide.ts';
+import { givenUrl, normalUrl } from '../../endpoint/question/normal-url.ts';
 import type { NextTurn } from '../../endpoint/turns.ts';
 import type { SubmittedPage } from '../batch.ts';
 import type { Sql } from '../database/database.ts';

@@ -4,7 +4,7 @@ import { robotsLines } from '../../../extract/derived/site/robots-rules.ts';
 import { parseRobotsTxt } from '../../../extract/lib/site-files/robots-txt/parse.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
 import { fetchRobotsTxt } from '../../../extract/sources/robots-txt.ts';
-import { givenUrl } from '../../endpoint/normal-url.ts';
+import { givenUrl } from '../../endpoint/question/normal-url.ts';
 
 const rememberedMs = 60 * 60_000;
 const maxSites = 10_000;

@@ -1,8 +1,8 @@
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
-import type { PageQuestion } from '../../endpoint/page-question.ts';
+import type { PageQuestion } from '../../endpoint/question/page-question.ts';
+import { checkOneOrigin } from '../../endpoint/question/visitor.ts';
 import { maxPages } from '../../endpoint/session.ts';
-import { checkOneOrigin } from '../../endpoint/visitor.ts';
 import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';

@@ -2,8 +2,9 @@ import type { BrowserPort, PageVisit } from '../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { type BrowserLimits, defaultLimits } from './limits.ts';
-import type { VisitSettings } from './page-loader.ts';
-import { PageSlots } from './page-slots.ts';
+import type { VisitSettings } from './loads/page-loader.ts';
+import { PageSlots } from './loads/page-slots.ts';
+import { SharedLoads } from './loads/shared-loads.ts';
 import { BrowserPlace } from './place.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import { bundledChromium } from './process/bundled-chromium.ts';
@@ -11,8 +12,7 @@ import { type Chromium, connectChromium, launchChromium } from './process/chromi
 import { BrowserPool } from './process/pool.ts';
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
-import { SharedLoads } from './shared-loads.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './visit/visit.ts';
 
 /** A browser of a list that is away is looked for this often. */
 const checkMs = 10_000;

@@ -1,5 +1,5 @@
 import { invalidParameter } from '../../../extract/page/errors.ts';
-import type { PageQuestion } from '../../endpoint/page-question.ts';
+import type { PageQuestion } from '../../endpoint/question/page-question.ts';
 import { select } from '../../engine/request/selection.ts';
 import {
   readArguments,

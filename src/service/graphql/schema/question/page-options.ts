@@ -1,9 +1,9 @@
 import { ConsentChoice } from '../../../../extract/schema/consent.ts';
 import { PreferredForm } from '../../../../extract/schema/preferred-form.ts';
 import { RenderMode } from '../../../../extract/schema/rendering-report.ts';
-import { cacheTimeBounds, timeoutBounds } from '../../../endpoint/decide.ts';
-import { maxSelector } from '../../../endpoint/page-actions.ts';
-import type { PageQuestion } from '../../../endpoint/page-question.ts';
+import { cacheTimeBounds, timeoutBounds } from '../../../endpoint/question/decide.ts';
+import { maxSelector } from '../../../endpoint/question/page-actions.ts';
+import type { PageQuestion } from '../../../endpoint/question/page-question.ts';
 import { typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import { VisitorInput } from './visitor-input.ts';

@@ -1,4 +1,4 @@
-import { visitorBounds } from '../../../endpoint/visitor.ts';
+import { visitorBounds } from '../../../endpoint/question/visitor.ts';
 import { builder } from '../types/builder.ts';
 
 const VisitorHeader = builder.inputType('VisitorHeader', {

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 import type { ConsentReport } from '../../../../extract/schema/consent.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { ConsentAgents } from './agents.ts';
 import { ConsentAttempt } from './attempt.ts';
 import { consentScripts } from './scripts.ts';

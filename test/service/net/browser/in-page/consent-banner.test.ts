@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentWords } from '../../../../../src/service/net/browser/consent-words.ts';
+import { consentWords } from '../../../../../src/service/net/browser/consent/consent-words.ts';
 import { composedRoots } from '../../../../../src/service/net/browser/in-page/composed-roots.ts';
 import { hasConsentBanner } from '../../../../../src/service/net/browser/in-page/consent-banner.ts';
 import { inPage } from '../../../../helpers/in-page.ts';

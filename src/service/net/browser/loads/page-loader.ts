@@ -1,0 +1,54 @@
+import { ScrapeError } from '../../../../extract/page/errors.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { World } from '../visit/world.ts';
+import type { PageSlots } from './page-slots.ts';
+
+export interface PageLoaderOptions {
+  readonly slots: PageSlots;
+  /** For one load. */
+  readonly deadlineMs: number;
+  /** Opens the page in a new context, runs the work, and closes it. */
+  readonly visit: <T>(settings: VisitSettings, work: (visit: Visit) => Promise<T>) => Promise<T>;
+}
+
+/** The settings of one visit. */
+export interface VisitSettings {
+  readonly signal: AbortSignal;
+  readonly textOnly?: boolean;
+  readonly prepare?: (world: World) => Promise<void>;
+}
+
+export interface LoadOptions extends VisitSettings {
+  /** Whether no other page may be open at the same time. */
+  readonly alone?: boolean;
+  /** An earlier deadline than that of the load, on the clock of `performance.now`. */
+  readonly until?: number;
+}
+
+/** Loads a page any number of times: each load waits for a slot, and then has a deadline of its own. */
+export class PageLoader {
+  readonly #options: PageLoaderOptions;
+
+  constructor(options: PageLoaderOptions) {
+    this.#options = options;
+  }
+
+  async load<T>(
+    { alone = false, until = Number.POSITIVE_INFINITY, signal, ...settings }: LoadOptions,
+    work: (visit: Visit) => Promise<T>,
+  ): Promise<T> {
+    const { slots, visit, deadlineMs } = this.#options;
+    const leave = await slots.enter(signal, { alone });
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),
+      Math.max(0, Math.min(deadlineMs, until - performance.now())),
+    );
+    try {
+      return await visit({ ...settings, signal: AbortSignal.any([signal, late.signal]) }, work);
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  }
+}

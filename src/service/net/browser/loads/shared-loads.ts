@@ -1,0 +1,181 @@
+import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
+import type {
+  AxeFindings,
+  PageActions,
+  PageView,
+  PageVisit,
+  RenderedDocument,
+} from '../../../../extract/page/browser.ts';
+import { ScrapeError } from '../../../../extract/page/errors.ts';
+import { orAborted } from '../../abort.ts';
+import { BrowserLost } from '../process/browser-lost.ts';
+import { audit } from '../reading/audit.ts';
+import { look } from '../reading/look.ts';
+import { Preparation } from '../reading/preparation.ts';
+import type { Visit } from '../visit/visit.ts';
+import { measuredLoads } from './measured-loads.ts';
+import { type LoadOptions, PageLoader, type PageLoaderOptions } from './page-loader.ts';
+import { PageRequests, type PageResults } from './page-requests.ts';
+
+interface SharedLoadsOptions extends PageLoaderOptions {
+  readonly profile: DeviceProfile;
+  /** For one load, or for all measured loads together. */
+  readonly deadlineMs: number;
+  /** For the document, including the wait for a slot. */
+  readonly renderMs: number;
+  /** For waiting for an element that the caller names. */
+  readonly waitMs: number;
+  readonly measuredLoads: number;
+  readonly actions: PageActions;
+  readonly signal: AbortSignal;
+}
+
+/** The requests of one scrape arrive within this time. */
+const gatheringMs = 20;
+/** The part of `renderMs` that is reserved for reading the document. */
+const readingMs = 500;
+
+/**
+ * Serves what one scrape requests of one page on one device in as few loads as possible: requests that arrive while a
+ * page is open are served from it, and a page that was measured then serves the other requests.
+ */
+export class SharedLoads {
+  readonly #options: SharedLoadsOptions;
+  readonly #loader: PageLoader;
+  readonly #requests = new PageRequests();
+  readonly #lateDocument = new AbortController();
+  readonly #preparations = new WeakMap<Visit, Preparation>();
+  #preparation: Preparation | null = null;
+  #isBuilt: PageVisit['isBuilt'];
+  #documentUntil = Number.POSITIVE_INFINITY;
+  #ended = false;
+
+  constructor(options: SharedLoadsOptions) {
+    this.#options = options;
+    this.#loader = new PageLoader(options);
+  }
+
+  /** Whether it accepts no more requests. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** `isBuilt` is the same for all requests for this page; not all have it. */
+  request<K extends keyof PageResults>(kind: K, isBuilt?: PageVisit['isBuilt']): Promise<PageResults[K]> {
+    this.#isBuilt ??= isBuilt;
+    return this.#requests.add(kind);
+  }
+
+  /** The document, within `renderMs`, even if other requests keep the same load busy. */
+  document(isBuilt: PageVisit['isBuilt']): Promise<RenderedDocument> {
+    const { renderMs } = this.#options;
+    this.#isBuilt = isBuilt;
+    this.#documentUntil = performance.now() + renderMs - readingMs;
+    const late = this.#lateDocument;
+    const timer = setTimeout(() => late.abort(this.#lateReason()), renderMs);
+    return orAborted(this.request('document'), late.signal).finally(() => clearTimeout(timer));
+  }
+
+  async run(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, gatheringMs));
+    while (!this.#requests.empty) await this.#serveNext();
+    this.#ended = true;
+  }
+
+  #serveNext(): Promise<void> {
+    if (this.#requests.has('measure')) return this.#measure();
+    const needsPictures = this.#requests.has('view') || this.#requests.has('audit');
+    return needsPictures ? this.#loadFully() : this.#loadText();
+  }
+
+  /** One load without images, for the document alone. */
+  async #loadText(): Promise<void> {
+    const signal = AbortSignal.any([this.#options.signal, this.#lateDocument.signal]);
+    try {
+      await this.#loader.load({ signal, textOnly: true }, (visit) => this.#serveDocument(visit));
+    } catch (error) {
+      this.#requests.reject('document', error);
+    }
+  }
+
+  /** One load for everything but measurements. */
+  async #loadFully(): Promise<void> {
+    try {
+      await this.#load({}, (visit) => this.#serveAll(visit));
+    } catch (error) {
+      this.#requests.reject('document', error);
+      this.#requests.reject('view', error);
+      this.#requests.reject('audit', error);
+    }
+  }
+
+  async #measure(): Promise<void> {
+    try {
+      const runs = await measuredLoads({
+        load: (options, work) => this.#load(options, work),
+        count: this.#options.measuredLoads,
+        deadlineMs: this.#options.deadlineMs,
+        afterwards: (visit) => this.#serveAll(visit),
+      });
+      this.#requests.resolve('measure', runs);
+    } catch (error) {
+      this.#requests.reject('measure', error);
+    }
+  }
+
+  #load(options: Omit<LoadOptions, 'signal'>, work: (visit: Visit) => Promise<void>): Promise<void> {
+    return this.#loader.load({ ...options, signal: this.#options.signal }, work);
+  }
+
+  /** Serves the requests for an open page, including those that arrive meanwhile; the audit comes last. */
+  async #serveAll(visit: Visit): Promise<void> {
+    for (;;) {
+      if (this.#requests.has('document')) await this.#serveDocument(visit);
+      else if (this.#requests.has('view')) await this.#serve('view', visit, () => this.#look(visit));
+      else if (this.#requests.has('audit')) await this.#serve('audit', visit, () => this.#audit(visit));
+      else return;
+    }
+  }
+
+  #serveDocument(visit: Visit): Promise<void> {
+    return this.#serve('document', visit, () => this.#prepared(visit, this.#documentUntil));
+  }
+
+  async #look(visit: Visit): Promise<PageView> {
+    const { profile, actions, waitMs } = this.#options;
+    const until = performance.now() + waitMs;
+    const { consent } = await this.#prepared(visit, until);
+    return { ...(await look(visit, { profile, actions, until })), consent };
+  }
+
+  async #audit(visit: Visit): Promise<AxeFindings> {
+    await this.#prepared(visit, performance.now() + this.#options.waitMs);
+    return audit(visit);
+  }
+
+  #lateReason(): ScrapeError {
+    return this.#preparation?.delay ?? new ScrapeError('BROWSER_TIMEOUT');
+  }
+
+  #prepared(visit: Visit, until: number): Promise<RenderedDocument> {
+    const preparation = this.#preparations.get(visit) ?? new Preparation(visit);
+    this.#preparations.set(visit, preparation);
+    this.#preparation = preparation;
+    return preparation.document({ actions: this.#options.actions, isBuilt: this.#isBuilt, until });
+  }
+
+  /** A failure is that of its own request only, unless the browser is lost: then the visit is retried in a new one. */
+  async #serve<K extends keyof PageResults>(
+    kind: K,
+    visit: Visit,
+    work: () => Promise<PageResults[K]>,
+  ): Promise<void> {
+    try {
+      this.#requests.resolve(kind, await visit.onOnePage(work));
+    } catch (error) {
+      const failure = visit.failure(error);
+      if (failure instanceof BrowserLost) throw failure;
+      this.#requests.reject(kind, failure);
+    }
+  }
+}

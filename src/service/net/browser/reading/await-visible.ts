@@ -1,0 +1,43 @@
+import { invalidParameter, ScrapeError } from '../../../../extract/page/errors.ts';
+import { composedRoots } from '../in-page/composed-roots.ts';
+import { findVisible, type PageBox } from '../in-page/find-visible.ts';
+import type { Visit } from '../visit/visit.ts';
+
+const pollMs = 100;
+
+interface AwaitedElement {
+  /** The argument with the selector. */
+  readonly name: 'waitFor' | 'screenshot';
+  readonly selector: string;
+  /** On the clock of `performance.now`. */
+  readonly until: number;
+  /** Whether to scroll to the element. */
+  readonly scrollTo?: boolean;
+}
+
+/**
+ * Waits until a visible element matches a selector. Rejects with BROWSER_TIMEOUT if none does in time, and with
+ * INVALID_PARAMETER if the browser does not support the selector.
+ */
+export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promise<PageBox> {
+  const { name, selector, until, scrollTo = false } = awaited;
+  for (;;) {
+    const found = await visit.evaluate(findVisible, selector, scrollTo, composedRoots);
+    if (found === 'INVALID') {
+      const sentence = `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`;
+      throw invalidParameter(sentence);
+    }
+    if (found) return found;
+    if (performance.now() >= until) throw notVisibleInTime(awaited);
+    await visit.pause(pollMs);
+  }
+}
+
+export function notVisibleInTime({ name, selector }: Pick<AwaitedElement, 'name' | 'selector'>): ScrapeError {
+  const sentence = `Nothing visible matched ${name} in time: ${quoted(selector)}.`;
+  return new ScrapeError('BROWSER_TIMEOUT', sentence);
+}
+
+function quoted(selector: string): string {
+  return JSON.stringify(selector.slice(0, 100));
+}
