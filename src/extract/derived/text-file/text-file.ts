@@ -35,8 +35,11 @@ export const textFile = derived(
   },
 );
 
-/** The front matter that a text begins with, with its delimiters: properties between lines of three hyphens or plus signs. */
+/**
+ * The front matter that a text begins with, with its delimiters: properties between lines of three hyphens or plus signs.
+ * Between two rules is an empty line first.
+ */
 function frontMatterIn(text: string): string | null {
   const start = text.slice(0, longestMatter);
-  return /^\uFEFF?(---|\+{3})[ \t]*\n(?:.*\n)*?\1[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;
+  return /^\uFEFF?(---|\+{3})[ \t]*\n(?![ \t]*\n)(?:.*\n)*?\1[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import type { MarkdownIt } from 'markdown-it';
 import { escaped } from '../../lib/html/escaped.ts';
 import type { TextFile } from './text-file.ts';
 
@@ -19,17 +20,33 @@ export async function markupOf({ kind, text }: Pick<TextFile, 'kind' | 'text'>):
 
 /** CommonMark with tables and notes; the parser is loaded for such pages only. */
 async function markdownMarkup(text: string): Promise<string> {
-  const [{ default: MarkdownIt }, { default: footnote }] = await Promise.all([
+  const [{ default: Parser }, { default: footnote }] = await Promise.all([
     import('markdown-it'),
     import('markdown-it-footnote'),
   ]);
-  return new MarkdownIt({ html: true })
+  return new Parser({ html: true })
     .use(footnote)
+    .use(headingIds)
     .render(text)
     .replace(task, (_, start: string, mark: string) => {
       return `${start}<input type="checkbox" disabled${mark === ' ' ? '' : ' checked'}>`;
     })
     .replace(alert, '<blockquote class="callout $1">\n<p>');
+}
+
+/** The id that a heading ends with, as Pandoc, Hugo and Docusaurus write it, or Python-Markdown: `{#id}`, `{: #id}`. */
+const headingId = /\{:? ?#([\w.:-]{1,200})(?: [^{}]{0,200})?\}\s*$/;
+
+function headingIds({ core }: MarkdownIt): void {
+  core.ruler.push('heading_ids', ({ tokens }) => {
+    for (const [at, heading] of tokens.entries()) {
+      const last = heading.type === 'heading_open' ? tokens[at + 1]?.children?.at(-1) : undefined;
+      const [written, id] = headingId.exec(last?.content ?? '') ?? [];
+      if (!last || written === undefined || id === undefined) continue;
+      heading.attrSet('id', id);
+      last.content = last.content.slice(0, -written.length).trimEnd();
+    }
+  });
 }
 
 /** Paragraphs between empty lines; a short first line by itself is the title. */
