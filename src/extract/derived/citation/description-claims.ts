@@ -1,4 +1,5 @@
 import { type Claim, claims, found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
+import type { FileInfo } from '../../page/file-info.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import { subjectText } from '../structured-data/page-subject/subject-text.ts';
 import type { MetaValues } from '../tags/meta-values.ts';
@@ -10,8 +11,9 @@ export interface StatedDescriptions {
   readonly pageSubject: PageSubject | null;
 }
 
-/** Where a page describes itself: also Microdata and text, which take the tree. */
+/** Where a page describes itself: also Microdata and text, which take the tree, or the properties of a file. */
 export interface Descriptions extends StatedDescriptions {
+  readonly fileInfo: FileInfo | null;
   readonly microdataSubject: PageSubject | null;
   readonly headlineBlocks: HeadlineBlocks | null;
 }
@@ -42,6 +44,11 @@ const rules: readonly Rule<Descriptions>[] = [
     ],
     'is written for catalogues and services',
   ),
+  {
+    source: 'file:description',
+    reason: 'is a property of the file, which has no tags',
+    read: ({ fileInfo }) => found(fileInfo?.description),
+  },
   {
     source: 'text',
     reason: 'is the beginning of the text, if nothing describes it',

@@ -1,6 +1,7 @@
 import { derived, lazily, optional } from '../../page/need.ts';
 import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
+import { fileInfo } from '../file/file-info.ts';
 import { itemsSubject } from './items-subject.ts';
 import { stated } from './stated.ts';
 
@@ -11,12 +12,14 @@ export const description = derived(
     stated,
     itemsSubject: lazily(optional(itemsSubject)),
     headlineBlocks: lazily(optional(headlineBlocks)),
+    fileInfo: lazily(optional(fileInfo)),
   },
   async ({ stated, ...tree }): Promise<string | null> => {
     const [claim] = statedDescriptionClaims(stated);
     if (claim) return claim.value;
     const microdataSubject = await tree.itemsSubject();
-    const page = { ...stated, microdataSubject, headlineBlocks: await tree.headlineBlocks() };
+    const [headlineBlocks, fileInfo] = [await tree.headlineBlocks(), await tree.fileInfo()];
+    const page = { ...stated, microdataSubject, headlineBlocks, fileInfo };
     return descriptionClaims(page)[0]?.value ?? null;
   },
 );

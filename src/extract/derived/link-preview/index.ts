@@ -1,4 +1,5 @@
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
+import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { FieldSource } from '../../schema/field-source.ts';
 import { authorClaims } from '../citation/authors/index.ts';
@@ -54,8 +55,11 @@ export const linkPreview = derived(
       icon: claims(iconRules, declaredIcons),
       siteName: page.siteIdentity?.names ?? [],
       kind: kinds(page),
-      author: withText(page.authorClaims ?? [], ([author]) => author?.name ?? ''),
-      publishedAt: page.publicationDates?.published ?? [],
+      author: [
+        ...withText(page.authorClaims ?? [], ([author]) => author?.name ?? ''),
+        ...claims(fileAuthors, page.fileInfo),
+      ],
+      publishedAt: [...(page.publicationDates?.published ?? []), ...claims(fileDates, page.fileInfo)],
       embed: withText(embeds(page), ({ url }) => url),
       themeColor: themeColors(page),
     };
@@ -74,6 +78,21 @@ const iconRules: readonly Rule<Parameters<typeof bestIcon>[0]>[] = [
     source: 'link:icon',
     reason: 'is the best icon that the page declares; a default one would have to be fetched',
     read: (icons) => found(bestIcon(icons)),
+  },
+];
+
+const fileAuthors: readonly Rule<FileInfo | null>[] = [
+  {
+    source: 'file:author',
+    reason: 'is a property of the file, which has no tags',
+    read: (info) => found(info?.authors[0]),
+  },
+];
+const fileDates: readonly Rule<FileInfo | null>[] = [
+  {
+    source: 'file:date',
+    reason: 'is the day on which the file was made, or that its text states',
+    read: (info) => found(info?.createdAt),
   },
 ];
 

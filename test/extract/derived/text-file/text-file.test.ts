@@ -81,6 +81,33 @@ test('front matter in TOML is no text', async () => {
   expect([title, text]).toEqual(['The lamp', 'The lamp\n\nIt is lit.']);
 });
 
+test('the card of a text shows what its front matter states', async () => {
+  const text =
+    '---\ntitle: The tower\ndescription: >-\n  A lamp\n  at sea.\nauthor: Ann Keeper\ndate: 2024-05-01\n---\nIt is lit.';
+  const { preview } = await extract(metadata, text, markdown);
+  expect(preview).toMatchObject({
+    title: 'The tower',
+    description: 'A lamp at sea.',
+    author: 'Ann Keeper',
+    publishedAt: '2024-05-01',
+  });
+  expect(preview.sources.filter(({ chosen }) => chosen).map(({ source }) => source)).toEqual(
+    expect.arrayContaining(['file:title', 'file:description', 'file:author', 'file:date']),
+  );
+});
+
+test('a text between two rules is no front matter', async () => {
+  expect((await extract(content, '---\n\nThe log: it begins.\n\n---\n\nIt ends.', markdown)).text).toBe(
+    'The log: it begins.\n\nIt ends.',
+  );
+});
+
+test.for(['{#lamp}', '{: #lamp}', '{#lamp .big}'])('%s behind a heading is its id', async (written) => {
+  const { headings, title } = await extract(content, `# The *old* lamp ${written}\n\nIt is lit.`, markdown);
+  expect(headings).toEqual([{ level: 1, text: 'The old lamp', id: 'lamp' }]);
+  expect(title).toBe('The old lamp');
+});
+
 test('links of Markdown are links; what needs an HTML document fails with NOT_HTML', async () => {
   const { items } = await extract(links, guide, markdown);
   expect(items[1]).toMatchObject({ url: 'https://example.com/docs/keeper.md', text: 'the keeper' });
@@ -148,6 +175,7 @@ const many = 20_000;
 test.for<[string, string]>([
   ['quotes in quotes', '>'.repeat(many)],
   ['lists in lists', Array.from({ length: 1_000 }, (_, at) => `${' '.repeat(at)}- a`).join('\n')],
+  ['ids of headings', `# ${'{#'.repeat(many)}\n\n# {#${'a'.repeat(many)}`],
   ['open brackets', '['.repeat(many)],
   ['open emphasis', '*a **b '.repeat(many)],
   ['elements in elements', '<b>'.repeat(many)],
