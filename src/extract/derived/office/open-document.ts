@@ -59,8 +59,14 @@ class Writer {
   #node(node: AnyNode): string {
     // White space is collapsed as in HTML.
     if (isText(node)) return escaped(node.data);
-    if (!isTag(node) || skipped.has(node.name)) return '';
+    if (!isTag(node) || skipped.has(node.name) || this.#isHidden(node)) return '';
     return this.#writers[node.name]?.(node) ?? this.#children(node);
+  }
+
+  /** A section may be hidden always or by a condition, and text by its style. */
+  #isHidden({ attribs }: Element): boolean {
+    const isHidden = attribs['text:display'] === 'none' || attribs['text:is-hidden'] === 'true';
+    return isHidden || this.#styles.isHidden(attribs['text:style-name'] ?? '');
   }
 
   readonly #writers: Readonly<Record<string, (element: Element) => string>> = {

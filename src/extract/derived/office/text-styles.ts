@@ -9,6 +9,7 @@ export class TextStyles {
   readonly #parents = new Map<string, string>();
   readonly #weights = new Map<string, string>();
   readonly #slants = new Map<string, string>();
+  readonly #displays = new Map<string, string>();
   readonly #ordered = new Set<string>();
 
   constructor(roots: readonly (Document | Element)[]) {
@@ -21,6 +22,10 @@ export class TextStyles {
 
   isItalic(style: string): boolean {
     return this.#stated(style, this.#slants) === 'italic' || this.isLike(style, 'Emphasis');
+  }
+
+  isHidden(style: string): boolean {
+    return this.#stated(style, this.#displays) === 'none';
   }
 
   /** Whether the items of a list with this style are numbered. */
@@ -44,6 +49,7 @@ export class TextStyles {
     if (parent) this.#parents.set(name, parent);
     const text = elementAt(style, 'style:text-properties')?.attribs ?? {};
     if (text['fo:font-weight']) this.#weights.set(name, text['fo:font-weight']);
+    if (text['text:display']) this.#displays.set(name, text['text:display']);
     if (text['fo:font-style']) this.#slants.set(name, text['fo:font-style']);
   }
 

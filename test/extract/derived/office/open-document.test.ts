@@ -68,3 +68,16 @@ test('names are read by their namespaces, whatever prefixes a program writes', a
   });
   expect((await extract(content, file, served)).markdown).toBe('### The tower\n\nIt stands.');
 });
+
+test('what a text hides is none of it', async () => {
+  const file = openDocument('text', {
+    styles:
+      '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>',
+    body: [
+      '<text:section text:display="none"><text:p>Never.</text:p></text:section>',
+      '<text:section text:display="condition" text:is-hidden="true"><text:p>Not now.</text:p></text:section>',
+      '<text:section><text:p>It <text:span text:style-name="H">hardly </text:span>stands.</text:p></text:section>',
+    ].join(''),
+  });
+  expect((await extract(content, file, served)).text).toBe('It stands.');
+});
