@@ -9,6 +9,8 @@ const maxElements = 2_000_000;
 const maxRows = 5_000;
 const maxColumns = 500;
 const maxCells = 50_000;
+/** Programs show no more digits of a number: 0.3 is stored as 0.30000000000000004. */
+const maxDigits = 15;
 /** As programs name the only sheet, in any language: Sheet1, Tabelle1, Лист1. */
 const defaultName = /^\p{L}+ ?1$/u;
 
@@ -115,7 +117,8 @@ class Table {
   #text(value: unknown, cell: Cell | undefined): string {
     if (value === null || value === undefined) return '';
     const code = cell?.style?.numFmt ?? (value instanceof Date ? 'yyyy-mm-dd' : 'General');
-    return typeof value === 'string' ? value : this.#format(value, code);
+    if (typeof value === 'string') return value;
+    return this.#format(typeof value === 'number' ? Number(value.toPrecision(maxDigits)) : value, code);
   }
 
   /** Spans of a merged cell; notes the places that it covers. */

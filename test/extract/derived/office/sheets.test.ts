@@ -107,3 +107,13 @@ test('of a long sheet the first rows are read', async () => {
   );
   expect(markdown?.match(/^\| \d+ \| 0 \|$/gm)?.at(-1)).toBe('| 4999 | 0 |');
 });
+
+test('a number has no more digits than programs show', async () => {
+  const file = xlsx([
+    {
+      name: 'Sums',
+      rows: '<row r="1"><c r="A1"><v>0.30000000000000004</v></c><c r="B1"><v>9007199254740993</v></c></row>',
+    },
+  ]);
+  expect((await extract(content, file, servedAs('xlsx'))).text).toMatch(/\b0\.3\s+9007199254740990\b/);
+});
