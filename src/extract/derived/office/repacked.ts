@@ -5,6 +5,8 @@ interface RepackOptions {
   readonly isWanted: (name: string) => boolean;
   /** Of each part; as many as a tree may have if absent. */
   readonly maxElements?: number;
+  /** A part as the library is to read it. */
+  readonly rewritten?: (name: string, xml: string) => string;
 }
 
 /**
@@ -13,14 +15,14 @@ interface RepackOptions {
  */
 export async function repacked(
   parts: ZipParts,
-  { isWanted, maxElements }: RepackOptions,
+  { isWanted, maxElements, rewritten = (_, xml) => xml }: RepackOptions,
 ): Promise<Uint8Array> {
   const { default: JSZip } = await import('jszip');
   const zip = new JSZip();
   for (const name of parts.names.filter(isWanted)) {
-    const text = await parts.text(name);
-    assertBounded(text ?? '', maxElements);
-    zip.file(name, text ?? '', { createFolders: false });
+    const text = rewritten(name, (await parts.text(name)) ?? '');
+    assertBounded(text, maxElements);
+    zip.file(name, text, { createFolders: false });
   }
   return zip.generateAsync({ type: 'uint8array', compression: 'STORE' });
 }

@@ -151,6 +151,23 @@ test.for<[string, Uint8Array, string]>([
     'epub',
   ],
   [
+    'formulas and hidden words',
+    docx(
+      `<w:p>${'<m:oMath><m:f><m:num/></m:f><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:rPr><w:vanish/></w:rPr><w:t>y</w:t></w:r>'.repeat(30_000)}</w:p>`,
+    ),
+    'docx',
+  ],
+  [
+    'styles of Word that are based on each other',
+    docx(paragraph('x', 'A'), {
+      parts: {
+        'word/styles.xml':
+          '<w:styles><w:style w:styleId="A"><w:name w:val="A"/><w:basedOn w:val="B"/></w:style><w:style w:styleId="B"><w:name w:val="B"/><w:basedOn w:val="A"/></w:style></w:styles>',
+      },
+    }),
+    'docx',
+  ],
+  [
     'tables in tables',
     docx(`${'<w:tbl><w:tr><w:tc>'.repeat(5_000)}${paragraph('x')}${'</w:tc></w:tr></w:tbl>'.repeat(5_000)}`),
     'docx',

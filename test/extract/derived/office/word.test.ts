@@ -112,3 +112,75 @@ test('a title that the program filled in gives way to the first heading', async 
   expect((await extract(content, file, served)).title).toBe('The tower');
   expect((await extract(metadata, file, served)).preview.title).toBe('The tower');
 });
+
+const m = (inner: string) =>
+  `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${inner}</m:oMath>`;
+const r = (text: string, properties = '') =>
+  `<m:r>${properties && `<m:rPr>${properties}</m:rPr>`}<m:t>${text}</m:t></m:r>`;
+
+test.for([
+  ['a fraction', `<m:f><m:num>${r('a')}</m:num><m:den>${r('2b')}</m:den></m:f>`, '\\frac{a}{2b}'],
+  [
+    'an index and a power',
+    `<m:sSubSup><m:e>${r('x')}</m:e><m:sub>${r('0')}</m:sub><m:sup>${r('2')}</m:sup></m:sSubSup>`,
+    'x_{0}^{2}',
+  ],
+  [
+    'a root',
+    `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${r('8')}</m:e></m:rad>`,
+    '\\sqrt{8}',
+  ],
+  ['a cube root', `<m:rad><m:deg>${r('3')}</m:deg><m:e>${r('8')}</m:e></m:rad>`, '\\sqrt[3]{8}'],
+  [
+    'a sum',
+    `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${r('i=1')}</m:sub><m:sup>${r('n')}</m:sup><m:e>${r('i')}</m:e></m:nary>`,
+    '∑_{i=1}^{n}i',
+  ],
+  [
+    'a function of brackets',
+    `<m:func><m:fName>${r('sin', '<m:sty m:val="p"/>')}</m:fName><m:e><m:d><m:e>${r('x')}</m:e></m:d></m:e></m:func>`,
+    '\\mathrm{sin}(x)',
+  ],
+  [
+    'a matrix',
+    `<m:m><m:mr><m:e>${r('1')}</m:e><m:e>${r('0')}</m:e></m:mr></m:m>`,
+    '\\begin{matrix}1&0\\end{matrix}',
+  ],
+  ['a vector', `<m:acc><m:accPr><m:chr m:val="→"/></m:accPr><m:e>${r('v')}</m:e></m:acc>`, '\\vec{v}'],
+  [
+    'words and a set',
+    r('for ', '<m:nor/>') + r('R', '<m:scr m:val="double-struck"/>'),
+    '\\text{for}\\mathbb{R}',
+  ],
+  ['markup in it', `<m:sSup><m:e>${r('a&lt;b')}</m:e><m:sup>${r('2')}</m:sup></m:sSup>`, '{a<b}^{2}'],
+])('a formula of Word is TeX: %s', async ([, formula = '', tex]) => {
+  const line = `<w:p><w:r><w:t xml:space="preserve">So </w:t></w:r>${m(formula)}<w:r><w:t xml:space="preserve"> holds.</w:t></w:r></w:p>`;
+  expect((await extract(content, docx(line), served)).text).toBe(`So ${tex} holds.`);
+  const alone = `<w:p><m:oMathPara>${m(formula)}</m:oMathPara></w:p>`;
+  expect((await extract(content, docx(alone), served)).text).toBe(tex);
+});
+
+test('hidden words are none of a text', async () => {
+  const file = docx(
+    '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Secret</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Seen</w:t></w:r></w:p>',
+  );
+  expect((await extract(content, file, served)).text).toBe('Seen');
+});
+
+const style = (id: string, inner: string) =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id} of the firm"/>${inner}</w:style>`;
+const level = (value: number) => `<w:pPr><w:outlineLvl w:val="${value}"/></w:pPr>`;
+
+test('headings are known by their level in the outline, whatever their style is called', async () => {
+  const file = docx(
+    `${paragraph('The tower', 'Chapter')}${paragraph('Its lamp', 'Sub')}<w:p>${level(2)}<w:r><w:t>Its oil</w:t></w:r></w:p>${paragraph('It is lit.', 'Plain')}`,
+    {
+      parts: {
+        'word/styles.xml': `<w:styles ${w}>${style('Chapter', level(0))}${style('Sub', `<w:basedOn w:val="Base"/>`)}${style('Base', `<w:basedOn w:val="Sub"/>${level(1)}`)}${style('Plain', level(9))}</w:styles>`,
+      },
+    },
+  );
+  expect((await extract(content, file, served)).markdown).toBe(
+    '# The tower\n\n## Its lamp\n\n### Its oil\n\nIt is lit.',
+  );
+});

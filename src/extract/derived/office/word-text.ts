@@ -1,0 +1,107 @@
+import { type ChildNode, Element, isTag, Text } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { childrenCalled, descendants } from '../../lib/html/dom.ts';
+import { mathMlOf } from './office-math.ts';
+import { assertBounded, elementAt } from './xml.ts';
+
+/** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
+const unread = /<(?:m:oMath|w:vanish|w:outlineLvl)\b/;
+const deepestHeading = 6;
+/** A character for private use, which no text has. */
+const mark = '\uF8FE';
+const marked = new RegExp(`${mark}(\\d{1,7})${mark}`, 'g');
+
+/**
+ * A part of a text in the library's terms: a formula is a mark with its place in `formulas`, to which it is added as MathML,
+ * hidden words are gone, and a paragraph has the style of the level that it states. Throws OFFICE_TOO_LARGE.
+ */
+export function readableText(xml: string, formulas: string[]): string {
+  if (!unread.test(xml)) return xml;
+  assertBounded(xml);
+  const document = parseDocument(xml, { xmlMode: true });
+  for (const element of [document, ...descendants(document)]) {
+    element.children = element.children.flatMap((child) => readable(child, formulas));
+  }
+  return DomUtils.getOuterHTML(document, { xmlMode: true });
+}
+
+/** The formulas in the place of their marks. */
+export function withFormulas(html: string, formulas: readonly string[]): string {
+  return html.replace(marked, (_, place: string) => formulas[Number(place)] ?? '');
+}
+
+function readable(node: ChildNode, formulas: string[]): ChildNode[] {
+  if (!isTag(node)) return [node];
+  if (node.name === 'w:r' && isVanished(node)) return [];
+  if (node.name === 'm:oMath') return [formulaRun(node, formulas)];
+  if (node.name === 'm:oMathPara')
+    return childrenCalled('m:oMath', node).map((formula) => formulaRun(formula, formulas));
+  if (node.name === 'w:p') stateStyle(node);
+  return [node];
+}
+
+/** The style that stands for a level of the outline. */
+export function outlineStyle(level: number): string {
+  return `OutlineLevel${level}`;
+}
+
+/** The names of a document's own paragraph styles that are on a level of its outline, with the level from 1 on. */
+export function outlineLevels(xml: string): ReadonlyMap<string, number> {
+  assertBounded(xml);
+  const styles = parseDocument(xml, { xmlMode: true });
+  const list = childrenCalled('w:style', elementAt(styles, 'w:styles') ?? styles);
+  const byId = new Map(list.map((style) => [style.attribs['w:styleId'] ?? '', style]));
+  const levels = new Map<string, number>();
+  for (const style of list) {
+    const name = valueAt(style, 'w:name');
+    const level = levelOf(style, byId);
+    if (name !== null && level !== null) levels.set(name, level);
+  }
+  return levels;
+}
+
+/** Of a style or of the nearest one that it is based on. */
+function levelOf(style: Element, byId: ReadonlyMap<string, Element>): number | null {
+  const seen = new Set<Element>();
+  for (
+    let at: Element | undefined = style;
+    at && !seen.has(at);
+    at = byId.get(valueAt(at, 'w:basedOn') ?? '')
+  ) {
+    seen.add(at);
+    const level = statedLevel(at);
+    if (level !== undefined) return level;
+  }
+  return null;
+}
+
+/** From 1 on; null for body text, undefined if nothing is stated. */
+function statedLevel(element: Element): number | null | undefined {
+  const stated = valueAt(element, 'w:pPr', 'w:outlineLvl');
+  if (stated === null) return undefined;
+  const level = Number(stated);
+  return Number.isInteger(level) && level >= 0 && level < deepestHeading ? level + 1 : null;
+}
+
+function valueAt(element: Element, ...path: readonly string[]): string | null {
+  return elementAt(element, ...path)?.attribs['w:val'] ?? null;
+}
+
+/** A paragraph with a style of its own has that style's level. */
+function stateStyle(paragraph: Element): void {
+  const properties = elementAt(paragraph, 'w:pPr');
+  const level = statedLevel(paragraph);
+  if (!properties || !level || elementAt(properties, 'w:pStyle')) return;
+  properties.children.unshift(new Element('w:pStyle', { 'w:val': outlineStyle(level) }));
+}
+
+function isVanished(run: Element): boolean {
+  const vanish = elementAt(run, 'w:rPr', 'w:vanish');
+  return vanish !== null && !/^(?:0|false|off)$/.test(vanish.attribs['w:val'] ?? '');
+}
+
+function formulaRun(formula: Element, formulas: string[]): Element {
+  formulas.push(mathMlOf(formula));
+  const text = new Text(`${mark}${formulas.length - 1}${mark}`);
+  return new Element('w:r', {}, [new Element('w:t', {}, [text])]);
+}
