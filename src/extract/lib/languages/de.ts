@@ -45,6 +45,7 @@ export const german: Language = {
     'mitglied seit',
     'beigetreten',
     'dabei seit',
+    'fassung',
   ],
   announced: [
     'erschienen',

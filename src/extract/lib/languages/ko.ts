@@ -3,9 +3,9 @@ import type { Language } from './language.ts';
 export const korean: Language = {
   name: 'Korean',
   author: ['글쓴이', '글', '작성자', '취재', '기자'],
-  published: ['작성', '등록', '입력', '게시', '발행'],
+  published: ['작성', '등록', '입력', '게시', '게재', '발행'],
   modified: ['수정', '업데이트'],
-  received: ['접수', '채택', '제출', '투고'],
+  received: ['접수', '채택', '제출', '투고', '심사'],
   released: ['출시', '개봉'],
   date: ['날짜', '일시', '일자'],
   otherDate: ['오늘', '가입'],

@@ -117,6 +117,7 @@ test.for([
     'Recibido: 3 de mayo de 2022|Aceptado: 16 de diciembre de 2022|Publicado: 2 de enero de 2023',
   ],
   ['Chinese', 'zh', '收稿日期：2022-05-03|录用日期：2022-12-16|发布日期：2023-01-02'],
+  ['Korean', 'ko', '투고일: 2022-05-03|심사완료일: 2022-12-16|게재일: 2023-01-02'],
   ['Turkish', 'tr', 'Geliş tarihi: 03.05.2022|Kabul tarihi: 16.12.2022|Yayın tarihi: 02.01.2023'],
   ['Polish', 'pl', 'Otrzymano: 03.05.2022|Przyjęto: 16.12.2022|Opublikowano: 02.01.2023'],
 ] as const)('of several labelled days the one of publication counts: %s', async ([, lang, lines]) => {
@@ -335,6 +336,7 @@ test.for([
     `<h1>Лампа мигает</h1><div>Регистрация 18.09.2008</div><div>Добавлено: 21.01.2009 05:42</div>${prose}`,
     '2009-01-21T05:42',
   ],
+  ['of a version of a law', 'de', `<h1>Fährordnung</h1><p>in der Fassung vom 3. Mai 2012</p>${prose}`, null],
   ['of a death', 'de', `<h1>Anna Lee</h1><p>* 3. Mai 1931 † 12. Dezember 2022</p>${prose}`, null],
   [
     'of a member of a forum',
