@@ -1,9 +1,10 @@
 import { collapse } from '../text.ts';
 import { weekday } from './calendar.ts';
+import { withGregorianDays } from './persian-calendar.ts';
 
-/** Arabic, Devanagari, Bengali, Thai and fullwidth digits; not Persian ones, which are used with another calendar. */
-const otherDigits = /[٠-٩०-९০-৯๐-๙０-９]/g;
-const zeros = [...'٠०০๐０'].map((zero) => zero.charCodeAt(0));
+/** Arabic, Persian, Devanagari, Bengali, Thai and fullwidth digits. */
+const otherDigits = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/g;
+const zeros = [...'٠۰०০๐０'].map((zero) => zero.charCodeAt(0));
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
 const weekdayLetter = String.raw`[([（][月火水木金土日월화수목금토일][)\]）]`;
 const weekdayOfEastAsia = new RegExp(String.raw`\s?(?:${weekdayWord}|${weekdayLetter})\s?`, 'g');
@@ -25,12 +26,11 @@ const zoneAfterOffset = /(?<=:\d\d(?:\.\d+)? [+-]\d{4}) (?:[a-z]{3,5}|[+-]\d{2,4
 const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5}|[pmce][sd]t)\)$/;
 
 /**
- * Normalises a text for the date patterns: composed letters, ASCII digits, am and pm, no invisible characters, and no
- * East Asian weekdays.
+ * Normalises a text for the date patterns: composed letters, ASCII digits, am and pm, no invisible characters, no East
+ * Asian weekdays, and days of the Persian calendar in ISO 8601.
  */
 export function foldDates(text: string): string {
-  let folded = text
-    .normalize('NFC')
+  let folded = withGregorianDays(text.normalize('NFC'))
     .replace(otherDigits, asciiDigit)
     .replace(/\p{Cf}/gu, '')
     .replace(weekdayOfEastAsia, ' ')

@@ -1,0 +1,75 @@
+const dayMs = 86_400_000;
+/** The first six months have 31 days, the others 30 or fewer. */
+const longMonths = { count: 6, days: 31 };
+/** The days of March on which the year may begin, the usual ones first: that of the equinox in Tehran. */
+const equinoxes = [20, 21, 19, 22];
+
+/** Other calendars have such years too; what is written in Persian digits is of this one. */
+const numeric = /(?<![\d۰-۹])(۱[۳۴][۰-۹]{2})([/.-])([۰-۹]{1,2})\2([۰-۹]{1,2})(?![\d۰-۹])/gu;
+
+interface Calendar {
+  readonly months: readonly string[];
+  /** A day with the name of its month: weekday, day, month, year. */
+  readonly named: RegExp;
+  readonly parts: Intl.DateTimeFormat;
+}
+
+/** A text in which days of the Persian calendar, as Iran and Afghanistan use it, are written as ISO 8601. */
+export function withGregorianDays(text: string): string {
+  if (!/[۰-۹]|\p{sc=Arabic}\s1[34]\d\d/u.test(text)) return text;
+  const { months, named } = calendar();
+  return text
+    .replace(named, (written, day: string, month: string, year: string) =>
+      isoDay(numberOf(year), months.indexOf(month) + 1, numberOf(day), written),
+    )
+    .replace(numeric, (written, year: string, _: string, month: string, day: string) =>
+      isoDay(numberOf(year), numberOf(month), numberOf(day), written),
+    );
+}
+
+/** The day in ISO 8601, or as it is written if it does not exist. */
+function isoDay(year: number, month: number, day: number, written: string): string {
+  const before = month - 1;
+  const days = before * (longMonths.days - 1) + Math.min(before, longMonths.count) + day - 1;
+  const times = equinoxes.map((equinox) => Date.UTC(year + 621, 2, equinox) + days * dayMs);
+  const time = times.find((one) => isOn(one, [year, month, day]));
+  return time === undefined ? written : new Date(time).toISOString().slice(0, 10);
+}
+
+function isOn(time: number, wanted: readonly number[]): boolean {
+  const parts = Object.fromEntries(
+    calendar()
+      .parts.formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
+  return [parts.year, parts.month, parts.day].every((value, at) => Number(value) === wanted[at]);
+}
+
+function numberOf(written: string): number {
+  return Number(written.replace(/[۰-۹]/g, (one) => String(one.charCodeAt(0) - '۰'.charCodeAt(0))));
+}
+
+let made: Calendar | undefined;
+
+/** Made for the first page with such a day, since it takes time. */
+function calendar(): Calendar {
+  made ??= newCalendar();
+  return made;
+}
+
+function newCalendar(): Calendar {
+  const months = namesOf('month', 12, 30);
+  const digit = String.raw`[\d۰-۹]`;
+  const weekday = String.raw`(?:(?:${namesOf('weekday', 7, 1).join('|')})[،,]?\s)?`;
+  const named = String.raw`${weekday}(?<!${digit})(${digit}{1,2})\s(${months.join('|')})(?:\sماه)?\s([1۱][34۳۴]${digit}{2})(?!${digit})`;
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers);
+  return { months, named: new RegExp(named, 'gu'), parts };
+}
+
+/** From the middle of the first month of a year on: 30 days later is the next month. */
+function namesOf(part: 'month' | 'weekday', count: number, step: number): readonly string[] {
+  const format = new Intl.DateTimeFormat('fa-u-ca-persian', { [part]: 'long', timeZone: 'UTC' });
+  const start = Date.UTC(2024, 3, 3);
+  return Array.from({ length: count }, (_, at) => format.format(start + at * step * dayMs));
+}
