@@ -23,6 +23,17 @@ test.for([
     '\\begin{matrix}1&0\\end{matrix}',
   ],
   [
+    'a letter of another alphabet',
+    '<math><mi>x</mi><mo>∈</mo><mi mathvariant="double-struck">R</mi></math>',
+    'x∈\\mathbb{R}',
+  ],
+  [
+    'an annotation beside it',
+    '<math><semantics><mi mathvariant="fraktur">g</mi><annotation encoding="application/x-tex">\\mathfrak g</annotation></semantics></math>',
+    '\\mathfrak g',
+  ],
+  ['an attribute of an editor', '<span data-formula="\\sum_i i"><svg></svg></span>', '\\sum_i i'],
+  [
     'an annotation',
     '<math><semantics><msub><mi>ξ</mi><mn>1</mn></msub><annotation encoding="application/x-tex">\\xi_1</annotation></semantics></math>',
     '\\xi_1',

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { collapse } from '../../../../lib/text.ts';
-import { texOfMathMl } from './mathml-tex.ts';
+import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
 const layouts = new Set(
@@ -55,9 +55,10 @@ function sourcesIn({
   'data-tex': tex,
   'data-latex': latex,
   'data-katex': katex,
+  'data-formula': formula,
   'data-equation-content': equation,
 }: Element['attribs']) {
-  return [math, tex, latex, katex, equation];
+  return [math, tex, latex, katex, formula, equation];
 }
 
 function isRendered(element: Element): boolean {
@@ -92,7 +93,7 @@ function texOfScript(script: Element): string | null {
 /** As its author wrote it, else as it is laid out; characters alone are themselves: π, not \pi. */
 function texOfMath(math: Element): string | null {
   const parts = firstDescendants(math, maxElements);
-  if (!parts.some(({ name }) => layouts.has(name))) return texOfMathMl(math);
+  if (!parts.some((part) => layouts.has(part.name) || alphabetOf(part))) return texOfMathMl(math);
   const annotation = parts.find(
     ({ name, attribs }) => name === 'annotation' && /tex/i.test(attribs.encoding ?? ''),
   );

@@ -28,6 +28,13 @@ const accents = new Map([
   ['.', 'dot'],
   ['¨', 'ddot'],
 ]);
+/** By `mathvariant` (MathML 3, 3.2.2): the same letter of another alphabet is another symbol. */
+const alphabets = new Map([
+  ['double-struck', 'mathbb'],
+  ['script', 'mathcal'],
+  ['fraktur', 'mathfrak'],
+  ['bold', 'mathbf'],
+]);
 /** Operators whose limits TeX places itself. */
 const withLimits = /^(?:[∑∏∐⋃⋂⋁⋀∫∮]|\\mathrm\{(?:lim|max|min|sup|inf)\}|lim|max|min|sup|inf)$/;
 
@@ -58,6 +65,8 @@ const writers: Readonly<Record<string, Writer>> = {
   mtext: (_, element) => `\\text{${tokenOf(element)}}`,
   mi: (_, element) => {
     const name = tokenOf(element);
+    const alphabet = alphabetOf(element);
+    if (alphabet) return `\\${alphabet}{${name}}`;
     return /^\p{L}{2,}$/u.test(name) ? `\\mathrm{${name}}` : name;
   },
   mn: (_, element) => tokenOf(element),
@@ -79,6 +88,11 @@ const special = /[#$%&_{}]/g;
 export function texOfMathMl(math: Element): string | null {
   const written = texIn(math, { left: maxElements }, 0);
   return written === null ? null : collapse(written) || null;
+}
+
+/** The command for the alphabet of a letter, if that is not the usual one. */
+export function alphabetOf({ attribs }: Element): string | undefined {
+  return alphabets.get(attribs.mathvariant ?? '');
 }
 
 function texIn(element: Element, draft: Draft, depth: number): string | null {
