@@ -15,6 +15,7 @@ import {
   type BrowserOptions,
   createBrowser,
 } from '../../src/service/net/browser/browser.ts';
+import type { BrowserLimits } from '../../src/service/net/browser/limits.ts';
 import { createGuard } from '../../src/service/net/guard.ts';
 
 export interface TestBrowser {
@@ -39,8 +40,21 @@ export interface TestBrowserOptions extends Partial<BrowserOptions> {
 /** What this user can have. */
 export const ownSandboxRule = process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE';
 
-/** A browser of its own, which may session 127.0.0.1 and nothing else that is private. */
-export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: TestBrowserOptions = {}) {
+/** What a busy machine may take; a test of a limit sets its own. */
+const patience = {
+  evaluationMs: 60_000,
+  renderMs: 60_000,
+  waitMs: 90_000,
+  deadlineMs: 150_000,
+  maxWaitingMs: 150_000,
+} satisfies Partial<BrowserLimits>;
+
+/** A browser of its own, which may visit 127.0.0.1 and nothing else that is private. */
+export function openTestBrowser({
+  allowAddresses = ['127.0.0.1'],
+  limits,
+  ...options
+}: TestBrowserOptions = {}) {
   const warnings: string[] = [];
   const service = createBrowser({
     endpoints: [],
@@ -50,6 +64,7 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
     dataDir: join(homedir(), '.cache', 'pageql'),
     guard: createGuard({ allowAddresses }),
     warn: (message) => void warnings.push(message),
+    limits: { ...patience, ...limits },
     ...options,
   });
   const session = (

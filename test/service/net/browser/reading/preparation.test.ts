@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../../../../helpers/browser.ts';
+import { codeOf, testBrowser } from '../../../../helpers/browser.ts';
 import type { Route } from '../../../../helpers/origin.ts';
 import { stage } from '../../../../helpers/stage.ts';
 
@@ -8,7 +8,9 @@ const site: Record<string, Route> = {
   '/more': 'more',
   '/slow': (_, response) => setTimeout(() => response.end('The rest'), 600),
 };
-const here = stage(site, { limits: { waitMs: 4_000 } });
+const here = stage(site);
+/** For elements that never appear. */
+const brief = { limits: { renderMs: 4_000, waitMs: 4_000 } };
 const late = (ms: number, script: string) =>
   `<p id=p>Text<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 
@@ -39,7 +41,7 @@ describe('waitFor', () => {
   });
 
   test('an element that never appears fails the part with BROWSER_TIMEOUT and the selector', async () => {
-    const never = here.browser.render(here.url('<p>Text'), { actions: { waitFor: '#never' } });
+    const never = testBrowser(brief).render(here.url('<p>Text'), { actions: { waitFor: '#never' } });
     await expect(never).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
       message: 'Nothing visible matched waitFor in time: "#never".',
@@ -93,7 +95,7 @@ describe('screenshot', () => {
   });
 
   test('an element that never appears fails the view with BROWSER_TIMEOUT', async () => {
-    const view = here.view('<p>Text', { actions: { screenshot: '#never' } });
+    const view = testBrowser(brief).view(here.url('<p>Text'), { actions: { screenshot: '#never' } });
     await expect(view).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
       message: 'Nothing visible matched screenshot in time: "#never".',

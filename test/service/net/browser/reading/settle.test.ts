@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf } from '../../../../helpers/browser.ts';
+import { codeOf, testBrowser } from '../../../../helpers/browser.ts';
 import { stage } from '../../../../helpers/stage.ts';
 
 let loads = 0;
@@ -68,7 +68,7 @@ describe('a rendered document', () => {
   });
 
   test('of a page that blocks the main thread is a BROWSER_TIMEOUT', async () => {
-    const busy = here.browser.render(
+    const busy = testBrowser({ limits: { renderMs: 3_000 } }).render(
       here.url('<p>Busy<script>setTimeout(() => { for (;;); }, 100)</script>'),
     );
     expect(await codeOf(busy)).toBe('BROWSER_TIMEOUT');

@@ -6,11 +6,9 @@ import { stage } from '../../../../helpers/stage.ts';
 const phone = '<!doctype html><meta name=viewport content="width=device-width">';
 const pictures: Uint8Array[] = [];
 
-const here = stage(
-  { '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? '') },
-  // A busy machine takes seconds to decode a picture of a long page.
-  { limits: { evaluationMs: 60_000, waitMs: 90_000, deadlineMs: 150_000 } },
-);
+const here = stage({
+  '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? ''),
+});
 
 type Shot = Picture | null;
 
