@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { invalidParameter } from '../../../extract/page/errors.ts';
+import type { NextTurn } from '../../endpoint/turns.ts';
 import type { BatchPageState } from '../batch.ts';
 import { rows, type Sql } from '../database/database.ts';
 import type { ResultStore, StoredObject } from './result-store.ts';
 
 export interface LineOptions {
+  /** The turns of the reading request: the lines take its time, and none of other callers'. */
+  readonly nextTurn: NextTurn;
   /** Lines after this one; of any line that was read before. */
   readonly after?: string | null;
   /** Lines in one of these states. */
@@ -59,9 +62,9 @@ interface Stored {
 export async function* resultLines(
   stored: Stored,
   batch: string,
-  { after = null, states = null }: LineOptions,
+  { nextTurn, after = null, states = null }: LineOptions,
 ): AsyncGenerator<Buffer> {
-  const reading = { batch, states, place: readCursor(after) };
+  const reading = { batch, states, nextTurn, place: readCursor(after) };
   yield* linesOf(stored, settled, reading);
   const ended = await rows(stored.sql, cancelled, [batch]);
   if (ended.length === 0) return;
@@ -76,7 +79,7 @@ interface Place {
   readonly index: number;
 }
 
-interface Reading {
+interface Reading extends Pick<LineOptions, 'nextTurn'> {
   readonly batch: string;
   readonly states: readonly BatchPageState[] | null;
   /** Of the last line that was read. */
@@ -85,14 +88,17 @@ interface Reading {
 
 /** The lines of a statement from a place on, which it moves along. */
 async function* linesOf({ sql, results }: Stored, text: string, reading: Reading): AsyncGenerator<Buffer> {
-  const { batch, states } = reading;
+  const { batch, states, nextTurn } = reading;
   const frames = new Frames(results, batch);
   for (;;) {
     const { segment, index } = reading.place;
     const found = await rows<Row>(sql, text, [batch, segment, index, states]);
     if (found.length === 0) return;
     for (const row of found) {
-      yield lineOf(row, await frames.bodyOf(row));
+      const body = await frames.bodyOf(row);
+      const turn = nextTurn();
+      if (turn) await turn;
+      yield lineOf(row, body);
       reading.place = row;
     }
   }

@@ -4,7 +4,8 @@ import { isKept, ownerOf } from '../request/audience.ts';
 import type { PageRequest } from '../request/page-request.ts';
 
 const keepMs = 30_000;
-const keepBytes = 64 * 1024 * 1024;
+/** Over a thousand ordinary pages, or four of the maximum size. */
+const keepBytes = 24 * 1024 * 1024;
 /** Approximate size of a response without its body and texts: connection details, list node. */
 const overheadBytes = 4 * 1024;
 

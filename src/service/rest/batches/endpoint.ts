@@ -51,7 +51,7 @@ export class BatchesEndpoint {
   }
 
   async #answer(call: Call, { id, part }: Resource, { owner, session }: Asking): Promise<Reply> {
-    if (part === 'results') return this.#results(call, owner, id);
+    if (part === 'results') return this.#results(call, id, { owner, session });
     if (part === 'hosts') return this.#hosts(owner, id);
     if (part !== undefined) throw new ScrapeError('NOT_FOUND');
     if (call.method === 'POST') return this.#submit(call, { owner, session });
@@ -99,11 +99,12 @@ export class BatchesEndpoint {
     return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
   }
 
-  async #results(call: Call, owner: BatchOwner, id: string): Promise<Reply> {
+  async #results(call: Call, id: string, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['after', 'state'], ['state']);
     const batches = await this.#options.batches();
     const batch = await batches.find(owner, id);
-    const lines = batches.lines(batch, { after: given.get('after'), states: readStates(given.get('state')) });
+    const states = readStates(given.get('state'));
+    const lines = batches.lines(batch, { nextTurn, after: given.get('after'), states });
     // A cursor that is none is refused before anything is sent.
     const first = await lines.next();
     if (call.method === 'HEAD') await lines.return(undefined);

@@ -8,6 +8,27 @@ import type { ResultLine } from '../../../helpers/batches.ts';
 import { postgresInstalled, startPostgres } from '../../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
+const nextTurn = () => null;
+
+test('each line is written in its turn', async () => {
+  const row = { url: 'https://a.example/', custom: null, state: 'FAILED', tries: 1, segment: 0, at: null };
+  const groups = [0, 1].map((group) =>
+    Array.from({ length: 200 }, (_, at) => ({ ...row, index: 200 * group + at })),
+  );
+  const sql: Sql = { executeSql: async () => ({ rows: groups.shift() ?? [] }) };
+  const results = new FileResults(temporaryDirectory());
+  let turns = 0;
+  const options: LineOptions = {
+    nextTurn() {
+      turns += 1;
+      return Promise.resolve();
+    },
+  };
+  let lines = 0;
+  for await (const _ of resultLines({ sql, results }, 'a', options)) expect(turns).toBe(++lines);
+  expect(lines).toBe(400);
+});
+
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a page that settles while the results of its cancelled batch are read is among them',
   async () => {
@@ -33,9 +54,9 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
         return result;
       },
     };
-    const read = async (on: Sql, options: LineOptions = {}) => {
+    const read = async (on: Sql, options: Omit<LineOptions, 'nextTurn'> = {}) => {
       const lines: ResultLine[] = [];
-      for await (const line of resultLines({ sql: on, results }, id, options))
+      for await (const line of resultLines({ sql: on, results }, id, { nextTurn, ...options }))
         lines.push(JSON.parse(line.toString()));
       return lines;
     };

@@ -68,7 +68,7 @@ test('kept responses are bounded by their size including headers', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
   const { signal } = new AbortController();
-  const head = 'x'.repeat(30 * 1024 * 1024);
+  const head = 'x'.repeat(11 * 1024 * 1024);
   for (const path of ['/1', '/2', '/3']) recent.keep(path, respond('a', { headers: { 'x-long': head } }));
   for (const path of ['/3', '/2', '/1']) await recent.share(path, signal, load);
   expect(loads).toHaveLength(1);
@@ -76,7 +76,7 @@ test('kept responses are bounded by their size including headers', async () => {
 
 test('kept responses are bounded by the size of their bodies; the oldest is evicted first', async () => {
   const recent = new RecentResponses();
-  const body = new Uint8Array(30 * 1024 * 1024);
+  const body = new Uint8Array(11 * 1024 * 1024);
   const addresses = [1, 2, 3].map((page) => `${url}${page}`);
   for (const address of addresses) recent.keep(address, respond(body, { url: address }));
   const { loads, load } = counted(Promise.resolve(respond('anew')));
