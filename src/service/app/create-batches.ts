@@ -38,6 +38,11 @@ export function resultsDirectory(config: Pick<Config, 'dataDir'>): string {
 
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
+/** The largest part of what batches run. */
+export function loadJobs() {
+  return import('../batches/schedule/jobs.ts');
+}
+
 /** Everything that batches run, none of which opens anything: a tenth of a second of the main thread, the first time. */
 export async function loadBatches({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
   const [{ Batches }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }, openDatabase] =

@@ -1,4 +1,4 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import { once } from '../../extract/lib/once.ts';
 import type { Caller } from '../access/caller.ts';
@@ -13,7 +13,7 @@ import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
-import { batchesReminder, createBatches, loadBatches } from './create-batches.ts';
+import { batchesReminder, createBatches, loadBatches, loadJobs } from './create-batches.ts';
 import { GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { Answer } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
@@ -21,6 +21,8 @@ import { Router } from './router.ts';
 import { Sender } from './sender.ts';
 import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
+
+const betweenStepsMs = 20;
 
 /**
  * All endpoints and side routes, ready for calls; GraphQL's server is loaded when it is first needed, since the command line does
@@ -87,16 +89,19 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
       if (batchesOpened) await (await batches()).close(graceMs);
     },
   };
-  /** What the first calls of tools and of batches would do, up to a tenth of a second of the main thread each, while nobody waits. */
+  /** What first calls would do otherwise, up to a tenth of a second of the main thread at once. */
   const prepareFirstCalls = async () => {
     const steps = [
       async () => prepareExchange(await toolServices()),
+      loadJobs,
       () => loadBatches(config),
       loadSubmission,
     ];
     for (const step of steps) {
+      // Whoever has come meanwhile is answered between two of them.
+      await pause(betweenStepsMs, undefined, { ref: false });
+      if (stopping()) return;
       await step();
-      await eventLoopTurn();
     }
   };
   return {

@@ -1,5 +1,8 @@
-/** How long a request may use the main thread before other events and other callers have their turn. */
-const sliceMs = 4;
+/**
+ * How long a request may use the main thread before other events and other callers have their turn. Its last piece of work may take
+ * as long again, and so may the collection of the young generation.
+ */
+const sliceMs = 2;
 
 /** Resolves when the work may go on; null if it may at once. */
 export type NextTurn = () => Promise<void> | null;

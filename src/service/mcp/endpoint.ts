@@ -5,7 +5,7 @@ import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { ToolContext, ToolServices } from './tool.ts';
+import type { ToolServices } from './tool.ts';
 
 interface McpEndpointOptions extends AnsweringOptions {
   readonly bodies: BodyBudget;
@@ -36,23 +36,19 @@ export class McpEndpoint {
     const message = readMessage(await this.#options.bodies.readJson(call));
     await session.nextTurn();
     const { serveMessage } = await loadExchange();
-    const context: ToolContext = {
-      toolServices: await this.#options.toolServices(),
-      begin: async () => session,
-    };
+    const context = { toolServices: await this.#options.toolServices(), begin: async () => session };
     const headers = protocolHeaders.flatMap((name): [string, string][] => {
       const value = call.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const { signal } = call;
-    const response = await serveMessage(message, context, { headers, signal });
-    const body = Buffer.from(await response.arrayBuffer());
-    const type = response.headers.get('content-type');
+    const options = { headers, signal: call.signal, nextTurn: session.nextTurn };
+    const { status, headers: answered, body } = await serveMessage(message, context, options);
+    const type = answered.get('content-type');
     const content = type === null ? [] : ['Content-Type', type];
     const length = ['Content-Length', String(body.byteLength)];
     const window = rateHeaders(await session.tickets.rate());
     return {
-      status: response.status,
+      status,
       headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],
       body,
       compressible: true,
@@ -75,8 +71,7 @@ export async function prepareExchange(toolServices: ToolServices): Promise<void>
   ];
   const { signal } = new AbortController();
   const message = { jsonrpc: '2.0', id: 0, method: 'tools/list' };
-  const response = await serveMessage(message, { toolServices, begin }, { headers, signal });
-  await response.arrayBuffer();
+  await serveMessage(message, { toolServices, begin }, { headers, signal, nextTurn: () => null });
 }
 
 function readMessage(body: RequestBody): object {

@@ -1,18 +1,34 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { NextTurn } from '../endpoint/turns.ts';
+import { LongText } from './long-text.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Answers one message. Clients of protocol versions before 2026-07-28 get the response as a stream of one event. */
+interface MessageOptions {
+  readonly headers: [string, string][];
+  readonly signal: AbortSignal;
+  readonly nextTurn: NextTurn;
+}
+
+interface Answer extends Pick<Response, 'status' | 'headers'> {
+  readonly body: Uint8Array;
+}
+
+/** Answers one message. Clients of protocol versions before 2026-07-28 get the answer as a stream of one event. */
 export async function serveMessage(
   message: object,
-  context: ToolContext,
-  { headers, signal }: { readonly headers: [string, string][]; readonly signal: AbortSignal },
-): Promise<Response> {
-  const handler = createMcpHandler(() => createMcpServer(context), {
+  context: Omit<ToolContext, 'inMessage'>,
+  { headers, signal, nextTurn }: MessageOptions,
+): Promise<Answer> {
+  const longText = new LongText();
+  const inMessage = (text: string) => longText.inMessage(text);
+  const handler = createMcpHandler(() => createMcpServer({ ...context, inMessage }), {
     // Tools and resources never change: a client that subscribed would wait for ever.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });
   const request = new Request('http://localhost/mcp', { method: 'POST', headers, body: '{}', signal });
-  return handler.fetch(request, { parsedBody: message });
+  const response = await handler.fetch(request, { parsedBody: message });
+  const body = await longText.written(await response.text(), nextTurn);
+  return { status: response.status, headers: response.headers, body };
 }

@@ -8,6 +8,7 @@ import { categoryInfos } from '../graphql/schema/types/category-info.ts';
 import { categorySchema } from './schema-text.ts';
 
 const language = 'application/graphql';
+let printed: string | null = null;
 
 /** The resources: the categories, the whole schema, and the part of each category. */
 export function registerResources(server: McpServer): void {
@@ -30,7 +31,7 @@ export function registerResources(server: McpServer): void {
         'The whole GraphQL schema. It is long: pageql://schema/{category} is the part of one category.',
       mimeType: language,
     },
-    (uri) => text(uri, language, printSchema(schema)),
+    (uri) => text(uri, language, wholeSchema()),
   );
   server.registerResource(
     'category-schema',
@@ -45,6 +46,12 @@ export function registerResources(server: McpServer): void {
     },
     (uri, { category }) => text(uri, language, schemaOf(String(category))),
   );
+}
+
+/** Printed once: that takes longer than a turn of the main thread. */
+function wholeSchema(): string {
+  printed ??= printSchema(schema);
+  return printed;
 }
 
 function resourceOf(name: string) {

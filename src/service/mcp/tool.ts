@@ -41,6 +41,8 @@ export interface ToolContext {
   readonly toolServices: ToolServices;
   /** Begins the session of one call; the signal aborts when the client cancels the call or disconnects. */
   readonly begin: (signal: AbortSignal) => Promise<Session>;
+  /** What the message of an answer holds in place of its text, where the text is written afterwards. */
+  readonly inMessage?: (text: string) => string;
 }
 
 export interface Tool {
@@ -79,14 +81,14 @@ export function tool<Shape extends z.ZodRawShape>({
   return {
     name,
     description: about.description,
-    register(server, { toolServices, begin }) {
+    register(server, { toolServices, begin, inMessage = (text) => text }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
         resultOf(async () => {
           const session = await begin(mcpReq.signal);
           const text = await run(args, { ...toolServices, session });
           // It is written as JSON next.
           await session.nextTurn();
-          return text;
+          return inMessage(text);
         }, toolServices.onBug);
       server.registerTool(name, { ...about, inputSchema, annotations }, callback);
     },

@@ -1,12 +1,14 @@
 import type { Plugin } from 'graphql-yoga';
 import type { Compression } from '../../endpoint/compression.ts';
+import type { SessionContext } from '../../endpoint/session.ts';
 
 /** Compresses whole answers. The parts of a stream are sent as they come, and compressing would hold them back. */
-export function compressedAnswers(compression: Compression): Plugin {
+export function compressedAnswers(compression: Compression): Plugin<SessionContext, SessionContext> {
   return {
-    async onResponse({ request, response, setResponse, fetchAPI }) {
+    async onResponse({ request, response, setResponse, fetchAPI, serverContext: { session } }) {
       const accepted = request.headers.get('accept-encoding');
       if (accepted === null || !response.headers.get('content-type')?.startsWith('application/')) return;
+      await session.nextTurn();
       const body = Buffer.from(await response.text());
       const coded = await compression.once(body, accepted);
       const headers = new fetchAPI.Headers(response.headers);

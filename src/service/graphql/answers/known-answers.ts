@@ -114,8 +114,9 @@ export class KnownAnswers {
         if (!request || !document || text === undefined) return;
         if (response.status !== 200 || contentType === null) return;
         // Not awaited: the answer to a MISS is sent before its entries are stored.
-        void pagesBehind(document, session).then((pages) => {
+        void pagesBehind(document, session).then(async (pages) => {
           if (!pages) return;
+          await session.nextTurn();
           const answer = { contentType, body: ownBytes(Buffer.from(text)) };
           this.#answers.set(keyOf(request), { requestBody: ownBytes(request.body), pages, answer });
         });
