@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { decode, encode } from './coding.ts';
 import type { Adapter } from './keyv.ts';
+import { inTransaction } from './sqlite-transaction.ts';
 import type { Kept } from './stored.ts';
 
 export interface SqliteStoreOptions {
@@ -67,7 +68,7 @@ export class SqliteStore implements Adapter {
     const bytes = await encode(kept);
     const place = this.#place(key);
     const size = bytes.length + place.length;
-    this.#transact(() => {
+    inTransaction(this.#db, () => {
       if (size > this.#maxBytes) this.#sql.remove.run(place);
       else this.#sql.write.run(place, bytes, size, this.#now(), kept.expires ?? null);
       this.#makeRoom();
@@ -100,17 +101,6 @@ export class SqliteStore implements Adapter {
       this.#sql.use.run(now, Number(id));
     } catch {
       // Another process is writing. The value was read anyway; its use is recorded next time.
-    }
-  }
-
-  #transact(work: () => void): void {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      work();
-      this.#db.exec('COMMIT');
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
     }
   }
 

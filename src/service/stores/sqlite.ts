@@ -5,6 +5,7 @@ import { ConfigError } from '../../extract/page/config-error.ts';
 import { makeDirectory } from './make-directory.ts';
 import { openDatabase } from './open-database.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import { committed } from './sqlite-transaction.ts';
 import { sqliteUsage, type UsageStore } from './usage-store.ts';
 
 /** How long another process may lock a file before a write fails; the event loop is blocked meanwhile. */
@@ -66,14 +67,7 @@ export class SqliteFile {
    */
   exclusively<T>(work: () => T): T {
     this.#setUp(() => this.#db.exec('BEGIN EXCLUSIVE'));
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
+    return committed(this.#db, work);
   }
 
   /** Copies the values of a table, if it exists, to the table of the same name in another file; existing keys stay. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { RedisClient } from './redis-state.ts';
+import { inTransaction } from './sqlite-transaction.ts';
 
 /** What is counted, each by its name. */
 export type Counts = Readonly<Record<string, number>>;
@@ -28,15 +29,10 @@ export function sqliteUsage(db: DatabaseSync): UsageStore {
   const read = db.prepare('SELECT what, count FROM usage WHERE id = ? AND day = ?');
   return {
     async add(id, day, counts) {
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      inTransaction(db, () => {
         for (const [what, count] of Object.entries(counts)) add.run(id, day, what, count);
         forget.run(id, day, `-${usageDays} days`);
-        db.exec('COMMIT');
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     read: async (id, days) =>
       days.map((day) =>
