@@ -1,3 +1,4 @@
+import { opaqueTag } from '../../extract/lib/http/etag.ts';
 import { mayPass, type ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
@@ -128,12 +129,12 @@ export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
   return `W/"${contentHash}"`;
 }
 
-/** Whether If-None-Match names this tag; it compares weakly (RFC 9110, section 13.1.2). */
+/** Whether If-None-Match names this tag. */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+  const opaque = opaqueTag(etag);
+  return ifNoneMatch.split(',').some((tag) => opaqueTag(tag.trim()) === opaque);
 }
 
 function cacheHeaders(cache: CacheStatus, expiresAt: number | null): string[] {

@@ -1,3 +1,4 @@
+import { opaqueTag } from '../../../extract/lib/http/etag.ts';
 import { type HeaderList, header } from '../../../extract/lib/http/header-list.ts';
 import { isVolatileHeader, withoutNonces } from '../../../extract/lib/http/volatile-headers.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
@@ -51,7 +52,7 @@ export function validatorsOf({
  */
 export function confirms(known: Validators, { headers }: Pick<Fetched, 'headers'>): boolean {
   const etag = header(headers, 'etag');
-  if (etag !== null && (known.etag === null || opaque(etag) !== opaque(known.etag))) return false;
+  if (etag !== null && (known.etag === null || opaqueTag(etag) !== opaqueTag(known.etag))) return false;
   const lastModified = header(headers, 'last-modified');
   if (etag === null && lastModified !== null && lastModified !== known.lastModified) return false;
   const knownHashes = JSON.parse(known.headers) as Readonly<Record<string, string>>;
@@ -71,11 +72,6 @@ function lastModifiedIn(headers: HeaderList): string | null {
 /** A date is weak if it was sent within a second: the page may have changed again in that time (RFC 9110, 8.8.2.2). */
 function isStrong(lastModified: string | null, sent: string): boolean {
   return lastModified !== null && Date.parse(sent) - Date.parse(lastModified) >= 1000;
-}
-
-/** ETags are compared weakly (RFC 9110, section 13.1.2). */
-function opaque(etag: string): string {
-  return etag.replace(/^W\//, '');
 }
 
 function headerHashes(headers: HeaderList): Map<string, string> {
