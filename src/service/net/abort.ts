@@ -1,3 +1,5 @@
+import { type ErrorCode, ScrapeError } from '../../extract/page/errors.ts';
+
 /**
  * Settles like `work`, or rejects with the signal's reason as soon as it aborts; the result of `work` is then ignored.
  */
@@ -7,6 +9,11 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** The reason of an aborted signal; `code` if it has none: the signal of an HTTP request aborts without one. */
+export function codedReason({ reason }: AbortSignal, code: ErrorCode): ScrapeError {
+  return reason instanceof ScrapeError ? reason : new ScrapeError(code, undefined, { cause: reason });
 }
 
 /** The deadline of a fetch with all its steps, combined with the caller's abort signal. */

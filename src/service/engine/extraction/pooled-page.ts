@@ -2,6 +2,7 @@ import type { Reads } from '../../../extract/page/category.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
+import { codedReason } from '../../net/abort.ts';
 import type { Demand } from './demand.ts';
 import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
@@ -44,7 +45,7 @@ export class PooledPage implements ExtractionPage {
   stops = 0;
   readonly #scheduler: Scheduler;
   readonly #begun = Promise.withResolvers<void>();
-  readonly #abandon = () => this.fail(codedReason(this.demand.signal));
+  readonly #abandon = () => this.fail(codedReason(this.demand.signal, 'SOURCE_FAILED'));
   #jobs: Job[] = [];
   /** The calls posted to a thread, in order. */
   #running: readonly Job[] = [];
@@ -147,11 +148,4 @@ export class PooledPage implements ExtractionPage {
     this.demand.signal.removeEventListener('abort', this.#abandon);
     this.fail(closed);
   }
-}
-
-/** The signal of an HTTP request aborts with a reason that has no code. */
-function codedReason({ reason }: AbortSignal): ScrapeError {
-  return reason instanceof ScrapeError
-    ? reason
-    : new ScrapeError('SOURCE_FAILED', undefined, { cause: reason });
 }

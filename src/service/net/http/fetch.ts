@@ -5,7 +5,7 @@ import { anybody, type Visitor } from '../../../extract/page/visitor.ts';
 import type { RedirectHop } from '../../../extract/schema/redirect-hop.ts';
 import type { Timings } from '../../../extract/schema/timings.ts';
 import { acceptEncoding } from '../../../extract/sources/body/content-coding.ts';
-import { Deadline } from '../abort.ts';
+import { codedReason, Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
 import type { HostLimit } from '../host-limit.ts';
 import { type Answer, readAnswer } from './answer.ts';
@@ -57,7 +57,9 @@ export class Fetcher {
       const confirmed = answer.status === 304 && limits.conditions && redirects.length === 0;
       return confirmed ? { ...fetched, notModified: true } : fetched;
     } catch (error) {
-      throw limits.signal.aborted ? leaveReason(limits.signal) : networkError(error as Error);
+      throw limits.signal.aborted
+        ? codedReason(limits.signal, 'UPSTREAM_TIMEOUT')
+        : networkError(error as Error);
     } finally {
       deadline.end();
     }
@@ -190,12 +192,6 @@ type Hop = Pick<Head, 'status' | 'headers'> &
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
-}
-
-function leaveReason({ reason }: AbortSignal): ScrapeError {
-  return reason instanceof ScrapeError
-    ? reason
-    : new ScrapeError('UPSTREAM_TIMEOUT', undefined, { cause: reason });
 }
 
 /** Rounds to hundredths of a millisecond: further digits are noise. */
