@@ -3,7 +3,7 @@ import { invalidParameter } from '../../extract/page/errors.ts';
 import { type BodyBudget, maxJsonBytes, maxJsonWithPage } from '../endpoint/body-budget.ts';
 import { type Call, type RequestBody, searchOf } from '../endpoint/call.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
-import { maxDocumentBytes } from '../endpoint/question/provided-document.ts';
+import { maxDocumentBytes, tooLongFor } from '../endpoint/question/provided-document.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { jsonQuestion } from './json-question.ts';
 import { readParameters } from './parameters.ts';
@@ -55,7 +55,7 @@ const jsonTooLong = `The JSON of the body may have at most ${maxJsonBytes / 1024
 
 const unreadable: Readonly<Record<Extract<RequestBody, string>, string>> = {
   ENCODED: 'The body must not be compressed: send it without Content-Encoding.',
-  TOO_LONG: `A page that you send may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
+  TOO_LONG: tooLongFor(maxDocumentBytes),
   INCOMPLETE: 'The body ended before it was complete.',
 };
 

@@ -27,7 +27,12 @@ export function providedPage({ body, contentType }: ProvidedDocument, { url, lan
     { url, headers: contentType ? { 'content-type': contentType } : {}, ...(language && { language }) },
   );
   if (page.cut === null) return page;
-  throw invalidParameter(`A page that you send may have at most ${page.body.length / mebibyte} MiB.`);
+  throw invalidParameter(tooLongFor(page.body.length));
+}
+
+/** What is said of a page that is longer. */
+export function tooLongFor(maxBytes: number): string {
+  return `A page that you send may have at most ${maxBytes / mebibyte} MiB.`;
 }
 
 /** Extraction threads read it without a copy of their own. */

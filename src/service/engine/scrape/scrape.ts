@@ -127,10 +127,10 @@ export class Scrape implements OpenPage {
   }
 
   within(expired: Promise<never>): OpenPage {
-    const units = [...this.#work.units].map(([path, unit]) => [path, inTime(unit, expired)] as const);
-    const report = inTime(this.#work.report, expired);
+    const units = [...this.#work.units].map(([path, unit]) => [path, unlessExpired(unit, expired)] as const);
+    const report = unlessExpired(this.#work.report, expired);
     const timed = new Scrape({ ...this.#work, units: new Map(units), report, release: () => {} });
-    inTime(this.entry(), expired).then(
+    unlessExpired(this.entry(), expired).then(
       (entry) => timed.end(entry),
       () => timed.end(null),
     );
@@ -169,7 +169,7 @@ export class Scrape implements OpenPage {
 }
 
 /** The promise, unless `expired` rejects before. */
-function inTime<T>(promise: Promise<T>, expired: Promise<never>): Promise<T> {
+function unlessExpired<T>(promise: Promise<T>, expired: Promise<never>): Promise<T> {
   const timed = Promise.race([promise, expired]);
   timed.catch(() => {});
   return timed;

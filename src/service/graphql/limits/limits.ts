@@ -100,7 +100,7 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
           ...(operationName && { operationName }),
         }),
       ]);
-      if (errors.length > 0) setResultAndStopExecution({ errors: errors.map(badRequest) });
+      if (errors.length > 0) setResultAndStopExecution({ errors: errors.map(withStatus400) });
       else if (operationsOf(document).length === 1) affordable.add(document);
     },
   };
@@ -170,11 +170,11 @@ function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
 }
 
 function refusal(message: string): GraphQLError {
-  return badRequest(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
+  return withStatus400(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
 }
 
-/** Always 400: Yoga would respond with 200 to callers that accept application/json. */
-function badRequest(error: GraphQLError): GraphQLError {
+/** Yoga would respond with 200 to callers that accept application/json. */
+function withStatus400(error: GraphQLError): GraphQLError {
   const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
   return withExtensions(withoutSecrets(error), { code, http: { status: 400, spec: false } });
 }
