@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StaticBody } from '../extract/lib/http/coded-body.ts';
+import { StaticBody } from '../extract/lib/http/static-body.ts';
 import { sha256 } from '../extract/lib/sha256.ts';
 import { assetRoot, inspectorBundle } from './bundle.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escaped } from '../../extract/lib/html/escaped.ts';
-import { StaticBody } from '../../extract/lib/http/coded-body.ts';
+import { StaticBody } from '../../extract/lib/http/static-body.ts';
 import { once } from '../../extract/lib/once.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import { inspectorBundle } from '../bundle.ts';

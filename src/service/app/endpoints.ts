@@ -19,7 +19,7 @@ import type { Answer } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
 import { Router } from './router.ts';
 import { Sender } from './sender.ts';
-import { SideRoutes } from './side-routes.ts';
+import { SideRoutes } from './side-routes/side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
 const betweenStepsMs = 20;

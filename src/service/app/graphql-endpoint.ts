@@ -11,7 +11,7 @@ import { acceptsAnswers, notAcceptable } from '../graphql/requests/accept.ts';
 import { asksForCost } from '../graphql/requests/cost-header.ts';
 import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';
-import { graphiql } from './side-routes.ts';
+import { graphiql } from './side-routes/graphiql.ts';
 
 /** The context passed to the GraphQL server with a request. */
 export interface GraphqlContext extends SessionContext {

@@ -9,10 +9,10 @@ import type { MessageStreams } from '../mcp/stdio.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
+import { createNodeServer } from './incoming/node-server.ts';
+import { PendingCalls } from './incoming/pending-calls.ts';
 import { createMetricsServer } from './metrics-server.ts';
-import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
-import { PendingCalls } from './pending-calls.ts';
 import { keepReleasingPages } from './release-free-pages.ts';
 
 /** The running service. */

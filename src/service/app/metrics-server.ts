@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
 import { usualMethods } from '../endpoint/answering.ts';
 import { expected, problem } from '../endpoint/problem.ts';
-import { createNodeServer } from './node-server.ts';
-import { type SideRoutes, serve } from './side-routes.ts';
+import { createNodeServer } from './incoming/node-server.ts';
+import { type SideRoutes, serve } from './side-routes/side-routes.ts';
 
 /** Metrics and health on a separate port, without a key. */
 export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRoutes; onBug: OnBug }): Server {

@@ -14,7 +14,7 @@ import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
 import { type EndpointName, endpointPaths, type IncomingCall } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';
-import { type SideRoutes, serve } from './side-routes.ts';
+import { type SideRoutes, serve } from './side-routes/side-routes.ts';
 
 interface RouterOptions {
   readonly rest: RestEndpoint;

@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ScrapeError } from '../../extract/page/errors.ts';
-import { headerPairs } from '../endpoint/headers.ts';
-import { problem } from '../endpoint/problem.ts';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { headerPairs } from '../../endpoint/headers.ts';
+import { problem } from '../../endpoint/problem.ts';
 
 /** The statuses that Node answers with to requests that its parser rejects, by error code; 400 for all others. */
 const statuses: Readonly<Record<string, number>> = {

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createNodeServer } from '../../../src/service/app/node-server.ts';
-import { startApp } from '../../helpers/app.ts';
-import { startOrigin } from '../../helpers/origin.ts';
+import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
+import { startApp } from '../../../helpers/app.ts';
+import { startOrigin } from '../../../helpers/origin.ts';
 
 const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
 

@@ -1,4 +1,4 @@
-import { categoryNames } from '../engine/request/selection.ts';
+import { categoryNames } from '../../engine/request/selection.ts';
 
 interface LandingPageOptions {
   readonly graphiql: boolean;

@@ -1,17 +1,20 @@
-import { StaticBody } from '../../extract/lib/http/coded-body.ts';
-import { once } from '../../extract/lib/once.ts';
-import { ScrapeError } from '../../extract/page/errors.ts';
-import { assetAt } from '../../inspector/assets.ts';
-import { assetRoot } from '../../inspector/bundle.ts';
-import { graphiqlPage, graphiqlPolicy, graphiqlRoot } from '../../inspector/graphiql/page.ts';
-import { batchesPage, inspectorPage, pageHeaders } from '../../inspector/page.ts';
-import type { Callers } from '../access/callers.ts';
-import type { Config } from '../config/index.ts';
-import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
-import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
-import type { Stores } from '../stores/index.ts';
+import { StaticBody } from '../../../extract/lib/http/static-body.ts';
+import { once } from '../../../extract/lib/once.ts';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { assetRoot } from '../../../inspector/bundle.ts';
+import { graphiqlRoot } from '../../../inspector/graphiql/page.ts';
+import { batchesPage, inspectorPage, pageHeaders } from '../../../inspector/page.ts';
+import type { Callers } from '../../access/callers.ts';
+import type { Config } from '../../config/index.ts';
+import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
+import { matchesTag } from '../../endpoint/headers.ts';
+import type { Stores } from '../../stores/index.ts';
+import type { Metrics } from '../observing/metrics.ts';
+import { asset } from './asset.ts';
+import { content, encoded, forever, html, notModified } from './content.ts';
+import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
-import type { Metrics } from './observing/metrics.ts';
+import { loadReference } from './reference.ts';
 
 interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;
@@ -25,10 +28,8 @@ interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'insp
 export type Route = (call: Call) => Reply | Promise<Reply>;
 
 const json = 'application/json; charset=utf-8';
-const html = 'text/html; charset=utf-8';
 const screenshotRoot = '/screenshots/';
 const screenshotFile = /^([\da-f]{64})\.webp$/;
-const forever = 'max-age=31536000, immutable';
 
 /**
  * The service's own pages may be found by search engines; what it answers about other addresses costs a scrape each, and is not
@@ -125,69 +126,6 @@ export class SideRoutes {
     if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
     return content('image/webp', stored.body, caching);
   }
-}
-
-/** What describes both interfaces, for people and for programs. Loaded at first use: it needs the schema. */
-async function loadReference(options: { readonly keyRequired: boolean }) {
-  const [{ schema }, { categoryInfos }, { openApiDocument }, { tools }, { docsPage }] = await Promise.all([
-    import('../graphql/schema/index.ts'),
-    import('../graphql/schema/types/category-info.ts'),
-    import('../rest/openapi.ts'),
-    import('../mcp/tools/index.ts'),
-    import('../../inspector/docs/index.ts'),
-  ]);
-  const openApi = openApiDocument(schema, options);
-  const categories = categoryInfos();
-  const docs = (publicUrl: string) => docsPage({ schema, categories, tools, openApi: openApi(publicUrl) });
-  return { openApi, docs };
-}
-
-/** The GraphiQL page. */
-export async function graphiql({ headers }: Call): Promise<Reply> {
-  const page = await graphiqlPage();
-  const { body, encoding } = await encoded(page.content, headers);
-  const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
-  return content(html, body, [...caching, 'Content-Security-Policy', graphiqlPolicy, ...encoding]);
-}
-
-/** The script or style sheet of GraphiQL; its path has a hash of it. */
-async function graphiqlFile({ path, headers }: Call): Promise<Reply> {
-  const file = (await graphiqlPage()).files.get(path);
-  if (!file) throw new ScrapeError('NOT_FOUND');
-  const { body, encoding } = await encoded(file, headers);
-  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
-  return content(type, body, ['Cache-Control', `public, ${forever}`, 'Vary', 'Accept-Encoding', ...encoding]);
-}
-
-/** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */
-async function asset({ path, headers }: Call): Promise<Reply> {
-  const found = await assetAt(path);
-  if (!found) throw new ScrapeError('NOT_FOUND');
-  const { type, etag, immutable } = found;
-  const lifetime = immutable ? `public, ${forever}` : 'no-cache';
-  const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
-  const { body, encoding } = await encoded(found.content, headers);
-  return content(type, body, [...caching, ...encoding]);
-}
-
-/** A body in a coding that the client accepts, and the header that says which. */
-async function encoded(content: StaticBody, headers: Call['headers']) {
-  const { coding, body } = await content.in(headers.get('accept-encoding'));
-  return { body, encoding: coding ? ['Content-Encoding', coding] : [] };
-}
-
-function notModified(caching: readonly string[]): Reply {
-  return { status: 304, headers: [...everyAnswer, ...caching], body: null };
-}
-
-function content(type: string, body: string | Uint8Array, headers: readonly string[] = notStored): Reply {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return {
-    status: 200,
-    headers: [...everyAnswer, ...headers, 'Content-Type', type, 'Content-Length', String(bytes.byteLength)],
-    body: bytes,
-  };
 }
 
 /** Answers a GET or HEAD call; refuses other methods. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './incoming/incoming-call.ts';
+import type { Answer } from './incoming-call.ts';
 
 /** How long requests may take to arrive that were sent before the client noticed that the service is stopping. */
 const arrivalMs = 100;

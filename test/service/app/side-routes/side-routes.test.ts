@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sha256 } from '../../../src/extract/lib/sha256.ts';
-import { robotsJudge } from '../../../src/extract/lib/site-files/robots-txt/judge.ts';
-import { parseRobotsTxt } from '../../../src/extract/lib/site-files/robots-txt/parse.ts';
-import type { GraphiqlParts } from '../../../src/inspector/graphiql/page.ts';
-import { categoryNames } from '../../../src/service/engine/request/selection.ts';
-import { schema } from '../../../src/service/graphql/schema/index.ts';
-import { openApiDocument } from '../../../src/service/rest/openapi.ts';
-import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
-import { startOrigin } from '../../helpers/origin.ts';
+import { sha256 } from '../../../../src/extract/lib/sha256.ts';
+import { robotsJudge } from '../../../../src/extract/lib/site-files/robots-txt/judge.ts';
+import { parseRobotsTxt } from '../../../../src/extract/lib/site-files/robots-txt/parse.ts';
+import type { GraphiqlParts } from '../../../../src/inspector/graphiql/page.ts';
+import { categoryNames } from '../../../../src/service/engine/request/selection.ts';
+import { schema } from '../../../../src/service/graphql/schema/index.ts';
+import { openApiDocument } from '../../../../src/service/rest/openapi.ts';
+import { freeKey, startApp, type TestApp } from '../../../helpers/app.ts';
+import { startOrigin } from '../../../helpers/origin.ts';
 
 /** What the page names for its script. */
 const editorParts = (page: string): GraphiqlParts =>

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Call } from '../endpoint/call.ts';
+import type { Call } from '../../endpoint/call.ts';
 
 export interface UnsentLimits {
   /** Bytes of answers that a caller has not read yet, and of all callers. */

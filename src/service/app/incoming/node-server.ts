@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type OnBug, stackOf } from '../../extract/page/errors.ts';
-import type { Answer } from './incoming/incoming-call.ts';
-import { NodeCall } from './incoming/node-call.ts';
+import { type OnBug, stackOf } from '../../../extract/page/errors.ts';
+import type { Answer } from './incoming-call.ts';
+import { NodeCall } from './node-call.ts';
 import { answerUnparsed } from './unparsed-request.ts';
 import { defaultUnsentLimits, UnsentAnswers, type UnsentLimits } from './unsent-answers.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Caller } from '../../../src/service/access/caller.ts';
-import { createNodeServer } from '../../../src/service/app/node-server.ts';
-import type { UnsentLimits } from '../../../src/service/app/unsent-answers.ts';
+import type { Caller } from '../../../../src/service/access/caller.ts';
+import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
+import type { UnsentLimits } from '../../../../src/service/app/incoming/unsent-answers.ts';
 
 const mebibyte = 1024 * 1024;
 /** More than the system takes of a connection that nobody reads. */
