@@ -46,7 +46,7 @@ export class Deadline {
   /** Waits for `work` without counting its time: a request that queues for a slot does not make the site slow. */
   async uncounted<T>(work: Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
-    this.#leftMs -= performance.now() - this.#startedAt;
+    this.#leftMs = Math.max(0, this.#leftMs - (performance.now() - this.#startedAt));
     return work.finally(() => this.#start());
   }
 
