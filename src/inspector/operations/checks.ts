@@ -33,6 +33,11 @@ export const checkSources: Readonly<Record<'PageChecks' | 'SiteChecks', readonly
   ],
 };
 
+/** The categories that have checks. */
+export const checkedCategories: readonly string[] = Object.values(checkSources).flatMap((sources) =>
+  sources.map(({ path: [category] }) => category),
+);
+
 /** The fragments PageChecks and SiteChecks, which select all of them. */
 export const checkFragments = Object.entries(checkSources)
   .map(([part, sources]) => {

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
+import { checkedCategories } from '../../operations/checks.ts';
 import { counted, words } from '../format.ts';
 import { html } from '../html.ts';
 import { saveRows } from '../parts/csv.ts';
@@ -18,22 +19,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   group: 'Quality',
   answers: 'What should be fixed, and what first?',
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
-  params: [
-    'technical',
-    'performance',
-    'openGraph',
-    'twitterCard',
-    'content',
-    'structuredData',
-    'links',
-    'forms',
-    'mobileView',
-    'desktopView',
-    'security',
-    'sitemap',
-    'robots',
-    'accessibility',
-  ],
+  params: [...checkedCategories, 'accessibility'],
   summary: (parts, { inspection }) => {
     const list = listedChecks(parts);
     const more = inspection.running ? '; more to come' : '';
