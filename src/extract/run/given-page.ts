@@ -24,8 +24,10 @@ export interface PageFacts {
   };
 }
 
-/** The response that a document arrived with. Throws INVALID_URL if its address is not an absolute http(s) one,
- * and INVALID_PARAMETER if it is no document. */
+/**
+ * The response that a document arrived with. Throws INVALID_URL if its address is not absolute, UNSUPPORTED_SCHEME if it is
+ * not http or https, and INVALID_PARAMETER if the document is none.
+ */
 export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
   addressOf(facts.url);
   const stated = header(headerList(facts.headers ?? {}), 'content-type');

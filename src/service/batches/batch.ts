@@ -9,8 +9,7 @@ export type BatchState = 'RUNNING' | 'DONE' | 'CANCELLED';
 export const lineStates = ['OK', 'NOT_THE_PAGE', 'FAILED', 'CANCELLED'] as const;
 /** The same, as REST and the command line name them. */
 export const lineStateNames = lineStates.map((state) => state.toLowerCase().replaceAll('_', '-'));
-export const batchPageStates = ['WAITING', 'RUNNING', ...lineStates] as const;
-export type BatchPageState = (typeof batchPageStates)[number];
+export type BatchPageState = 'WAITING' | 'RUNNING' | (typeof lineStates)[number];
 
 /** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
 export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };

@@ -1,5 +1,5 @@
 /** Whether an ISO 8601 date has an offset from UTC. */
-export function hasZone(date: string): boolean {
+function hasZone(date: string): boolean {
   return /(?:Z|[+-]\d\d:\d\d)$/.test(date);
 }
 

@@ -5,7 +5,7 @@ import { maxLineBytes, pageIn } from './lines.ts';
 import { pieceBytes } from './pieces.ts';
 
 /** The members of a submission in JSON besides its pages. */
-export const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
+const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
 
 export interface JsonBody {
   readonly pages: AsyncGenerator<SubmittedPage>;

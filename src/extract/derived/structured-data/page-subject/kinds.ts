@@ -1,5 +1,3 @@
-import { isA } from '../../../lib/schema-org/subtypes.ts';
-
 /** What a page can be about, in the terms of its preview. */
 export type SubjectKind =
   | 'ARTICLE'
@@ -37,11 +35,6 @@ export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] =
 export const pageTypes = types(
   'WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage ContactPage Event Place JobPosting CreativeWork',
 );
-
-/** The kind that a type indicates, by its bare name. */
-export function kindOfType(type: string): SubjectKind | null {
-  return kindTypes.find(([, families]) => families.some((family) => isA([type], family)))?.[0] ?? null;
-}
 
 function types(names: string): readonly string[] {
   return names.split(' ');
