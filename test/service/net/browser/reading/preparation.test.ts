@@ -9,8 +9,8 @@ const site: Record<string, Route> = {
   '/slow': (_, response) => setTimeout(() => response.end('The rest'), 600),
 };
 const here = stage(site);
-/** For elements that never appear. */
-const brief = { limits: { renderMs: 4_000, waitMs: 4_000 } };
+/** For elements that never appear: enough for a busy machine to load the page. */
+const brief = { limits: { renderMs: 15_000, waitMs: 15_000 } };
 const late = (ms: number, script: string) =>
   `<p id=p>Text<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 
