@@ -10,8 +10,10 @@ export interface Notes {
   readonly marks: ReadonlyMap<Element, string>;
   /** The boxes of the notes, with their ids. */
   readonly texts: ReadonlyMap<Box, string>;
-  /** The numbers that notes begin with. */
+  /** The numbers that notes begin with, as elements. */
   readonly numbers: ReadonlySet<Box>;
+  /** The same in the first words of a note. */
+  readonly labels: ReadonlyMap<Box, string>;
 }
 
 const holders = new Set(['li', 'p', 'dd', 'div', 'aside', 'tr', 'td', 'span', 'small', 'section']);
@@ -23,7 +25,7 @@ const longest = 3_000;
 const longestMark = 8;
 const longestStart = 20;
 
-export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set() };
+export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set(), labels: new Map() };
 
 /** Finds them by references, whatever they are named and wherever they are. */
 export function notesOf(tree: BoxTree): Notes {
@@ -41,6 +43,7 @@ export function notesOf(tree: BoxTree): Notes {
   }
   const texts = new Map<Box, string>();
   const marks = new Map<Element, string>();
+  const labels = new Map<Box, string>();
   for (const { box, id } of links) {
     const place = places.get(id);
     const note = place ? noteAt(place, box) : null;
@@ -49,13 +52,19 @@ export function notesOf(tree: BoxTree): Notes {
     if (box.isIn(texts) || !(isOnPage(box) || repeats(note, box))) continue;
     texts.set(note, id);
     marks.set(box.element, id);
+    if (!labels.has(note)) labels.set(note, labelOf(note, box));
   }
-  return marks.size > 0 ? { marks, texts, numbers: new Set() } : raisedNotes(tree);
+  return marks.size > 0 ? { marks, texts, numbers: new Set(), labels } : raisedNotes(tree);
 }
 
 /** Without targets: superscripts from 1 on in the text, and behind them a block for each number that begins with it. */
 function raisedNotes({ boxes, of }: BoxTree): Notes {
-  const found = { marks: new Map<Element, string>(), texts: new Map<Box, string>(), numbers: new Set<Box>() };
+  const found = {
+    marks: new Map<Element, string>(),
+    texts: new Map<Box, string>(),
+    numbers: new Set<Box>(),
+    labels: new Map<Box, string>(),
+  };
   const raised = of('sup').filter(isRaised).slice(0, maxMarks);
   const first = raised.find(
     (box) => box.block.text > box.text + 1 && numberIn(box) === 1 && !opensBlock(box),
@@ -136,10 +145,16 @@ function isOnPage({ name, element }: Box): boolean {
 const firstMark = new RegExp(String.raw`[\p{L}\p{N}${markSigns}]+`, 'u');
 
 /** Whether a note begins with its mark: then an address in full leads to it too. */
-function repeats(note: Box, { element }: Box): boolean {
+function repeats(note: Box, mark: Box): boolean {
+  return labelOf(note, mark) !== '';
+}
+
+/** What a note begins with as far as that is its mark, with a bracket before it; empty if it does not begin so. */
+function labelOf(note: Box, { element }: Box): string {
   const [number] = firstMark.exec(wordsOf(element)) ?? [];
-  const [first] = firstMark.exec(wordsOf(note.element)) ?? [];
-  return number !== undefined && number === first;
+  const words = wordsOf(note.element);
+  const first = firstMark.exec(words);
+  return first !== null && first[0] === number ? words.slice(0, first.index + first[0].length) : '';
 }
 
 /** Whether a link is a mark in a text: short, and beside words. */

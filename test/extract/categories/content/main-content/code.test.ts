@@ -216,6 +216,13 @@ test('the language of a text is none of code', async () => {
   expect(codeBlocks).toEqual([{ code: 'Lampa svítí', language: null }]);
 });
 
+test('a picture behind code that can be enlarged is no bar of it', async () => {
+  const { markdown } = await read(
+    '<pre>make lamp</pre><figure><div role="button"><img src="/lamp.jpg" alt="Lamp"></div><figcaption>Lit</figcaption></figure>',
+  );
+  expect(markdown).toContain('![Lamp]');
+});
+
 test('a button in code is none of it', async () => {
   const { codeBlocks } = await read('<pre><code><button>Copy</button>var p = 61</code></pre>');
   expect(codeBlocks.map(({ code }) => code)).toEqual(['var p = 61']);

@@ -185,6 +185,25 @@ test('the brackets of a link back are none of the note', async () => {
   expect(markdown).toContain('[^1]: A change of the plan.');
 });
 
+test.for([
+  ['a full stop', '1. A change of the plan.'],
+  ['a bracket', '[1] A change of the plan.'],
+  ['a space', '1 A change of the plan.'],
+  ['a link back before the full stop', '<a href="#r1">1</a>. A change of the plan.'],
+])('the number of a note and %s behind it are none of its words', async ([, note]) => {
+  const { markdown } = await read(
+    `<article><h1>T</h1>${prose.repeat(3)}<p>Opened <a href="#n1" id="r1">1</a> in May.</p><p id="n1">${note}</p></article>`,
+  );
+  expect(markdown).toContain('[^1]: A change of the plan.');
+});
+
+test('a note may begin with a number of its own', async () => {
+  const { markdown } = await read(
+    `<article><h1>T</h1>${prose.repeat(3)}<p>Opened <a href="#n1" id="r1">1</a> in May.</p><p id="n1">12. May was a Sunday.</p></article>`,
+  );
+  expect(markdown).toContain('[^1]: 12. May was a Sunday.');
+});
+
 test('a reference mark is the mark of a note', async () => {
   const { markdown } = await read(
     `<article><h1>T</h1>${prose.repeat(3)}<p>Opened<a href="#n1"><sup>※1</sup></a> in May.</p></article><aside><p id="n1"><a href="#r1">※1</a> A change of the plan.</p></aside>`,
@@ -365,6 +384,7 @@ test.for([
     'with a link in a sentence',
     '<p class="teaser">Sie ist offen: Am Montag fuhr der erste Zug über den Fluss, wie die <a href="/bahn">Bahn</a> nach langer Pause und vielen Proben mitteilte.</p>',
   ],
+  ['a heading', '<h4 class="teaser">Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</h4>'],
   ['a box', '<div class="teaser"><p>Sie ist offen: Am Montag fuhr der erste Zug über den Fluss.</p></div>'],
 ])('a teaser right below the headline is the lead: %s', async ([, lead]) => {
   const page = `<html lang=de><article><h1>Die neue Brücke</h1>${lead}${prose.repeat(4)}</article>`;

@@ -76,6 +76,10 @@ test.for([
   ['the box around it', '<div data-srcset="/s.jpg 400w, /t.jpg 800w"><img alt=T></div>'],
   ['its figure', '<figure data-srcset="/s.jpg 400w, /t.jpg 800w"><img alt=T></figure>'],
   ['a noscript', '<figure><noscript><img src="/t.jpg" alt=T></noscript></figure>'],
+  [
+    'a noscript behind an image that nobody sees',
+    `<div><img aria-hidden=true ${blank}><noscript><img src="/t.jpg" alt=T></noscript></div>`,
+  ],
   ['an attribute of a loader', '<img data-image-loader="/t.jpg" alt=T>'],
   ['another attribute', `<img ${blank} data-image-path="/t.jpg" alt=T>`],
   ['an attribute of any name', '<img src="/spacer.gif" data-grande="/t.jpg" alt=T>'],

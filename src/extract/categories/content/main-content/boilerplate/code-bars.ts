@@ -82,7 +82,10 @@ function isBar(part: Box): boolean {
 
 function hasControl({ element, prose, headings }: Box): boolean {
   if (prose > 0 || headings > 0) return false;
-  return [element, ...firstDescendants(element, maxVisited)].some(
+  const parts = [element, ...firstDescendants(element, maxVisited)];
+  // A picture that can be enlarged.
+  if (parts.some(({ name }) => name === 'figure')) return false;
+  return parts.some(
     (part) =>
       part.name === 'button' ||
       statedRole(part) === 'button' ||

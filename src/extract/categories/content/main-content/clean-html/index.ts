@@ -74,6 +74,8 @@ class Walk {
   readonly #embedded = new Set<string>();
   readonly #pictures = new Set<string>();
   #code: CodeParts | null = null;
+  /** What the next words begin with, as those of a note whose number is no element. */
+  #label = '';
 
   constructor(choice: Choice, base: string) {
     this.#choice = choice;
@@ -107,6 +109,7 @@ class Walk {
     const box = this.#choice.boxOf.get(node);
     if (box && this.#isNoteInLine(box, root)) return null;
     if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return null;
+    this.#label = (box && this.#choice.notes.labels.get(box)) ?? this.#label;
     this.#reply(box);
     if (this.#code?.bar.has(node)) return null;
     if (this.#code?.numbers.has(node)) {
@@ -180,9 +183,18 @@ class Walk {
 
   /** No-break spaces in `pre` become plain spaces. */
   #text(node: Text): void {
-    if (!this.#writer.isPreformatted)
-      this.#writer.text(this.#isBehindNumber(node) ? behindNumber(node) : node.data);
+    if (!this.#writer.isPreformatted) this.#writer.text(this.#words(node));
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
+  }
+
+  /** A text without the number of its note. */
+  #words({ data, prev }: Text): string {
+    if (data.trim() === '') return data;
+    const label = this.#label;
+    this.#label = '';
+    const words = data.trimStart();
+    if (label !== '' && words.startsWith(label)) return behindNumber(words.slice(label.length));
+    return this.#isBehindNumber(prev) ? behindNumber(data) : data;
   }
 
   /** A note inside of a sentence, which is a root of its own. */
@@ -202,9 +214,13 @@ class Walk {
     return false;
   }
 
-  #isBehindNumber({ prev }: Text): boolean {
+  #isBehindNumber(prev: Text['prev']): boolean {
     const before = prev?.type === 'tag' ? this.#choice.boxOf.get(prev) : undefined;
-    return before !== undefined && this.#choice.notes.numbers.has(before);
+    if (!before) return false;
+    return (
+      this.#choice.notes.numbers.has(before) ||
+      (this.#isWayBack(before) && /\d/.test(textOf(before.element, longestMark)))
+    );
   }
 
   #leave(): void {
@@ -227,10 +243,21 @@ class Walk {
 
   /** The picture that readers without scripts get, unless it was read beside it. */
   #picture(noscript: Element): void {
-    if (isBehindPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
+    if (this.#isBehindPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
     const image = firstDescendants(noscript, maxInNoscript).find(({ name }) => name === 'img');
     const shown = image && !isPixel(image) ? this.#realImage(image) : null;
     if (shown && !this.#pictures.has(shown.src ?? '')) this.#writeImage(shown);
+  }
+
+  /** Whether an image that is read is right before an element: a placeholder, which finds its picture itself. */
+  #isBehindPicture({ prev }: Element): boolean {
+    const before = prev?.type === 'text' ? prev.prev : prev;
+    return (
+      before?.type === 'tag' &&
+      [before, ...firstDescendants(before, maxInNoscript)].some(
+        (element) => element.name === 'img' && this.#choice.boxOf.has(element),
+      )
+    );
   }
 
   /** The attributes of an image; null for a placeholder. */
@@ -263,21 +290,12 @@ class Walk {
   }
 }
 
-/** What separates the number of a note from its words. */
-function behindNumber({ data }: Text): string {
-  return data.replace(/^\s*[.:)\]]\s*/, '');
+/** A text behind the number of a note, without what separates them. */
+function behindNumber(text: string): string {
+  return text.replace(/^\s*[.:：)\]]{0,2}\s*/, '');
 }
 
 const maxInNoscript = 20;
-
-/** Whether an image is right before an element: a placeholder, which finds its picture itself. */
-function isBehindPicture({ prev }: Element): boolean {
-  const before = prev?.type === 'text' ? prev.prev : prev;
-  return (
-    before?.type === 'tag' &&
-    [before, ...firstDescendants(before, maxInNoscript)].some(({ name }) => name === 'img')
-  );
-}
 
 /** In weighted characters. */
 const longestMark = 20;
