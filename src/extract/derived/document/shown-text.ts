@@ -29,6 +29,8 @@ const readAtMost = 100_000;
 const fewWords = 10;
 /** With at least as many words, a hidden element may be the page's content. */
 const minVeiledWords = 50;
+/** What is faded in keeps its place, and has so many times the words that are seen. */
+const faded = { style: /(?:^|[;\s])visibility\s*:\s*hidden/i, minTimes: 3 };
 
 /** Names of elements that pages hide until they are needed: menus, banners, modal forms. */
 const laterNames =
@@ -45,7 +47,7 @@ export const shownText = derived('shownText', { elements, regions }, ({ elements
   const all = shownIn(body, isHidden);
   if (all.words >= manyWords) return { ...all, veiled: null };
 
-  const veiled = all.words < fewWords ? veiledPage(elements) : null;
+  const veiled = veiledPage(elements, all.words);
   if (veiled) return { ...shownIn(veiled), veiled };
   const unscripted = shownIn(elements.of('noscript'));
   if (unscripted.words > manyWords) return { ...unscripted, veiled: null };
@@ -68,8 +70,8 @@ function shownIn(
   return beginning.words < manyWords ? read(readAtMost) : beginning;
 }
 
-/** The outermost hidden element with the most text, if it looks like the content of a page. */
-function veiledPage({ having }: Elements): Element | null {
+/** The outermost hidden element with the most text, if it looks like the content of a page that shows `seen` words. */
+function veiledPage({ having }: Elements, seen: number): Element | null {
   const hidden = having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden);
   const outermost = new Set<Element>();
   for (const element of hidden) {
@@ -81,7 +83,9 @@ function veiledPage({ having }: Elements): Element | null {
     const words = isForLater(element) ? 0 : countWords(textOf(element, readAtFirst));
     if (words > most) [best, most] = [element, words];
   }
-  return best && holdsPage(best) ? best : null;
+  if (!best) return null;
+  const isFaded = faded.style.test(best.attribs.style ?? '') && most > faded.minTimes * seen;
+  return isFaded || (seen < fewWords && holdsPage(best)) ? best : null;
 }
 
 function isForLater({ attribs: { id = '', class: classes = '', role = '' } }: Element): boolean {

@@ -112,6 +112,14 @@ test.for([
   expect([needsJavaScript, needsJavaScriptReasons]).toEqual([false, []]);
 });
 
+test('content that is faded in below its headline is the page, and what a few words hide beside it is not', async () => {
+  const story = '那艘老渡船每天两次横渡海峡，夏天它载着蜜蜂、自行车和上城的铜管乐队。'.repeat(8);
+  const page = (style: string) =>
+    `<div><h1>绿色的渡船</h1><em>海峡日报 2021-03-04 10:11</em><div style="${style}"><section><p>${story}</p></section></div></div>`;
+  expect((await extract(content, page('visibility: hidden; opacity: 0;'))).text).toContain('铜管乐队');
+  expect((await extract(content, page('display: none'))).text).not.toContain('铜管乐队');
+});
+
 test('the text of a hidden dialog is not the content of a shell', async () => {
   const html = `<div id="root"></div><div class="cookie-modal" style="display:none">${article}</div>${script}`;
   const { text, needsJavaScript, needsJavaScriptReasons } = await extract(content, html);
