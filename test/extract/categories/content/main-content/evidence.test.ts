@@ -493,7 +493,7 @@ test.for(['width="1" height="1"', 'style="display:none"'])(
   },
 );
 
-test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
+test.for(['teaser', 'promo-section', 'cta-card'])(
   'a name that a series with most of the prose has removes nothing: %s',
   async (name) => {
     const boxes = ['north', 'south', 'west', 'east'].map(
@@ -511,6 +511,27 @@ test('a standfirst may have a link in its sentence', async () => {
     `<main><h1>The tower</h1><div><p>The tower is dark, as <a href="/keepers">keepers of the harbour</a> said on Monday, and the horn has been silent since the storm.</p></div><div>${prose.repeat(9)}</div></main>`,
   );
   expect(text).toMatch(/^The tower is dark/);
+});
+
+test.for(['nav-source', 'toolbar', 'menu', 'pagination'])(
+  'what leads nowhere is no menu, whatever it is named: %s',
+  async (name) => {
+    const box = (inner: string) => `<section class="${name}"><h2>On deck</h2>${inner}</section>`;
+    const sentence = '<p>The keys are in three rows, and the last one is empty.</p>';
+    expect((await article(prose.repeat(4) + box(sentence))).text).toContain('the last one is empty');
+    const operated = box(`<button>Search</button>${sentence}`);
+    expect((await article(prose.repeat(4) + operated)).text).not.toContain('the last one is empty');
+  },
+);
+
+test('tabs belong to what they open, and those of a menu to its links', async () => {
+  const tabs = (panel: string) =>
+    `<div class="tabs toolbar"><ul role="tablist"><li role="tab">Hemp<li role="tab">Sisal</ul><div role="tabpanel">${panel}</div><div role="tabpanel" hidden><p>Keep it dry.</p></div></div>`;
+  const { text } = await article(tabs('<p>Soak it in tar.</p>'));
+  expect(text).toMatch(/Soak it in tar\.\s+Keep it dry\./);
+  expect(text).not.toContain('Sisal');
+  const menu = tabs('<ul><li><a href="/a">Anchors of iron</a><li><a href="/b">Bells of brass</a></ul>');
+  expect((await article(menu)).text).not.toContain('Bells');
 });
 
 test('a standfirst may be a heading', async () => {

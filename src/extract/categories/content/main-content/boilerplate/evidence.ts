@@ -34,6 +34,17 @@ export function isOperated({ element, name, inLink, text, prose }: Box): boolean
   );
 }
 
+/** Prose that leads nowhere, with nothing to operate. */
+export function isUnlinkedProse(box: Box): boolean {
+  return box.prose > 0 && box.links === 0 && !isOperated(box);
+}
+
+/** Tabs together with what they open (WAI-ARIA, tabpanel), unless that leads to other pages. */
+export function holdsPanels({ element, linkDensity }: Box): boolean {
+  if (linkDensity > mostlyLinks) return false;
+  return firstDescendants(element, maxVisited).some(({ attribs }) => attribs.role === 'tabpanel');
+}
+
 /** Prose with hardly any links, and nothing to fill in or to press. */
 export function isOwnProse({ prose, linkDensity, element }: Box): boolean {
   if (prose < ownProse.min || linkDensity > ownProse.maxLinks) return false;

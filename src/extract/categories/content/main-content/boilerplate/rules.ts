@@ -7,6 +7,7 @@ import {
   type Evidence,
   hasLetter,
   holdsImage,
+  holdsPanels,
   isBetweenParagraphs,
   isCaption,
   isHeaded,
@@ -18,6 +19,7 @@ import {
   isPlainParagraph,
   isPlainText,
   isShortLink,
+  isUnlinkedProse,
 } from './evidence.ts';
 
 export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
@@ -92,6 +94,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
+    unless: [isUnlinkedProse, holdsPanels],
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
