@@ -1,11 +1,14 @@
+import { textOf } from '../../../lib/html/dom.ts';
+import { tokens } from '../../../lib/html/tokens.ts';
 import { isJsonObject, listOf } from '../../../lib/json-value.ts';
 import { claims } from '../../../lib/ordered-rules.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
+import { collapse } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
 import type { Person } from '../../../schema/person.ts';
 import { response } from '../../../sources/response.ts';
 import { baseUrl } from '../../document/base-url.ts';
-import { elements } from '../../document/elements.ts';
+import { type Elements, elements } from '../../document/elements.ts';
 import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
@@ -52,6 +55,7 @@ export const authorClaims = derived(
     const others = [
       ...page.jsonLdNodes.flatMap(({ properties }) => namesIn(properties.organizer)),
       ...metaValues.all('article:section'),
+      ...topicsIn(page.elements),
       ...(page.headline && !isProfile ? [page.headline.text] : []),
     ];
     const nobody = new Set(others.map(lettersOf));
@@ -93,6 +97,24 @@ function rankOf(source: string, people: readonly Person[]): number {
 
 function isFullName({ name }: Person): boolean {
   return name.includes(' ');
+}
+
+/** Links with a relation that are looked at, and the longest name of a topic. */
+const topicLinks = { max: 300, longest: 60 };
+
+/**
+ * The words of links to categories, and of those to tags if they are a single one: people may be tags of a text, as
+ * WordPress writes them.
+ */
+function topicsIn({ having }: Elements): string[] {
+  return having('rel')
+    .slice(0, topicLinks.max)
+    .flatMap((link) => {
+      const relations = tokens(link.attribs.rel);
+      const text = collapse(textOf(link, topicLinks.longest));
+      const isTopic = relations.includes('category') || (relations.includes('tag') && !text.includes(' '));
+      return isTopic ? [text] : [];
+    });
 }
 
 function namesIn(value: unknown): string[] {

@@ -329,9 +329,22 @@ test.for([
     'the section',
     '<meta property=article:section content="Main Courses"><meta name=author content="Main Courses">',
   ],
+  [
+    'the category of a link',
+    '<meta name=author content="Main Courses"><h1>T</h1><a rel="category tag" href="/c">Main Courses</a>',
+  ],
+  [
+    'the tag of a link',
+    '<meta name=author content="Actualités"><h1>T</h1><a rel=tag href="/c">Actualités</a>',
+  ],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
 ] as const)('no author: %s', async ([, html]) => {
   expect(await names(html)).toEqual([]);
+});
+
+test('a person may be a tag of a text', async () => {
+  const page = '<meta name=author content="Ann Lee"><h1>T</h1><a rel=tag href="/tag/ann-lee">Ann Lee</a>';
+  expect(await names(page)).toEqual(['Ann Lee']);
 });
 
 test.for([
