@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export const arabic: Language = {
   name: 'Arabic',
-  by: ['بقلم'],
+  by: ['بقلم', 'مرسلة بواسطة', 'بواسطة'],
   published: ['نشر'],
   modified: ['تحديث'],
   received: ['استلم', 'استلام', 'قبول', 'تقديم'],

@@ -2,7 +2,7 @@ import { findDates } from '../../../lib/dates/date-search.ts';
 import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
 import type { Person } from '../../../schema/person.ts';
 import { withoutLead } from './leads-to-date.ts';
-import { isRole, peopleIn } from './people-in.ts';
+import { peopleIn } from './people-in.ts';
 import { personName } from './person-name.ts';
 
 /** Capitalised words that may follow a name in its line and are not part of it. */
@@ -81,21 +81,10 @@ export function peopleInLines(lines: readonly string[]): Person[] {
   return [];
 }
 
-const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
-/** Lines below a name in which its date may be: a job title and a section may come between. */
-const linesToDate = 3;
+/** A text that is a name of several words, and nothing else. */
+export const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
 /** In characters; in a longer line, a day belongs to a sentence. */
 export const longestDateline = 100;
-
-/** A name that is the whole first line below a headline and has a date below it. */
-export function nameOverDate(lines: readonly string[]): readonly Person[] {
-  const [line = '', ...below] = lines;
-  const isDated = below
-    .slice(0, linesToDate)
-    .some((text) => text.length <= longestDateline && findDates(text).length > 0);
-  const name = fullNameOnly.test(line) && isDated ? personName(line, { isName: true }) : null;
-  return name === null || isRole(name) ? [] : [{ name, url: null }];
-}
 
 /** Whether a text begins with "by" or a label for the author, and a name: "By Ann Lee". */
 export function isByline(text: string): boolean {

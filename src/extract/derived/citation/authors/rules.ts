@@ -9,8 +9,9 @@ import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Person } from '../../../schema/person.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
-import { nameOverDate, peopleInLines } from './lines.ts';
+import { peopleInLines } from './lines.ts';
 import { markedPeople } from './marked.ts';
+import { nameByDate } from './name-by-date.ts';
 import { peopleIn } from './people-in.ts';
 import { accountName, inNaturalOrder, personName } from './person-name.ts';
 import { writtenBy } from './written-by.ts';
@@ -58,8 +59,8 @@ const shownRules: readonly AuthorRule[] = [
   },
   {
     source: 'text:name',
-    reason: 'is the whole first line below the headline, with a date below it',
-    read: ({ lines }) => [nameOverDate(lines)],
+    reason: 'is the first line below the headline, with a date below it or beside it',
+    read: ({ lines }) => [nameByDate(lines)],
   },
   {
     source: 'text:written-by',

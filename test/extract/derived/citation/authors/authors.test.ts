@@ -31,6 +31,11 @@ test.for([
     '<h1>T</h1><div class="submitted">Submitted by Ann Lee on Mon, 2019-01-21 13:49</div><p>Text.</p>',
     ['Ann Lee'],
   ],
+  [
+    'the one in Blogger’s Arabic line',
+    '<h1>T</h1><p>Text.</p><span class="post-author vcard">مرسلة بواسطة <span class=fn>ليلى حداد</span></span>',
+    ['ليلى حداد'],
+  ],
   ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' }), ['Ann Lee']],
   ['JSON-LD, the parts of a name', linked({ givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
   ['JSON-LD, an object with several names', linked({ name: ['Ann Lee', 'Bob Roe'] }), ['Ann Lee', 'Bob Roe']],
@@ -340,6 +345,16 @@ test.for([
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
 ] as const)('no author: %s', async ([, html]) => {
   expect(await names(html)).toEqual([]);
+});
+
+test.for([
+  ['a date and a reading time', 'March 4, 2021 · 3 min · Ann Lee', ['Ann Lee']],
+  ['a date alone', 'Ann Lee | 4 March 2021', ['Ann Lee']],
+  ['a standfirst above', 'The lamp is lit again, after a winter.</p><p>4 March 2021 • Ann Lee', ['Ann Lee']],
+  ['a section', 'Boats · Ann Lee · 4 March 2021', []],
+  ['no date', '3 min · Ann Lee', []],
+] as const)('a name without “by” in a line with %s', async ([, line, expected]) => {
+  expect(await names(`<h1>The lamp</h1><p>${line}</p><p>It is lit.</p>`)).toEqual(expected);
 });
 
 test('a person may be a tag of a text', async () => {
