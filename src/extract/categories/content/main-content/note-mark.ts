@@ -4,7 +4,7 @@ import type { Element } from 'domhandler';
 export const markSigns = '*†‡§¶#※';
 /** The text of a mark: a number, a letter or such signs, in brackets or not. */
 const mark = new RegExp(
-  String.raw`^[[(]?(?:[\p{L}※]{0,4}[ .]?\d{1,3}|\p{L}|[${markSigns}]{1,3})[\])]?$`,
+  String.raw`^[[(]?(?:[\p{L}※]{0,4}[ .]?\p{Nd}{1,3}|\p{L}|[${markSigns}]{1,3})[\])]?$`,
   'u',
 );
 

@@ -167,6 +167,10 @@ test.for([
     `<article><h1>T</h1>${prose.repeat(3)}<p>It was opened<sup><button popovertarget="n1">1</button></sup><span id="n1" popover>A change of the plan.</span> in May.</p></article>`,
   ],
   [
+    'in a hidden list of notes',
+    `<article><h1>T</h1>${prose.repeat(3)}${mark}<div style="display:none"><ol><li id="fn1">A change of the plan.</ol></div></article>`,
+  ],
+  [
     'in a hidden box of notes',
     `<article><h1>T</h1>${prose.repeat(3)}${mark}</article><div style="display:none"><div id="fn1">A change of the plan.</div></div>`,
   ],
@@ -185,6 +189,14 @@ test('the brackets of a link back are none of the note', async () => {
   expect(markdown).toContain('[^1]: A change of the plan.');
 });
 
+test('the mark of a note may have the digits of another script', async () => {
+  const { markdown } = await read(
+    `<article><h1>T</h1>${prose.repeat(3)}<p>เปิดแล้ว<sup><a href="#n1">[๑]</a></sup></p></article><div><ul><li id="n1">ตามแผนใหม่</ul></div>`,
+  );
+  expect(markdown).toContain('เปิดแล้ว[^1]');
+  expect(markdown).toContain('[^1]: ตามแผนใหม่');
+});
+
 test.for([
   ['a full stop', '1. A change of the plan.'],
   ['a bracket', '[1] A change of the plan.'],
@@ -201,7 +213,7 @@ test('a note may begin with a number of its own', async () => {
   const { markdown } = await read(
     `<article><h1>T</h1>${prose.repeat(3)}<p>Opened <a href="#n1" id="r1">1</a> in May.</p><p id="n1">12. May was a Sunday.</p></article>`,
   );
-  expect(markdown).toContain('[^1]: 12. May was a Sunday.');
+  expect(markdown).toContain('[^1]: 12\\. May was a Sunday.');
 });
 
 test('a reference mark is the mark of a note', async () => {

@@ -13,6 +13,7 @@ const maxInAnswer = 10;
 const shortestAnswer = 25;
 const holdsWords = new Set(['div', 'dd', 'li', 'section']);
 const formParts = new Set(['form', 'input', 'textarea', 'select']);
+const lists = new Set(['ol', 'ul']);
 const collapsing = /^(?:collapse|tab|pill)$/;
 /** In the writing of any language. */
 const question = /[?？؟՞\u037E]\s*$/;
@@ -59,9 +60,12 @@ export function isPanel(element: Element, ids: ReadonlySet<string>): boolean {
   return role === 'tabpanel' || isOpened || holdsPanels(element, ids) || isAnswer(element);
 }
 
-/** Whether all that a hidden element holds is opened, as where a page keeps its notes. */
+/** Whether all that a hidden element holds is opened, as where a page keeps its notes, in a list or not. */
 function holdsPanels({ children }: Element, ids: ReadonlySet<string>): boolean {
-  const parts = children.filter(isTag);
+  const [first, ...others] = children.filter(isTag);
+  if (!first) return false;
+  const isList = others.length === 0 && lists.has(first.name);
+  const parts = isList ? first.children.filter(isTag) : [first, ...others];
   return parts.length > 0 && parts.every(({ attribs: { id } }) => id !== undefined && ids.has(id));
 }
 
