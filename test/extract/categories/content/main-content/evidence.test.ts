@@ -255,6 +255,11 @@ test.for([
     '<p>The <button type="button" aria-describedby="g1" class="glossary">Fresnel lens</button> was packed in straw, and the <button popovertarget="d1">first-order light</button> went dark.</p>',
     'The Fresnel lens was packed in straw, and the first-order light went dark.',
   ],
+  [
+    'a term that is named after what it opens',
+    '<p>The <button class="tooltip-trigger" aria-details="d1">Fresnel lens</button> was packed.</p>',
+    'The Fresnel lens was packed.',
+  ],
   ['a term in an item', '<ul><li>The <button>lens</button> was packed.</ul>', 'The lens was packed.'],
   [
     'a paragraph named like related content',

@@ -22,6 +22,7 @@ const minRunning = 60;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
 /** Prose of the page itself. */
 const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };
+const openers = new Set(['a', 'button', 'sup']);
 const appeals = new Set(['form', 'input', 'button', 'iframe']);
 /** The text of a button, with hardly anything else. */
 const shortLink = { maxText: 60, minLinks: 0.9 };
@@ -82,7 +83,7 @@ export function isPlainText({ links, linkText, inLink, headings, paragraphs, ima
 
 /** A word in the text that opens a note, or an image that can be enlarged: it may be named after the overlay. */
 export function isOpener({ element, name, block, text, images }: Box): boolean {
-  if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
+  if (openers.has(name)) return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
 }
 
