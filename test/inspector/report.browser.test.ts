@@ -8,8 +8,15 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 import { finished, openInspector } from './open-inspector.ts';
 import { audit, lab, show, views } from './show-parts.ts';
 
+const title = 'Seven on your side: the moving company that charged more than it had said';
+/** As long as most networks show one. */
+const description =
+  'The company has led to more customers from all over the country calling, who say they paid more. '
+    .repeat(3)
+    .slice(0, 180);
 /** Much of everything, and much that is wrong with it. */
-const long = `<!doctype html><html><head><title>Long</title><meta property=og:image content=/gone.png></head><body><main><h1>Long</h1>
+const long = `<!doctype html><html><head><title>${title}</title><meta property=og:title content="${title}"><meta property=og:description content="${description}">
+<meta property=og:image content=/gone.png></head><body><main><h1>${title}</h1>
 ${Array.from({ length: 150 }, (_, at) => `<h4>Part ${at}</h4><p>Flour and water rest for an hour. <a href=/p${at}>more ${at}</a><img src=/i${at}.png></p>`).join('')}
 </main></body></html>`;
 
@@ -42,6 +49,10 @@ test('a report in short prints four pages at most; everything is more, by choice
   expect(failed).toBeGreaterThan(5);
   expect(await page.locator('#checks tbody tr').count()).toBe(failed);
   expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  // Eight cards with long texts fit on one sheet.
+  expect((await page.locator('#cards').boundingBox())?.height).toBeLessThan(1_032);
   await page.getByRole('link', { name: 'Everything' }).click();
   await finished(page);
   expect(await page.locator('#images tbody tr').count()).toBe(150);
@@ -50,7 +61,7 @@ test('a report in short prints four pages at most; everything is more, by choice
   expect(name).toMatch(/^127\.0\.0\.1-\d+ page \d{4}-\d\d-\d\d\.json$/);
   const answer = JSON.parse(readFileSync(file, 'utf8'));
   expect(answer.data.page).toMatchObject({
-    metadata: { preview: { title: 'Long' } },
+    metadata: { preview: { title } },
     images: { totalCount: 150 },
     technical: { checks: expect.any(Array), domNodeCount: expect.any(Number) },
   });
