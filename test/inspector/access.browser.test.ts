@@ -3,6 +3,15 @@ import { expect, test } from 'vitest';
 import { violations, violationsInBothSchemes } from '../helpers/violations.ts';
 import { bread, finished, openInspector } from './open-inspector.ts';
 
+/** A page with what the panels list: a feed, forms, errors of scripts, and more links and small targets than fit. */
+const full = bread
+  .replace('</head>', '<link rel=alternate type=application/rss+xml href=/feed title="Our bread"></head>')
+  .replace(
+    '</main>',
+    `${Array.from({ length: 45 }, (_, at) => `<p><a href=/bread/${at}>${at}</a><script>throw ${at}</script>`).join('')}
+<form><input name=a><button>Go</button></form><form method=post><input name=b><button>Send</button></form></main>`,
+  );
+
 async function unfold(page: Page) {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) button.click();
@@ -21,6 +30,7 @@ test.for([
   'axe finds no issue in either scheme, and nothing overflows, on %s',
   async ([, colorScheme, widths]) => {
     const { page } = await openInspector({
+      site: { '/': full },
       context: { viewport: { width: widths[0], height: 800 }, colorScheme },
     });
     await finished(page);

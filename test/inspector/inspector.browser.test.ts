@@ -181,6 +181,16 @@ test('two addresses are compared side by side, and what differs is marked', asyn
   await page.setViewportSize({ width: 360, height: 800 });
   const box = await rows.filter({ hasText: 'Title' }).locator('td').last().boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+  // The first value begins where the name above it does.
+  const begins = (cell: string) =>
+    rows
+      .filter({ hasText: 'Title' })
+      .locator(cell)
+      .first()
+      .evaluate(
+        (one) => one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+      );
+  expect(await begins('td')).toBe(await begins('th'));
   expect(page.url()).toContain('with=');
 });
 

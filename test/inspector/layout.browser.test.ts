@@ -9,6 +9,7 @@ const article = `<!doctype html><html lang=en><head><title>Sourdough</title><met
 <script type="application/ld+json">${JSON.stringify(crumbs)}</script></head>
 <body><nav><a href=/cart aria-label=Cart></a><a href=https://mastodon.social/@baker>Toots</a></nav>
 <main><h1>Sourdough</h1><p>${'Salt and water make dough. '.repeat(30)}</p>${'<img src=/pixel.png>'.repeat(30)}<img src=/pixel.png alt=Dough>
+${Array.from({ length: 12 }, (_, at) => `<p>Bread <a href=/bread/${at}>number ${at}</a>.`).join('')}
 <iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe></main></body></html>`;
 const site = { '/': { headers: { server: 'nginx/1.18' }, body: article } };
 

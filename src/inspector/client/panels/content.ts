@@ -105,16 +105,16 @@ function views(
   });
 }
 
-function chunk({ path, text, tokens }: Content['chunks'][number]) {
-  return html`<div class="chunk"><p class="xs muted">${[...path, counted(tokens, 'token')].join(' › ')}</p><pre class="md short" tabindex="0" role="region" aria-label="Chunk" dir="auto">${text}</pre></div>`;
+function chunk({ path, text, tokens }: Content['chunks'][number], at: number) {
+  return html`<div class="chunk"><p class="xs muted">${[...path, counted(tokens, 'token')].join(' › ')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Chunk ${at + 1}`} dir="auto">${text}</pre></div>`;
 }
 
-function dataTable({ caption, headers, rows }: Content['tables'][number]) {
-  return html`<div class="scroll boxed" tabindex="0" role="region" aria-label=${caption ?? 'Table of the page'}><table>${caption && html`<caption>${caption}</caption>`}
+function dataTable({ caption, headers, rows }: Content['tables'][number], at: number) {
+  return html`<div class="scroll boxed" tabindex="0" role="region" aria-label=${`Table ${at + 1}${caption ? `: ${caption}` : ''}`}><table>${caption && html`<caption>${caption}</caption>`}
     ${headers.length > 0 && html`<thead><tr>${headers.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`}
     <tbody>${rows.slice(0, 50).map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
-function code({ language, code }: Content['codeBlocks'][number]) {
-  return html`<div class="chunk"><p class="xs">${tag(language ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label="Code">${code}</pre></div>`;
+function code({ language, code }: Content['codeBlocks'][number], at: number) {
+  return html`<div class="chunk"><p class="xs">${tag(language ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Code ${at + 1}`}>${code}</pre></div>`;
 }

@@ -33,20 +33,23 @@ export const forms: Panel<'Forms'> = {
     if (!forms) return null;
     if (!forms.items.length)
       return html`<div class="body">${nothing('No forms', 'Looked for form elements and fields outside of them.')}</div>`;
-    return html`<div class="body flush">${forms.items.map((item) => form(item, report))}
+    return html`<div class="body flush">${forms.items.map((item, at) => form(item, { place: at + 1, report }))}
       ${forms.searchUrlTemplate && html`<p class="more">Search: <code>${forms.searchUrlTemplate}</code></p>`}</div>`;
   },
 };
 
-function form(form: Form, report: boolean) {
+function form(form: Form, { place, report }: { place: number; report: boolean }) {
   const { purpose, method, action, fields, insecureAction } = form;
   const seen = fields.filter(({ hidden }) => !hidden);
   const name = purpose === 'UNKNOWN' ? 'Unknown purpose' : words(purpose);
   const head = html`${sign(insecureAction ? 'warn' : 'none', insecureAction ? 'Plain http' : 'Form')}<span><strong>${name}</strong> <span class="muted">${method.toUpperCase()} ${action && shortUrl(action)}</span></span><span class="meta muted xs">${counted(seen.length, 'field')}</span>`;
-  return fold({ name: 'chk', head, open: report, body: () => details(form) });
+  return fold({ name: 'chk', head, open: report, body: () => details(form, place) });
 }
 
-function details({ fields, jsonSchema, csrfToken, captcha, crossOrigin, insecureAction, submit }: Form) {
+function details(
+  { fields, jsonSchema, csrfToken, captcha, crossOrigin, insecureAction, submit }: Form,
+  place: number,
+) {
   const schema = JSON.stringify(jsonSchema, null, 2);
   const notes = [
     insecureAction && pill('fail', 'sent over plain http'),
@@ -54,11 +57,11 @@ function details({ fields, jsonSchema, csrfToken, captcha, crossOrigin, insecure
     csrfToken && tag('CSRF token'),
     captcha && tag(captcha),
   ].filter(Boolean);
-  return html`<div class="ev"><div class="scroll" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Name</th><th scope="col">Label</th><th scope="col">Type</th></tr></thead>
+  return html`<div class="ev"><div class="scroll" tabindex="0" role="region" aria-label=${`Fields of form ${place}`}><table><thead><tr><th scope="col">Name</th><th scope="col">Label</th><th scope="col">Type</th></tr></thead>
       <tbody>${fields.map(
         ({ name, label, type, required, hidden }) =>
           html`<tr><td class="mono">${name ?? '–'}</td><td>${label ?? (hidden ? html`<span class="muted">hidden</span>` : pill('warn', 'no label'))}${required && html` <span class="muted">required</span>`}</td><td>${type}</td></tr>`,
       )}</tbody></table></div>
     ${submit.length > 0 && html`<p class="s">Sends with ${submit.map(tag)}</p>`}${notes.length > 0 && html`<p>${notes}</p>`}
-    ${fold({ name: 'small-fold', head: 'JSON Schema', body: () => html`<pre class="md short" tabindex="0" role="region" aria-label="JSON Schema">${schema}</pre>${copyButton('Copy', () => schema)}` })}</div>`;
+    ${fold({ name: 'small-fold', head: 'JSON Schema', body: () => html`<pre class="md short" tabindex="0" role="region" aria-label=${`JSON Schema of form ${place}`}>${schema}</pre>${copyButton('Copy', () => schema)}` })}</div>`;
 }

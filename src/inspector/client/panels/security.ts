@@ -111,6 +111,7 @@ function exposed({ exposed, securityTxt }: Security, report: boolean) {
   return fold({
     head: html`Software that it names <span class="muted">${counted(exposed.length, 'place')} · ${contact}</span>`,
     open: report,
-    body: () => html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
+    body: () =>
+      html`<ul class="console" tabindex="0" aria-label="Software that it names">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
   });
 }

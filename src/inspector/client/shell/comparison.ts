@@ -6,6 +6,7 @@ import { documentText } from '../answer/documents.ts';
 import { dayOf, middleCut, number, shortUrl, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import { indexingOf } from '../panels/indexing.ts';
+import { outcomeOf } from '../panels/outcomes.ts';
 import { gradeText } from '../parts/grade.ts';
 import { failed } from '../parts/panel.ts';
 import { apiKey } from '../settings.ts';
@@ -54,7 +55,7 @@ type Read<T> = (page: ComparedFragment) => T | null | undefined;
  * rank: the greater is better.
  */
 const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<number>])[] = [
-  ['Outcome', ({ fetch }) => words(fetch.outcome)],
+  ['Outcome', ({ fetch }) => outcomeOf(fetch.outcome).word],
   ['Status', ({ fetch }) => String(fetch.status ?? '')],
   [
     'First byte',
