@@ -272,6 +272,11 @@ test.for([
     'in letters',
   ],
   [
+    'code to be copied',
+    '<div class="clipboard"><pre><code>lamp.light(3)</code></pre></div>',
+    'lamp.light(3)',
+  ],
+  [
     'an alert between paragraphs',
     `${prose}<div role="alert">The stairs are steep, children need an adult with them.</div>${prose}`,
     'The stairs are steep',

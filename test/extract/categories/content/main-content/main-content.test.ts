@@ -146,6 +146,7 @@ test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home', 
 test.for([
   ['a panel of tabs', 'id=filter-tabs-1 role=tabpanel'],
   ['a section that is read aloud', 'class="section text-to-speech"'],
+  ['a section on what locks rows', 'id=for-update-share'],
   ['an offer', 'class="row products"'],
 ])('prose is no control, whatever its name says: %s', async ([, markup = '']) => {
   const about = `${sentence.repeat(3)}<a href=/terms>The terms</a> apply.`;

@@ -132,11 +132,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.9,
   },
   {
-    reason: 'share buttons: controls',
-    names: words(`share sharing sharebar addthis social`),
-    maxProse: 0.1,
-  },
-  {
     reason: 'appeals and notices: consent, newsletters, sign-up, login',
     headings: ['appeals', 'notices'],
     names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
@@ -227,24 +222,19 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
   },
   {
-    reason: 'page tools: print, edit, permalinks, feedback, text to speech',
-    names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful votes
-      catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
+    reason: 'page tools: share, print, edit, permalinks, feedback, text to speech',
+    names: words(`share sharing sharebar addthis social print noprint editsection headerlink anchor-link
+      anchorjs feedback helpful votes catlinks printfooter audio-player text-to-speech speechify-ignore
+      recipe-snippet`),
     maxProse: 0.1,
     unless: [isOwnProse],
   },
   {
     reason: 'line numbers of code; the names also mean the space between columns, and code with numbers',
-    names: words(`gutter linenos`),
+    names: words(`gutter linenos lineno lnt crayon-nums`),
     maxProse: 0.1,
     appliesInCode: true,
     unless: [hasLetter],
-  },
-  {
-    reason: 'line numbers and copy buttons of code: not part of the code',
-    names: words(`lineno lnt crayon-nums clipboard`),
-    maxProse: 0.1,
-    appliesInCode: true,
   },
   {
     reason: 'filters and pickers: controls for products, results, languages, versions',
