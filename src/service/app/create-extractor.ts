@@ -1,12 +1,12 @@
 import { categories } from '../../extract/categories/index.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
-import type { OnBug } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import { catalogOf } from '../engine/extraction/catalog.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
 import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
+import type { WorkerOptions } from '../engine/extraction/worker.ts';
 import { answerRenderings } from './answer-renderings.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
 import { extractionThread } from './thread-script.ts';
@@ -20,7 +20,7 @@ const overallMemoryMb = { least: 384, perThread: 192 };
 /** Extraction in threads, or with EXTRACTION_THREADS=0 on the main thread. */
 export function createExtractor(
   { extractionThreads: threads, fingerprints }: Config,
-  onBug: OnBug,
+  { onBug, onThreadEnd }: Pick<WorkerOptions, 'onBug' | 'onThreadEnd'>,
 ): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
@@ -36,5 +36,6 @@ export function createExtractor(
     script: extractionThread,
     settings: { fingerprints } satisfies ThreadSettings,
     onBug,
+    onThreadEnd,
   });
 }

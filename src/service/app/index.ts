@@ -13,7 +13,6 @@ import { createNodeServer } from './incoming/node-server.ts';
 import { PendingCalls } from './incoming/pending-calls.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { type Overrides, openParts } from './parts.ts';
-import { keepReleasingPages } from './release-free-pages.ts';
 
 /** The running service. */
 export interface App {
@@ -42,7 +41,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let server: Server | null = null;
   let metricsServer: Server | null = null;
   let idleHeap: IdleHeap | null = null;
-  let stopReleasing = () => {};
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const endpoints = openEndpoints(parts, config, () => stopping);
@@ -75,7 +73,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async listen() {
       idleHeap = new IdleHeap({ uses: () => pending.arrived });
-      stopReleasing = keepReleasingPages();
+      parts.freePages.begin();
       server = createNodeServer({ answer: pending.counting(answer), onBug });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
@@ -93,7 +91,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close(graceMs = defaultGraceMs) {
       stopping = true;
       idleHeap?.end();
-      stopReleasing();
+      parts.freePages.end();
       const deadline = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.

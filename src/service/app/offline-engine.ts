@@ -42,7 +42,7 @@ export interface OfflineEngine {
 /** The extraction of the service, in its threads and within its limits, without network, browser and cache. */
 export function openOfflineEngine(config: Config, onBug: OnBug): OfflineEngine {
   const engine = createEngine({
-    extractor: createExtractor(config, onBug),
+    extractor: createExtractor(config, { onBug }),
     serialise: createSerialiser(onBug),
     reach: nothing,
     entries: noEntries,

@@ -21,6 +21,7 @@ import { entryVersion } from './entry-version.ts';
 import type { Load } from './observing/gauges.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
 import type { Metrics } from './observing/metrics.ts';
+import { FreePages } from './release-free-pages.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -53,6 +54,7 @@ export interface Parts extends Services {
   readonly onBug: OnBug;
   /** The service's base URL; its port may be 0 until the service listens. */
   readonly publicUrl: () => string;
+  readonly freePages: FreePages;
   /** Prepares an extraction thread for the first caller. */
   warm(): Promise<void>;
 }
@@ -100,7 +102,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const tracer = await openTracer(config);
-  const plainExtractor = createExtractor(config, onBug);
+  const freePages = new FreePages();
+  const plainExtractor = createExtractor(config, { onBug, onThreadEnd: () => freePages.release() });
   const extractor = tracer ? tracedExtractor(plainExtractor, tracer) : plainExtractor;
   const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
@@ -128,7 +131,20 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const services = { engine, rateLimit, audiences, requestDefaults, turns: new Turns() };
-  return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
+  return {
+    ...services,
+    stores,
+    reach,
+    callers,
+    usage,
+    logger,
+    metrics,
+    tracer,
+    onBug,
+    publicUrl,
+    freePages,
+    warm,
+  };
 }
 
 /** The limiter is loaded only where something is counted: it brings GraphQL with it. */

@@ -9,13 +9,31 @@ const everyHalfMinute = 30_000;
  */
 export async function releaseFreePages(): Promise<void> {
   const trim = await mallocTrim();
-  trim(0);
+  await trim(0);
 }
 
-/** Does that regularly, until the returned function is called. */
-export function keepReleasingPages({ everyMs = everyHalfMinute } = {}): () => void {
-  const timer = setInterval(releaseFreePages, everyMs).unref();
-  return () => clearInterval(timer);
+/** Does that regularly for as long as a service runs, and whenever it is told that much has been freed. */
+export class FreePages {
+  #timer: NodeJS.Timeout | null = null;
+  #releasing = false;
+
+  begin({ everyMs = everyHalfMinute } = {}): void {
+    this.#timer = setInterval(() => this.release(), everyMs).unref();
+  }
+
+  /** Does nothing unless it has begun: a command that ends soon has no use for it. */
+  release(): void {
+    if (this.#timer === null || this.#releasing) return;
+    this.#releasing = true;
+    void releaseFreePages().finally(() => {
+      this.#releasing = false;
+    });
+  }
+
+  end(): void {
+    clearInterval(this.#timer ?? undefined);
+    this.#timer = null;
+  }
 }
 
 /**
@@ -34,12 +52,13 @@ export async function limitMemoryPools(max: number): Promise<void> {
 /** M_ARENA_MAX of mallopt(3). */
 const arenaMax = -8;
 
-/** malloc_trim(3): some 10 ms when there is much to return, else 3 ms. */
-const mallocTrim = once(async (): Promise<(keptBytes: number) => number> => {
+/** malloc_trim(3), in a thread of Node's pool: it takes some 10 ms when there is much to return, else 3 ms. */
+const mallocTrim = once(async (): Promise<(keptBytes: number) => Promise<unknown>> => {
   try {
     const { default: koffi } = await import('koffi');
-    return koffi.load('libc.so.6').func('malloc_trim', 'int', ['size_t']);
+    const trim = koffi.load('libc.so.6').func('malloc_trim', 'int', ['size_t']);
+    return (keptBytes) => new Promise((resolve) => trim.async(keptBytes, resolve));
   } catch {
-    return () => 0;
+    return async () => {};
   }
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { keepReleasingPages } from '../../../src/service/app/release-free-pages.ts';
+import { FreePages } from '../../../src/service/app/release-free-pages.ts';
 import { collectGarbage } from '../../../src/service/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
@@ -17,8 +17,26 @@ test.runIf(glibcVersionRuntime)('freed pages between used ones are returned', as
   const kept = fragmentHeap();
   collectGarbage(0);
   const before = resident();
+  const freePages = new FreePages();
+  onTestFinished(() => freePages.end());
   // V8 frees the buffers on another thread, after the collection.
-  onTestFinished(keepReleasingPages({ everyMs: 20 }));
+  freePages.begin({ everyMs: 20 });
   await expect.poll(resident).toBeLessThan(before - 64);
   expect(kept.every((buffer) => buffer.every((byte) => byte === 1))).toBe(true);
+});
+
+test.runIf(glibcVersionRuntime)('they are returned at once when a thread has ended', async () => {
+  const freePages = new FreePages();
+  onTestFinished(() => freePages.end());
+  freePages.begin({ everyMs: 1_000_000 });
+  const kept = fragmentHeap();
+  collectGarbage(0);
+  const before = resident();
+  await expect
+    .poll(() => {
+      freePages.release();
+      return resident();
+    })
+    .toBeLessThan(before - 64);
+  expect(kept.length).toBeGreaterThan(0);
 });

@@ -14,6 +14,8 @@ export interface WorkerOptions {
   /** What the program reads with `threadSettings`. */
   readonly settings?: unknown;
   readonly onBug: OnBug;
+  /** Called when a thread has ended, whatever the reason: its memory is free. */
+  readonly onThreadEnd?: (() => void) | undefined;
 }
 
 /**
@@ -165,7 +167,7 @@ export class ExtractionWorker implements PageThread {
       },
     });
     // A thread that dies between calls is restarted by the next call.
-    thread.on('error', (error) => this.#died(thread, error)).on('exit', () => this.#discard(thread));
+    thread.on('error', (error) => this.#died(thread, error)).on('exit', () => this.#ended(thread));
     thread.once('message', () => {
       if (this.#thread === thread) this.#ready = true;
     });
@@ -179,6 +181,11 @@ export class ExtractionWorker implements PageThread {
     // A page can cause this, and no other error.
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return;
     void this.#located(stackOf(error)).then(this.#options.onBug);
+  }
+
+  #ended(thread: Worker): void {
+    this.#discard(thread);
+    this.#options.onThreadEnd?.();
   }
 
   #discard(thread: Worker): void {
