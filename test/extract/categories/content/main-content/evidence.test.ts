@@ -515,7 +515,7 @@ test.for(['width="1" height="1"', 'style="display:none"'])(
   },
 );
 
-test.for(['teaser', 'promo-section', 'cta-card'])(
+test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
   'a name that a series with most of the prose has removes nothing: %s',
   async (name) => {
     const boxes = ['north', 'south', 'west', 'east'].map(
@@ -534,17 +534,6 @@ test('a standfirst may have a link in its sentence', async () => {
   );
   expect(text).toMatch(/^The tower is dark/);
 });
-
-test.for(['nav-source', 'toolbar', 'menu', 'pagination'])(
-  'what leads nowhere is no menu, whatever it is named: %s',
-  async (name) => {
-    const box = (inner: string) => `<section class="${name}"><h2>On deck</h2>${inner}</section>`;
-    const sentence = '<p>The keys are in three rows, and the last one is empty.</p>';
-    expect((await article(prose.repeat(4) + box(sentence))).text).toContain('the last one is empty');
-    const operated = box(`<button>Search</button>${sentence}`);
-    expect((await article(prose.repeat(4) + operated)).text).not.toContain('the last one is empty');
-  },
-);
 
 test('tabs belong to what they open, and those of a menu to its links', async () => {
   const tabs = (panel: string) =>

@@ -35,11 +35,6 @@ export function isOperated({ element, name, inLink, text, prose }: Box): boolean
   );
 }
 
-/** Prose that leads nowhere, with nothing to operate. */
-export function isUnlinkedProse(box: Box): boolean {
-  return box.prose > 0 && box.links === 0 && !isOperated(box);
-}
-
 /** Tabs together with what they open (WAI-ARIA, tabpanel), unless that leads to other pages. */
 export function holdsPanels({ element, linkDensity }: Box): boolean {
   if (linkDensity > mostlyLinks) return false;

@@ -19,7 +19,6 @@ import {
   isPlainParagraph,
   isPlainText,
   isShortLink,
-  isUnlinkedProse,
 } from './evidence.ts';
 
 export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
@@ -94,7 +93,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
-    unless: [isUnlinkedProse, holdsPanels],
+    unless: [holdsPanels],
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
