@@ -1,7 +1,7 @@
-import type { Changes } from './changes.ts';
 import { pack } from './coding.ts';
 import { openKeyv } from './keyv.ts';
 import type { MemoryStore } from './memory.ts';
+import type { Changes } from './redis/changes.ts';
 import type { Space } from './space.ts';
 import type { Stored } from './stored.ts';
 

@@ -1,28 +1,29 @@
 import { join } from 'node:path';
-import { type Changes, redisChanges } from './changes.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { CopiedKeys } from './copied-keys.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
-import { type HostSlots, RedisHostSlots } from './host-slots.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
-import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
-import { redisSecret } from './redis-secret.ts';
-import type { RedisClient } from './redis-state.ts';
-import { closeRedis, whyUnavailable } from './redis-state.ts';
+import { type Changes, redisChanges } from './redis/changes.ts';
+import { type HostSlots, RedisHostSlots } from './redis/host-slots.ts';
+import { type Leases, RedisLeases } from './redis/leases.ts';
+import { redisSecret } from './redis/redis-secret.ts';
+import type { RedisClient } from './redis/redis-state.ts';
+import { closeRedis, whyUnavailable } from './redis/redis-state.ts';
+import { redisUsage } from './redis/redis-usage.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
-import { openSqliteFiles } from './sqlite-files.ts';
-import type { SqliteStore } from './sqlite-store.ts';
-import { redisUsage, type UsageStore } from './usage-store.ts';
+import { openSqliteFiles } from './sqlite/sqlite-files.ts';
+import type { SqliteStore } from './sqlite/sqlite-store.ts';
+import type { UsageStore } from './usage-store.ts';
 
 export { CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
 export type { EntryStore } from './entry-store.ts';
 export type { KeyStore } from './key-store.ts';
-export type { Lease, Leases } from './leases.ts';
-export { redisScript } from './redis-script.ts';
-export type { RedisClient } from './redis-state.ts';
-export { whyUnavailable } from './redis-state.ts';
+export type { Lease, Leases } from './redis/leases.ts';
+export { redisScript } from './redis/redis-script.ts';
+export type { RedisClient } from './redis/redis-state.ts';
+export { whyUnavailable } from './redis/redis-state.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { HeldLease, Stored } from './stored.ts';
 export { type Counts, type UsageStore, usageDays } from './usage-store.ts';
@@ -103,8 +104,8 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
 async function openRedisStores(options: StoreOptions, url: string): Promise<Stores> {
   // The client takes 5 MB, which most services have no use for.
   const [{ openRedis }, { RedisStore }] = await Promise.all([
-    import('./redis.ts'),
-    import('./redis-store.ts'),
+    import('./redis/redis.ts'),
+    import('./redis/redis-store.ts'),
   ]);
   const [redis, subscriber] = await Promise.all([openRedis(url), openRedis(url)]);
   const changes = redisChanges(redis, subscriber);

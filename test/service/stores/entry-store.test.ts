@@ -6,8 +6,8 @@ import {
   type StoreOptions,
   type Stores,
 } from '../../../src/service/stores/index.ts';
-import { openRedis } from '../../../src/service/stores/redis.ts';
-import { closeRedis } from '../../../src/service/stores/redis-state.ts';
+import { openRedis } from '../../../src/service/stores/redis/redis.ts';
+import { closeRedis } from '../../../src/service/stores/redis/redis-state.ts';
 import { describeRedisServer, startRedis } from '../../helpers/redis.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ChangeListener } from '../../../src/service/stores/changes.ts';
 import { CircuitBreaker } from '../../../src/service/stores/circuit-breaker.ts';
 import { TieredEntryStore } from '../../../src/service/stores/entry-store.ts';
 import { MemoryStore } from '../../../src/service/stores/memory.ts';
+import type { ChangeListener } from '../../../src/service/stores/redis/changes.ts';
 import { Space } from '../../../src/service/stores/space.ts';
 import type { Stored } from '../../../src/service/stores/stored.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../stores/open-database.ts';
+import { openDatabase } from '../../stores/sqlite/open-database.ts';
 
 /**
  * Locks a directory against other processes; null if one of them holds it. The system releases the lock of a process

@@ -1,7 +1,7 @@
 // A child process for rate-limit.test.ts: on the message "go" it takes 200 tickets at once and sends them back.
 import { createRateLimit } from '../../../../src/service/access/rate-limit/index.ts';
-import { openRedis } from '../../../../src/service/stores/redis.ts';
-import { closeRedis } from '../../../../src/service/stores/redis-state.ts';
+import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
+import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
 
 const [url = '', id = ''] = process.argv.slice(2);
 const redis = await openRedis(url);

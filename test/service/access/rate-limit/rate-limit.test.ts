@@ -10,9 +10,9 @@ import {
   type RateLimit,
   type Ticket,
 } from '../../../../src/service/access/rate-limit/index.ts';
-import { openRedis } from '../../../../src/service/stores/redis.ts';
-import type { RedisClient } from '../../../../src/service/stores/redis-state.ts';
-import { closeRedis } from '../../../../src/service/stores/redis-state.ts';
+import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
+import type { RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
+import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
 import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../../helpers/redis.ts';
 
 /** A caller without a window. */

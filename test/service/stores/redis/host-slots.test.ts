@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CircuitBreaker } from '../../../src/service/stores/circuit-breaker.ts';
-import { RedisHostSlots } from '../../../src/service/stores/host-slots.ts';
-import { openRedis } from '../../../src/service/stores/redis.ts';
-import { closeRedis, type RedisClient } from '../../../src/service/stores/redis-state.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../helpers/redis.ts';
+import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
+import { RedisHostSlots } from '../../../../src/service/stores/redis/host-slots.ts';
+import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
+import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
+import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
 
 const patient = { signal: new AbortController().signal };
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../extract/page/config-error.ts';
-import { makeDirectory } from './make-directory.ts';
+import { ConfigError } from '../../../extract/page/config-error.ts';
+import { makeDirectory } from '../make-directory.ts';
+import type { UsageStore } from '../usage-store.ts';
 import { openDatabase } from './open-database.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { committed } from './sqlite-transaction.ts';
-import { sqliteUsage, type UsageStore } from './usage-store.ts';
+import { sqliteUsage } from './sqlite-usage.ts';
 
 /** How long another process may lock a file before a write fails; the event loop is blocked meanwhile. */
 const busyMs = 150;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CircuitBreaker, StoreUnavailable } from '../../../src/service/stores/circuit-breaker.ts';
-import { type Lease, RedisLeases } from '../../../src/service/stores/leases.ts';
-import { openRedis } from '../../../src/service/stores/redis.ts';
-import type { RedisClient } from '../../../src/service/stores/redis-state.ts';
-import { closeRedis } from '../../../src/service/stores/redis-state.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../helpers/redis.ts';
+import { CircuitBreaker, StoreUnavailable } from '../../../../src/service/stores/circuit-breaker.ts';
+import { type Lease, RedisLeases } from '../../../../src/service/stores/redis/leases.ts';
+import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
+import type { RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
+import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
+import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
 
 const { signal } = new AbortController();
 

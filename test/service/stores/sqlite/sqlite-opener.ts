@@ -1,5 +1,5 @@
 // A separate process for sqlite-files.test.ts: opens the files concurrently with others, and writes a value.
-import { openSqliteFiles } from '../../../src/service/stores/sqlite-files.ts';
+import { openSqliteFiles } from '../../../../src/service/stores/sqlite/sqlite-files.ts';
 
 const [directory = ''] = process.argv.slice(2);
 const { entries, setAside, close } = openSqliteFiles(directory);

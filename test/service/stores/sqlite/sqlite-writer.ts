@@ -1,5 +1,5 @@
 // A separate process for sqlite.test.ts: writes 300 values concurrently with another, and reports.
-import { SqliteFile } from '../../../src/service/stores/sqlite.ts';
+import { SqliteFile } from '../../../../src/service/stores/sqlite/sqlite.ts';
 
 const [directory = '', name = ''] = process.argv.slice(2);
 const file = new SqliteFile(directory, 'pageql.sqlite');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
+import { type CircuitBreaker, StoreUnavailable } from '../circuit-breaker.ts';
 import { pause } from './pause.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';

@@ -1,9 +1,9 @@
 import KeyvRedis from '@keyv/redis';
-import { decode, encode } from './coding.ts';
-import type { Adapter } from './keyv.ts';
+import { decode, encode } from '../coding.ts';
+import type { Adapter } from '../keyv.ts';
+import type { Kept } from '../stored.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
-import type { Kept } from './stored.ts';
 
 /** RESP's type byte of a bulk string, `$`: such replies come as Buffers, not as text. */
 const asBuffers = { 36: Buffer } as const;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../../src/extract/page/config-error.ts';
-import { SqliteFile } from '../../../src/service/stores/sqlite.ts';
-import { openSqliteFiles } from '../../../src/service/stores/sqlite-files.ts';
-import type { Kept } from '../../../src/service/stores/stored.ts';
-import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+import { ConfigError } from '../../../../src/extract/page/config-error.ts';
+import { SqliteFile } from '../../../../src/service/stores/sqlite/sqlite.ts';
+import { openSqliteFiles } from '../../../../src/service/stores/sqlite/sqlite-files.ts';
+import type { Kept } from '../../../../src/service/stores/stored.ts';
+import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 const noDatabase = 'this is no database, whatever its name says'.repeat(100);
 const kept: Kept = { value: { meta: { title: 'a' }, body: Buffer.from('a') } };

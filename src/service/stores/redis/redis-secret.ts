@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import type { RedisClient } from './redis-state.ts';
 
 const secretKey = 'pageql:secret';

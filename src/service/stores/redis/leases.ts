@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
+import type { HeldLease } from '../stored.ts';
 import { pause } from './pause.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
-import type { HeldLease } from './stored.ts';
 
 /** The exclusive right to do a piece of work among instances. It is renewed until released. */
 export interface Lease {

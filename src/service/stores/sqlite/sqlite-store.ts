@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { decode, encode } from './coding.ts';
-import type { Adapter } from './keyv.ts';
+import { decode, encode } from '../coding.ts';
+import type { Adapter } from '../keyv.ts';
+import type { Kept } from '../stored.ts';
 import { inTransaction } from './sqlite-transaction.ts';
-import type { Kept } from './stored.ts';
 
 export interface SqliteStoreOptions {
   /** Trusted: it is inserted into SQL statements. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CircuitBreaker } from '../../../src/service/stores/circuit-breaker.ts';
-import { TieredEntryStore } from '../../../src/service/stores/entry-store.ts';
-import { type Lease, RedisLeases } from '../../../src/service/stores/leases.ts';
-import { MemoryStore } from '../../../src/service/stores/memory.ts';
-import { openRedis } from '../../../src/service/stores/redis.ts';
-import { closeRedis, type RedisClient } from '../../../src/service/stores/redis-state.ts';
-import { RedisStore } from '../../../src/service/stores/redis-store.ts';
-import { Space } from '../../../src/service/stores/space.ts';
-import type { Stored } from '../../../src/service/stores/stored.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../helpers/redis.ts';
+import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
+import { TieredEntryStore } from '../../../../src/service/stores/entry-store.ts';
+import { MemoryStore } from '../../../../src/service/stores/memory.ts';
+import { type Lease, RedisLeases } from '../../../../src/service/stores/redis/leases.ts';
+import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
+import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
+import { RedisStore } from '../../../../src/service/stores/redis/redis-store.ts';
+import { Space } from '../../../../src/service/stores/space.ts';
+import type { Stored } from '../../../../src/service/stores/stored.ts';
+import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
 
 const { signal } = new AbortController();
 const minute = 60_000;

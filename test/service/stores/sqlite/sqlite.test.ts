@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SqliteFile } from '../../../src/service/stores/sqlite.ts';
-import type { Kept } from '../../../src/service/stores/stored.ts';
-import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+import { SqliteFile } from '../../../../src/service/stores/sqlite/sqlite.ts';
+import type { Kept } from '../../../../src/service/stores/stored.ts';
+import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 const kilobyte = 1024;
 
