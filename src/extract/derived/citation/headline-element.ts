@@ -1,28 +1,40 @@
 import { type Element, isText } from 'domhandler';
 import { isSpelled } from '../../lib/spellings.ts';
 import { derived } from '../../page/need.ts';
-import { elements } from '../document/elements.ts';
-import { siteIdentity } from './site-identity/index.ts';
-import { headline } from './titles/index.ts';
+import { type Elements, elements } from '../document/elements.ts';
+import { type SiteIdentity, siteIdentity } from './site-identity/index.ts';
+import { type Headline, headline } from './titles/index.ts';
 
-/** The element that shows the headline: its heading, else one with exactly its text, unless that is the name of the site. */
+/** Headings of the text itself: one with the title stays in it. */
+const lowerHeadings = new Set(['h3', 'h4', 'h5', 'h6']);
+
+/** What shows the headline above the text: its h1 or h2, else an element that is no heading, with exactly its text. */
 export const shownHeadline = derived(
   'shownHeadline',
   { elements, headline, siteIdentity },
-  ({ elements, headline, siteIdentity }): Element | null => {
-    if (headline === null || headline.element !== null) return headline?.element ?? null;
-    if (isSpelled(headline.text, siteIdentity.spellings)) return null;
-    return elements.body.find((element) => hasExactText(element, headline.text)) ?? null;
-  },
+  ({ elements, headline, siteIdentity }): Element | null =>
+    headline?.element ??
+    exactText(elements, headline, siteIdentity).find(({ name }) => !lowerHeadings.has(name)) ??
+    null,
 );
 
-/** The place of the headline: its heading, else the first h1, else what shows it. */
+/** The place of the headline: its heading, else the first h1, else the first element with exactly its text. */
 export const headlineElement = derived(
   'headlineElement',
-  { elements, headline, shownHeadline },
-  ({ elements, headline, shownHeadline }): Element | null =>
-    headline?.element ?? elements.of('h1')[0] ?? shownHeadline,
+  { elements, headline, siteIdentity },
+  ({ elements, headline, siteIdentity }): Element | null =>
+    headline?.element ?? elements.of('h1')[0] ?? exactText(elements, headline, siteIdentity)[0] ?? null,
 );
+
+/** The elements with exactly the text of the headline, unless that is the name of the site. */
+function exactText(
+  { body }: Elements,
+  headline: Headline | null,
+  { spellings }: SiteIdentity,
+): readonly Element[] {
+  if (headline === null || isSpelled(headline.text, spellings)) return [];
+  return body.filter((element) => hasExactText(element, headline.text));
+}
 
 /** Maximum white space around the text. */
 const maxSpace = 200;

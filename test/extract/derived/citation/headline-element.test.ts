@@ -22,7 +22,8 @@ test('an element with the name of the site is not the headline', async () => {
   expect(await derive(headlineElement, html)).toBe(null);
 });
 
-test('what shows the headline has its text, and is no banner above it', async () => {
+test('what shows the headline has its text, and is no banner above it and no heading in the text', async () => {
   const shown = await derive(shownHeadline, '<title>Rain in May</title><h1>News</h1><p>Rain in May</p>');
   expect(shown?.name).toBe('p');
+  expect(await derive(shownHeadline, '<title>Rain in May</title><h3>Rain in May</h3>')).toBe(null);
 });
