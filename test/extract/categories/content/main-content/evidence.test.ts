@@ -545,6 +545,13 @@ test('tabs belong to what they open, and those of a menu to its links', async ()
   expect((await article(menu)).text).not.toContain('Bells');
 });
 
+test('a byline in a heading is no standfirst', async () => {
+  const { text } = await read(
+    `<main><article><h1>The tower</h1><h3 class="byline">by Ann Lee<br>Monday, November 18, 2019</h3>${prose.repeat(9)}</article></main>`,
+  );
+  expect(text).not.toContain('Ann Lee');
+});
+
 test('a standfirst may be a heading', async () => {
   const { text } = await read(
     `<h1>The tower</h1><div><h2>The keepers, the lamp and the storm that took all of the three</h2></div><div>${prose.repeat(9)}</div>`,

@@ -15,8 +15,10 @@ const longest = 1_500;
 /** Boxes between the headline and its lead at most. */
 const nearby = 60;
 
-/** Links in the sentences of a lead take a small part of them. A heading with a sentence is one at any length. */
-const own = { min: 80, minInHeading: 1, maxLinks: 0.3 };
+/** Links in the sentences of a lead take a small part of them. */
+const own = { min: 80, maxLinks: 0.3 };
+/** At the end of a heading with a sentence, which is one at any length; a byline may be a heading too. */
+const sentenceEnd = /[.!?…。！？؟।]["'”»]?\s*$/u;
 
 /**
  * Returns a test whether a box is the lead, whatever it is named: the paragraph right behind the headline, or text near it
@@ -24,9 +26,10 @@ const own = { min: 80, minInHeading: 1, maxLinks: 0.3 };
  */
 export function leadTest({ headline, descriptions }: DescribedPage): (box: Box) => boolean {
   if (!headline) return () => false;
-  const isNext = ({ name, index, parent, prose, linkDensity }: Box) => {
-    if (name !== 'p' && !headings.has(name)) return false;
-    if (prose < (name === 'p' ? own.min : own.minInHeading) || linkDensity > own.maxLinks) return false;
+  const isNext = ({ name, index, parent, prose, linkDensity, element }: Box) => {
+    if (prose === 0 || linkDensity > own.maxLinks) return false;
+    if (name === 'p' ? prose < own.min : !headings.has(name)) return false;
+    if (name !== 'p' && !sentenceEnd.test(textOf(element, longest))) return false;
     const before = parent?.children.slice(Math.max(0, index - 3), index).findLast(({ text }) => text > 0);
     return before === headline;
   };
