@@ -49,10 +49,11 @@ test('a report in short prints four pages at most; everything is more, by choice
   expect(failed).toBeGreaterThan(5);
   expect(await page.locator('#checks tbody tr').count()).toBe(failed);
   expect(await pagesOf(page)).toBeLessThanOrEqual(4);
+  // Eight cards with long texts fit on one sheet.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  // Eight cards with long texts fit on one sheet.
   expect((await page.locator('#cards').boundingBox())?.height).toBeLessThan(1_032);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Everything' }).click();
   await finished(page);
   expect(await page.locator('#images tbody tr').count()).toBe(150);
