@@ -126,6 +126,8 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       const refused = await batches.call(path, { method });
       expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
     }
+    for (const part of ['', 'segments', 'results/', 'results/1', 'hosts/results'])
+      expect([part, (await batches.call(`/${id}/${part}`)).status]).toEqual([part, 404]);
   });
 
   test('results go on after a cursor, are filtered by state, and are compressed', async () => {

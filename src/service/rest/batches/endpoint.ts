@@ -28,7 +28,7 @@ interface Asking {
 
 /** What all resources of batches together allow. */
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
-const parts: ReadonlySet<string> = new Set(['results', 'hosts']);
+const knownParts: ReadonlySet<string> = new Set(['results', 'hosts']);
 
 const json = 'application/json; charset=utf-8';
 const maxListed = 100;
@@ -162,13 +162,13 @@ interface Resource {
 }
 
 function resourceOf({ path }: Call): Resource {
-  const [id = '', part] = path.slice(batchesPath.length + 1).split('/');
-  return { id, part };
+  const [id = '', ...parts] = path.slice(batchesPath.length + 1).split('/');
+  return { id, part: parts.length > 0 ? parts.join('/') : undefined };
 }
 
 /** A part that does not exist is not found, whatever the method. */
 function methodsOf({ id, part }: Resource): string {
-  if (part !== undefined) return parts.has(part) ? 'GET, HEAD, OPTIONS' : batchMethods;
+  if (part !== undefined) return knownParts.has(part) ? 'GET, HEAD, OPTIONS' : batchMethods;
   return id === '' ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, DELETE, OPTIONS';
 }
 
