@@ -114,3 +114,18 @@ test('the text of a page ends where its outline does, and the words of a row sta
   });
   expect(Math.abs((lines[0] ?? 0) - (lines[1] ?? 0))).toBeLessThanOrEqual(1);
 });
+
+test('on a phone a long description takes three lines of the summary, and is whole in the next panel', async () => {
+  const description = 'Salt and water make dough if they are given the time. '.repeat(6).trim();
+  const long = article.replace('content=Bread>', `content="${description}">`);
+  const { page } = await openInspector({
+    site: { '/': long },
+    context: { viewport: { width: 360, height: 800 } },
+  });
+  await finished(page);
+  const lines = await page.locator('#summary .desc').evaluate((text) => {
+    return text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(3);
+  expect(await page.locator('#facts').innerText()).toContain(description);
+});
