@@ -3,6 +3,8 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { isMain } from './main-landmark.ts';
 
 const minProse = 50;
+/** A shorter sentence with a link may be a disclosure, or lead to an offer. */
+const minLinkedProse = 150;
 const maxLinks = 0.25;
 /** A wrapper with a byline beside the prose is looked into. */
 const minProseShare = 0.9;
@@ -78,5 +80,6 @@ function isLandmark(box: Box): boolean {
 }
 
 function isProse({ text, linkText, prose }: Kept): boolean {
-  return prose >= minProse && linkText < maxLinks * text && prose > minProseShare * (text - linkText);
+  const words = prose >= minLinkedProse ? text - linkText : text;
+  return prose >= minProse && linkText < maxLinks * text && prose > minProseShare * words;
 }
