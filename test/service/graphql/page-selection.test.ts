@@ -22,6 +22,15 @@ test('the selection of a batch is parsed, checked and validated in turns of thei
   expect(turns()).toBe(8);
 });
 
+test('a long one is validated in more turns', async () => {
+  const [short, long] = [counting(), counting()];
+  const document = (fields: number) => parse(`{ viewer { ${'plan '.repeat(fields)} } }`);
+  const options = { schema, maxErrors: 1 };
+  await validateInTurns(document(10), { ...options, nextTurn: short.nextTurn });
+  await validateInTurns(document(3_000), { ...options, nextTurn: long.nextTurn });
+  expect(long.turns()).toBeGreaterThan(2 * short.turns());
+});
+
 test.for([
   ['a mistake', 'metadata { titel }', /Cannot query field "titel"/],
   ['what ends the page', '{ url } }  { viewer { plan }', /it must be the fields of one page/],

@@ -9,8 +9,10 @@ import {
 } from 'graphql';
 import type { NextTurn } from '../../endpoint/turns.ts';
 
-/** So many rules together take no more than a turn of the main thread, even for the longest document. */
-const rulesAtOnce = 6;
+/** A document of so many characters may take milliseconds to visit. */
+const longDocument = 10_000;
+/** So many rules together take no more than some milliseconds of the main thread. */
+const rulesAtOnce = { ordinary: 6, long: 2 };
 /** The rules that need not be checked with all others; the one left takes a turn of its own. */
 const separableRules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
 
@@ -39,8 +41,10 @@ export async function rulesKept(
   nextTurn: NextTurn,
 ): Promise<ReadonlySet<ValidationRule>> {
   const kept = new Set<ValidationRule>();
-  for (let at = 0; at < separableRules.length; at += rulesAtOnce) {
-    const rules = separableRules.slice(at, at + rulesAtOnce);
+  const isLong = (document.loc?.end ?? 0) > longDocument;
+  const atOnce = isLong ? rulesAtOnce.long : rulesAtOnce.ordinary;
+  for (let at = 0; at < separableRules.length; at += atOnce) {
+    const rules = separableRules.slice(at, at + atOnce);
     await nextTurn();
     if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) continue;
     for (const rule of rules) kept.add(rule);
