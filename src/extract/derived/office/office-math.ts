@@ -95,7 +95,7 @@ function run(element: Element): string {
   const isUpright = property(element, 'rPr', 'sty') === 'p';
   const script = property(element, 'rPr', 'scr') ?? '';
   const alphabet = alphabets.has(script) ? ` mathvariant="${script}"` : '';
-  const tokens = text.match(isUpright ? /\p{L}+|[\d.,]+|\S/gu : /\p{L}|[\d.,]*\d|\S/gu) ?? [];
+  const tokens = text.match(isUpright ? /\p{L}+|[\d.,]+|\S/gu : /\p{L}|[.,]?\d+(?:[.,]\d+)*|\S/gu) ?? [];
   return tokens
     .map((token) => {
       if (/^\p{L}/u.test(token)) return `<mi${alphabet}>${escaped(token)}</mi>`;

@@ -7,21 +7,27 @@ const equinoxes = [20, 21, 19, 22];
 /** Other calendars have such years too; what is written in Persian digits is of this one. */
 const numeric = /(?<![\d۰-۹])(۱[۳۴][۰-۹]{2})([/.-])([۰-۹]{1,2})\2([۰-۹]{1,2})(?![\d۰-۹])/gu;
 
+/** A day with a word that may be its month, and one before it that may be its weekday. */
+const named =
+  /([\p{sc=Arabic}\u200c]{3,10}[،,]?\s)?(?<![\d۰-۹])([\d۰-۹]{1,2})\s(\p{sc=Arabic}{2,10})(?:\sماه)?\s([1۱][34۳۴][\d۰-۹]{2})(?![\d۰-۹])/gu;
+
 interface Calendar {
   readonly months: readonly string[];
-  /** A day with the name of its month: weekday, day, month, year. */
-  readonly named: RegExp;
+  readonly weekdays: readonly string[];
   readonly parts: Intl.DateTimeFormat;
 }
 
 /** A text in which days of the Persian calendar, as Iran and Afghanistan use it, are written as ISO 8601. */
 export function withGregorianDays(text: string): string {
   if (!/[۰-۹]|\p{sc=Arabic}\s1[34]\d\d/u.test(text)) return text;
-  const { months, named } = calendar();
+  const { months, weekdays } = calendar();
   return text
-    .replace(named, (written, day: string, month: string, year: string) =>
-      isoDay(numberOf(year), months.indexOf(month) + 1, numberOf(day), written),
-    )
+    .replace(named, (written, before: string | undefined, day: string, word: string, year: string) => {
+      const month = months.indexOf(word) + 1;
+      if (month === 0) return written;
+      const lead = before && !weekdays.includes(before.replace(/[،,]?\s$/, '')) ? before : '';
+      return lead + isoDay(numberOf(year), month, numberOf(day), written.slice(lead.length));
+    })
     .replace(numeric, (written, year: string, _: string, month: string, day: string) =>
       isoDay(numberOf(year), numberOf(month), numberOf(day), written),
     );
@@ -58,13 +64,12 @@ function calendar(): Calendar {
 }
 
 function newCalendar(): Calendar {
-  const months = namesOf('month', 12, 30);
-  const digit = String.raw`[\d۰-۹]`;
-  const weekday = String.raw`(?:(?:${namesOf('weekday', 7, 1).join('|')})[،,]?\s)?`;
-  const named = String.raw`${weekday}(?<!${digit})(${digit}{1,2})\s(${months.join('|')})(?:\sماه)?\s([1۱][34۳۴]${digit}{2})(?!${digit})`;
   const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers);
-  return { months, named: new RegExp(named, 'gu'), parts };
+  return {
+    months: namesOf('month', 12, 30),
+    weekdays: namesOf('weekday', 7, 1),
+    parts: new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers),
+  };
 }
 
 /** From the middle of the first month of a year on: 30 days later is the next month. */
