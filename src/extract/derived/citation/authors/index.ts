@@ -106,14 +106,15 @@ const topicLinks = { max: 300, longest: 60 };
  * The words of links to categories, and of those to tags if they are a single one: people may be tags of a text, as
  * WordPress writes them.
  */
-function topicsIn({ having }: Elements): string[] {
-  return having('rel')
+function topicsIn({ of }: Elements): string[] {
+  return of('a')
+    .filter(({ attribs }) => attribs.rel !== undefined)
     .slice(0, topicLinks.max)
     .flatMap((link) => {
       const relations = tokens(link.attribs.rel);
+      if (!relations.includes('category') && !relations.includes('tag')) return [];
       const text = collapse(textOf(link, topicLinks.longest));
-      const isTopic = relations.includes('category') || (relations.includes('tag') && !text.includes(' '));
-      return isTopic ? [text] : [];
+      return relations.includes('category') || !text.includes(' ') ? [text] : [];
     });
 }
 
