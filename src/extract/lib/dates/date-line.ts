@@ -1,10 +1,8 @@
 import { collapse } from '../text.ts';
+import { asciiDigits } from './ascii-digits.ts';
 import { weekday } from './calendar.ts';
 import { withGregorianDays } from './persian-calendar.ts';
 
-/** Arabic, Persian, Devanagari, Bengali, Thai and fullwidth digits. */
-const otherDigits = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/g;
-const zeros = [...'٠۰०০๐０'].map((zero) => zero.charCodeAt(0));
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
 const weekdayLetter = String.raw`[([（][月火水木金土日월화수목금토일][)\]）]`;
 const weekdayOfEastAsia = new RegExp(String.raw`\s?(?:${weekdayWord}|${weekdayLetter})\s?`, 'g');
@@ -30,8 +28,7 @@ const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]
  * Asian weekdays, and days of the Persian calendar in ISO 8601.
  */
 export function foldDates(text: string): string {
-  let folded = withGregorianDays(text.normalize('NFC'))
-    .replace(otherDigits, asciiDigit)
+  let folded = asciiDigits(withGregorianDays(text.normalize('NFC')))
     .replace(/\p{Cf}/gu, '')
     .replace(weekdayOfEastAsia, ' ')
     .replaceAll('،', ',');
@@ -51,9 +48,4 @@ export function dateLine(text: string): string {
     .replace(zoneAfterOffset, '')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
-}
-
-function asciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String(code - Math.max(...zeros.filter((zero) => zero <= code)));
 }

@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.ts';
+
 const dayMs = 86_400_000;
 /** The first six months have 31 days, the others 30 or fewer. */
 const longMonths = { count: 6, days: 31 };
@@ -52,7 +54,7 @@ function isOn(time: number, wanted: readonly number[]): boolean {
 }
 
 function numberOf(written: string): number {
-  return Number(written.replace(/[۰-۹]/g, (one) => String(one.charCodeAt(0) - '۰'.charCodeAt(0))));
+  return Number(asciiDigits(written));
 }
 
 let made: Calendar | undefined;
