@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { longestDateline } from '../../lib/dates/date-search.ts';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { longestDateline } from './authors/lines.ts';
 import { headlineElement } from './headline-element.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 

@@ -3,6 +3,9 @@ import type { DayOrder } from './date-grammars.ts';
 import { foldDates } from './date-line.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
+/** In characters; in a longer line, a day belongs to a sentence. */
+export const longestDateline = 100;
+
 interface FoundDate {
   readonly date: string;
   /** The text before it, back to the previous date. */

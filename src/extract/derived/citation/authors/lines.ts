@@ -83,8 +83,6 @@ export function peopleInLines(lines: readonly string[]): Person[] {
 
 /** A text that is a name of several words, and nothing else. */
 export const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
-/** In characters; in a longer line, a day belongs to a sentence. */
-export const longestDateline = 100;
 
 /** Whether a text begins with "by" or a label for the author, and a name: "By Ann Lee". */
 export function isByline(text: string): boolean {

@@ -1,7 +1,7 @@
-import { findDates } from '../../../lib/dates/date-search.ts';
+import { findDates, longestDateline } from '../../../lib/dates/date-search.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Person } from '../../../schema/person.ts';
-import { fullNameOnly, longestDateline } from './lines.ts';
+import { fullNameOnly } from './lines.ts';
 import { isRole } from './people-in.ts';
 import { personName } from './person-name.ts';
 
@@ -10,7 +10,7 @@ const linesToDate = 3;
 /** Between a date, a reading time and a name. */
 const separator = /\s[|·•⋅]\s/u;
 
-/** A name without "by" that a date tells: the whole first line below a headline, or beside a date in one of the first. */
+/** An author who is named without "by": as the first line below a headline, with a date in the next ones, or in a line beside a date. */
 export function nameByDate(lines: readonly string[]): readonly Person[] {
   const [line = '', ...below] = lines;
   const isDated = below.slice(0, linesToDate).some(hasDate);

@@ -1,9 +1,9 @@
 import { weekday } from '../../../lib/dates/calendar.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
-import { findDates } from '../../../lib/dates/date-search.ts';
+import { findDates, longestDateline } from '../../../lib/dates/date-search.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
-import { isByline, longestDateline } from '../authors/lines.ts';
+import { isByline } from '../authors/lines.ts';
 import { labelOf } from './labels.ts';
 
 /** Separators between a date and a byline, a section, a reading time. A comma is not one: "The storm, 3 May 2012". */

@@ -1,11 +1,10 @@
 import type { Element } from 'domhandler';
 import { readDate } from '../../../lib/dates/date.ts';
 import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
-import { findDates } from '../../../lib/dates/date-search.ts';
+import { findDates, longestDateline } from '../../../lib/dates/date-search.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
 import { shortText } from '../../../lib/html/dom.ts';
 import { type Claim, found, type Rule } from '../../../lib/ordered-rules.ts';
-import { longestDateline } from '../authors/lines.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
 import { isDateline } from './dateline.ts';
 import type { Label } from './labels.ts';
