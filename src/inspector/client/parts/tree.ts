@@ -23,7 +23,6 @@ export function tree(value: unknown, options: TreeOptions, depth: number = 0): M
   if (depth >= deepest) return '…';
   const entries = Object.entries(value);
   if (!entries.length) return html`<span class="muted">empty</span>`;
-  if (Array.isArray(value) && value.length === 1) return tree(value[0], options, depth);
   const items = entries.slice(0, most).map(([name, inner]) => {
     const key = Array.isArray(value) ? null : html`<span class="k">${name}</span> `;
     return html`<li>${entry(key, only(inner), options, depth + 1)}</li>`;
