@@ -72,6 +72,8 @@ const long = {
   'test/package.test.ts': 20,
 };
 
+for (const file of Object.keys(long)) if (!existsSync(file)) throw new Error(`There is no ${file} any more.`);
+
 /**
  * In this order, so that the run ends with many short files. Without isolation, a process runs one file after the other, and
  * loads what they share only once.
