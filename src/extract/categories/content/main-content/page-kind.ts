@@ -203,10 +203,11 @@ export function pageKind(signals: KindSignals): DeclaredKind {
   return { kind: heaviest(found), withoutHints: heaviest(found.filter(({ isHint }) => !isHint)) };
 }
 
-/** The kind with the highest total weight; OTHER if there are no signs. */
+/** The kind with the highest total weight, at a tie with the heaviest sign; OTHER if there are no signs. */
 function heaviest(found: readonly KindSign[]): PageKind {
   const weights = new Map<PageKind, number>();
-  for (const { kind, weight } of found) weights.set(kind, (weights.get(kind) ?? 0) + weight);
+  for (const { kind, weight } of found.toSorted((one, other) => other.weight - one.weight))
+    weights.set(kind, (weights.get(kind) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
   return best?.[0] ?? 'OTHER';
 }

@@ -30,6 +30,12 @@ const kinds: readonly (readonly [string, string, PageOptions, string])[] = [
     { url: 'https://example.com/p/why-bread' },
     'ARTICLE',
   ],
+  [
+    'a manual that declares articles and their days',
+    '<meta property=og:type content=article><meta property=article:published_time content=2026-02-26><p>x',
+    { url: 'https://example.com/docs/18/select.html' },
+    'DOCUMENTATION',
+  ],
   ['prose in one column', `<div>${column}</div>`, {}, 'ARTICLE'],
   ['prose spread over sections', `<section><h2>A</h2>${paragraph}</section>`.repeat(6), {}, 'OTHER'],
 ];
