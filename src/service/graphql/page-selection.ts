@@ -6,8 +6,8 @@ import type { NextTurn } from '../endpoint/turns.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { jsonInTurns } from './answers/paced-json.ts';
+import { excessesInTurns } from './limits/excesses.ts';
 import { limits } from './limits/limit-values.ts';
-import { excessesOf } from './limits/limits.ts';
 import { validateInTurns } from './limits/paced-validation.ts';
 import { schema } from './schema/index.ts';
 import { screenshotOf } from './schema/question/page-options.ts';
@@ -30,7 +30,7 @@ export async function parsePageSelection(selection: string, nextTurn: NextTurn):
   )
     throw invalid('it must be the fields of one page, such as { metadata { title } }');
   await nextTurn();
-  const excesses = excessesOf(document, schema, limits);
+  const excesses = await excessesInTurns(document, { schema, limits, nextTurn });
   // Validation compares fields in pairs: what exceeds a limit is not validated.
   const sentences = excesses.length > 0 ? excesses : await mistakesIn(document, nextTurn);
   if (sentences.length > 0) throw invalid(sentences.slice(0, 3).join(' '));

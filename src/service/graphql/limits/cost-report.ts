@@ -6,7 +6,7 @@ import { asksForCost } from '../requests/cost-header.ts';
 import { schema } from '../schema/index.ts';
 import { fetchedFor } from '../schema/types/category-info.ts';
 import { aliasCost } from './alias-cost.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './excesses.ts';
 
 interface Executed {
   readonly document: DocumentNode;

@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import { categoryNames } from '../../engine/request/selection.ts';
 import { fullSelection } from '../schema/full-selection.ts';
 import { schema } from '../schema/index.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './excesses.ts';
 
 /** Allows ten pages with all of their fields, and some more besides. */
 const maxWholePages = 12;

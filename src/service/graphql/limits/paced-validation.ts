@@ -1,20 +1,24 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import {
+  assertValidSchema,
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
-  OverlappingFieldsCanBeMergedRule,
   specifiedRules,
+  TypeInfo,
+  ValidationContext,
   type ValidationRule,
-  validate,
+  visitInParallel,
+  visitWithTypeInfo,
 } from 'graphql';
 import type { NextTurn } from '../../endpoint/turns.ts';
+import { visitInSteps } from './visit-in-steps.ts';
 
-/** A document of so many characters may take milliseconds to visit. */
-const longDocument = 10_000;
-/** So many rules together take no more than some milliseconds of the main thread. */
-const rulesAtOnce = { ordinary: 6, long: 2 };
-/** The rules that need not be checked with all others; the one left takes a turn of its own. */
-const separableRules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
+/** A fraction of a millisecond: asking for a turn takes as long as visiting a node. */
+const nodesAtOnce = 50;
+
+/** The rules that Yoga checks: those of its plugin come after GraphQL's own, which are the first to give up. */
+export const servedRules: readonly ValidationRule[] = [...specifiedRules, ...rulesOfDefer()];
 
 /** What validation takes besides a document. */
 interface ValidationOptions {
@@ -22,40 +26,47 @@ interface ValidationOptions {
   readonly nextTurn: NextTurn;
   /** Validation stops at this number of errors. */
   readonly maxErrors: number;
+  readonly rules?: readonly ValidationRule[];
 }
 
-/** The errors of a document, in the order in which `validate` finds them, found in turns. */
+/** The errors that GraphQL's `validate` finds, in the same order, found in turns: a long document takes 40 ms. */
 export async function validateInTurns(
   document: DocumentNode,
-  { schema, nextTurn, maxErrors }: ValidationOptions,
+  { schema, nextTurn, maxErrors, rules = specifiedRules }: ValidationOptions,
 ): Promise<readonly GraphQLError[]> {
-  const kept = await rulesKept(document, schema, nextTurn);
-  await nextTurn();
-  return validate(schema, document, rulesLeft(specifiedRules, kept), { maxErrors });
-}
-
-/** The rules that a document keeps, of those that can be checked apart; those that it breaks are checked with all others. */
-export async function rulesKept(
-  document: DocumentNode,
-  schema: GraphQLSchema,
-  nextTurn: NextTurn,
-): Promise<ReadonlySet<ValidationRule>> {
-  const kept = new Set<ValidationRule>();
-  const isLong = (document.loc?.end ?? 0) > longDocument;
-  const atOnce = isLong ? rulesAtOnce.long : rulesAtOnce.ordinary;
-  for (let at = 0; at < separableRules.length; at += atOnce) {
-    const rules = separableRules.slice(at, at + atOnce);
-    await nextTurn();
-    if (validate(schema, document, rules, { maxErrors: 1 }).length > 0) continue;
-    for (const rule of rules) kept.add(rule);
+  assertValidSchema(schema);
+  const errors: GraphQLError[] = [];
+  const types = new TypeInfo(schema);
+  const context = new ValidationContext(schema, document, types, (error) => {
+    if (errors.length < maxErrors) errors.push(error);
+    else throw tooManyErrors();
+  });
+  const visitor = visitWithTypeInfo(types, visitInParallel(rules.map((rule) => rule(context))));
+  try {
+    await inTurns(visitInSteps(document, visitor), nextTurn);
+  } catch (reason) {
+    // A rule gives up, too, where comparing fields takes too long.
+    if (!(reason instanceof GraphQLError)) throw reason;
+    errors.push(reason);
   }
-  return kept;
+  return errors;
 }
 
-/** The rules that are left to check. */
-export function rulesLeft(
-  rules: readonly ValidationRule[] = specifiedRules,
-  kept: ReadonlySet<ValidationRule> = new Set(),
-): readonly ValidationRule[] {
-  return rules.filter((rule) => !kept.has(rule));
+function tooManyErrors(): GraphQLError {
+  return new GraphQLError('Too many validation errors, error limit reached. Validation aborted.');
+}
+
+async function inTurns(steps: Generator<void, void>, nextTurn: NextTurn): Promise<void> {
+  await nextTurn();
+  for (let count = 1; !steps.next().done; count++) {
+    if (count % nodesAtOnce === 0) await nextTurn();
+  }
+}
+
+/** The plugin hands its rules over to the core of Yoga alone. */
+function rulesOfDefer(): readonly ValidationRule[] {
+  const added: ValidationRule[] = [];
+  const addValidationRule = (rule: ValidationRule) => void added.push(rule);
+  useDeferStream().onValidate?.({ params: {}, addValidationRule } as never);
+  return added;
 }

@@ -329,7 +329,8 @@ test('a document is parsed, checked and validated in turns of their own, once', 
     return [await response.json(), turns.length];
   };
   const failure = { errors: [expect.objectContaining({ message: expect.stringContaining('unknownOnce') })] };
-  expect(await ask('{ unknownOnce }')).toEqual([failure, 7]);
+  // Parsing, one for each of the six limits, two for validation.
+  expect(await ask('{ unknownOnce }')).toEqual([failure, 9]);
   expect(await ask('{ unknownOnce }')).toEqual([failure, 0]);
   const broken = { errors: [expect.objectContaining({ message: expect.stringContaining('Syntax Error') })] };
   expect(await ask('{ brokenOnce')).toEqual([broken, 1]);

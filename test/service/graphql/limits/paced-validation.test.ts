@@ -1,0 +1,53 @@
+import { parse, specifiedRules, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { limits } from '../../../../src/service/graphql/limits/limit-values.ts';
+import { servedRules, validateInTurns } from '../../../../src/service/graphql/limits/paced-validation.ts';
+import { schema } from '../../../../src/service/graphql/schema/index.ts';
+import { inspectorOperation } from '../../../helpers/inspector-operation.ts';
+
+const { errors: maxErrors } = limits;
+const nextTurn = () => null;
+
+test.for([
+  ['none', inspectorOperation('inspect')],
+  [
+    'of several rules',
+    'query Q($unused: Int, $unused: No) { page(url: 1) { metadata { titel titel: title } nothing { x } ...F @no } }',
+  ],
+  ['of fragments', 'fragment A on No { ...B } fragment B on Page { ...B ...C url { x } } { page { ...B } }'],
+  ['of fields that cannot be merged', '{ viewer { plan: rateLimit { limit } plan } }'],
+  ['as many as are reported', `{ ${'a '.repeat(maxErrors)} }`],
+  ['one more', `{ ${'a '.repeat(maxErrors + 1)} }`],
+  ['of too many fields to compare', `{ viewer { ${'plan '.repeat(3_000)} } }`],
+  ['of what cannot be executed', 'type Query { a: Int } extend schema @no { query: Query }'],
+] as const)('mistakes, %s: those of a validation at once, in the same order', async ([, text]) => {
+  const document = parse(text);
+  for (const rules of [specifiedRules, servedRules])
+    expect(await validateInTurns(document, { schema, nextTurn, maxErrors, rules })).toEqual(
+      validate(schema, document, rules, { maxErrors }),
+    );
+});
+
+test('the rules of @defer and @stream are checked after those that give up where it takes too long', () => {
+  const names = servedRules.slice(specifiedRules.length).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['DeferStreamDirectiveLabelRule', 'StreamDirectiveOnListFieldRule']),
+  );
+});
+
+test('a longer document asks for more turns', async () => {
+  const turnsFor = async (fields: number) => {
+    let turns = 0;
+    const counting = () => {
+      turns += 1;
+      return null;
+    };
+    const document = parse(
+      `{ viewer { ${Array.from({ length: fields }, (_, index) => `a${index}: plan`).join(' ')} } }`,
+    );
+    await validateInTurns(document, { schema, maxErrors, nextTurn: counting });
+    return turns;
+  };
+  expect(await turnsFor(10)).toBeLessThanOrEqual(3);
+  expect(await turnsFor(3_000)).toBeGreaterThan(100);
+});
