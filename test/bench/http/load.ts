@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 /** A load: each connection sends its request anew whenever it has been answered. */
 export interface LoadOrder {
+  /** How long each connection waits between an answer and its next request; without, the client never sleeps. */
+  readonly pauseMs?: number;
   readonly port: number;
   readonly connections: number;
   readonly ms: number;
@@ -32,7 +34,7 @@ interface Wait {
  * Keep-alive clients that understand just enough HTTP to know where an answer ends: a whole client would cost more
  * than the server that is measured. It runs in a process of its own.
  */
-async function run({ port, connections, ms, requests, status }: LoadOrder): Promise<LoadResult> {
+async function run({ port, connections, ms, requests, status, pauseMs }: LoadOrder): Promise<LoadResult> {
   const latencies: number[] = [];
   const sockets: Socket[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
@@ -44,12 +46,16 @@ async function run({ port, connections, ms, requests, status }: LoadOrder): Prom
       wait.since = performance.now();
       socket.write(request);
     };
+    const sendAgain = (socket: Socket) => {
+      if (running) send(socket);
+    };
     const receive = (bytes: number, buffer: Buffer) => {
       wait.remaining =
         wait.remaining > 0 ? wait.remaining - bytes : bodyLeft(buffer.subarray(0, bytes), status);
       if (wait.remaining > 0) return true;
       latencies.push(performance.now() - wait.since);
-      if (running) send(socket);
+      if (pauseMs !== undefined) setTimeout(sendAgain, pauseMs, socket);
+      else sendAgain(socket);
       return true;
     };
     const onread = {
@@ -72,7 +78,7 @@ async function run({ port, connections, ms, requests, status }: LoadOrder): Prom
   const startedAt = performance.now();
   const wires = requests.map((text) => Buffer.from(text));
   for (let index = 0; index < connections; index++) open(wires[index % wires.length] ?? Buffer.alloc(0));
-  stayAwake(() => running);
+  if (pauseMs === undefined) stayAwake(() => running);
   await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), failed]);
   running = false;
   const took = performance.now() - startedAt;

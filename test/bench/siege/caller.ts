@@ -1,22 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Origin } from '../../helpers/origin.ts';
 import { Child } from '../child.ts';
-import type { Service } from '../http/service.ts';
+import { cpuMicros } from '../http/process-cpu.ts';
+import { apiKeys, type Service } from '../http/service.ts';
+import { Hits, type HitTimes } from './hits.ts';
 
-export const keys = { greedy: 'siege-greedy', other: 'siege-other' };
+export const keys = { greedy: 'siege-greedy', other: apiKeys[0] ?? '' };
 export const hostilePages = 16;
 /** How long the greedy caller's pages are under way before the other caller comes. */
 const headStartMs = 2_500;
 /** A flooded page has met a limit by then, or is about to. */
 const floodMs = 1_500;
-const betweenHitsMs = 5;
-/** So many connections ask for hits, so that a round has some hundreds of them: of fewer, the 99th percentile is the longest. */
-const hitsAtOnce = 3;
+const undisturbedMs = 3_000;
+const params = ['metadata', 'links'];
 
 /** Milliseconds of one caller's answers. */
-export interface Times {
-  readonly hits: readonly number[];
+export interface Times extends HitTimes {
   readonly misses: readonly number[];
+}
+
+export interface Besieged extends Times {
+  /** How the greedy caller was answered: how often with which status. */
+  readonly statuses: object;
+  /** How many cores the service used: of less than one, the greedy caller did not do its worst. */
+  readonly cores: number;
 }
 
 interface Asking {
@@ -26,22 +33,31 @@ interface Asking {
 }
 
 /** The other caller, and what the greedy one can do to it. */
-export class Caller {
+export class Caller implements AsyncDisposable {
   readonly #service: Service;
   readonly #origin: Origin;
+  readonly #hits: Hits;
   #asked = 0;
 
-  constructor(service: Service, origin: Origin) {
+  private constructor(service: Service, origin: Origin, hits: Hits) {
     this.#service = service;
     this.#origin = origin;
+    this.#hits = hits;
+  }
+
+  static async open(service: Service, origin: Origin): Promise<Caller> {
+    return new Caller(service, origin, await Hits.open(service, `${origin.url}/hit`, params));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#hits[Symbol.asyncDispose]();
   }
 
   async undisturbed(): Promise<Times> {
     const misses: number[] = [];
-    const hits: number[] = [];
     for (let index = 0; index < 40; index++) misses.push(await this.#miss());
-    for (let index = 0; index < 1_000; index++) hits.push(await this.#hit());
-    return { misses: misses.slice(20), hits: hits.slice(500) };
+    await this.#hits.during(undisturbedMs);
+    return { misses: misses.slice(20), ...(await this.#hits.during(undisturbedMs)) };
   }
 
   async afterDroppedPages(): Promise<number> {
@@ -56,7 +72,7 @@ export class Caller {
   }
 
   /** Hits and misses at the same time, while the greedy caller uses a way in. */
-  async beside(way: string, ms: number): Promise<Times & { readonly statuses: object }> {
+  async beside(way: string, ms: number): Promise<Besieged> {
     await using child = new Child(new URL('./connections.ts', import.meta.url));
     const page = `${this.#origin.url}/long`;
     const sending = child.ask<{ statuses: object }>({
@@ -66,16 +82,10 @@ export class Caller {
       page,
       ms,
     });
-    const end = performance.now() + ms;
-    const times = { hits: [] as number[], misses: [] as number[] };
-    const hit = async () => {
-      for (; performance.now() < end; await wait(betweenHitsMs)) times.hits.push(await this.#hit());
-    };
-    const miss = async () => {
-      while (performance.now() < end) times.misses.push(await this.#miss());
-    };
-    await Promise.all([...Array.from({ length: hitsAtOnce }, hit), miss()]);
-    return { ...times, ...(await sending) };
+    const before = cpuMicros(this.#service.pid);
+    const [times, misses] = await Promise.all([this.#hits.during(ms), this.#missesFor(ms)]);
+    const cores = (cpuMicros(this.#service.pid) - before) / (ms * 1_000);
+    return { ...times, misses, cores, ...(await sending) };
   }
 
   /** A page in the browser, while the one before it writes to its console without end. */
@@ -104,8 +114,11 @@ export class Caller {
     };
   }
 
-  #hit(): Promise<number> {
-    return this.#ask('/hit', { key: keys.other });
+  async #missesFor(ms: number): Promise<readonly number[]> {
+    const end = performance.now() + ms;
+    const times: number[] = [];
+    while (performance.now() < end) times.push(await this.#miss());
+    return times;
   }
 
   #miss(): Promise<number> {
@@ -114,7 +127,7 @@ export class Caller {
 
   async #ask(path: string, { key, signal = null, more = {} }: Asking): Promise<number> {
     const startedAt = performance.now();
-    const asked = new URLSearchParams({ url: this.#origin.url + path, params: 'metadata,links', ...more });
+    const asked = new URLSearchParams({ url: this.#origin.url + path, params: params.join(), ...more });
     const answer = await fetch(`${this.#service.url}/api/scrape?${asked}`, {
       headers: { 'X-API-Key': key },
       signal,
