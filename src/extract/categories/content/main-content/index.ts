@@ -21,7 +21,7 @@ import { notesOf } from './notes.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
 import { replyHeadings } from './replies/index.ts';
 import { type ContentSelection, select } from './selection/index.ts';
-import { recipeParts } from './selection/recipe-parts.ts';
+import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
 
 /** The content of a page, without boilerplate. */
@@ -74,7 +74,7 @@ export const mainContent = derived(
     const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const headline = (shownHeadline && boxOf.get(shownHeadline)) ?? null;
-    const recipe = isRecipe(signals) ? recipeParts(tree) : null;
+    const recipe = isRecipe(signals) || announcesIngredients(tree) ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
     const descriptions = statedDescriptionClaims(page).map(({ value }) => value);

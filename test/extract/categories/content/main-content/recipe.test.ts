@@ -32,6 +32,20 @@ test.for([
   expect(found).not.toContain('© Soups');
 });
 
+test.for([
+  ['in an aside', `<aside><h2>Ingredients</h2><ul>${items}</ul></aside>`],
+  [
+    'under a heading of their own box, some of them sold',
+    `<aside class="side"><div><h3>Zutaten</h3></div><div>
+    <ul><li>1 <a href=https://shop.example/pot>pot</a>${items}</ul></div></aside>`,
+  ],
+  ['in a sidebar', `<div class="sidebar"><h4>Ingrédients :</h4><ul>${items}</ul></div>`],
+])('so are those of a recipe that is not declared, beside its article: %s', async ([, list]) => {
+  const found = await html(`<h1>Soup</h1><article>${steps}</article>${list}<aside>Weather: rain.</aside>`);
+  expect(found).toContain('200 g potatoes');
+  expect(found).not.toContain('Weather');
+});
+
 test('ingredients that are shown again for another width of screen are told once', async () => {
   const list = `<div class="ingredients"><ul>${items}</ul></div>`;
   const found = await html(`${stated}<h1>Soup</h1><div>${list}</div><div>${method}</div><div>${list}</div>`);

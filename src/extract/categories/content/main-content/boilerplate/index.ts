@@ -27,7 +27,7 @@ export interface PageBoxes {
   readonly descriptions: readonly string[];
   readonly declared: DeclaredBoxes;
   readonly notes: Notes;
-  /** Null if the page declares no recipe. */
+  /** Null if the page is no recipe. */
   readonly recipe: RecipeParts | null;
 }
 

@@ -1,6 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import { wordsOf } from '../name-words.ts';
 
@@ -19,6 +20,11 @@ const minText = 40;
 const maxText = 0.6;
 /** A list with a larger share of links is a menu of ingredients. */
 const maxLinks = 0.8;
+
+/** Whether a heading announces ingredients: then the page is a recipe, whether or not it declares one. */
+export function announcesIngredients(tree: BoxTree): boolean {
+  return tree.of(...headings).some(isAnnouncement);
+}
 
 /** The ingredients and the steps of a recipe on its page. */
 export interface RecipeParts {
@@ -66,8 +72,11 @@ function isPart(box: Box): boolean {
 
 function isHeaded({ name, parent, index }: Box): boolean {
   const before = parent?.children[index - 1];
-  if (!before || !lists.has(name) || before.text === 0 || before.text > longest.heading) return false;
-  return heading.test(shortText(before.element) ?? '');
+  return before !== undefined && lists.has(name) && isAnnouncement(before);
+}
+
+function isAnnouncement({ element, text }: Box): boolean {
+  return text > 0 && text <= longest.heading && heading.test(shortText(element) ?? '');
 }
 
 function withoutCopies(parts: readonly Box[]): Box[] {
