@@ -143,7 +143,7 @@ test.for([
   ['a service without batches', 'service/app/index.ts', 'pg'],
   ['a service without batches', 'service/app/index.ts', 'csv-parse'],
   ['a service without batches', 'service/app/index.ts', '@streamparser'],
-  ['a page without phone numbers', 'service/app/index.ts', 'libphonenumber-js'],
+  ['a page without phone numbers', 'service/app/index.ts', 'awesome-phonenumber'],
   ['a single page on the command line', 'service/app/index.ts', 'prom-client'],
   ['a single page on the command line', 'main.ts', 'cli-progress'],
 ] as const)('%s does not load libraries that it does not use: %s (%s)', ([, entry, library]) => {

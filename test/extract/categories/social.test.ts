@@ -181,6 +181,12 @@ test.for([
   [jsonLd({ '@type': 'Person', telephone: '(0)20 7946 0018' }), ['(0)20 7946 0018']],
   [jsonLd({ '@type': 'Person', telephone: 'n/a' }), []],
   ['<a href="tel:+49 30 123456;ext=5">call</a><a href="tel:">call</a>', ['+4930123456']],
+  ['<a href="tel:(+91) 628-454-3565">call</a>', ['+916284543565']],
+  ['<a href="tel:+44 (0) 800 328 2115">call</a>', ['+448003282115']],
+  [jsonLd({ '@type': 'Organization', telephone: 'Orders: +49 6123 9238-253 (daily)' }), ['+4961239238253']],
+  [jsonLd({ '@type': 'Organization', telephone: '+1-800-FLOWERS' }), ['+1-800-FLOWERS']],
+  [jsonLd({ '@type': 'Organization', telephone: '+33-1-XXXXXXXX 24' }), ['+33-1-XXXXXXXX 24']],
+  [jsonLd({ '@type': 'Organization', telephone: '＋４４ ２０ ７９４６ ００１８' }), ['+442079460018']],
 ] as const)('%s states the numbers %o', async ([html, phones]) => {
   expect((await read(html)).contact.phones).toEqual(phones);
 });

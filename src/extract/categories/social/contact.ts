@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
 import { domainToASCII } from 'node:url';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
-import { collapsed } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
+import { readPhoneNumber } from './phone-number.ts';
 import type { Contact } from './types.ts';
 
 interface ContactSources {
@@ -37,7 +36,7 @@ export function contact({ links, nodes, texts }: ContactSources): Contact {
         ...written(texts),
       ].flatMap(readEmail),
     ),
-    phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhone)),
+    phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhoneNumber)),
     addresses: unique(nodes.flatMap(postalAddresses)),
   };
 }
@@ -69,19 +68,6 @@ function withAsciiHost(address: string): string {
   const at = address.lastIndexOf('@');
   const host = /[^\0-\x7f]/.test(address.slice(at)) ? domainToASCII(address.slice(at + 1)) : '';
   return at > 0 && host !== '' ? `${address.slice(0, at)}@${host}` : address;
-}
-
-/** Loaded for the first number that states its country: its hundred modules take 50 ms, also of threads that parse no page. */
-const phoneNumbers = () =>
-  createRequire(import.meta.url)('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
-
-/** In E.164 if the number is valid and states its country, else as written. */
-function readPhone(written: string): string[] {
-  const number = collapsed(written)?.slice(0, 50) ?? '';
-  if ((number.match(/\d/g)?.length ?? 0) < 3) return [];
-  // Without the sign of an international number, its country is unknown.
-  const parsed = /[+＋]/.test(number) ? phoneNumbers().parsePhoneNumberFromString(number) : undefined;
-  return [parsed?.isValid() ? parsed.number : number];
 }
 
 /** The addresses of people and organisations; those of events and jobs are not for contact. */
