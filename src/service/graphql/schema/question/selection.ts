@@ -101,7 +101,9 @@ export function fieldsUnder(
 ): Map<string, FieldNode[]> {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return new Map();
-  const { fields, patches } = collectSubFields(schema, fragments, variableValues, type, [...nodes]);
+  // The sources of variables are of GraphQL 17.
+  const variables = { coerced: variableValues, sources: {} };
+  const { fields, patches } = collectSubFields(schema, fragments, variables, type, [...nodes]);
   const found = [fields, ...patches.map((patch) => patch.fields)].flatMap((group) =>
     [...group.values()].flat(),
   );
