@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -153,6 +162,23 @@ test('the service starts from what the image copies, and nothing else', async ()
   const { status } = await fetch(`${service.url}/ready`);
   service.child.kill('SIGTERM');
   expect([status, (await service.ended).code]).toEqual([200, 0]);
+});
+
+test.for([
+  ['production', ['a.css', 'a.d.ts', 'a.js', 'map.js']],
+  ['', ['a.css', 'a.css.map', 'a.d.mts.map', 'a.d.ts', 'a.js', 'a.js.map', 'map.js']],
+] as const)('an install for NODE_ENV=%s keeps %o of a package', async ([mode, kept]) => {
+  const checkout = temporaryDirectory();
+  const files = join(checkout, 'node_modules/@scope/one/dist');
+  mkdirSync(files, { recursive: true });
+  for (const name of ['a.css', 'a.css.map', 'a.d.mts.map', 'a.d.ts', 'a.js', 'a.js.map', 'map.js']) {
+    writeFileSync(join(files, name), '');
+  }
+  const script = join(checkout, 'deploy/remove-source-maps.js');
+  cpSync(join(root, 'deploy/remove-source-maps.js'), script);
+  await promisify(execFile)(process.execPath, [script], { env: { NODE_ENV: mode } });
+  expect(readdirSync(files).toSorted()).toEqual(kept);
+  expect(JSON.parse(read('package.json')).scripts.prepare).toBe('node deploy/remove-source-maps.js');
 });
 
 test('instances of compose.yaml share the results of batches, in a directory that is theirs in the image', () => {
