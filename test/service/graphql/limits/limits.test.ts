@@ -329,8 +329,8 @@ test('a document is parsed, checked and validated in turns of their own, once', 
     return [await response.json(), turns.length];
   };
   const failure = { errors: [expect.objectContaining({ message: expect.stringContaining('unknownOnce') })] };
-  // Parsing, one for each of the six limits, two for validation.
-  expect(await ask('{ unknownOnce }')).toEqual([failure, 9]);
+  // Parsing, one for each of the six limits, two for what breaks rules, one at the end.
+  expect(await ask('{ unknownOnce }')).toEqual([failure, 10]);
   expect(await ask('{ unknownOnce }')).toEqual([failure, 0]);
   const broken = { errors: [expect.objectContaining({ message: expect.stringContaining('Syntax Error') })] };
   expect(await ask('{ brokenOnce')).toEqual([broken, 1]);
