@@ -22,7 +22,8 @@ const most = 0.5;
 
 interface Piece {
   readonly text: number;
-  readonly words: readonly string[];
+  /** Equal words have equal numbers, from 1 on. */
+  readonly words: readonly number[];
 }
 
 interface Place {
@@ -35,18 +36,16 @@ interface Place {
  * both: each run of three words votes for the place where its text would begin.
  */
 export function findTexts(texts: readonly string[], { words, boxes }: PageWords): FoundText[] {
-  const pieces = piecesOf(texts);
   const numbers = new Map<string, number>();
-  for (const word of pieces.flatMap(({ words }) => words)) {
-    if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
-  }
-  const keyOf = keysOf(numbers);
+  const pieces = piecesOf(texts, numbers);
+  const keyOf = keysOf(numbers.size + 1);
   const runs = runsOf(pieces, keyOf);
   const votes = new Map<number, { piece: number; start: number; count: number }>();
-  for (let at = 0; at < words.length; at += 1) {
-    if (!numbers.has(words[at] ?? '')) continue;
+  const page = words.map((word) => numbers.get(word) ?? Number.NaN);
+  for (const [at, number] of page.entries()) {
+    if (Number.isNaN(number)) continue;
     for (let length = 1; length <= run; length += 1) {
-      for (const { piece, offset } of runs.get(keyOf(words, at, length)) ?? []) {
+      for (const { piece, offset } of runs.get(keyOf(page, at, length)) ?? []) {
         const size = pieces[piece]?.words.length ?? 0;
         // Shorter keys are whole texts, which have to be whole blocks.
         if (length < run && !isWholeBlock(boxes, at, at + size)) continue;
@@ -65,15 +64,14 @@ export function findTexts(texts: readonly string[], { words, boxes }: PageWords)
   });
 }
 
-/** A number for each run of up to three words; NaN if one of them is in none of the texts. */
-type RunKey = (words: readonly string[], at: number, length: number) => number;
+/** A number for each run of up to three words; NaN if one of them is in none of the texts, and so has no number. */
+type RunKey = (words: readonly number[], at: number, length: number) => number;
 
-function keysOf(numbers: ReadonlyMap<string, number>): RunKey {
-  const base = numbers.size + 1;
+function keysOf(base: number): RunKey {
   return (words, at, length) => {
     let key = 0;
     for (let index = at; index < at + run; index += 1) {
-      key = key * base + (index < at + length ? (numbers.get(words[index] ?? '') ?? Number.NaN) : 0);
+      key = key * base + (index < at + length ? (words[index] ?? Number.NaN) : 0);
     }
     return key;
   };
@@ -93,11 +91,17 @@ function runsOf(pieces: readonly Piece[], keyOf: RunKey): ReadonlyMap<number, re
   return runs;
 }
 
-function piecesOf(texts: readonly string[]): Piece[] {
+/** Numbers the words on the way. */
+function piecesOf(texts: readonly string[], numbers: Map<string, number>): Piece[] {
+  const numberOf = (word: string) => {
+    const number = numbers.get(word) ?? numbers.size + 1;
+    numbers.set(word, number);
+    return number;
+  };
   const pieces: Piece[] = [];
   let left = maxWordsOfTexts;
   for (const [text, string] of texts.entries()) {
-    const words = wordsOf(string).slice(0, left);
+    const words = wordsOf(string).slice(0, left).map(numberOf);
     left -= words.length;
     for (let at = 0; at < words.length; at += piece)
       pieces.push({ text, words: words.slice(at, at + piece) });

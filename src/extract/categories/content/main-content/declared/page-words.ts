@@ -15,8 +15,17 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(word) ?? [];
 }
 
+/** Those of a page are read once, whatever is looked for among them. */
+const known = new WeakMap<BoxTree, PageWords>();
+
+export function pageWords(tree: BoxTree): PageWords {
+  const words = known.get(tree) ?? readWords(tree);
+  known.set(tree, words);
+  return words;
+}
+
 /** Without recursion, since a page may be arbitrarily deep. */
-export function pageWords({ root, boxOf }: BoxTree): PageWords {
+function readWords({ root, boxOf }: BoxTree): PageWords {
   const words: string[] = [];
   const boxes: Box[] = [];
   let box = root;

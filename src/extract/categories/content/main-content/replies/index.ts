@@ -4,7 +4,7 @@ import { findTexts } from '../declared/find-texts.ts';
 import { pageWords } from '../declared/page-words.ts';
 import { replyHeading } from './reply-heading.ts';
 import { shownReplies } from './shown-replies.ts';
-import { type StatedReply, statedReplies } from './stated-replies.ts';
+import { statedReplies } from './stated-replies.ts';
 
 interface Thread {
   readonly tree: BoxTree;
@@ -25,14 +25,18 @@ type ReplyHeadings = ReadonlyMap<Box, string>;
  * post. A page shows this beside the text, where a reader of the text alone cannot see that another voice begins.
  */
 export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread): ReplyHeadings {
-  const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
+  // The answers to frequent questions, which the page itself gives, have none.
+  const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]).flatMap((reply) => {
+    const heading = replyHeading(reply);
+    return heading === null ? [] : [{ text: reply.text, heading }];
+  });
   const stated = replies.length > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
   if (stated.size > 0 || !isForum) return stated;
   return shownReplies({ posts: roots, isDropped: (box) => dropped.has(box), boxOf: tree.boxOf });
 }
 
 function statedPlaces(
-  replies: readonly StatedReply[],
+  replies: readonly { readonly text: string; readonly heading: string }[],
   { tree, roots }: Pick<Thread, 'tree' | 'roots'>,
 ): ReplyHeadings {
   const words = pageWords(tree);
@@ -48,8 +52,8 @@ function statedPlaces(
   }
   return new Map(
     [...first].flatMap(([index, box]) => {
-      const heading = replies[index] && replyHeading(replies[index]);
-      return heading ? [[box, heading] as const] : [];
+      const reply = replies[index];
+      return reply ? [[box, reply.heading] as const] : [];
     }),
   );
 }
