@@ -49,16 +49,21 @@ export function texOf(element: Element): string | null {
   return value !== undefined && isRendered(element) ? cleaned(value) : null;
 }
 
-/** The attributes with the source of what scripts render. Named one by one: each element is asked, and hardly any has one. */
-function sourcesIn({
-  'data-math': math,
-  'data-tex': tex,
-  'data-latex': latex,
-  'data-katex': katex,
-  'data-formula': formula,
-  'data-equation-content': equation,
-}: Element['attribs']) {
-  return [math, tex, latex, katex, formula, equation];
+/** The attributes with the source of what scripts render. */
+const sources = new Set([
+  'data-math',
+  'data-tex',
+  'data-latex',
+  'data-katex',
+  'data-formula',
+  'data-equation-content',
+]);
+
+/** What they hold, in the order of the page. By its own attributes, since each element is asked, and hardly any has one. */
+function sourcesIn(attribs: Element['attribs']): string[] {
+  const found: string[] = [];
+  for (const name in attribs) if (sources.has(name)) found.push(attribs[name] ?? '');
+  return found;
 }
 
 function isRendered(element: Element): boolean {
@@ -66,8 +71,8 @@ function isRendered(element: Element): boolean {
 }
 
 /** Such an attribute may be a switch as well. */
-function isSource(value: string | undefined): boolean {
-  return value !== undefined && value.trim() !== '' && !/^(?:true|false|inline|block|display)$/i.test(value);
+function isSource(value: string): boolean {
+  return value.trim() !== '' && !/^(?:true|false|inline|block|display)$/i.test(value);
 }
 
 /** Whether an element is the rendering of the TeX in the script after it, or what is shown until it is rendered. */
