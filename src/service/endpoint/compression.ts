@@ -17,19 +17,22 @@ import { isStreamed, type Reply } from './call.ts';
 type Coding = 'zstd' | 'br' | 'gzip';
 type Compress = (body: Uint8Array) => Promise<Buffer>;
 
+/** The default, 6, takes 1.7 times as long for answers with the content of a page, for a twentieth less. */
+const gzipLevel = 4;
+
 /** In the order of our preference: entries are stored in zstd, and so are sent as they are. */
 const compressors: Readonly<Record<Coding, Compress>> = {
   zstd: promisify<Uint8Array, Buffer>(zstdCompress),
   // Its default takes ten times as long, for a tenth less.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<Uint8Array, Buffer>(gzip),
+  gzip: (body) => promisify(gzip)(body, { level: gzipLevel }),
 };
 const codings = Object.keys(compressors) as Coding[];
 
 const streams: Readonly<Record<Coding, () => Transform>> = {
   zstd: () => createZstdCompress(),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip(),
+  gzip: () => createGzip({ level: gzipLevel }),
 };
 
 /** A smaller body fits into one packet anyway. */
