@@ -40,11 +40,12 @@ export function findTexts(texts: readonly string[], { words, boxes }: PageWords)
   const pieces = piecesOf(texts, numbers);
   const keyOf = keysOf(numbers.size + 1);
   const runs = runsOf(pieces, keyOf);
+  const lengths = new Set(pieces.map(({ words }) => Math.min(run, words.length)));
   const votes = new Map<number, { piece: number; start: number; count: number }>();
   const page = words.map((word) => numbers.get(word) ?? Number.NaN);
   for (const [at, number] of page.entries()) {
     if (Number.isNaN(number)) continue;
-    for (let length = 1; length <= run; length += 1) {
+    for (const length of lengths) {
       for (const { piece, offset } of runs.get(keyOf(page, at, length)) ?? []) {
         const size = pieces[piece]?.words.length ?? 0;
         // Shorter keys are whole texts, which have to be whole blocks.
