@@ -3,6 +3,7 @@ import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import { type Demand, isBackground, ownDemand, stillQueued } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
+import { fitsBeside, isHeavy } from './heavy-pages.ts';
 import { PageQueue } from './page-queue.ts';
 import { PooledPage, type Scheduler } from './pooled-page.ts';
 import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
@@ -128,7 +129,8 @@ class ThreadPool implements Extractor, Scheduler {
         maxPerCaller: this.#threads,
         isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
         takesBackground: slot !== this.#slots[0],
-        isEligible: (page) => slot.knows(page) || !this.#slots.some((other) => other.knows(page)),
+        isEligible: (page) =>
+          this.#fits(page) && (slot.knows(page) || !this.#slots.some((other) => other.knows(page))),
       });
       if (next) void this.#serve(slot, next);
     }
@@ -152,7 +154,8 @@ class ThreadPool implements Extractor, Scheduler {
 
   /** How many threads the pages of all callers could use at once; background pages need others than the first. */
   #usableThreads(): number {
-    const pages = [...this.#turns.map(({ page }) => page), ...this.#queue.pages];
+    const startable = this.#queue.pages.filter((page) => this.#fits(page));
+    const pages = [...this.#turns.map(({ page }) => page), ...startable];
     const { background = [], awaited = [] } = Object.groupBy(pages, ({ demand }) =>
       isBackground(demand) ? 'background' : 'awaited',
     );
@@ -163,6 +166,13 @@ class ThreadPool implements Extractor, Scheduler {
     );
     const forBackground = Math.min(background.length, this.#threads);
     return Math.max(forAwaited, forBackground > 0 ? 1 : 0) + forBackground;
+  }
+
+  #fits(page: PooledPage): boolean {
+    return fitsBeside(
+      page,
+      this.#slots.flatMap(({ pages }) => pages),
+    );
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {
@@ -215,6 +225,7 @@ class ThreadPool implements Extractor, Scheduler {
   #makeRoom(waiting: readonly PooledPage[]): void {
     // The waiting pages go to whichever thread is free first, which has to parse them again.
     for (const page of waiting) for (const slot of this.#slots) slot.forget(page);
+    if (!waiting.every((page) => this.#fits(page))) this.#forgetHeavyPages();
     if (this.#turns.length < this.#slots.length) return;
     const turns = Map.groupBy(this.#turns, ({ caller }) => caller);
     // A caller's only turn is never stopped.
@@ -224,6 +235,13 @@ class ThreadPool implements Extractor, Scheduler {
     const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
     const slot = this.#slots.find(({ turn }) => turn === longest);
     if (slot) this.#replace(slot);
+  }
+
+  /** Of pages that wait for their sources; they are parsed again when those are there. */
+  #forgetHeavyPages(): void {
+    for (const slot of this.#slotsThatAre('idle')) {
+      for (const page of slot.pages.filter(isHeavy)) slot.forget(page);
+    }
   }
 
   /**

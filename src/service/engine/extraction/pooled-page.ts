@@ -6,6 +6,7 @@ import { codedReason } from '../../net/abort.ts';
 import type { Demand } from './demand.ts';
 import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
+import { bytesIn } from './heavy-pages.ts';
 import type { Supply, Task } from './task-runner.ts';
 
 /** A call of a page, waiting for a thread. */
@@ -39,6 +40,8 @@ export class PooledPage implements ExtractionPage {
   readonly context: PageContext;
   readonly demand: Demand;
   readonly supplies: Supply[] = [];
+  /** Of its documents. */
+  bytes = 0;
   /** Since when it has waited for its turn, by performance.now(). */
   waitingSince = 0;
   /** How often it was interrupted for other callers. */
@@ -77,6 +80,7 @@ export class PooledPage implements ExtractionPage {
 
   supply(name: string, settled: Settled): void {
     this.supplies.push({ name, settled });
+    this.bytes += bytesIn(settled);
   }
 
   extract(name: string): Promise<Extracted> {

@@ -96,6 +96,11 @@ export class ThreadSlot {
     return this.#thread.memory();
   }
 
+  /** What its thread has parsed, and the page whose turn it is. */
+  get pages(): readonly PooledPage[] {
+    return this.#turn ? [...this.#known.keys(), this.#turn.page] : [...this.#known.keys()];
+  }
+
   knows(page: PooledPage): boolean {
     return this.#known.has(page);
   }

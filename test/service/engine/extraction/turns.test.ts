@@ -87,6 +87,12 @@ function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) 
   return { pool, log, started, open };
 }
 
+/** With a document of the maximum size. */
+function heavy(page: ExtractionPage): ExtractionPage {
+  page.supply('response', { value: { body: new Uint8Array(5 * 1024 * 1024) } });
+  return page;
+}
+
 const code = (promise: Promise<unknown>) =>
   promise.then(
     () => 'answered',
@@ -443,4 +449,26 @@ test.for([
   await expect.poll(() => (ends ? idle : most).closed).toBe(true);
   expect([least.closed, idle.closed]).toEqual([false, ends]);
   await Promise.all(pages);
+});
+
+test('heavy pages are taken apart one after the other, and light ones beside them', async () => {
+  const { log, started, open } = startPool({ threads: 3, times: { turnMs: 5_000 } });
+  const first = heavy(open('a1')).extract('hangs');
+  await expect.poll(() => log).toEqual(['a1:hangs']);
+  const second = heavy(open('b1')).extract('1');
+  await open('c1').extract('2');
+  expect(log).toEqual(['a1:hangs', 'c1:2']);
+  await started.find(({ knows }) => knows.has(0))?.close();
+  await Promise.allSettled([first, second]);
+  expect(log).toEqual(['a1:hangs', 'c1:2', 'b1:1']);
+});
+
+test('a heavy page that waits for its sources gives way, and is taken up again', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  const waiting = heavy(open('a1'));
+  await waiting.extract('1');
+  await heavy(open('b1')).extract('2');
+  expect(started.some(({ knows }) => knows.has(0))).toBe(false);
+  void code(waiting.extract('3'));
+  expect(log).toEqual(['a1:1', 'b1:2']);
 });
