@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finished, openInspector } from './open-inspector.ts';
+import { finished, openInspector, openPage } from './open-inspector.ts';
 
 /** What its rich result lacks has a name that is wider than a phone: itemListElement.name|itemListElement.item.name. */
 const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
@@ -128,4 +128,69 @@ test('on a phone a long description takes three lines of the summary, and is who
   });
   expect(Math.round(lines)).toBe(3);
   expect(await page.locator('#facts').innerText()).toContain(description);
+});
+
+/** Where the first view is, from top to bottom. */
+const placesOf = (page: Page) =>
+  page
+    .locator('#url, .ask .btn, .menu, .trail, .who, .facts, .cache, .cache .btn, .scores, #facts')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return `${one.className} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`;
+      }),
+    );
+
+test.for([360, 1440])(
+  'at %i px the view that the service draws is where the script draws it again',
+  async (width) => {
+    const {
+      app,
+      origin,
+      home,
+      page: drawn,
+    } = await openInspector({
+      site,
+      path: null,
+      context: { viewport: { width, height: 800 }, javaScriptEnabled: false },
+    });
+    await drawn.goto(`${home}/?${new URLSearchParams({ url: `${origin.url}/` })}`);
+    const { page } = await openPage(
+      { app, origin, home },
+      { path: null, context: { viewport: { width, height: 800 } } },
+    );
+    await page.route('**/graphql', () => {});
+    const asked = page.waitForRequest('**/graphql');
+    await page.goto(drawn.url());
+    await asked;
+    await page.locator('.trail').getByText(new URL(origin.url).host).waitFor();
+    expect(await placesOf(page)).toEqual(await placesOf(drawn));
+  },
+);
+
+/** What the Layout Instability API counts of a page, from its beginning: 0 where nothing ever moves; .1 is called good. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const count = { sum: 0 };
+    Object.assign(globalThis, { layoutShifts: count });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        count.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test.for([360, 1440])('at %i px hardly anything moves while an inspection arrives', async (width) => {
+  const { origin, home, page } = await openInspector({
+    site,
+    path: null,
+    env: { ANONYMOUS: 'pro' },
+    context: { viewport: { width, height: 800 } },
+  });
+  await watchShifts(page);
+  await page.goto(`${home}/?${new URLSearchParams({ url: `${origin.url}/` })}`);
+  await finished(page);
+  const sum = await page.evaluate(
+    () => (globalThis as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum,
+  );
+  expect(sum).toBeLessThan(0.05);
 });

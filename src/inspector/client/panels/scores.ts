@@ -13,7 +13,7 @@ export function scores({ inspection: { parts, running } }: Context) {
   const pending = running ? 'waiting' : 'not measured';
   const audit = Audit?.accessibility?.audit;
   const lab = Lab?.performance?.lab;
-  return html`<section class="panel" aria-label="Scores"><div class="scores">
+  return html`<section class="panel" aria-label="Scores" aria-busy=${!Scores && running}><div class="scores">
     ${score('robots', indexing?.name ?? 'Indexable?', letter(indexing?.verdict ?? 'none', indexing?.mark ?? '?'), indexing?.about ?? pending)}
     ${score('checks', 'SEO audit', gauge(technical?.score), technical ? failing(technical.checks) : pending)}
     ${score('performance', 'Page speed', gauge(performance?.staticScore), performance ? failing(performance.checks) : pending)}

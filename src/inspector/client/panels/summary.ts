@@ -21,13 +21,15 @@ import { progressOf } from './progress.ts';
 export function summary(context: Context, actions: Markup) {
   const { parts, running, url } = context.inspection;
   const { Verdict, Headline, Figures } = parts;
-  const got = Verdict
-    ? html`${trail(Verdict)}${evidence(Verdict)}`
-    : html`<p class="trail" role="status">Asking for <code class="to">${shortUrl(url)}</code></p>`;
+  const said = running && !Headline ? waiting() : html`${who(context)}${figures(context)}`;
   return html`<section class="panel" id="summary" aria-label="Verdict" aria-busy=${running && !(Headline && Figures)}>
-    <div class="verdict">${got}${who(context)}${figures(context)}</div>
+    <div class="verdict">${Verdict ? trail(Verdict) : asking(url)}${Verdict && evidence(Verdict)}${said}</div>
     <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
   </section>`;
+}
+
+function asking(url: string) {
+  return html`<div class="trail" role="status">${pill('none', 'Asking')}${address(url)}</div>`;
 }
 
 function trail({ fetch, url }: NonNullable<Context['inspection']['parts']['Verdict']>) {
@@ -37,7 +39,19 @@ function trail({ fetch, url }: NonNullable<Context['inspection']['parts']['Verdi
       <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
   );
   return html`<div class="trail">${pill(verdict, word)}${hops}
-    ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code></div>`;
+    ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}${address(url)}</div>`;
+}
+
+function address(url: string) {
+  return html`<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code>`;
+}
+
+/** As large as what is to come, so that nothing jumps when it does. */
+function waiting() {
+  const figures = Array.from({ length: 8 }, () => html`<div class="sk"></div>`);
+  return html`<div class="who" key="waiting" aria-hidden="true"><span class="icon"></span>
+      <div><div class="sk name"></div><div class="sk short"></div><div class="sk"></div><div class="sk short"></div></div></div>
+    <div class="facts" key="waiting-facts" aria-hidden="true">${figures}</div>`;
 }
 
 function evidence({ fetch }: NonNullable<Context['inspection']['parts']['Verdict']>) {
@@ -51,11 +65,8 @@ function who(context: Context) {
   const { Headline } = context.inspection.parts;
   const preview = Headline?.metadata?.preview;
   if (!preview) {
-    const { running, url } = context.inspection;
-    const text = running
-      ? html`<div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div>`
-      : html`<h1 class="muted">${shortUrl(url)}</h1>`;
-    return html`<div class="who"><span class="icon"></span><div>${text}</div></div>`;
+    const name = shortUrl(context.inspection.url);
+    return html`<div class="who"><span class="icon"></span><div><h1 class="muted">${name}</h1></div></div>`;
   }
   const date =
     preview.publishedAt && html`<time datetime=${preview.publishedAt}>${dayOf(preview.publishedAt)}</time>`;

@@ -30,12 +30,10 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
     onCompare(String(new FormData(event.currentTarget as HTMLFormElement).get('with') ?? ''));
     setComparing(false);
   };
-  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : 'Needs a Pro key: see Settings'} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
-    ${
-      pro &&
-      html`<label class="keep">Keep <select aria-label="How long the answer is kept" disabled=${running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
-      <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>`
-    }
+  const needsPro = 'Needs a Pro key: see Settings';
+  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : needsPro} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
+    <label class="keep" title=${pro ? null : needsPro}>Keep <select aria-label="How long the answer is kept" disabled=${!pro || running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
+      <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
     <a class="btn" href=${pathTo({ url, print: 'short' })}>Report</a>
     ${follow({ url, pro, onShow: () => onRefresh({ revalidate: pro }) })}

@@ -26,7 +26,7 @@ export interface AppOptions extends WelcomeOptions {
 
 export function app(options: AppOptions) {
   const { place, inspection, settings, onAsk, onSettings } = options;
-  const { viewer = null, quota = null } = inspection ?? {};
+  const { viewer = null, quota } = inspection ?? {};
   return html`<a class="skip" href="#main">To the results</a>
     ${bar({ url: place.url ?? '', viewer, quota, settings, onAsk, onSettings })}
     ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome(options)}</main></div>`}

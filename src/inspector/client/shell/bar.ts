@@ -9,7 +9,8 @@ export interface BarOptions {
   /** The text of the address field. */
   readonly url: string;
   readonly viewer: Viewer | null;
-  readonly quota: Quota | null;
+  /** Undefined where nothing is asked; null until the answer says it. */
+  readonly quota: Quota | null | undefined;
   readonly settings: Settings;
   readonly onAsk: (typed: string) => void;
   readonly onSettings: (settings: Settings) => void;
@@ -26,9 +27,13 @@ export function bar({ url, viewer, quota, settings, onAsk, onSettings }: BarOpti
     <form class="ask" role="search" action="/" onSubmit=${submit}><label class="vh" for="url">Address of a web page</label>
       <input id="url" name="url" type="text" inputmode="url" placeholder="https://example.com/" required autocomplete="url" spellcheck="false" key=${url} defaultValue=${url} />
       <button class="btn primary" type="submit">Inspect</button></form>
-    ${quota && html`<span class="quota" title=${`The minute ends at ${clockOf(quota.resetAt)}`}>${viewer?.plan === 'PRO' ? 'Pro' : 'Free'} · ${number(quota.remaining)} of ${number(quota.limit)} left</span>`}
+    ${quota !== undefined && html`<span class="quota" title=${quota && `The minute ends at ${clockOf(quota.resetAt)}`}>${quota && quotaText(quota, viewer)}</span>`}
     ${h(Menu, { settings, onSettings })}
   </div></header>`;
+}
+
+function quotaText({ remaining, limit }: Quota, viewer: Viewer | null) {
+  return `${viewer?.plan === 'PRO' ? 'Pro' : 'Free'} · ${number(remaining)} of ${number(limit)} left`;
 }
 
 const themes = { system: 'As the system', light: 'Light', dark: 'Dark' };
