@@ -132,6 +132,7 @@ class GuardedBrowser implements BrowserService {
       profile,
       actions,
       signal,
+      ofScrape: () => ofScrape.values(),
       slots: this.#slots,
       deadlineMs: this.#limits.deadlineMs,
       renderMs: this.#limits.renderMs,
@@ -140,7 +141,7 @@ class GuardedBrowser implements BrowserService {
       visit: (settings, work) => this.#visit({ ...page, ...settings }, work),
     });
     ofScrape.set(key, loads);
-    void loads.run();
+    loads.start();
     return loads;
   }
 

@@ -28,6 +28,8 @@ interface SharedLoadsOptions extends PageLoaderOptions {
   readonly measuredLoads: number;
   readonly actions: PageActions;
   readonly signal: AbortSignal;
+  /** All loads of the same scrape, these too. */
+  readonly ofScrape: () => Iterable<SharedLoads>;
 }
 
 /** The requests of one scrape arrive within this time. */
@@ -49,6 +51,7 @@ export class SharedLoads {
   #isBuilt: PageVisit['isBuilt'];
   #documentUntil = Number.POSITIVE_INFINITY;
   #ended = false;
+  #done: Promise<void> = Promise.resolve();
 
   constructor(options: SharedLoadsOptions) {
     this.#options = options;
@@ -76,7 +79,11 @@ export class SharedLoads {
     return orAborted(this.request('document'), late.signal).finally(() => clearTimeout(timer));
   }
 
-  async run(): Promise<void> {
+  start(): void {
+    this.#done = this.#run();
+  }
+
+  async #run(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatheringMs));
     while (!this.#requests.empty) await this.#serveNext();
     this.#ended = true;
@@ -110,6 +117,7 @@ export class SharedLoads {
   }
 
   async #measure(): Promise<void> {
+    await this.#othersDone();
     try {
       const runs = await measuredLoads({
         load: (options, work) => this.#load(options, work),
@@ -121,6 +129,15 @@ export class SharedLoads {
     } catch (error) {
       this.#requests.reject('measure', error);
     }
+  }
+
+  /**
+   * Measured pages are open alone, for long. Without this order, a scrape would wait for its own slots, and a busy browser
+   * would refuse one of its pages because of the other.
+   */
+  async #othersDone(): Promise<void> {
+    const others = [...this.#options.ofScrape()].filter((loads) => !loads.#requests.has('measure'));
+    await Promise.all(others.map((loads) => loads.#done));
   }
 
   #load(options: Omit<LoadOptions, 'signal'>, work: (visit: Visit) => Promise<void>): Promise<void> {

@@ -22,10 +22,9 @@ beforeEach(() => {
 });
 
 /** The requests of one scrape for a page. */
-function scrape(path = '/') {
+function scrape(path = '/', browser = here.browser) {
   const visit = { signal: new AbortController().signal };
   const url = here.origin.url + path;
-  const { browser } = here;
   return {
     view: (device: 'MOBILE' | 'DESKTOP') => browser.view(url, { ...visit, device }),
     audit: () => browser.audit(url, { ...visit, device: 'DESKTOP' }),
@@ -79,6 +78,12 @@ describe('the requests of one scrape for a page', () => {
     expect([title, screenshot?.width, runs.length]).toEqual(['page', 721, loads]);
     expect(runs.length).toBeGreaterThan(0);
   });
+});
+
+test('a measurement begins when the other device is done, so that neither waits for a slot of the same scrape', async () => {
+  const { view, measure } = scrape('/', testBrowser({ pages: 1, limits: { maxWaitingMs: 1 } }));
+  const [{ runs }, desktop, phone] = await Promise.all([measure(), view('DESKTOP'), view('MOBILE')]);
+  expect([desktop.title, phone.title, runs.length + 1]).toEqual(['page', 'page', loads]);
 });
 
 test('two scrapes share no load', async () => {
