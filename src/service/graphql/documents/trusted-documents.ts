@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { GraphQLError, parse, validate } from 'graphql';
+import { type GraphQLError, parse, validate } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { ConfigError } from '../../../extract/page/config-error.ts';
 import { operatorObject, operatorText } from '../../../extract/page/operator-file.ts';
+import { refusal } from '../refusal.ts';
 import { schema } from '../schema/index.ts';
 
 const variable = 'DOCUMENTS_DIR';
@@ -87,11 +88,9 @@ function documentIdOf({ method, url }: Request, params: GraphQLParams): string |
 }
 
 function unknownDocument(): GraphQLError {
-  const extensions = { code: 'DOCUMENT_NOT_FOUND', http: { status: 404 } };
-  return new GraphQLError('There is no document with this documentId.', { extensions });
+  return refusal('There is no document with this documentId.', { code: 'DOCUMENT_NOT_FOUND', status: 404 });
 }
 
 function refused(message: string, status: number): GraphQLError {
-  const code = status === 403 ? 'DOCUMENT_REQUIRED' : 'BAD_REQUEST';
-  return new GraphQLError(message, { extensions: { code, http: { status } } });
+  return refusal(message, { code: status === 403 ? 'DOCUMENT_REQUIRED' : 'BAD_REQUEST', status });
 }

@@ -1,11 +1,12 @@
 import { createComplexityRule } from '@pothos/plugin-complexity';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../../endpoint/session.ts';
 import { withExtensions } from '../answers/errors.ts';
 import { withoutSecrets } from '../answers/without-secrets.ts';
 import { operationsOf } from '../documents/document.ts';
 import { isParsed } from '../documents/parsed-documents.ts';
+import { refusal } from '../refusal.ts';
 import { excessesInTurns, excessesOf, type Limits } from './excesses.ts';
 import { servedRules, validateInTurns } from './paced-validation.ts';
 
@@ -55,7 +56,7 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
         return errors.map(withoutSecrets);
       });
       const excesses = checked.get(params.documentAST) ?? excessesOf(params.documentAST, schema, limits);
-      if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
+      if (excesses.length > 0) setResult(excesses.map((message) => exceeded(message)));
     },
     onExecute({ args, setResultAndStopExecution }) {
       const { document, schema, contextValue, variableValues, operationName } = args;
@@ -79,12 +80,12 @@ function parseBounded(text: string, maxTokens: number): Parsed {
     return { document: parse(text, { maxTokens }) };
   } catch (error) {
     // The parser is recursive.
-    return { error: error instanceof RangeError ? refusal('The document is nested too deeply.') : error };
+    return { error: error instanceof RangeError ? exceeded('The document is nested too deeply.') : error };
   }
 }
 
-function refusal(message: string): GraphQLError {
-  return withStatus400(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
+function exceeded(message: string): GraphQLError {
+  return withStatus400(refusal(message, { code: 'LIMIT_EXCEEDED' }));
 }
 
 /** Yoga would respond with 200 to callers that accept application/json. */

@@ -1,8 +1,9 @@
 import { GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type DirectiveNode, type DocumentNode, GraphQLError, getArgumentValues } from 'graphql';
+import { type DirectiveNode, type DocumentNode, type GraphQLError, getArgumentValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { directivesIn } from '../documents/directives.ts';
+import { refusal } from '../refusal.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 
@@ -14,7 +15,7 @@ export function streamCounts(): Plugin {
       const streams = known.get(document) ?? streamsIn(document);
       known.set(document, streams);
       const wrong = streams.find((stream) => !hasCount(stream, variableValues));
-      if (wrong) setResultAndStopExecution({ errors: [refusal(wrong)] });
+      if (wrong) setResultAndStopExecution({ errors: [withoutCount(wrong)] });
     },
   };
 }
@@ -28,10 +29,7 @@ function hasCount(stream: DirectiveNode, variables: Variables): boolean {
   return typeof initialCount === 'number' && initialCount >= 0;
 }
 
-function refusal(node: DirectiveNode): GraphQLError {
+function withoutCount(node: DirectiveNode): GraphQLError {
   const code: ErrorCode = 'INVALID_PARAMETER';
-  return new GraphQLError('initialCount of @stream must be 0 or more.', {
-    nodes: [node],
-    extensions: { code },
-  });
+  return refusal('initialCount of @stream must be 0 or more.', { code, node });
 }

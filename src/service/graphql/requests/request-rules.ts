@@ -1,9 +1,10 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { maxJsonBytes } from '../../endpoint/body-budget.ts';
 import type { RequestBody } from '../../endpoint/call.ts';
 import type { SessionContext } from '../../endpoint/session.ts';
+import { refusal } from '../refusal.ts';
 import { usableTypes } from './accept.ts';
 
 /**
@@ -83,10 +84,9 @@ function isPersistedQuery({ query, extensions }: GraphQLParams): boolean {
 
 /** The error that clients of persisted queries recognise: they retry with the full query, and keep sending it in full. */
 function persistedQueryNotSupported(): GraphQLError {
-  const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 200 } };
-  return new GraphQLError('PersistedQueryNotSupported', { extensions });
+  return refusal('PersistedQueryNotSupported', { code: 'PERSISTED_QUERY_NOT_SUPPORTED', status: 200 });
 }
 
 function refused(message: string, status: number): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } });
+  return refusal(message, { code: 'BAD_REQUEST', status });
 }
