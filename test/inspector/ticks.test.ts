@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { time } from '../../src/inspector/client/format.ts';
 import { ticks } from '../../src/inspector/client/panels/ticks.ts';
 
 test.for([
@@ -10,4 +11,9 @@ test.for([
   [0, [0]],
 ] as const)('an axis of %d has ticks at %j', ([length, expected]) => {
   expect(ticks(length)).toEqual(expected);
+});
+
+test('the ticks of an axis are in one unit', () => {
+  expect(ticks(18_600).map((tick) => time(tick, 18_600))).toEqual(['0 s', '5 s', '10 s', '15 s']);
+  expect(ticks(3_475).map((tick) => time(tick, 3_475))).toEqual(['0 ms', '1,000 ms', '2,000 ms', '3,000 ms']);
 });

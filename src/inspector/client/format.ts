@@ -20,8 +20,9 @@ export function size(bytes: number) {
   return `${value < 100 ? short.format(value) : whole.format(Math.round(value))} ${units[step]}`;
 }
 
-export function time(ms: number) {
-  if (ms >= 10_000) return `${short.format(ms / 1000)} s`;
+/** In the unit of `scale`: the end of an axis, so that all of its marks have the same. */
+export function time(ms: number, scale: number = ms) {
+  if (scale >= 10_000) return `${short.format(ms / 1000)} s`;
   return `${ms < 100 ? short.format(ms) : whole.format(Math.round(ms))} ms`;
 }
 

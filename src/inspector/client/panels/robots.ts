@@ -82,7 +82,7 @@ function file({ txt, allowed, ai }: Robots) {
       .map(({ line }) => line),
   );
   const wrong = new Map(txt.errors.map(({ line, message }) => [line, message]));
-  const lines = txt.raw.split(/\r\n|\r|\n/);
+  const lines = txt.raw.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
   return html`${heading('robots.txt', `${txt.status ?? 'no answer'} · ${size(txt.bytes)}`)}
     <div class="src" tabindex="0" role="region" aria-label="robots.txt">${lines
       .slice(0, 400)

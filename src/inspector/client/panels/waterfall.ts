@@ -101,7 +101,7 @@ function chart(rows: readonly Row[], total: number) {
   const at = (ms: number) => `${(100 * ms) / (total || 1)}%`;
   const marks = ticks(total);
   return html`<div class="wf" role="list" style=${{ '--tick': at(marks[1] ?? total) }}>
-    <div class="wf-row ax" aria-hidden="true"><div class="n"></div><div class="b">${marks.map((ms, index) => html`<span class=${index % 2 ? 'odd' : ''} style=${{ left: at(ms) }}>${time(ms)}</span>`)}</div><div class="num"></div></div>
+    <div class="wf-row ax" aria-hidden="true"><div class="n"></div><div class="b">${marks.map((ms, index) => html`<span class=${index % 2 ? 'odd' : ''} style=${{ left: at(ms) }}>${time(ms, total)}</span>`)}</div><div class="num"></div></div>
     ${rows.map(
       ({
         name,
