@@ -2,6 +2,7 @@ import { type Element, isText } from 'domhandler';
 import { findDates } from '../../../lib/dates/date-search.ts';
 import { firstDescendants, shortText, withAncestors } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
+import { accountAt, leadsToPerson } from '../../../lib/people-paths.ts';
 import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Person } from '../../../schema/person.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
@@ -48,7 +49,7 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
       accounts(contentOf(name), addressOf([element, name, ...inner], base), { isName: true }),
     );
   }
-  const links = inner.filter(({ name, attribs }) => name === 'a' && isAuthorPage(attribs.href ?? ''));
+  const links = inner.filter(({ name, attribs }) => name === 'a' && leadsToPerson(attribs.href ?? ''));
   if (links.length > 0)
     return links.flatMap((link) => persons(contentOf(link), addressOf([link], base), { isName: true }));
   if (mark === 'AUTHOR_CLASS' && leadsToTopic([element, ...inner])) return [];
@@ -112,13 +113,6 @@ function accounts(text: string, url: string | null, { isName = false } = {}): Pe
   return account === null ? people : [{ name: account, url }];
 }
 
-const authorPage = new RegExp(
-  String.raw`(?:^|[/?&=_-])(?:authors?|autor(?:en|es)?|auteurs?|profiles?|people|by|contributors?|columnists?|writers?|reporters?|journalists?|users?|member(?:list)?|toireporter|${anyOf('staff')})(?:[/=_-]|\.php|$)`,
-  'i',
-);
-
-const accountPage = /\/(?:(?:u|users?|members?|profiles?|people)\/|[~@])([\w.-]{2,40})\/?$/i;
-
 const topicPage = new RegExp(`/(?:${anyOf('topicPath')})/`, 'i');
 
 /** Whether the only link of a byline leads to a category: what its text names is no person. */
@@ -127,15 +121,10 @@ function leadsToTopic(parts: readonly Element[]): boolean {
   return others.length === 0 && topicPage.test(link?.attribs.href?.slice(0, 500) ?? '');
 }
 
-function isAuthorPage(href: string): boolean {
-  return authorPage.test(href.slice(0, 500));
-}
-
 /** Whether an element is a link to the account that its text names: "/user/ann" from "ann". */
 function leadsToAccount(element: Element): boolean {
   const { href = '' } = element.attribs;
-  const [, account = ''] = accountPage.exec(href.slice(0, 500)) ?? [];
-  return element.name === 'a' && account !== '' && account.toLowerCase() === contentOf(element).toLowerCase();
+  return element.name === 'a' && accountAt(href)?.toLowerCase() === contentOf(element).toLowerCase();
 }
 
 /** Classes are weak evidence: their text has to look like a name of two words or more. */

@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { readDate } from '../../../../lib/dates/date.ts';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
+import { leadsToPerson } from '../../../../lib/people-paths.ts';
 import { collapsed } from '../../../../lib/text.ts';
 import type { Box } from '../box-tree/box.ts';
 import { replyHeading } from './reply-heading.ts';
@@ -13,8 +14,6 @@ const maxElements = 2_000;
 const longestName = 60;
 /** The first letter of a name, in place of a portrait. */
 const initial = /^(\p{L}) (?=\1)/iu;
-/** Paths of people: /users/ann, /u/ann, /members/ann.42/, memberlist.php. */
-const profile = /(?:^|\/)(?:u|users?|members?|memberlist|profiles?|people|author)(?:\/|\.php|$)/i;
 
 interface Posts {
   readonly posts: readonly Box[];
@@ -77,7 +76,7 @@ function headingOf(beside: readonly Element[]): string | null {
 
 function isAuthor({ name, attribs }: Element): boolean {
   if (tokens(attribs.itemprop ?? '').includes('author')) return true;
-  return name === 'a' && (tokens(attribs.rel ?? '').includes('author') || profile.test(attribs.href ?? ''));
+  return name === 'a' && (tokens(attribs.rel ?? '').includes('author') || leadsToPerson(attribs.href ?? ''));
 }
 
 /** A link around a portrait has no name. */
