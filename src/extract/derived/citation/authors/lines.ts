@@ -63,6 +63,8 @@ const label = new RegExp(`^(?:(?:${lead}|${named})\\s?:?|(?:${labels})\\s?[:：]
 const glued = /^(By)(?=\p{Lu}\p{Ll})/u;
 /** A single word after "by", which counts as a name if there is a date next to it. */
 const single = new RegExp(`^(?!${notName})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
+/** Between the pieces of a line: a name, a date, a reading time. */
+export const separator = /\s[|·•⋅]\s/u;
 /** Separators around a piece of a line, and "on" between it and a date. */
 const edges = new RegExp(
   `^[\\s|·•,/–—-]+|(?<![\\s|·•,/–—-])[\\s|·•,/–—-]+(?:(?:${anyOf('on')})\\s?)?$`,
@@ -92,7 +94,7 @@ export function isByline(text: string): boolean {
 function peopleOfLine(line: string): string[] {
   const uncasedNames = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
   if (uncasedNames.length > 0) return uncasedNames;
-  const named = namesAfterBy(line);
+  const named = line.split(separator).map(namesAfterBy).find((names) => names.length > 0) ?? [];
   if (named.length > 0 || !/\d/.test(line)) return named;
   const [first, ...more] = findDates(line);
   if (first === undefined) return [];

@@ -1,14 +1,12 @@
 import { findDates, longestDateline } from '../../../lib/dates/date-search.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Person } from '../../../schema/person.ts';
-import { fullNameOnly } from './lines.ts';
+import { fullNameOnly, separator } from './lines.ts';
 import { isRole } from './people-in.ts';
 import { personName } from './person-name.ts';
 
 /** Lines below a name in which its date may be: a job title and a section may come between. */
 const linesToDate = 3;
-/** Between a date, a reading time and a name. */
-const separator = /\s[|·•⋅]\s/u;
 
 /** An author who is named without "by": as the first line below a headline, with a date in the next ones, or in a line beside a date. */
 export function nameByDate(lines: readonly string[]): readonly Person[] {

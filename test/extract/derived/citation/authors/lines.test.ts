@@ -55,7 +55,9 @@ test.for([
   ['Posted by BeauHD on December 19, 2025', 'BeauHD'],
   ['Posted by BeauHD on Friday December 19, 2025 @08:00PM', 'BeauHD'],
   ['ByDaryl Lee', 'Daryl Lee'],
-])('a date ends a name: %s', ([line, name]) => {
+  ['4 min read · By Ann Lee · December 2, 2025', 'Ann Lee'],
+  ['Harbour | By Ann Lee', 'Ann Lee'],
+])('a date or a separator ends what is beside a name: %s', ([line, name]) => {
   expect(names(line ?? '')).toEqual([name]);
 });
 
