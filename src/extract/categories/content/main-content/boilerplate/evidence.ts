@@ -47,11 +47,6 @@ export function isOwnProse({ prose, linkDensity, element }: Box): boolean {
   return !firstDescendants(element, ownProse.maxVisited).some(({ name }) => appeals.has(name));
 }
 
-/** A paragraph that leads nowhere: about what the name says, no list of it. */
-export function isPlainParagraph(box: Box): boolean {
-  return box.name === 'p' && box.prose > 0 && isPlainText(box);
-}
-
 /** A whole paragraph between others, which leads nowhere: part of the text, whatever it is named. */
 export function isRunningText(box: Box): boolean {
   const { prose, parent, index } = box;

@@ -16,7 +16,6 @@ import {
   isOpener,
   isOperated,
   isOwnProse,
-  isPlainParagraph,
   isPlainText,
   isShortLink,
 } from './evidence.ts';
@@ -110,7 +109,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.2,
     onShortPages: true,
     when: isLast,
-    unless: [isOwnProse],
   },
   {
     reason: 'disclaimers: often longer than the text; with a heading they are what the page is about',
@@ -171,7 +169,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: namedParts.related.names,
     except: ['LISTING'],
     maxProse: 0.3,
-    unless: [isPlainParagraph],
+    unless: [isPlainText],
   },
   {
     reason: 'teasers of other pages; where a page is all teasers, they are its content',
