@@ -146,8 +146,8 @@ class ThreadPool implements Extractor, Scheduler {
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
     const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
-    const wanted = this.#usableThreads() + (isLong ? 1 : 0);
-    const ahead = wanted >= Math.max(2, this.#threads) ? this.#slots.length : wanted;
+    const usable = this.#usableThreads();
+    const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (isLong ? 1 : 0);
     const up = this.#slotsThatAre('busy').length + this.#slotsThatAre('idle').length;
     if (ahead > up) this.#slotsThatAre('cold').at(0)?.start();
   }

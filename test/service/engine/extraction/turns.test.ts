@@ -451,6 +451,22 @@ test.for([
   await Promise.all(pages);
 });
 
+test('beside one page that takes long, one thread is ready; the spare one starts when that is needed', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  const startedNow = () => started.filter((thread) => thread.started).length;
+  void code(open('a1').extract('hangs'));
+  await expect.poll(startedNow).toBe(2);
+  await open('b1').extract('20');
+  expect(log).toEqual(['a1:hangs', 'b1:20']);
+  await expect.poll(startedNow).toBe(3);
+});
+
+test('one page that takes long does not start the spare thread', async () => {
+  const { started, open } = startPool({ threads: 2 });
+  await open('a1').extract('200');
+  expect(started.filter((thread) => thread.started).length).toBe(2);
+});
+
 test('heavy pages are taken apart one after the other, and light ones beside them', async () => {
   const { log, started, open } = startPool({ threads: 3, times: { turnMs: 5_000 } });
   const first = heavy(open('a1')).extract('hangs');
