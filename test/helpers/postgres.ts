@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +20,17 @@ export interface TestPostgres extends AsyncDisposable {
   kill(): Promise<void>;
   /** Starts it again on the same port, with what was committed. */
   restart(): Promise<void>;
+}
+
+let shared: Promise<TestPostgres> | null = null;
+
+/**
+ * The address of an empty database. All files that a process runs have theirs on one server, which ends with the process; a
+ * test that ends its server starts one of its own.
+ */
+export async function emptyDatabase(): Promise<string> {
+  shared ??= startPostgres();
+  return (await shared).database();
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
@@ -84,10 +96,21 @@ async function launch({ directory, data, port, user }: Launch): Promise<ChildPro
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries ?? '', 'postgres'), args, { ...user, cwd: directory, stdio: 'ignore' });
-  // A test run that is cut short leaves no server behind.
-  process.once('exit', () => server.kill('SIGQUIT'));
+  endWithThisProcess(server, directory);
   while (!accepts(port)) await wait(20);
   return server;
+}
+
+/** However this process ends, the server does too, and its directory is removed: a shell waits for the end of its input. */
+function endWithThisProcess(server: ChildProcess, directory: string): void {
+  const end = 'cat; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"';
+  const shell = spawn('sh', ['-c', end, 'sh', String(server.pid), directory], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  server.once('exit', () => shell.kill());
+  shell.unref();
+  (shell.stdin as Socket).unref();
 }
 
 /** A server that listens may still be starting up, and refuses connections until then. */

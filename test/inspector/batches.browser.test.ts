@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freeKey, proKey } from '../helpers/app.ts';
 import { TestBatches } from '../helpers/batches.ts';
-import { postgresInstalled, startPostgres } from '../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../helpers/postgres.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 import { openPage, startInspector } from './open-inspector.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a batch is followed, with what failed and why, and its results are saved',
   async () => {
-    await using postgres = await startPostgres();
     const slow = Promise.withResolvers<void>();
     const page = '<!doctype html><title>A page</title>';
     const service = await startInspector({
-      env: { DATABASE_URL: postgres.database() },
+      env: { DATABASE_URL: await emptyDatabase() },
       site: {
         '/a': page,
         '/b': async (_, response) => {

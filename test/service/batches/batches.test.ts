@@ -1,19 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freeKey, proKey, startApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
-let server: Promise<TestPostgres> | null = null;
-afterAll(async () => (await server)?.[Symbol.asyncDispose]());
-
 async function postgres(): Promise<Record<string, string>> {
-  server ??= startPostgres();
-  return { DATABASE_URL: (await server).database() };
+  return { DATABASE_URL: await emptyDatabase() };
 }
 
 const postgresMissing = !postgresInstalled && !process.env.CI;

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BatchDatabase, rows } from '../../../src/service/batches/database/database.ts';
 import { nextExpiry, removeExpired } from '../../../src/service/batches/expiry.ts';
 import { judge } from '../../../src/service/batches/outcome/judge.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
 import { findBatch } from '../../../src/service/batches/view.ts';
 import { openBatchParts, owner } from '../../helpers/batch-parts.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const site = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'];
 
 describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is over', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres[Symbol.asyncDispose]());
-
   const onFailure = (error: unknown) => {
     throw error;
   };
   const slotsIn = (database: BatchDatabase) => rows(database, 'select host from pageql.host_slot');
 
   test('ends at once, is removed when its running pages have settled, and leaves no slot of their host taken', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const { database, scheduler } = parts;
     const results = new FileResults(temporaryDirectory());
     const { id } = await parts.submit(site);
@@ -45,7 +39,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is ov
   });
 
   test('is removed with its slots an hour later, even if nobody settles its pages', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const { database, scheduler } = parts;
     const { id } = await parts.submit(site);
     await scheduler.claim(3);
@@ -59,7 +53,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is ov
   });
 
   test('stays for the next turn if its results cannot be removed; the others are removed', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const [kept, other] = [await parts.submit(['none']), await parts.submit(['none'])];
     expect(await nextExpiry(parts.database)).toBeInstanceOf(Date);
     for (const { id } of [kept, other]) await parts.expire(id);
@@ -77,7 +71,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is ov
   });
 
   test('frees its key for another batch, whether it has been removed or not', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const first = await parts.submit(['none'], { key: 'once' });
     expect(await parts.submit(['none'], { key: 'once' })).toMatchObject({ id: first.id, known: true });
     await parts.expire(first.id);
@@ -87,7 +81,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is ov
   });
 
   test('is not one that was accepted although its submitter was told otherwise', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const { database } = parts;
     let accepted = false;
     const breaking: BatchDatabase = {

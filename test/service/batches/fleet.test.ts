@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { startService } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -50,11 +50,10 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
   'three processes: one is killed, one stands still, no host gets more than its limit, and each line has one result',
   { timeout: 240_000 },
   async () => {
-    await using postgres = await startPostgres();
     const { origin, most, duringPause } = await startSites();
     await using _ = origin;
     const env = {
-      DATABASE_URL: postgres.database(),
+      DATABASE_URL: await emptyDatabase(),
       DATA_DIR: temporaryDirectory(),
       ALLOW_ADDRESSES: '127.0.0.0/8',
       LOG_LEVEL: 'error',

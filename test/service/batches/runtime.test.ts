@@ -2,19 +2,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../../src/service/batches/database/postgres.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
 import { BatchRuntime } from '../../../src/service/batches/runtime.ts';
-import { postgresInstalled, startPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a start that fails leaves nothing that repeats',
   async () => {
-    await using postgres = await startPostgres();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let repeating = 0;
     const opening = BatchRuntime.open({
       async openDatabase() {
-        const database = await openPostgres(postgres.database());
+        const database = await openPostgres(await emptyDatabase());
         return {
           ...database,
           listen() {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createReach } from '../../../src/service/net/reach.ts';
 import { proKey, startApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 
 interface Received {
   readonly path: string;
@@ -38,12 +38,6 @@ async function startTarget() {
 }
 
 describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres[Symbol.asyncDispose]());
-
   test('the end of a batch is told, signed, until it is heard; what fails changes nothing', async () => {
     const { origin, received, slow } = await startTarget();
     await using _ = origin;
@@ -51,7 +45,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
     const lookup = async (name: string) => [
       { address: name === 'rebound.test' && asked++ > 0 ? '10.1.2.3' : '127.0.0.1', family: 4 },
     ];
-    const DATABASE_URL = postgres.database();
+    const DATABASE_URL = await emptyDatabase();
     const app = await startApp({ DATABASE_URL }, { reach: { lookup } });
     const batches = new TestBatches(app);
     const told = async (id: string, words: string) =>
@@ -135,7 +129,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('webhooks', () => {
 
   test('its secret is told once, at each way in, and a target that may not be reached is refused', async () => {
     await using origin = await startOrigin({});
-    const app = await startApp({ DATABASE_URL: postgres.database() });
+    const app = await startApp({ DATABASE_URL: await emptyDatabase() });
     const batches = new TestBatches(app);
     const webhook = `${origin.url}/hook`;
     const secret = expect.stringMatching(/^whsec_[\w+/]{43}=$/);

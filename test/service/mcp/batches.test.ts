@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { freeKey, proKey, startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { call, connect, parted } from './agent.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'an agent submits pages, and reads their results within its budget',
   async () => {
-    await using postgres = await startPostgres();
     await using origin = await startOrigin((request, response) => {
       response.setHeader('content-type', 'text/html');
       const long = request.url === '/long' ? 'word '.repeat(2_000) : '';
       response.end(`<!doctype html><title>Page ${request.url} ${long}</title>`);
     });
-    const app = await startApp({ DATABASE_URL: postgres.database() });
+    const app = await startApp({ DATABASE_URL: await emptyDatabase() });
     const client = await connect(app, { 'x-api-key': proKey });
     const urls = ['/a', '/b', '/long', '/c'].map((path) => origin.url + path).concat('not an address');
     const submitted = await call(client, 'submit_batch', { urls, fields: 'metadata { title }', key: 'one' });

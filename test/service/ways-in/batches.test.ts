@@ -1,14 +1,11 @@
 import { getNamedType } from 'graphql';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { freeKey, proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { otherTools } from './ways.ts';
-
-let server: Promise<TestPostgres> | null = null;
-afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 /** A way to what was submitted before. */
 interface Reader {
@@ -92,8 +89,7 @@ test('every field with batches, except the one that submits, and every tool that
 
 /** A service with a batch of the free key, one of whose pages is answered; the other hangs until `ended`. */
 async function start(env: Readonly<Record<string, string>> = {}) {
-  server ??= startPostgres();
-  const app = await startApp({ DATABASE_URL: (await server).database(), ...env });
+  const app = await startApp({ DATABASE_URL: await emptyDatabase(), ...env });
   const origin = await startOrigin((request, response) => {
     if (request.url === '/secret') response.end('<!doctype html><title>Secret</title><p>Some text to read.');
   });

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createKey } from '../../../src/service/access/keys.ts';
 import { openEndpoints } from '../../../src/service/app/endpoints.ts';
 import { FetchCall } from '../../../src/service/app/incoming/fetch-call.ts';
@@ -9,13 +9,10 @@ import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { openStores } from '../../../src/service/stores/index.ts';
 import { freeKey, proKey, startApp, type TestApp, testConfig } from '../../helpers/app.ts';
 import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 import { otherCommands, otherFields, otherTools, page, type Way, ways } from './ways.ts';
-
-let server: Promise<TestPostgres> | null = null;
-afterAll(async () => (await server)?.[Symbol.asyncDispose]());
 
 const rows = Object.values(ways);
 const named = (member: 'path' | 'tool' | 'command' | 'field') =>
@@ -93,8 +90,7 @@ interface Started {
 
 /** The service with what a way in needs, for calls with this key. */
 async function start(way: Way, { key = freeKey, ...env }: Record<string, string> = {}): Promise<Started> {
-  server ??= way.stores ? startPostgres() : null;
-  const database = way.stores && { DATABASE_URL: (await server)?.database() ?? '' };
+  const database = way.stores && { DATABASE_URL: await emptyDatabase() };
   const [app, origin] = await Promise.all([
     startApp({ ...database, ...way.env?.(key), ...env }),
     startOrigin(site),

@@ -3,16 +3,15 @@ import { rows } from '../../../../src/service/batches/database/database.ts';
 import { migrate, schemaVersion } from '../../../../src/service/batches/database/migrations.ts';
 import { openPostgres } from '../../../../src/service/batches/database/postgres.ts';
 import { findBatch } from '../../../../src/service/batches/view.ts';
-import { postgresInstalled, startPostgres } from '../../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'batches of every version before are there after the upgrade, by whichever instance comes first',
   async () => {
-    await using postgres = await startPostgres();
     for (let version = 1; version < schemaVersion; version++) {
-      const url = postgres.database();
+      const url = await emptyDatabase();
       const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
       await migrate(one, version);
       await one.executeSql(

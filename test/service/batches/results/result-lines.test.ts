@@ -5,7 +5,7 @@ import { FileResults } from '../../../../src/service/batches/results/file-result
 import { type LineOptions, resultLines } from '../../../../src/service/batches/results/result-lines.ts';
 import { openBatchParts } from '../../../helpers/batch-parts.ts';
 import type { ResultLine } from '../../../helpers/batches.ts';
-import { postgresInstalled, startPostgres } from '../../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 const nextTurn = () => null;
@@ -32,8 +32,7 @@ test('each line is written in its turn', async () => {
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a page that settles while the results of its cancelled batch are read is among them',
   async () => {
-    await using postgres = await startPostgres();
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     const { database, scheduler } = parts;
     const { id } = await parts.submit(['none', ...[1, 2, 3, 4].map((page) => `https://a.example/${page}`)]);
     const [one, other] = await scheduler.claim(4);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rows } from '../../../../src/service/batches/database/database.ts';
 import { announce } from '../../../../src/service/batches/webhooks/announce.ts';
 import { type Post, WebhookSender } from '../../../../src/service/batches/webhooks/sender.ts';
 import { type BatchParts, openBatchParts } from '../../../helpers/batch-parts.ts';
-import { postgresInstalled, startPostgres, type TestPostgres } from '../../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 
 const webhook = 'https://hooks.example/';
 
@@ -31,16 +31,10 @@ async function statesIn({ database }: BatchParts) {
 }
 
 describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres[Symbol.asyncDispose]());
-
   test.for(['batch.progress', 'batch.finished'])(
     'when an instance stops, what it was sending (%s) is left to the next, at once and as the same message',
     async (type) => {
-      await using parts = await openBatchParts(postgres.database());
+      await using parts = await openBatchParts(await emptyDatabase());
       await parts.submit(type === 'batch.finished' ? ['none'] : ['https://a.example/'], { webhook });
       await parts.database.executeSql(`update pageql.webhook set told_at = now() - interval '61 seconds'`);
       await announce(parts.database, parts.webhooks);
@@ -59,7 +53,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', (
   );
 
   test('a message of progress that fails after the end was delivered says nothing', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     await parts.submit(['https://a.example/'], { webhook });
     await parts.database.executeSql(`update pageql.webhook set told_at = now() - interval '61 seconds'`);
     await announce(parts.database, parts.webhooks);
@@ -75,7 +69,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', (
   });
 
   test('an end that nobody is sending any more is given up after a day', async () => {
-    await using parts = await openBatchParts(postgres.database());
+    await using parts = await openBatchParts(await emptyDatabase());
     await parts.submit(['none'], { webhook });
     await announce(parts.database, parts.webhooks);
     expect(await statesIn(parts)).toEqual([{ state: 'ENDING', failure: null }]);

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { freeKey, proKey, startApp } from '../../../helpers/app.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
-import { postgresInstalled, startPostgres } from '../../../helpers/postgres.ts';
+import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 
 const headers = { 'x-api-key': proKey };
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a batch is submitted, told of, listed and cancelled over GraphQL',
   async () => {
-    await using postgres = await startPostgres();
     await using origin = await startOrigin((request, response) => {
       if (request.url === '/slow') return;
       response.setHeader('content-type', 'text/html');
       response.end(`<!doctype html><title>Page ${request.url}</title>`);
     });
-    const app = await startApp({ DATABASE_URL: postgres.database() });
+    const app = await startApp({ DATABASE_URL: await emptyDatabase() });
     const submit =
       'mutation ($input: SubmitBatchInput!) { submitBatch(input: $input) { id state counts { total failed } resultsUrl } }';
     const pages = [{ url: `${origin.url}/a`, custom: 'first' }, { url: 'no address' }];
