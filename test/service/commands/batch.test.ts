@@ -7,40 +7,6 @@ import { freePort } from '../../helpers/ports.ts';
 import { type Program, runProgram, startService } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
-const lines = 60;
-
-test('a batch goes on after the service was killed, and has one line for each address', async () => {
-  await using origin = await startOrigin((request, response) => {
-    response.setHeader('content-type', 'text/html');
-    setTimeout(() => response.end(`<!doctype html><title>Page ${request.url}</title>`), 100);
-  });
-  const directory = temporaryDirectory();
-  const list = join(directory, 'urls.txt');
-  writeFileSync(list, Array.from({ length: lines }, (_, at) => `${origin.url}/${at}\n`).join(''));
-  const hook = `${origin.url}/hook`;
-  const port = String(await freePort());
-  const env = { DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', PORT: port, LOG_LEVEL: 'error' };
-  const first = await startService(env);
-  const command = runProgram(['batch', 'submit', list, '--wait', '--webhook', hook, '--server', first.url]);
-  await expect.poll(() => origin.hits.length).toBeGreaterThan(lines / 4);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = await startService(env);
-  const { code, stdout, stderr } = await command.ended;
-  expect(stderr).toMatch(/signed with whsec_/);
-  await expect.poll(() => origin.hits.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(code).toBe(0);
-  const results = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(results).toHaveLength(lines);
-  expect(new Set(results.map(({ index }) => index)).size).toBe(lines);
-  expect(results.every(({ index, page }) => page.metadata.title === `Page /${index}`)).toBe(true);
-  second.child.kill('SIGTERM');
-  await second.ended;
-});
-
 test('whoever waits for a batch that is gone is told, and the command ends', async () => {
   const batch = {
     id: 'f7a1',
@@ -73,6 +39,8 @@ describe('a running service', () => {
   const opened = Promise.withResolvers<void>();
   let origin: Origin;
   let service: Program & { url: string };
+  /** The same service as before, if one was killed. */
+  let start: () => Promise<Program & { url: string }>;
   beforeAll(async () => {
     origin = await startOrigin(async ({ url }, response) => {
       response.setHeader('content-type', 'text/html');
@@ -80,11 +48,10 @@ describe('a running service', () => {
       if (url === '/gone') response.destroy();
       else response.end(`<!doctype html><title>Page ${url}</title>`);
     });
-    service = await startService({
-      DATA_DIR: directory,
-      ALLOW_ADDRESSES: '127.0.0.0/8',
-      LOG_LEVEL: 'error',
-    });
+    const PORT = String(await freePort());
+    start = () =>
+      startService({ DATA_DIR: directory, ALLOW_ADDRESSES: '127.0.0.0/8', LOG_LEVEL: 'error', PORT });
+    service = await start();
   });
   afterAll(async () => {
     service.child.kill();
@@ -101,6 +68,31 @@ describe('a running service', () => {
     writeFileSync(file, lines.join('\n'));
     return file;
   }
+
+  test('a batch goes on after the service was killed, and has one line for each address', async () => {
+    await using site = await startOrigin((request, response) => {
+      response.setHeader('content-type', 'text/html');
+      setTimeout(() => response.end(`<!doctype html><title>Page ${request.url}</title>`), 100);
+    });
+    const lines = 60;
+    const list = listOf(...Array.from({ length: lines }, (_, at) => `${site.url}/${at}`));
+    const command = call('submit', list, '--wait', '--webhook', `${site.url}/hook`);
+    await expect.poll(() => site.hits.length).toBeGreaterThan(lines / 4);
+    service.child.kill('SIGKILL');
+    await service.ended;
+    service = await start();
+    const { code, stdout, stderr } = await command.ended;
+    expect(stderr).toMatch(/signed with whsec_/);
+    await expect.poll(() => site.hits.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(code).toBe(0);
+    const results = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(results).toHaveLength(lines);
+    expect(new Set(results.map(({ index }) => index)).size).toBe(lines);
+    expect(results.every(({ index, page }) => page.metadata.title === `Page /${index}`)).toBe(true);
+  });
 
   test('Ctrl-C leaves a batch running, and says how to come back to it', async () => {
     const waiting = call('submit', listOf(`${origin.url}/held`), '--wait');
