@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { ownChromium } from '../../helpers/chromium.ts';
 import { startOrigin } from '../../helpers/origin.ts';
-import { violations } from '../../helpers/violations.ts';
+import { colourViolations, violations } from '../../helpers/violations.ts';
 
 const html = `<!doctype html><html lang=en><title>Sourdough in five steps</title>
 <meta name=description content="How to bake bread at home"><meta property=og:title content=Sourdough>
 <main><h1>Sourdough in five steps</h1><p>Feed the starter the evening before, and leave the dough alone for an hour.</p>
 <a href=/shape>How to shape it</a></main>`;
 
-/** GraphiQL of a new service, opened in a browser; a site on loopback stands in for the example pages. */
-async function openGraphiql(options: BrowserContextOptions = {}) {
+/** GraphiQL of a new service, opened in a browser, with what follows its address; a site on loopback stands in for the example pages. */
+async function openGraphiql(options: BrowserContextOptions = {}, opened = '') {
   const app = await startApp({ PORT: '0' });
   const origin = await startOrigin({ '/': html });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
@@ -39,13 +39,13 @@ async function openGraphiql(options: BrowserContextOptions = {}) {
       postData: asked.replaceAll(/https:\/\/example\.(?:com|org)\//g, `${origin.url}/`),
     });
   });
-  await page.goto(url);
+  await page.goto(url + opened);
   return { page, url, complaints };
 }
 
 /** The same, with its editor open. */
-async function openEditor(options: BrowserContextOptions = {}) {
-  const opened = await openGraphiql(options);
+async function openEditor(address = '') {
+  const opened = await openGraphiql({}, address);
   await opened.page.mouse.move(200, 200);
   await opened.page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
   return opened;
@@ -158,20 +158,17 @@ test('it cannot be framed by another page', async () => {
 });
 
 test('a query after # is opened, as the inspector links to it', async () => {
-  const { page, url, complaints } = await openEditor();
   const query = '{ viewer { plan } } # from a link';
-  await page.goto('about:blank');
-  await page.goto(`${url}#${new URLSearchParams({ query })}`);
+  const { page, complaints } = await openEditor(`#${new URLSearchParams({ query })}`);
   await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('# from a link');
   expect(complaints).toEqual([]);
 });
 
 test('a link to a query with variables opens both, and the button copies such a link', async () => {
-  const { page, url, complaints } = await openEditor();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const query = 'query Mine($with: Boolean!) { viewer { plan @include(if: $with) } }';
-  const link = `${url}?${new URLSearchParams({ query, variables: '{"with": true}' })}`;
-  await page.goto(link);
+  const link = `?${new URLSearchParams({ query, variables: '{"with": true}' })}`;
+  const { page, url, complaints } = await openEditor(link);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Mine');
   // GraphiQL stores its tabs a moment after they have changed.
   const stored = () =>
@@ -182,23 +179,27 @@ test('a link to a query with variables opens both, and the button copies such a 
   await expect.poll(() => textOf(page, '.result-window')).toContain('"plan": "FREE"');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(link).href);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(url + link).href);
   await page.getByRole('link', { name: 'Documentation' }).click();
   await page.waitForURL('**/docs');
   expect(complaints).toEqual([]);
 });
 
-test.for(['light', 'dark'] as const)('axe finds no issue at any width: %s', async (colorScheme) => {
+// The editor keeps the scheme in which it was opened.
+test.for([
+  ['light', violations],
+  ['dark', colourViolations],
+] as const)('axe finds no issue at any width: %s', async ([colorScheme, found]) => {
   const { page } = await openGraphiql({ colorScheme, bypassCSP: true });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page)).toEqual([]);
+    expect(await found(page)).toEqual([]);
   }
   // In a corner: over a field, the explanation that fades in would be read half way.
   await page.mouse.move(1, 1);
   await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('query Preview');
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page)).toEqual([]);
+    expect(await found(page)).toEqual([]);
   }
 });
