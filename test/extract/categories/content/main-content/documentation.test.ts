@@ -31,12 +31,19 @@ test.for([
     'They are short',
   ],
   [
-    'a section of prose',
-    `<div id=sql-for-share><h3>The Locking Clause</h3><p>${sentence}</p></div>`,
+    'a section of prose that a link leads to',
+    `<p>See <a href="manual.html#sql-for-share">below</a>.</p><div id=sql-for-share><h3>The Locking Clause</h3><p>${sentence}</p></div>`,
     'Locking',
   ],
 ] as const)('an id that is an anchor is no name of the frame: %s', async ([, markup, kept]) => {
   expect(await html(`<main>${column}<p>x</p>${markup}</main>`)).toContain(kept);
+});
+
+test('an id that no link leads to is a name: the form to report mistakes by', async () => {
+  const asking = `<div id=docComments><h2>Submit correction</h2><p>${sentence}</p></div>`;
+  expect(await html(`<main>${column}${asking}</main>`)).not.toContain('Submit');
+  const linked = `<main>${column}<p><a href=#docComments>Comments of others</a> follow.</p>${asking}</main>`;
+  expect(await html(linked)).toContain('Submit');
 });
 
 test.for([

@@ -135,7 +135,7 @@ export function statedBoilerplate(
   function isAnchored(box: Box): boolean {
     if (isAnchor(box)) return true;
     return kind === 'DOCUMENTATION'
-      ? isAnchorOfSection(box, isProse(box))
+      ? isAnchorOfSection(box, isProse(box) && page.targets.has(box))
       : isOwnProse(box) && isAnchorOfSection(box, false);
   }
 
