@@ -123,9 +123,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.2,
   },
   {
-    reason: 'footers of listings: they may have most of the prose on the page',
+    reason: 'footers of shops and listings: they may have most of the prose on the page',
     names: words(`^footer`),
-    only: ['LISTING'],
+    only: shopping,
     maxProse: 0.9,
   },
   {
