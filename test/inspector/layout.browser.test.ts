@@ -48,6 +48,19 @@ test.for([360, 768, 1440])(
   },
 );
 
+test('links below each other do not overlap', async () => {
+  const { page } = await open(1440);
+  await unfold(page);
+  const gaps = await page.locator('#checks dd:has(.line ~ .line a)').evaluateAll((all) =>
+    all.flatMap((list) => {
+      const boxes = [...list.querySelectorAll('.line a')].map((link) => link.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+});
+
 test.for([768, 1240, 1440])(
   'at %i px cards are of one width, and no word of a table is broken',
   async (width) => {
