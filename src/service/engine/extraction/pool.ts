@@ -3,7 +3,7 @@ import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import { type Demand, isBackground, ownDemand, stillQueued } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
-import { fitsBeside, isHeavy } from './heavy-pages.ts';
+import { fitsBeside } from './heavy-pages.ts';
 import { PageQueue } from './page-queue.ts';
 import { PooledPage, type Scheduler } from './pooled-page.ts';
 import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
@@ -169,10 +169,9 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   #fits(page: PooledPage): boolean {
-    return fitsBeside(
-      page,
-      this.#slots.flatMap(({ pages }) => pages),
-    );
+    if (!page.isHeavy) return true;
+    const held = this.#slots.flatMap(({ pages }) => pages);
+    return fitsBeside(page, held);
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {
@@ -240,7 +239,7 @@ class ThreadPool implements Extractor, Scheduler {
   /** Of pages that wait for their sources; they are parsed again when those are there. */
   #forgetHeavyPages(): void {
     for (const slot of this.#slotsThatAre('idle')) {
-      for (const page of slot.pages.filter(isHeavy)) slot.forget(page);
+      for (const page of slot.pages.filter((page) => page.isHeavy)) slot.forget(page);
     }
   }
 

@@ -6,7 +6,6 @@ import { codedReason } from '../../net/abort.ts';
 import type { Demand } from './demand.ts';
 import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
-import { bytesIn } from './heavy-pages.ts';
 import type { Supply, Task } from './task-runner.ts';
 
 /** A call of a page, waiting for a thread. */
@@ -34,13 +33,15 @@ export interface PageOptions {
 /** Shared by all pages: most have no call left to reject with it when they are closed, and capturing a stack is slow. */
 const closed = new ScrapeError('SOURCE_FAILED');
 
+const lightBytes = 1024 * 1024;
+
 /** A page and its pending calls. */
 export class PooledPage implements ExtractionPage {
   readonly id: number;
   readonly context: PageContext;
   readonly demand: Demand;
   readonly supplies: Supply[] = [];
-  /** Of its documents. */
+  /** Bytes and characters of its documents. */
   bytes = 0;
   /** Since when it has waited for its turn, by performance.now(). */
   waitingSince = 0;
@@ -76,6 +77,11 @@ export class PooledPage implements ExtractionPage {
   /** Whether the page has failed and has no running or pending calls. */
   get failed(): boolean {
     return this.#failure !== null && this.#running.length === 0 && !this.hasPendingCalls;
+  }
+
+  /** Lighter pages take any thread at any time: what is made of them is small, even of the worst. */
+  get isHeavy(): boolean {
+    return this.bytes > lightBytes;
   }
 
   supply(name: string, settled: Settled): void {
@@ -152,4 +158,13 @@ export class PooledPage implements ExtractionPage {
     this.demand.signal.removeEventListener('abort', this.#abandon);
     this.fail(closed);
   }
+}
+
+/** The bytes and characters that a source supplies: bodies, rendered documents, files. */
+function bytesIn(settled: Settled): number {
+  if (!('value' in settled) || typeof settled.value !== 'object' || settled.value === null) return 0;
+  return Object.values(settled.value).reduce((sum: number, member: unknown) => {
+    if (typeof member === 'string') return sum + member.length;
+    return member instanceof Uint8Array ? sum + member.byteLength : sum;
+  }, 0);
 }

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
-import { bytesIn, fitsBeside } from '../../../../src/service/engine/extraction/heavy-pages.ts';
+import { ownDemand } from '../../../../src/service/engine/extraction/demand.ts';
+import { fitsBeside } from '../../../../src/service/engine/extraction/heavy-pages.ts';
+import { PooledPage } from '../../../../src/service/engine/extraction/pooled-page.ts';
 
-const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024 });
+const ignored = { requestTurn: () => {}, leave: () => {} };
+
+function pageOf(body: object): PooledPage {
+  const page = new PooledPage({
+    id: 1,
+    context: { requestedUrl: 'a' },
+    demand: ownDemand,
+    scheduler: ignored,
+  });
+  page.supply('response', { value: body });
+  return page;
+}
+
+const mebibytes = (count: number) => pageOf({ body: new Uint8Array(count * 1024 * 1024) });
 
 test.for([
   ['nothing, whatever its size', 20, [], true],
@@ -13,18 +28,18 @@ test.for([
   expect(fitsBeside(mebibytes(size), held.map(mebibytes))).toBe(fits);
 });
 
-test('a light page fits beside everything', () => {
-  expect(fitsBeside(mebibytes(1), [mebibytes(5), mebibytes(5)])).toBe(true);
-});
-
 test('a page that is parsed already does not stand in its own way', () => {
   const page = mebibytes(5);
   expect(fitsBeside(page, [page])).toBe(true);
 });
 
-test('bodies, files and rendered documents count; failures and small facts do not', () => {
-  expect(bytesIn({ value: { body: new Uint8Array(300), status: 200, headers: [['a', 'b']] } })).toBe(300);
-  expect(bytesIn({ value: { html: 'a'.repeat(200) } })).toBe(200);
-  expect(bytesIn({ value: null })).toBe(0);
-  expect(bytesIn({ error: { code: 'SOURCE_FAILED', message: '' } })).toBe(0);
+test('bodies, files and rendered documents make a page heavy; failures and small facts do not', () => {
+  expect(mebibytes(1).isHeavy).toBe(false);
+  expect(mebibytes(2).isHeavy).toBe(true);
+  expect(pageOf({ html: 'a'.repeat(2 * 1024 * 1024), status: 200 }).isHeavy).toBe(true);
+
+  const page = pageOf({ status: 200, headers: [['a', 'b']] });
+  page.supply('robots', { value: null });
+  page.supply('manifest', { error: { code: 'SOURCE_FAILED', message: '' } });
+  expect(page.bytes).toBe(0);
 });
