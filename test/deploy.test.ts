@@ -121,8 +121,9 @@ test.for([
   ['the unit', ofUnit],
   ['the pods', { ...ofImage, ...ofPods }],
 ] as const)('%s sets variables that there are, to values that the service takes', ([, env]) => {
-  const { NODE_ENV, MALLOC_ARENA_MAX, ...ours } = env;
+  const { NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_, ...ours } = env;
   expect([NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['production', '2']);
+  expect([MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_]).toEqual(['2097152', '2097152']);
   expect(Object.keys(ours).filter((name) => !variableNames.includes(name))).toEqual([]);
   expect(() => readConfig(env)).not.toThrow();
 });
@@ -191,7 +192,9 @@ test('instances of compose.yaml share the results of batches, in a directory tha
 
 test('npm start and the unit start Node as the image does', () => {
   const { start } = JSON.parse(read('package.json')).scripts;
-  expect(start).toBe('exec env MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 src/pageql.js serve');
+  expect(start).toBe(
+    'exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=2097152 node --max-semi-space-size=8 src/pageql.js serve',
+  );
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env node --max-semi-space-size=8 src\/pageql.js serve$/m);
 });
 

@@ -15,7 +15,12 @@ export interface Service extends AsyncDisposable {
 export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-${name}`);
 
 /** As `npm start` and the image have them. */
-const asInProduction = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '2' };
+const asInProduction = {
+  NODE_OPTIONS: '--max-semi-space-size=8',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
+};
 
 export async function openService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'pageql-bench-'));
