@@ -146,7 +146,7 @@ test('a caller without competition may use its threads for any length of time', 
 test('a caller never has all threads: the next caller gets one at once', async () => {
   const { log, started, open } = startPool({ threads: 2 });
   for (const name of ['a1', 'a2', 'a3']) void code(open(name).extract('hangs'));
-  await sleep(20);
+  await expect.poll(() => log).toEqual(['a1:hangs', 'a2:hangs']);
   await open('b1').extract('1');
   expect(log).toEqual(['a1:hangs', 'a2:hangs', 'b1:1']);
   expect(started.map(({ closed }) => closed)).toEqual([false, false, false]);
