@@ -29,24 +29,32 @@ async function unfold(page: Page) {
   );
 }
 
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, input, select')]
+      .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .filter(
+        ({ target, box }) =>
+          box.width > 1 && target.checkVisibility() && Math.min(box.width, box.height) < 23.9,
+      )
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
+  );
+
 test.for([360, 768, 1440])(
   'at %i px nothing is wider than the screen, and whatever is pressed is at least 24 pixels high and wide',
   async (width) => {
     const { page } = await open(width);
     await unfold(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a, button, summary, input, select')]
-        .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
-        .filter(
-          ({ target, box }) =>
-            box.width > 1 && target.checkVisibility() && Math.min(box.width, box.height) < 23.9,
-        )
-        .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width} ${box.height}`),
-    );
-    expect(small).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   },
 );
+
+test.for([360, 1440])('at %i px the reference has no smaller target either', async (width) => {
+  const { page, home } = await openInspector({ path: null, context: { viewport: { width, height: 800 } } });
+  await page.goto(`${home}/docs`);
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 test('links below each other do not overlap', async () => {
   const { page } = await open(1440);
