@@ -1,5 +1,7 @@
-/** A page of the maximum size, and somewhat more. What is made of a page takes up to eighty times its bytes. */
-const mostBytes = 6 * 1024 * 1024;
+/** In relation to the memory that threads have: what is made of a page takes up to eighty times its bytes. */
+const bytesPerThread = 3 * 1024 * 1024;
+/** With fewer threads, a page of the maximum size would not fit. */
+const minThreads = 2;
 
 /** A page by the bytes of its documents. */
 interface Weighed {
@@ -8,12 +10,12 @@ interface Weighed {
 }
 
 /**
- * Whether a thread may take up a heavy page beside the pages that threads hold: as far as the heavy ones are no more
- * together than one of the maximum size. Two of those at once would exceed the memory of all threads, so that one of
- * them would be ended and begun again.
+ * Whether a thread may take up a heavy page beside the pages that threads hold: as far as the memory of all threads is
+ * enough for them. Two threads have enough for one page of the maximum size: of two at once, one would be ended and begun
+ * again.
  */
-export function fitsBeside(page: Weighed, held: Iterable<Weighed>): boolean {
+export function fitsBeside(page: Weighed, held: Iterable<Weighed>, threads: number): boolean {
   let heavy = 0;
   for (const other of held) if (other !== page && other.isHeavy) heavy += other.bytes;
-  return heavy === 0 || heavy + page.bytes <= mostBytes;
+  return heavy === 0 || heavy + page.bytes <= bytesPerThread * Math.max(threads, minThreads);
 }

@@ -171,7 +171,7 @@ class ThreadPool implements Extractor, Scheduler {
   #fits(page: PooledPage): boolean {
     if (!page.isHeavy) return true;
     const held = this.#slots.flatMap(({ pages }) => pages);
-    return fitsBeside(page, held);
+    return fitsBeside(page, held, this.#threads);
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {

@@ -25,12 +25,18 @@ test.for([
   ['smaller ones', 2, [2, 2], true],
   ['smaller ones, of which there are too many', 2, [2, 2, 2], false],
 ] as const)('a heavy page fits beside %s', ([, size, held, fits]) => {
-  expect(fitsBeside(mebibytes(size), held.map(mebibytes))).toBe(fits);
+  expect(fitsBeside(mebibytes(size), held.map(mebibytes), 2)).toBe(fits);
+});
+
+test('more threads take up more heavy pages', () => {
+  expect(fitsBeside(mebibytes(5), [mebibytes(5)], 1)).toBe(false);
+  expect(fitsBeside(mebibytes(5), [mebibytes(5)], 4)).toBe(true);
+  expect(fitsBeside(mebibytes(5), [mebibytes(5), mebibytes(5)], 4)).toBe(false);
 });
 
 test('a page that is parsed already does not stand in its own way', () => {
   const page = mebibytes(5);
-  expect(fitsBeside(page, [page])).toBe(true);
+  expect(fitsBeside(page, [page], 2)).toBe(true);
 });
 
 test('bodies, files and rendered documents make a page heavy; failures and small facts do not', () => {
