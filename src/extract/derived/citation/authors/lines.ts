@@ -94,7 +94,11 @@ export function isByline(text: string): boolean {
 function peopleOfLine(line: string): string[] {
   const uncasedNames = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
   if (uncasedNames.length > 0) return uncasedNames;
-  const named = line.split(separator).map(namesAfterBy).find((names) => names.length > 0) ?? [];
+  const named =
+    line
+      .split(separator)
+      .map(namesAfterBy)
+      .find((names) => names.length > 0) ?? [];
   if (named.length > 0 || !/\d/.test(line)) return named;
   const [first, ...more] = findDates(line);
   if (first === undefined) return [];
