@@ -93,8 +93,8 @@ export default defineConfig({
   test: {
     // Node loads the tests and the source by itself, as it does in production, in half of the time; nothing is mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Tests that drive a browser or wait for a deadline leave the processor idle: with two more, a quarter of the time.
-    maxWorkers: availableParallelism() + 3,
+    // Tests that drive a browser or wait for a deadline leave the processor idle: it was busy for 99 % of a run on two.
+    maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: mixing({ waiting: browser, long }) },
     // These only end a test that hangs: whatever a test says about time, it says of a clock that it sets or of an event.
     testTimeout: 180_000,
