@@ -41,7 +41,7 @@ export interface TestBrowserOptions extends Partial<BrowserOptions> {
 export const ownSandboxRule = process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE';
 
 /** What a busy machine may take; a test of a limit sets its own. */
-const patience = {
+export const patience = {
   evaluationMs: 60_000,
   renderMs: 60_000,
   waitMs: 90_000,

@@ -2,23 +2,24 @@ import { existsSync } from 'node:fs';
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
-import { mebibyte } from '../net/browser/limits.ts';
+import { type BrowserLimits, mebibyte } from '../net/browser/limits.ts';
 import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';
 import type { Guard } from '../net/guard.ts';
 
 interface BrowserTools {
   readonly guard: Guard;
   readonly warn: (message: string) => void;
+  readonly limits?: Partial<BrowserLimits> | undefined;
 }
 
-export function openBrowser(config: Config, tools: BrowserTools): BrowserService {
+export function openBrowser(config: Config, { limits, ...tools }: BrowserTools): BrowserService {
   if (config.browser === 'off') return noBrowser;
   return createBrowser({
     ...tools,
     endpoints: config.browserEndpoints,
     chromiumPath: config.chromiumPath,
     pages: config.browserPages,
-    limits: { memory: config.browserMemoryMb * mebibyte },
+    limits: { memory: config.browserMemoryMb * mebibyte, ...limits },
     dataDir: config.dataDir,
     sandbox: ruleFor(config),
   });

@@ -13,6 +13,7 @@ import { createSerialiser } from '../endpoint/body/serialise.ts';
 import type { Services } from '../endpoint/session.ts';
 import { Turns } from '../endpoint/turns.ts';
 import { createEngine } from '../engine/engine.ts';
+import type { BrowserLimits } from '../net/browser/limits.ts';
 import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
 import { openBrowser } from './browser.ts';
@@ -35,6 +36,7 @@ export interface Overrides {
   /** Replaces what Prometheus reads, which is loaded unless this is given. */
   readonly metrics?: Metrics;
   readonly reach?: Partial<ReachOptions>;
+  readonly browserLimits?: Partial<BrowserLimits>;
   /** The service's base URL, if it is not known before the service listens. */
   readonly publicUrl?: () => string;
 }
@@ -93,7 +95,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
       ...overrides.reach?.limits,
     },
   });
-  const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
+  const browser = openBrowser(config, {
+    guard: net.guard,
+    warn: (message) => logger.warn(message),
+    limits: overrides.browserLimits,
+  });
   const publicUrl = overrides.publicUrl ?? (() => config.publicUrl);
   const reach: ClosableReach = {
     ...net,

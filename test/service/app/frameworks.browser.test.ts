@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
+import { patience } from '../../helpers/browser.ts';
 import { articleText, readPage, sentPages, wordF1 } from '../../helpers/framework-pages.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
@@ -28,7 +29,10 @@ const site = {
 /** The service's answers for pages under AUTO. */
 async function answers(paths: readonly string[]) {
   await using origin = await startOrigin(site);
-  const app = await startApp({ BROWSER: 'auto', BROWSER_NO_SANDBOX: 'true', RENDERS_FREE: '100' });
+  const app = await startApp(
+    { BROWSER: 'auto', BROWSER_NO_SANDBOX: 'true', RENDERS_FREE: '100' },
+    { browserLimits: patience },
+  );
   const ask = async (path: string) => {
     const query = { url: `${origin.url}${path}`, params: 'metadata,content,links', render: 'auto' };
     return (await app.rest(query)).json();
