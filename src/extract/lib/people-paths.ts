@@ -1,32 +1,16 @@
 import { anyOf } from './languages/index.ts';
 
-/** What the addresses of people's own pages name them by: whoever has an account at a site, or writes for it. */
-const words: Readonly<Record<'account' | 'writer', readonly string[]>> = {
-  account: ['users?', 'members?', 'memberlist', 'profiles?', 'people'],
-  writer: [
-    'authors?',
-    'autor(?:en|es)?',
-    'auteurs?',
-    'by',
-    'contributors?',
-    'columnists?',
-    'writers?',
-    'reporters?',
-    'journalists?',
-    'toireporter',
-    anyOf('staff'),
-  ],
-};
+/** Segments of the addresses of people's own pages: the software of a site names those of accounts, whatever its language. */
+const accounts = ['users?', 'members?', 'memberlist', 'profiles?', 'people'].join('|');
+/** Those of readers who write for the Times of India, and whatever a language calls who writes. */
+const writers = ['toireporter', anyOf('writerPath'), anyOf('staff')].join('|');
 
 /** A letter alone names people only as a whole segment; elsewhere it is a parameter, such as the address to share. */
 const short = '/u/';
 
-const person = new RegExp(
-  `${short}|(?:^|[/?&=_-])(?:${[...words.account, ...words.writer].join('|')})(?:[/=_-]|\\.php|$)`,
-  'i',
-);
+const person = new RegExp(`${short}|(?:^|[/?&=_-])(?:${accounts}|${writers})(?:[/=_-]|\\.php|$)`, 'i');
 
-const account = new RegExp(String.raw`(?:/(?:u|${words.account.join('|')})/|/[~@])([\w.-]{2,40})/?$`, 'i');
+const account = new RegExp(String.raw`(?:/(?:u|${accounts})/|/[~@])([\w.-]{2,40})/?$`, 'i');
 
 const longest = 500;
 

@@ -123,6 +123,7 @@ export const german: Language = {
   nobody: ['autor', 'anonym', 'unbekannt'],
   logInPath: ['anmelden'],
   topicPath: ['kategorien?', 'rubriks?'],
+  writerPath: ['autor(?:en)?'],
   logInTo: ['bei'],
   bareAuthor: ['autor(?:in)?'],
   phone: ['telefon'],

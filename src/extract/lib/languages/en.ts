@@ -339,6 +339,7 @@ export const english: Language = {
     '(?:hi|hello|hey)[,!] ',
   ],
   topicPath: ['categor(?:y|ies)', 'tags?', 'topics?', 'sections?', 'rubrics?'],
+  writerPath: ['authors?', 'by', 'contributors?', 'columnists?', 'writers?', 'reporters?', 'journalists?'],
   consentPath: ['consent', 'cookie-?consent', 'cookie-?wall', 'my-?privacy', 'privacy-?(?:gate|wall)'],
   untitled: [
     'untitled',

@@ -62,6 +62,7 @@ export const spanish: Language = {
   placed: ['en', 'por'],
   logInPath: ['iniciar-sesion', 'entrar'],
   topicPath: ['categor[ií]as?'],
+  writerPath: ['autor(?:es)?'],
   logInTo: ['a', 'en'],
   waiting: ['cargando', 'espere'],
   otherMonths: { 9: 'setiembre' },

@@ -69,6 +69,7 @@ export const french: Language = {
   placed: ['sur', 'par', 'chez'],
   logInPath: ['connexion'],
   topicPath: ['rubriques?'],
+  writerPath: ['auteurs?'],
   logInTo: ['à', 'en'],
   bareAuthor: ['auteur'],
   waiting: ['chargement(?: en cours)?', 'veuillez patienter'],

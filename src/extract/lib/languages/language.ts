@@ -54,6 +54,7 @@ export const wordKinds = {
   logInTo: 'words that may follow these in a title',
   logInPath: 'path segments of login pages',
   topicPath: 'path segments of categories and tags',
+  writerPath: 'path segments of pages about those who write',
   consentPath: 'path segments of pages that ask for consent',
   signUp: 'sign-up forms',
   recovery: 'password recovery forms',
