@@ -6,20 +6,18 @@ const maxVisited = 200;
 
 /** The targets of fragment links: ids and names in the page. */
 export class LinkTargets {
-  readonly #boxes: BoxTree['boxes'];
-  readonly #links: () => BoxTree['boxes'];
+  readonly #tree: BoxTree;
   #names: ReadonlySet<string> | null = null;
   #fragments: ReadonlySet<string> | null = null;
 
-  constructor({ boxes, of }: BoxTree) {
-    this.#boxes = boxes;
-    this.#links = () => of('a');
+  constructor(tree: BoxTree) {
+    this.#tree = tree;
   }
 
   /** Whether a link of the page leads to a box, by its fragment or by an address with that. */
   has({ element: { attribs } }: Box): boolean {
     this.#fragments ??= new Set(
-      this.#links().map(({ element: { attribs } }) => (attribs.href ?? '').replace(/^[^#]*#?/, '')),
+      this.#tree.of('a').map(({ element: { attribs } }) => fragmentOf(attribs.href ?? '')),
     );
     return attribs.id !== undefined && this.#fragments.has(attribs.id);
   }
@@ -27,11 +25,16 @@ export class LinkTargets {
   /** Whether most links of a box leave the page: the table of contents of a book, not of the page. */
   mostLinksLeavePage({ element }: Box): boolean {
     this.#names ??= new Set(
-      this.#boxes.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
+      this.#tree.boxes.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
     );
     const names = this.#names;
     const targets = firstDescendants(element, maxVisited).flatMap(({ attribs }) => attribs.href ?? []);
-    const leaving = targets.filter((href) => !/^\s*#/.test(href) && !names.has(href.replace(/^[^#]*#?/, '')));
+    const leaving = targets.filter((href) => !/^\s*#/.test(href) && !names.has(fragmentOf(href)));
     return 2 * leaving.length > targets.length;
   }
+}
+
+/** As it is written; empty if there is none. */
+function fragmentOf(href: string): string {
+  return href.replace(/^[^#]*#?/, '');
 }
