@@ -13,7 +13,7 @@ const [source, target] = [join(root, 'src'), join(root, 'dist')];
 
 rmSync(target, { recursive: true, force: true });
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-// `npm run check` checks the types, in as much time again.
+// The types were checked, in as much time again: `npm publish` begins with `npm run check`.
 const options = ['-p', join(root, 'tsconfig.build.json'), '--noCheck'];
 execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
 
