@@ -7,12 +7,11 @@ import { Evaluation } from '../page/evaluation.ts';
 import type { Selector } from '../page/selector.ts';
 import type { JsonOf } from '../schema/answer-type.ts';
 import type { Truncation } from '../schema/truncation.ts';
-import { response } from '../sources/response.ts';
 import { type Categories, type CategoryName, categoryLoaders } from './category-loaders.ts';
 import { extractUnit } from './extract-unit.ts';
 import type { GivenFiles } from './given-files.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
-import { GivenSources } from './given-sources.ts';
+import { givenSources } from './given-sources.ts';
 import { checkedOf, computes, type Unit, unitsOf } from './plan.ts';
 import { withChecked } from './with-checked.ts';
 import { writerOf } from './written.ts';
@@ -90,8 +89,7 @@ export async function extract<
     parsed: isParsed,
     ...(selectors && { selectors: [...selectors.values()] }),
   });
-  evaluation.supply(response.name, { value: page });
-  const sources = new GivenSources({ evaluation, files, url: page.url, signal });
+  const sources = givenSources({ evaluation, page, files, signal });
   const answer: Record<string, unknown> = {};
   const errors: Record<string, PlainError> = {};
   const truncations: Truncation[] = [];

@@ -10,13 +10,12 @@ import { AnswerCache, type AnswerCacheOptions, type EndedScrape } from './cache/
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { FileBudget } from './loading/file-budget.ts';
-import type { SourceFailure } from './loading/loading.ts';
 import { RecentFailures } from './loading/recent-failures.ts';
 import { RecentResponses } from './loading/recent-responses.ts';
 import { isKept } from './request/audience.ts';
 import type { PageRequest } from './request/page-request.ts';
 import { mayUseBrowser } from './request/selection.ts';
-import type { ScrapeTools } from './scrape/attempt.ts';
+import type { ScrapeTools, SourceFailure } from './scrape/attempt.ts';
 import { CallerQueues, type PageCaller } from './waiting/caller-queues.ts';
 import { ScrapeLeases } from './waiting/scrape-leases.ts';
 import { SharedScrape, type Waiter } from './waiting/shared-scrape.ts';

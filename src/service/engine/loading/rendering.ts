@@ -2,13 +2,13 @@ import { renderedPage } from '../../../extract/derived/browser-sources.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/derived/script-facts.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
+import type { Loading } from '../../../extract/run/loading.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
 import type { TimedDocument } from '../../../extract/sources/rendered-page.ts';
 import { response } from '../../../extract/sources/response.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageRequest } from '../request/page-request.ts';
-import type { Loading } from './loading.ts';
 
 /** Whether one more page may be opened in a browser for the callers of a scrape. */
 export interface RenderTicket {

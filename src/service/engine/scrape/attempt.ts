@@ -1,12 +1,19 @@
-import type { OnBug } from '../../../extract/page/errors.ts';
+import type { ErrorCode, OnBug } from '../../../extract/page/errors.ts';
 import type { Conditions, Reach } from '../../../extract/page/reach.ts';
 import type { SerialiseAnswer } from '../answer/serialise-answer.ts';
 import type { Demand } from '../extraction/demand.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { FileBudget } from '../loading/file-budget.ts';
-import type { SourceFailure } from '../loading/loading.ts';
 import type { RecentResponses } from '../loading/recent-responses.ts';
 import type { RenderTicket } from '../loading/rendering.ts';
+
+/** An expected failure of a source, for the log. */
+export interface SourceFailure {
+  readonly source: string;
+  readonly code: ErrorCode;
+  /** The error code or name given by the system or a library, such as ECONNREFUSED; never contains the page's address. */
+  readonly cause: string;
+}
 
 /** What all scrapes of a service share. */
 export interface ScrapeTools {

@@ -1,12 +1,12 @@
 import { fetchReport, tlsInvalidReport } from '../../../extract/derived/fetch-report.ts';
 import { fromPlainError } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
+import type { Loading } from '../../../extract/run/loading.ts';
 import type { StaticReport } from '../../../extract/schema/fetch-report.ts';
 import { handshake, type SeenConnection } from '../../../extract/sources/handshake.ts';
 import { response } from '../../../extract/sources/response.ts';
 import { NotModified } from '../answer/renewal.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
-import type { Loading } from '../loading/loading.ts';
 import type { SharedResponses } from '../loading/recent-responses.ts';
 
 export interface OpeningOptions {

@@ -1,10 +1,14 @@
+import { plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
+import type { Settled } from '../../../extract/page/evaluation.ts';
+import type { Source } from '../../../extract/page/need.ts';
+import { Loading } from '../../../extract/run/loading.ts';
 import { readsHead, sourcesReading, type Unit } from '../../../extract/run/plan.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import { scriptChanges } from '../../../extract/sources/script-changes.ts';
+import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
 import { loadersFor } from '../loading/loaders.ts';
-import { Loading } from '../loading/loading.ts';
 import { providedLoader } from '../loading/provided-page.ts';
 import { nothingShared, type Sharing } from '../loading/recent-responses.ts';
 import { type Rendered, responseOf } from '../loading/rendering.ts';
@@ -12,7 +16,7 @@ import { RobotsGuard } from '../loading/robots-guard.ts';
 import { scrapeReach } from '../loading/scrape-reach.ts';
 import { sharingFiles } from '../loading/shared-files.ts';
 import type { PageRequest } from '../request/page-request.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, ScrapeTools } from './attempt.ts';
 
 interface StartOptions {
   readonly units: readonly Unit[];
@@ -39,7 +43,7 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render });
   const { pages, files } = reuse ? shared : nothingShared;
   const robotsGuard = () => new RobotsGuard({ reach: files ? sharingFiles(files, reach) : reach, render });
-  const loaderOf = loadersFor({
+  const usualLoaderOf = loadersFor({
     pages,
     files,
     guard: tools.obeyRobots ? robotsGuard() : null,
@@ -49,20 +53,51 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
     pageFiles,
   });
   const fromRendered = sourcesReading(units, 'RENDERED');
+  const context = { requestedUrl: url, reach, visitor, signal };
+  const loaderOf = (source: Source): Source['load'] => {
+    if (source === scriptChanges) return () => rendered.then(({ report }) => report.changes);
+    return (provided && providedLoader(source, provided)) ?? usualLoaderOf(source);
+  };
   const loading: Loading = new Loading({
-    context: { requestedUrl: url, reach, visitor, signal },
-    page,
-    derive: async (name, source) => {
+    load: (source, values) =>
+      outcomeOf(source, async () => loaderOf(source)(await values(), context), { ...tools, signal }),
+    supply: (name, outcome) => page.supply(name, outcome),
+    derive: async ({ name }, source) => {
       if (mode === 'NEVER' || !fromRendered.has(source)) return page.derive(name);
       await rendered;
       return page.derive(name, 'RENDERED');
     },
-    loaderOf: (source) => {
-      if (source === scriptChanges) return () => rendered.then(({ report }) => report.changes);
-      return (provided && providedLoader(source, provided)) ?? loaderOf(source);
-    },
-    onBug: tools.onBug,
-    onFailure: tools.onFailure,
   });
   return { loading, screenshots };
+}
+
+interface OutcomeOptions extends Pick<ScrapeTools, 'onBug' | 'onFailure'> {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The outcome of loading a source. An unexpected error is SOURCE_FAILED for callers; that, and the cause of an expected
+ * one, are reported.
+ */
+export async function outcomeOf(
+  { name }: Pick<Source, 'name'>,
+  load: () => Promise<unknown>,
+  { signal, onBug, onFailure }: OutcomeOptions,
+): Promise<Settled> {
+  try {
+    // A source that ignores the signal must not delay the answer.
+    return { value: await orAborted(load(), signal) };
+  } catch (error) {
+    if (error instanceof ScrapeError) {
+      if (error.cause) onFailure?.({ source: name, code: error.code, cause: nameOf(error.cause) });
+      return { error: plainError(error) };
+    }
+    onBug(stackOf(error));
+    return { error: plainError(new ScrapeError('SOURCE_FAILED')) };
+  }
+}
+
+function nameOf(cause: unknown): string {
+  const { code, name } = cause as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
 }
