@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { freeKey, proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
-/** Each of these exceeds the extraction deadline; a page of the other caller takes some milliseconds. */
-const hostile = `<!doctype html><title>Deep</title>${'<div>'.repeat(600_000)}`;
+/**
+ * Each of these takes some seconds of a thread, or exceeds the deadline; a page of the other caller takes some
+ * milliseconds. They are too small to wait for memory as long pages do.
+ */
+const hostile = `<!doctype html><title>Deep</title>${'<div>'.repeat(170_000)}`;
 const small = '<!doctype html><title>Small</title><p>Some text that makes this a page with something to say.';
 const threads = 2;
 
