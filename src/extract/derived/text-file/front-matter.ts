@@ -8,6 +8,9 @@ import { textFile } from './text-file.ts';
 const longest = 1_000;
 const maxValues = 100;
 const maxAliases = 10;
+const maxDepth = 20;
+
+type Properties = Readonly<Record<string, unknown>>;
 
 /** The properties of a Markdown file as generators of sites name them; null if the page is none or states none. */
 export const frontMatter = derived(
@@ -33,27 +36,42 @@ export const frontMatter = derived(
   },
 );
 
-/** Null for what is no mapping in YAML. The parser is loaded for such pages only. */
-async function propertiesIn(matter: string): Promise<Readonly<Record<string, unknown>> | null> {
-  const { parse } = await import('yaml');
-  const inside = matter.replace(/^\uFEFF?---[ \t]*\n|---[ \t]*\n?$/g, '');
+/** Null for what is no mapping in its format. Parsers are loaded for such pages only. */
+async function propertiesIn(matter: string): Promise<Properties | null> {
+  const [, fence = '', inside = ''] =
+    /^\uFEFF?(-{3}|\+{3})[ \t]*\n(.*?)(?:-{3}|\+{3})[ \t]*\n?$/s.exec(matter) ?? [];
+  const read = fence.startsWith('+') ? readToml : readYaml;
   try {
-    const found: unknown = parse(inside, { maxAliasCount: maxAliases, schema: 'failsafe' });
-    return typeof found === 'object' && found !== null ? { ...found } : null;
+    const found = await read(inside);
+    if (!isMapping(found)) return null;
+    const { taxonomies } = found;
+    // Zola has tags and authors in a table of their own.
+    return isMapping(taxonomies) ? { ...taxonomies, ...found } : found;
   } catch {
     return null;
   }
 }
 
-/** The texts in a value or a list; people may be given by name and address. */
+async function readYaml(text: string): Promise<unknown> {
+  const { parse } = await import('yaml');
+  return parse(text, { maxAliasCount: maxAliases, schema: 'failsafe' });
+}
+
+async function readToml(text: string): Promise<unknown> {
+  const { parse } = await import('smol-toml');
+  return parse(text, { maxDepth, unsafeKeyBehaviour: 'drop' });
+}
+
+function isMapping(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The texts in a value or a list, with days as they are in ISO 8601; people may be given by name and address. */
 function textsOf(value: unknown): string[] {
   return [value]
     .flat()
     .slice(0, maxValues)
-    .map((one) => (isNamed(one) ? one.name : one))
+    .map((one) => (isMapping(one) && 'name' in one ? one.name : one))
+    .map((one) => (one instanceof Date ? one.toISOString() : one))
     .flatMap((one) => (typeof one === 'string' ? (collapsed(one.slice(0, longest)) ?? []) : []));
-}
-
-function isNamed(value: unknown): value is { readonly name: unknown } {
-  return typeof value === 'object' && value !== null && 'name' in value;
 }

@@ -10,7 +10,7 @@ export interface TextFile {
   readonly kind: TextKind;
   /** Without front matter. */
   readonly text: string;
-  /** The properties before the text, in YAML; those in TOML are left out of the text, and not read. */
+  /** The properties before the text, in YAML or TOML, with the lines that enclose them. */
   readonly frontMatter: string | null;
   /** Whether only the beginning was read. */
   readonly isCut: boolean;

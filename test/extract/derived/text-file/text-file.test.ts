@@ -75,10 +75,39 @@ test('front matter is metadata, and the first heading is the title where it name
   expect((await extract(metadata, untitled, markdown)).preview.title).toBe('The lamp');
 });
 
-test('front matter in TOML is no text', async () => {
-  const hugo = '+++\ntitle = "The tower"\ndate = 2024-05-01\n+++\n\n## The lamp\n\nIt is lit.\n';
-  const { title, text } = await extract(content, hugo, markdown);
-  expect([title, text]).toEqual(['The lamp', 'The lamp\n\nIt is lit.']);
+const zola = `+++
+title = "The tower"
+date = 2024-05-01
+updated = 2024-06-02T08:30:00Z
+description = '''
+A lamp
+at sea.'''
+authors = ["Ann Keeper"]
+[taxonomies]
+tags = ["tower", "lamp"]
+[extra]
+title = "Not this one"
++++
+
+## The lamp
+
+It is lit.
+`;
+
+test('front matter in TOML is metadata, and no text', async () => {
+  const { title, description, authors, publishedAt, modifiedAt, keywords } = await extract(
+    metadata,
+    zola,
+    markdown,
+  );
+  expect({ title, description, authors: authors.map(({ name }) => name), keywords }).toEqual({
+    title: 'The tower',
+    description: 'A lamp at sea.',
+    authors: ['Ann Keeper'],
+    keywords: ['tower', 'lamp'],
+  });
+  expect([publishedAt, modifiedAt]).toEqual(['2024-05-01', '2024-06-02T08:30:00.000Z']);
+  expect((await extract(content, zola, markdown)).text).toBe('The lamp\n\nIt is lit.');
 });
 
 test('the card of a text shows what its front matter states', async () => {
@@ -187,6 +216,9 @@ test.for<[string, string]>([
   ],
   ['front matter without an end', `---\n${'a: b\n'.repeat(many)}`],
   ['front matter that is no YAML', '---\n{[: }\n---\nText'],
+  ['front matter that is no TOML', '+++\n[[]\n+++\nText'],
+  ['front matter in TOML that nests', `+++\na = ${'['.repeat(9_000)}${']'.repeat(9_000)}\n+++\nText`],
+  ['front matter in TOML that pollutes', '+++\n[__proto__]\ntitle = "x"\n+++\nText'],
 ])('hostile Markdown is read or left: %s', async ([, text]) => {
   await extract(content, text, markdown);
   expect((await extract(metadata, text, markdown)).authors).toEqual([]);
