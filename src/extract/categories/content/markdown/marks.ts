@@ -1,5 +1,12 @@
 import { emphasis, isToken, type MarkKind, written } from './draft.ts';
 
+/** The marks of each kind, open or close, in a line. */
+const kinds = (Object.entries(emphasis) as [MarkKind, string][]).map(([kind, pair]) => ({
+  kind,
+  opens: pair[0],
+  either: new RegExp(`[${pair}]`, 'g'),
+}));
+
 /** Emphasis that ends where emphasis of the same kind begins is joined with it. */
 const seams = new RegExp(
   Object.values(emphasis)
@@ -10,9 +17,13 @@ const seams = new RegExp(
 
 /** Punctuation without meaning in Markdown, which may stay outside of the marks. */
 const plain = '.,:;!?%…‥·・。、，．：；！？「」『』（）【】《》〈〉“”‘’"\'«»‹›„–—®™©°$€£¥¿¡';
+/** What is right behind a letter, tested after its first character: before it, each letter of a line would be. */
+const behindLetter = String.raw`(?<=[\p{L}\p{N}].)`;
 /** Marks between a letter and such punctuation, where they can neither open nor close. */
-const opening = new RegExp(`(?<=[\\p{L}\\p{N}])([\uFDD0\uFDD2\uFDD4]+)([${plain}]+)(?=[\\p{L}\\p{N}])`, 'gu');
-const closing = new RegExp(`(?<=[\\p{L}\\p{N}])([${plain}]+)([\uFDD1\uFDD3\uFDD5]+)(?=[\\p{L}\\p{N}])`, 'gu');
+const openers = '[\uFDD0\uFDD2\uFDD4]';
+const closers = '[\uFDD1\uFDD3\uFDD5]';
+const opening = new RegExp(`(${openers}${behindLetter}${openers}*)([${plain}]+)(?=[\\p{L}\\p{N}])`, 'gu');
+const closing = new RegExp(`([${plain}]${behindLetter}[${plain}]*)(${closers}+)(?=[\\p{L}\\p{N}])`, 'gu');
 
 /** Moves marks next to the words: with white space inside, CommonMark does not read them as marks. */
 export function marked(text: string, kind: MarkKind): string {
@@ -48,10 +59,10 @@ export function settled(line: string): string {
 
 /** Removes emphasis inside emphasis of the same kind, which would end it. */
 function outermost(line: string): string {
-  return Object.values(emphasis).reduce((text, [open, close]) => {
+  return kinds.reduce((text, { opens, either }) => {
     let depth = 0;
-    return text.replace(new RegExp(`[${open}${close}]`, 'g'), (mark) => {
-      const isOuter = mark === open ? depth++ === 0 : --depth === 0;
+    return text.replace(either, (mark) => {
+      const isOuter = mark === opens ? depth++ === 0 : --depth === 0;
       return isOuter ? mark : '';
     });
   }, line);
@@ -59,17 +70,16 @@ function outermost(line: string): string {
 
 /** Removes the seams. Removing one may create another, at most once for each kind of emphasis. */
 function seamless(line: string): string {
-  return Object.keys(emphasis).reduce((text) => text.replace(seams, ''), line);
+  return kinds.reduce((text) => text.replace(seams, ''), line);
 }
 
 /** The pairs of marks, outer before inner. */
 function pairsIn(text: string): Pair[] {
   const pairs: Pair[] = [];
-  for (const kind of Object.keys(emphasis) as MarkKind[]) {
-    const [open, close] = emphasis[kind];
+  for (const { kind, opens, either } of kinds) {
     let from = 0;
-    for (const { 0: mark, index } of text.matchAll(new RegExp(`[${open}${close}]`, 'g'))) {
-      if (mark === open) from = index;
+    for (const { 0: mark, index } of text.matchAll(either)) {
+      if (mark === opens) from = index;
       else pairs.push({ kind, open: from, close: index });
     }
   }
