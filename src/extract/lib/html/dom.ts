@@ -116,6 +116,9 @@ const indentFactor = 8;
  * markup.
  */
 export function shortText(root: ParentNode, limit = 200): string | null {
+  const [only] = root.children;
+  // Most elements that are asked hold one text, and nothing has to be walked.
+  if (root.children.length === 1 && only && isText(only)) return within(limit, only.data);
   const parts: string[] = [];
   let length = 0;
   let node: AnyNode | null = root.children[0] ?? null;
@@ -132,7 +135,11 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     if (isLeaf && endsBlock(node, root)) parts.push(' ');
     node = skipped ? after(node, root) : next(node, root);
   }
-  const text = collapse(parts.join(''));
+  return within(limit, parts.join(''));
+}
+
+function within(limit: number, words: string): string | null {
+  const text = collapse(words);
   return text.length > limit ? null : text;
 }
 

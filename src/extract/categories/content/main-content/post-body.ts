@@ -10,6 +10,8 @@ const postName = /(?:^| )-(?:comment|reply)-(?: |$)/;
 /** Those of them that are for replies. */
 const replyNames =
   /-(?:comment-body|comment-content|comment-text|comment-message|commtext|reply-text|usertext-body)-/;
+/** What the names of replies have in common: for most boxes, to look for it takes less than to read their names. */
+const replyStem = /comm(?:ent|text)|reply|usertext/i;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 
 /** Whether a box is the text of a post, by its class names. */
@@ -23,6 +25,11 @@ export function isPostBody(box: Box): boolean {
 /** Whether a box is a whole post, by its class names. */
 export function isWholePost(box: Box): boolean {
   return box.block === box && postName.test(box.words);
+}
+
+/** Whether a box has a name that may be that of a reply; the others are none. */
+export function mayBeReply({ element: { attribs } }: Box): boolean {
+  return replyStem.test(attribs.class ?? '') || replyStem.test(attribs.id ?? '');
 }
 
 /** Whether a post, or its text, answers another one. */

@@ -5,7 +5,12 @@ import { headings } from '../box-tree/element-kinds.ts';
 import { boilerplateRules, type HeadingKind } from './rules.ts';
 
 const longestPhrase = 90;
-const headingLike = /^(?:h[1-6]|p|div|span|strong|b|legend|summary|dt|section|header|li)$/;
+const headingLike = new Set([
+  ...headings,
+  ...['p', 'div', 'span', 'strong', 'b', 'legend', 'summary', 'dt', 'section', 'header', 'li'],
+]);
+/** What a heading may end with. */
+const ending = ' :.!?…›»→>';
 
 /** Patterns of whole headings, by what they announce; the first match decides. */
 const phrases = boilerplateRules
@@ -39,13 +44,16 @@ export function announcements({ boxes }: BoxTree): Announcement[] {
 /** The text of a box that could be a heading: lower-case, without punctuation at the end. */
 function headingText(box: Box): string | null {
   if (box.block !== box || box.ownText === 0 || box.ownText !== box.text) return null;
-  if (box.text > longestPhrase || !headingLike.test(box.name)) return null;
+  if (box.text > longestPhrase || !headingLike.has(box.name)) return null;
   const line = shortText(box.element) ?? '';
   if (line.endsWith('.') && !headings.has(box.name)) return null;
-  return line
-    .toLowerCase()
-    .replace(/(?<![\s:.!?…›»→>])[\s:.!?…›»→>]+$/u, '')
-    .replaceAll('’', "'");
+  return withoutEnding(line).toLowerCase().replaceAll('’', "'");
+}
+
+function withoutEnding(line: string): string {
+  let end = line.length;
+  while (end > 0 && ending.includes(line[end - 1] ?? '')) end -= 1;
+  return line.slice(0, end);
 }
 
 function whole(alternatives: string): RegExp {

@@ -1,7 +1,7 @@
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
-import { isPostBody, isReply, isWholePost } from '../post-body.ts';
+import { isPostBody, isReply, isWholePost, mayBeReply } from '../post-body.ts';
 import { articlesAround } from './main-landmark.ts';
 
 const minShare = 0.4;
@@ -53,6 +53,7 @@ export function isThread(tree: BoxTree, headline: Box | null): boolean {
 
 /** Whether a page that declares an article is a thread nevertheless: it has only replies. */
 export function isOnlyReplies(tree: BoxTree): boolean {
+  if (tree.boxes.filter(mayBeReply).length < thread.posts) return false;
   const replies = outermost(tree, isPostBody).filter(isReply);
   return replies.length >= thread.posts && tree.root.prose - proseOf(replies) < storyProse;
 }
