@@ -8,12 +8,15 @@ import type { PageKind } from '../page-kind.ts';
 import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';
 import type { Announcement } from './announcements.ts';
+import { linksBeforeHeadline } from './before-headline.ts';
 import type { NameMatcher } from './class-names.ts';
 import { codeBars } from './code-bars.ts';
+import { datelines } from './datelines.ts';
 import { leadTest } from './lead.ts';
 import { linkLists } from './link-lists.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
+import { repeatedLinks } from './repeated-links.ts';
 import { replySubjects } from './reply-subjects.ts';
 import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
@@ -81,6 +84,26 @@ const rules: readonly BoilerplateFinder[] = [
     },
   },
   {
+    reason:
+      'links before the headline, where the text begins: to other versions, languages, offers of the site',
+    only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
+    exceptDeclared: true,
+    find: ({ tree, headline }, { boilerplate }) =>
+      headline ? linksBeforeHeadline(tree, { headline, dropped: boilerplate }) : [],
+  },
+  {
+    reason: 'links that say the same and lead to different pages; in an article, to what it recommends',
+    except: ['ARTICLE', 'FORUM'],
+    exceptDeclared: true,
+    find: ({ tree }, { boilerplate }) => repeatedLinks(tree, boilerplate),
+  },
+  {
+    reason: 'lines of dates at the headline: the API has separate fields for these',
+    only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
+    exceptDeclared: true,
+    find: ({ tree, headline }) => (headline ? datelines(tree, headline) : []),
+  },
+  {
     reason: 'copies for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
     find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
@@ -89,7 +112,7 @@ const rules: readonly BoilerplateFinder[] = [
     reason: '“read more” lines in the text: links to other articles',
     only: ['ARTICLE'],
     exceptDeclared: true,
-    find: ({ tree }) => readOnLines(tree),
+    find: ({ tree }, { boilerplate }) => readOnLines(tree, boilerplate),
   },
   {
     reason: 'reply subjects: they repeat the title of the thread over each post',

@@ -1,6 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { outermostLeft } from '../box-tree/outermost.ts';
 
 const longest = 250;
 const maxLinks = 2;
@@ -9,8 +10,8 @@ const linked = 0.5;
 const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|»>–—-]`, 'iu');
 
 /** Lines of a label and a link to another text: "Read more: Why taxes rise". */
-export function readOnLines({ boxes }: BoxTree): Box[] {
-  return boxes.filter((box) => {
+export function readOnLines(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
+  return outermostLeft(tree, dropped, (box) => {
     const { block, text, linkText, links } = box;
     if (block !== box || text > longest || links === 0 || links > maxLinks) return false;
     return linkText >= linked * text && announcement.test(shortText(box.element, longest) ?? '');

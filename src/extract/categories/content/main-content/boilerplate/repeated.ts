@@ -1,5 +1,5 @@
 import type { Box, BoxTree } from '../box-tree/box.ts';
-import { outermost } from '../box-tree/outermost.ts';
+import { outermostLeft } from '../box-tree/outermost.ts';
 
 const minText = 40;
 
@@ -13,8 +13,7 @@ export function repeated(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
     known.add(key);
     return isKnown;
   };
-  const left = outermost(tree, (box) => dropped.has(box) || repeatsEarlierText(box));
-  return left.filter((box) => !dropped.has(box));
+  return outermostLeft(tree, dropped, repeatsEarlierText);
 }
 
 const tableParts = new Set(['tr', 'td', 'th', 'tbody']);

@@ -12,3 +12,8 @@ export function outermost({ boxes }: BoxTree, test: (box: Box) => boolean): Box[
   }
   return found;
 }
+
+/** The same outside of what is dropped. */
+export function outermostLeft(tree: BoxTree, dropped: ReadonlySet<Box>, test: (box: Box) => boolean): Box[] {
+  return outermost(tree, (box) => dropped.has(box) || test(box)).filter((box) => !dropped.has(box));
+}

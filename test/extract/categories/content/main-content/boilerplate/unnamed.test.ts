@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { mainContent } from '../../../../../../src/extract/categories/content/main-content/index.ts';
+import { cpuTime } from '../../../../../helpers/cpu-time.ts';
+import { derive } from '../../../../../helpers/page.ts';
+
+const sentence =
+  'The dough needs a long night in a cool room, and nobody should hurry it along, since yeast takes time.';
+const column = `<p>${sentence.repeat(3)}</p>`.repeat(4);
+const docs = 'https://example.com/docs/bread.html';
+const shop = 'https://example.com/products/bread';
+const blog = 'https://example.com/2012/05/03/bread';
+const html = async (body: string, url: string) =>
+  (await derive(mainContent, `<!doctype html><title>Bread</title><body>${body}`, { url })).html;
+
+test.for([
+  [
+    'versions',
+    docs,
+    '<div>Versions: <a href="/17">Current</a> / <a href="/16">16</a> / <a href="/15">15</a></div>',
+    'Versions',
+  ],
+  [
+    'a path in a paragraph',
+    docs,
+    '<p><a href="/docs/">Handbuch</a> → <a href="/docs/18/">Fassung 18</a></p>',
+    'Fassung',
+  ],
+  ['an offer of the site', shop, '<div><a href="/sale">Sale: all our bread</a> bis Sonntag</div>', 'Sale'],
+  ['a list', blog, '<ul><li><a href="/bread">Хлеб</a></li><li>и <a href="/rye">рожь</a></li></ul>', 'рожь'],
+] as const)('a line of links before the headline is not content: %s', async ([, url, line, words]) => {
+  expect(await html(`<div>${line}<h1>Bread</h1>${column}</div>`, url)).not.toContain(words);
+});
+
+test.for([
+  ['prose with a link', docs, `<p>${sentence} <a href="/rye">Rye is slower.</a></p>`, 'nobody should hurry'],
+  ['a line without links', docs, '<div>Chapter 11</div>', 'Chapter 11'],
+  [
+    'a name and where its file is',
+    docs,
+    '<div>Bread 2.0 for bakers of rye and wheat (<a href="/src">source</a>)</div>',
+    'for bakers',
+  ],
+  [
+    'a picture that is a link',
+    shop,
+    '<div><a href="/large.jpg"><img src="/small.jpg" alt="A loaf"></a></div>',
+    'A loaf',
+  ],
+] as const)('before the headline stays %s', async ([, url, part, words]) => {
+  expect(await html(`<div>${part}<h1>Bread</h1>${column}</div>`, url)).toContain(words);
+});
+
+test('links after the headline of documentation are its chapters', async () => {
+  const chapters = '<p><a href="/a">Flour</a> · <a href="/b">Water</a> · <a href="/c">Salt</a></p>';
+  expect(await html(`<div><h1>Bread</h1>${chapters}${column}</div>`, docs)).toContain('Water');
+});
+
+const card = (name: string, link: string) =>
+  `<div><h3>${name}</h3><p>${name} is ours.</p><div>${link}</div></div>`;
+const cards = (words: string, hrefs: readonly string[], around: (link: string) => string = (link) => link) =>
+  hrefs.map((href, at) => card(`Loaf ${at}`, around(`<a href="${href}">${words}</a>`))).join('');
+const three = ['/rye', '/wheat', '/oats'];
+
+test.for([
+  ['in a card', cards('Mehr erfahren', three), 'Mehr erfahren'],
+  ['in boxes of its own', cards('続きを読む', three, (link) => `<div><p>${link}</p></div>`), '続きを読む'],
+  ['behind a price', cards('View', three, (link) => `<b>3 €</b><div>${link}<i></i></div>`), '>View<'],
+] as const)('a link that says the same at several texts is not content: %s', async ([, body, words]) => {
+  const url = 'https://example.com/bakery';
+  const text = await html(`<main><h1>Our bread</h1>${body}</main>`, url);
+  expect(text).toContain('Loaf 2 is ours');
+  expect(text).not.toContain(words);
+});
+
+test.for([
+  ['at two texts', cards('Read on', ['/rye', '/wheat']), 'Read on'],
+  ['to one place', cards('Order here', ['/order', '/order', '/order']), 'Order here'],
+  [
+    'of a row',
+    `<p>Colours</p>${'<ul><li><a href="/1">Dark rye</a></li><li><a href="/2">Dark rye</a></li><li><a href="/3">Dark rye</a></li></ul>'}`,
+    'Dark rye',
+  ],
+  [
+    'in a sentence',
+    three.map((href) => `<p>It is rye, of which we tell <a href="${href}">here</a></p>`).join(''),
+    '>here<',
+  ],
+] as const)('a link that is repeated stays: %s', async ([, body, words]) => {
+  expect(await html(`<main><h1>Our bread</h1>${body}</main>`, 'https://example.com/bakery')).toContain(words);
+});
+
+test('in an article such a link leads to what it recommends', async () => {
+  const body = `<article><h1>Bread</h1>${column}${cards('Read our review', three)}</article>`;
+  expect(await html(body, blog)).toContain('Read our review');
+});
+
+test.for([
+  ['a day', '<div>3 May 2012</div>', '2012'],
+  ['days with labels', '<p>Published 3 May 2012 | Updated on 4 May 2012</p>', 'Updated'],
+  ['a byline', '<div><span>Von Anna Berg</span> · <time>3. Mai 2012</time></div>', 'Anna'],
+  ['a list', '<ul><li>2012年5月3日</li></ul>', '2012'],
+] as const)(
+  'a line of dates at the headline is not content, whatever it is named: %s',
+  async ([, line, words]) => {
+    expect(await html(`<article><h1>Bread</h1>${line}${column}</article>`, blog)).not.toContain(words);
+  },
+);
+
+test.for([
+  ['a sentence', '<p>The oven was lit on 3 May 2012.</p>', 'lit on 3 May 2012'],
+  ['a cell', '<table><tr><th>Day<th>Loaves<tr><td>3 May 2012<td>12</table>', '3 May 2012'],
+  ['a value of a term', '<dl><dt>First loaf<dd>3 May 2012</dl>', '3 May 2012'],
+  [
+    'a quotation',
+    '<blockquote><p>Rye rises, too.</p><p>— Anna Berg (@rye) 3 May 2012</p></blockquote>',
+    '3 May 2012',
+  ],
+  ['a heading', '<h2>3 May 2012</h2>', '3 May 2012'],
+] as const)('a day is content in %s', async ([, part, words]) => {
+  expect(await html(`<article><h1>Bread</h1>${part}${column}</article>`, blog)).toContain(words);
+});
+
+test.for([
+  ['links in boxes within each other', '<object><a href="/x">'.repeat(20_000)],
+  [
+    'texts that end with a link',
+    `<div>a<div>${'b<div>'.repeat(10_000)}${'</div><a href="/x">x</a>'.repeat(10_000)}`,
+  ],
+  ['links before nothing', `<div>a<div><a href="/x">x</a></div>${'<i></i>'.repeat(5)}</div>`.repeat(10_000)],
+] as const)('a page of thousands of %s is read in linear time', { tags: ['cpu'] }, async ([, markup]) => {
+  const spent = cpuTime();
+  await html(`<main><h1>Bread</h1>${markup}`, 'https://example.com/bakery');
+  expect(spent()).toBeLessThan(6_000);
+});
