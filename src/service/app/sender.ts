@@ -19,7 +19,8 @@ export class Sender {
   }
 
   async send(call: IncomingCall, reply: Reply): Promise<void> {
-    const compressed = this.#options.compression.reply(reply, call.headers.get('accept-encoding'));
+    const acceptEncoding = call.headers.get('accept-encoding');
+    const compressed = this.#options.compression.reply(reply, { acceptEncoding, caller: call.caller });
     const sent = 'then' in compressed ? await compressed : compressed;
     call.reply(call.method === 'HEAD' ? { ...sent, body: null } : sent);
     this.record(call, reply);

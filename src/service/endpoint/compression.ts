@@ -12,7 +12,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../../extract/lib/http/accepted-coding.ts';
 import { ownBytes } from '../../extract/lib/own-bytes.ts';
-import { isStreamed, type Reply } from './call.ts';
+import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
+import { type Call, isStreamed, type Reply } from './call.ts';
 
 type Coding = 'zstd' | 'br' | 'gzip';
 type Compress = (body: Uint8Array) => Promise<Buffer>;
@@ -46,7 +47,20 @@ interface Coded {
   readonly body: Uint8Array;
 }
 
-/** Compresses bodies by Accept-Encoding. The compressed forms of bodies that are sent again are kept. */
+/** Whom a body is for. */
+interface Recipient {
+  readonly acceptEncoding: string | null;
+  readonly caller: Call['caller'];
+}
+
+const nobody = '';
+/** Who has left holds up nobody but itself, for some milliseconds. */
+const untilCompressed = new AbortController().signal;
+
+/**
+ * Compresses bodies by Accept-Encoding. The compressed forms of bodies that are sent again are kept. The others of a caller are
+ * compressed one at a time: Node's pool would take up all that are asked for, and the main thread share the cores with them.
+ */
 export class Compression {
   readonly #kept = new LRUCache<Uint8Array, Map<Coding, Uint8Array>>({
     maxSize: maxKeptBytes,
@@ -54,9 +68,10 @@ export class Compression {
     sizeCalculation: (_, body) => 2 * body.byteLength,
   });
   readonly #choices = new LRUCache<string, { readonly coding: Coding | null }>({ max: maxFields });
+  readonly #lines = new KeyedSemaphore();
 
   /** The reply in a coding that the client accepts: at once if that is known, or the reply as it is. */
-  reply(reply: Reply, acceptEncoding: string | null): Reply | Promise<Reply> {
+  reply(reply: Reply, { acceptEncoding, caller }: Recipient): Reply | Promise<Reply> {
     if (acceptEncoding === null || !reply.compressible) return reply;
     const { body } = reply;
     if (body === null || typeof body === 'string') return reply;
@@ -66,15 +81,27 @@ export class Compression {
     const known = coding === 'zstd' ? reply.zstd : undefined;
     const coded = known ?? this.#kept.get(body)?.get(coding);
     if (coded) return inCoding(reply, { coding, body: coded });
-    return this.#compress(body, coding, { keep: reply.cache === 'HIT' }).then((coded) =>
-      inCoding(reply, { coding, body: coded }),
-    );
+    const keep = reply.cache === 'HIT';
+    return this.#inLine(caller, async () => {
+      const ready = this.#kept.get(body)?.get(coding) ?? (await this.#compress(body, coding, { keep }));
+      return inCoding(reply, { coding, body: ready });
+    });
   }
 
   /** Compresses a body that is sent once; null if it is to be sent as it is. */
-  async once(body: Uint8Array, acceptEncoding: string | null): Promise<Coded | null> {
+  async once(body: Uint8Array, { acceptEncoding, caller }: Recipient): Promise<Coded | null> {
     const coding = acceptEncoding === null ? null : this.#choose(acceptEncoding, body);
-    return coding && { coding, body: await compressors[coding](body) };
+    if (coding === null) return null;
+    return this.#inLine(caller, async () => ({ coding, body: await compressors[coding](body) }));
+  }
+
+  async #inLine<T>(caller: Recipient['caller'], work: () => Promise<T>): Promise<T> {
+    const leave = await this.#lines.enter(caller?.id ?? nobody, { slots: 1, signal: untilCompressed });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   #choose(acceptEncoding: string, body: Uint8Array): Coding | null {

@@ -6,11 +6,12 @@ import type { SessionContext } from '../../endpoint/session.ts';
 export function compressedAnswers(compression: Compression): Plugin<SessionContext, SessionContext> {
   return {
     async onResponse({ request, response, setResponse, fetchAPI, serverContext: { session } }) {
-      const accepted = request.headers.get('accept-encoding');
-      if (accepted === null || !response.headers.get('content-type')?.startsWith('application/')) return;
+      const acceptEncoding = request.headers.get('accept-encoding');
+      if (acceptEncoding === null || !response.headers.get('content-type')?.startsWith('application/'))
+        return;
       await session.nextTurn();
       const body = Buffer.from(await response.text());
-      const coded = await compression.once(body, accepted);
+      const coded = await compression.once(body, { acceptEncoding, caller: session.caller });
       const headers = new fetchAPI.Headers(response.headers);
       if (coded) headers.set('Content-Encoding', coded.coding);
       // Never a view of shared memory, which the type of a response excludes.
