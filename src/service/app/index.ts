@@ -6,6 +6,7 @@ import { stackOf } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
 import type { MessageStreams } from '../mcp/stdio.ts';
+import { putPoolBehindMainThread } from '../priority/behind-main-thread.js';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
@@ -54,6 +55,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   function prepare(): void {
     if (stopping) return;
     const report = (error: unknown) => onBug(stackOf(error));
+    void putPoolBehindMainThread();
     Promise.all([parts.warm(), graphql()]).then(endpoints.prepareFirstCalls).catch(report);
     background.resume().catch(report);
   }

@@ -1,5 +1,6 @@
 // JavaScript, because the entry points of threads import it.
 import { readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 import { platform } from 'node:process';
 
@@ -24,6 +25,20 @@ export function goBehindMainThread() {
  */
 export function putBehindMainThread(pid) {
   for (const thread of threadsOf(pid)) lower(thread);
+}
+
+/** The names of the threads of libuv's pool, which compress answers, since libuv 1.50. */
+const poolThread = 'libuv-worker\n';
+
+/** The same for the threads of Node's pool, all of which are started by its first use, which this may be. */
+export async function putPoolBehindMainThread() {
+  const threads = await readdir('/proc/self/task').catch(() => []);
+  await Promise.all(
+    threads.map(async (thread) => {
+      const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '');
+      if (name === poolThread) lower(Number(thread));
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { platform } from 'node:os';
+import { getPriority, platform } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { putBehindMainThread } from '../../../src/service/priority/behind-main-thread.js';
 import { behindUs, nicenessOf } from '../../helpers/niceness.ts';
@@ -22,6 +22,28 @@ test.skipIf(platform() !== 'linux')(
     child.stdin.write('go');
     await once(child.stdout, 'data');
     expect(new Set(nicenessOf(child.pid ?? 0).map(([, nice]) => nice))).toEqual(new Set([behindUs]));
+  },
+);
+
+const compressing = `
+  import { putPoolBehindMainThread } from ${JSON.stringify(import.meta.resolve('../../../src/service/priority/behind-main-thread.js'))};
+  await putPoolBehindMainThread();
+  console.log('done');
+  process.stdin.resume();
+`;
+
+test.skipIf(platform() !== 'linux')(
+  'the pool that compresses answers is put behind the main thread',
+  async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', compressing], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill());
+    await once(child.stdout, 'data');
+    const threads = nicenessOf(child.pid ?? 0);
+    const pool = threads.filter(([name]) => name === 'libuv-worker').map(([, nice]) => nice);
+    expect([pool.length > 0, new Set(pool)]).toEqual([true, new Set([behindUs])]);
+    expect(threads.find(([name]) => name !== 'libuv-worker')?.[1]).toBe(getPriority());
   },
 );
 
