@@ -1,5 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { NextTurn } from '../endpoint/turns.ts';
+import type { AnswerText } from './answer-text.ts';
 import { LongText } from './long-text.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolContext } from './tool.ts';
@@ -21,7 +22,7 @@ export async function serveMessage(
   { headers, signal, nextTurn }: MessageOptions,
 ): Promise<Answer> {
   const longText = new LongText();
-  const inMessage = (text: string) => longText.inMessage(text);
+  const inMessage = (text: AnswerText) => longText.inMessage(text);
   const handler = createMcpHandler(() => createMcpServer({ ...context, inMessage }), {
     // Tools and resources never change: a client that subscribed would wait for ever.
     maxSubscriptions: 0,

@@ -6,8 +6,8 @@ import { writeToon } from '../endpoint/body/toon.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { writeCompact } from './compact.ts';
 
-/** A text within its budget; or the size of one that is not, and of its largest parts. */
-export type Fitting = { readonly text: string } | TooLong;
+/** A text within its budget, as UTF-8; or the size of one that is not, and of its largest parts. */
+export type Fitting = { readonly text: Uint8Array } | TooLong;
 
 export interface TooLong {
   readonly tokens: number;
@@ -47,7 +47,8 @@ export const fittingAnswer: Rendering<Unfitted, Fitting> = {
 
 export function fitting(text: string, parsed: () => object, maxTokens: number): Fitting {
   const tokens = estimateTokens(text);
-  return tokens <= maxTokens ? { text } : { tokens, parts: partsOf(parsed()).slice(0, maxListedParts) };
+  if (tokens <= maxTokens) return { text: new TextEncoder().encode(text) };
+  return { tokens, parts: partsOf(parsed()).slice(0, maxListedParts) };
 }
 
 /** The members of a value and the members of those, the largest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Format } from '../engine/request/page-request.ts';
+import type { TextPart } from './answer-text.ts';
 import { type Fitting, fittingAnswer, type TextFormat } from './fitting.ts';
 import type { ToolCall } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
@@ -16,20 +17,20 @@ interface Budget {
   readonly maxTokens: number;
 }
 
-/** An answer as text of the format asked for. Throws ANSWER_TOO_LONG if it exceeds the budget. */
+/** An answer in the format asked for. Throws ANSWER_TOO_LONG if it exceeds the budget. */
 export async function answerText(
   body: Uint8Array | string,
   { from, to, maxTokens }: Budget,
   { engine, session }: Pick<ToolCall, 'engine' | 'session'>,
-): Promise<string> {
+): Promise<TextPart> {
   // No character is more than a token.
-  if (from === to && body.length <= maxTokens) return Buffer.from(body).toString();
+  if (from === to && body.length <= maxTokens) return body;
   const fitted = await engine.render(fittingAnswer, { body, from, to, maxTokens }, session.demand);
   return withinBudget(fitted, maxTokens);
 }
 
 /** Throws ANSWER_TOO_LONG, with the largest parts, if a text exceeded its budget. */
-export function withinBudget(fitted: Fitting, max: number): string {
+export function withinBudget(fitted: Fitting, max: number): Uint8Array {
   if ('text' in fitted) return fitted.text;
   const sizes = fitted.parts.map(({ path, tokens }) => `${path} ${tokens}`).join(', ');
   throw new ToolFailure(

@@ -11,6 +11,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
 import type { Scrapes } from '../rest/scrapes.ts';
+import { type AnswerText, joinedText } from './answer-text.ts';
 import type { Operations } from './operations.ts';
 import { failureText } from './tool-failure.ts';
 
@@ -42,7 +43,7 @@ export interface ToolContext {
   /** Begins the session of one call; the signal aborts when the client cancels the call or disconnects. */
   readonly begin: (signal: AbortSignal) => Promise<Session>;
   /** What the message of an answer holds in place of its text, where the text is written afterwards. */
-  readonly inMessage?: (text: string) => string;
+  readonly inMessage?: (text: AnswerText) => string;
 }
 
 export interface Tool {
@@ -60,7 +61,7 @@ interface ToolDefinition<Shape extends z.ZodRawShape> {
   readonly changes?: boolean;
   readonly input: Shape;
   /** Returns the text of the answer; an error that it throws is shown with its code. */
-  readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<string>;
+  readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<AnswerText>;
 }
 
 /** Defines a tool. Arguments that it does not name are refused. */
@@ -81,7 +82,7 @@ export function tool<Shape extends z.ZodRawShape>({
   return {
     name,
     description: about.description,
-    register(server, { toolServices, begin, inMessage = (text) => text }) {
+    register(server, { toolServices, begin, inMessage = joinedText }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
         resultOf(async () => {
           const session = await begin(mcpReq.signal);

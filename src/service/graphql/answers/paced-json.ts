@@ -67,14 +67,21 @@ async function listInTurns(items: readonly unknown[], nextTurn: NextTurn): Promi
 
 async function textInTurns(text: string, nextTurn: NextTurn): Promise<string> {
   const pieces: string[] = [];
+  for (const piece of textPieces(text)) {
+    await nextTurn();
+    pieces.push(JSON.stringify(piece).slice(1, -1));
+  }
+  return `"${pieces.join('')}"`;
+}
+
+/** A text in pieces, each of which is written at once. */
+export function* textPieces(text: string): Generator<string> {
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + pieceLength;
     // Half of a surrogate pair would be written as an escape.
     if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1;
-    await nextTurn();
-    pieces.push(JSON.stringify(text.slice(at, end)).slice(1, -1));
+    yield text.slice(at, end);
   }
-  return `"${pieces.join('')}"`;
 }
 
 function isHighSurrogate(unit: number): boolean {

@@ -34,9 +34,9 @@ export const batchResults = tool({
     const lines = await firstLines(opened.lines(batch, { nextTurn, after, states }), maxTokens);
     const { lines: shown } = await engine.render(fittingLines, { lines, maxTokens }, session.demand);
     const status = batchSentence(batch);
-    if (shown.length === 0) return `${status} There are no ${after === null ? '' : 'more '}lines so far.`;
+    if (shown.length === 0) return [`${status} There are no ${after === null ? '' : 'more '}lines so far.`];
     const { cursor } = JSON.parse(shown.at(-1) ?? '') as { cursor: string };
-    return `${status} The next lines are after ${cursor}.\n\n${pageWords(shown.join('\n'))}`;
+    return [`${status} The next lines are after ${cursor}.\n\n`, ...pageWords(shown.join('\n'))];
   },
 });
 

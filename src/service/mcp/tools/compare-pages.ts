@@ -58,7 +58,7 @@ export const comparePages = tool({
     const input = { pages: await jsonInTurns(compared, session.nextTurn), errors, maxTokens };
     const { same, different, answer } = await engine.render(comparison, input, session.demand);
     const counts = `${different} fields differ, ${same} are the same.`;
-    return `${outcomes.join('\n')}\n${counts}\n\n${pageWords(withinBudget(answer, maxTokens))}`;
+    return [`${outcomes.join('\n')}\n${counts}\n\n`, ...pageWords(withinBudget(answer, maxTokens))];
   },
 });
 

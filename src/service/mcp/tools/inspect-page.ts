@@ -50,7 +50,7 @@ ${categoryList}`,
       ? await askCategories(page, { categories, format: to === 'toon' ? 'toon' : 'json' }, call)
       : await askFields(page, fields ?? '', call);
     const text = await answerText(body, { from, to, maxTokens }, call);
-    return `${outcomeSentence(outcome)}\n\n${pageWords(text)}`;
+    return [`${outcomeSentence(outcome)}\n\n`, ...pageWords(text)];
   },
 });
 

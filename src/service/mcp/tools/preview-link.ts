@@ -19,6 +19,6 @@ export const previewLink = tool({
   input: pageArguments,
   async run(page, { operations, session }) {
     const answer = await askPage(page, fields, { operations, session });
-    return `${outcomeSentence(outcomeOf(answer.fetch))}\n\n${pageWords(JSON.stringify(answer, null, 1))}`;
+    return [`${outcomeSentence(outcomeOf(answer.fetch))}\n\n`, ...pageWords(JSON.stringify(answer, null, 1))];
   },
 });

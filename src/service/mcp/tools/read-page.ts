@@ -34,7 +34,8 @@ export const readPage = tool({
     const read = await reader.read({ question, options: { maxTokens, from, links, images } }, session);
     const { facts, outcome } = read.reading;
     const notes = [outcomeSentence(outcomeOf({ outcome })), ...partNote(read.part)];
-    return `${notes.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
+    const words = markdownDocument(facts, read.markdown).trimEnd();
+    return [`${notes.join(' ')}\n\n`, ...pageWords(words)];
   },
 });
 

@@ -44,7 +44,7 @@ export const submitBatch = tool({
     const terms = await readTerms({ select, options: { render }, key }, { owner, checkSelection, nextTurn });
     const submission = { owner, pages: pagesOf(urls), terms: async () => terms, nextTurn };
     const { batch } = await (await batches.open()).submit(submission);
-    return `Batch ${batch.id} was submitted. ${batchSentence(batch)}`;
+    return [`Batch ${batch.id} was submitted. ${batchSentence(batch)}`];
   },
 });
 
