@@ -30,11 +30,22 @@ export interface TurnTimes {
   readonly maxWaitMs: number;
   /** How long an abandoned call may still run before its thread is replaced: starting a thread takes longer. */
   readonly graceMs: number;
+  /**
+   * How long no thread is started after one was ended because its caller left, if another is up: who leaves often leaves with
+   * more pages, and starting a thread takes a core for a quarter of a second, while the next caller's page is read.
+   */
+  readonly settleMs: number;
   /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. */
   readonly keepMs: number;
 }
 
-const defaultTimes: TurnTimes = { turnMs: 1_000, maxWaitMs: 20_000, graceMs: 250, keepMs: 30_000 };
+const defaultTimes: TurnTimes = {
+  turnMs: 1_000,
+  maxWaitMs: 20_000,
+  graceMs: 250,
+  settleMs: 300,
+  keepMs: 30_000,
+};
 const checksPerTurn = 10;
 /** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
 const shareOfSpare = 1 / 3;
@@ -63,6 +74,8 @@ class ThreadPool implements Extractor, Scheduler {
   #checks: NodeJS.Timeout | null = null;
   #retirement: NodeJS.Timeout | undefined;
   #opened = 0;
+  /** The slots whose threads were ended because their callers left, until those are settled. */
+  readonly #settling = new Map<ThreadSlot, NodeJS.Timeout>();
 
   constructor({ threads, startThread, overallMemoryMb, onBug, times = {} }: PoolOptions) {
     this.#threads = threads;
@@ -92,6 +105,7 @@ class ThreadPool implements Extractor, Scheduler {
       page.fail(new ScrapeError('OVERLOADED'));
     this.#stopChecks();
     clearTimeout(this.#retirement);
+    for (const timer of this.#settling.values()) clearTimeout(timer);
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
@@ -145,6 +159,7 @@ class ThreadPool implements Extractor, Scheduler {
    */
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
+    if (this.#settling.size > 0 && this.#slots.some(({ isUp }) => isUp)) return;
     const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
     const usable = this.#usableThreads();
     const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (isLong ? 1 : 0);
@@ -216,8 +231,20 @@ class ThreadPool implements Extractor, Scheduler {
   #endAbandonedCalls(): void {
     for (const slot of this.#slots) {
       const { turn } = slot;
-      if (turn?.page.failed && performance.now() - turn.since > this.#times.graceMs) this.#replace(slot);
+      if (turn?.page.failed && performance.now() - turn.since > this.#times.graceMs) this.#settle(slot);
     }
+  }
+
+  /** Ends a thread; until it is settled, it counts as its caller's, whose other pages leave the spare one to others. */
+  #settle(slot: ThreadSlot): void {
+    slot.end(this.#startThread());
+    const settled = () => {
+      this.#settling.delete(slot);
+      slot.discharge();
+      this.#dispatch();
+    };
+    clearTimeout(this.#settling.get(slot));
+    this.#settling.set(slot, setTimeout(settled, this.#times.settleMs).unref());
   }
 
   /** If a caller has the maximum number of threads while another has waited, stops the longest turn of the former. */
@@ -254,7 +281,8 @@ class ThreadPool implements Extractor, Scheduler {
       const { turn } = slot;
       return { slot, turn, bytes: await slot.memory() };
     });
-    const threads = await Promise.all(measured);
+    // What a thread used whose turn was ended meanwhile is being freed.
+    const threads = (await Promise.all(measured)).filter(({ slot, turn }) => slot.turn === turn);
     this.#isMeasuring = false;
     const used = threads.reduce((sum, { bytes }) => sum + bytes, 0);
     if (used <= this.#maxBytes) return;
@@ -268,7 +296,7 @@ class ThreadPool implements Extractor, Scheduler {
     const ended = idle.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
     const [largest] = threads
-      .filter(({ slot, turn }) => turn !== null && slot.turn === turn)
+      .filter(({ turn }) => turn !== null)
       .toSorted((a, b) => b.bytes - a.bytes);
     if (largest) this.#replace(largest.slot);
   }

@@ -136,11 +136,23 @@ export class ThreadSlot {
 
   /** Ends the turn and its thread, and replaces the thread. */
   replace(thread: PageThread): void {
+    this.end(thread);
+    this.start();
+  }
+
+  /** Ends the turn and its thread; its successor counts as the same caller's until that is discharged, and is not started yet. */
+  end(successor: PageThread): void {
     void this.#thread.close();
-    this.#thread = thread;
-    this.#restart();
+    this.#thread = successor;
+    this.#known.clear();
+    this.#state = 'cold';
     this.#turn?.end.resolve('stopped');
     this.#turn = null;
+  }
+
+  /** Counts as nobody's any more, unless it has been started since. */
+  discharge(): void {
+    if (this.#state === 'cold') this.#caller = null;
   }
 
   /** Ends its thread if it is idle and holds no open page; returns whether it did. */

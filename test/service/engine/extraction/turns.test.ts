@@ -306,6 +306,36 @@ test('an abandoned call is ended, and its thread is replaced', async () => {
   expect(started[0]?.closed).toBe(true);
 });
 
+test('after a caller has left, no thread is started beside the page of the next one', async () => {
+  const { log, started, open } = startPool({ threads: 2, times: { settleMs: 10_000 } });
+  const left = new AbortController();
+  const names = ['a1', 'a2', 'a3'];
+  const pages = names.map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
+  await expect.poll(() => [log.length, started.filter((thread) => thread.started).length]).toEqual([2, 3]);
+  await sleep(30);
+  left.abort();
+  await Promise.all(pages);
+  expect(await code(open('b1').extract('1'))).toBe('answered');
+  expect(started.map(({ started: up, closed }) => [up, closed])).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('a caller who has left and comes again gets a thread once that is settled', async () => {
+  const { log, open } = startPool({ threads: 2, times: { settleMs: 30 } });
+  const left = new AbortController();
+  const pages = ['a1', 'a2'].map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
+  await expect.poll(() => log.length).toBe(2);
+  await sleep(30);
+  left.abort();
+  await Promise.all(pages);
+  expect(await code(open('a3').extract('1'))).toBe('answered');
+});
+
 test('a thread lost to a page counts against its caller until it has restarted', async () => {
   const { log, open } = startPool({ threads: 2, starts: [0, 0, 0, 800, 800] });
   const left = new AbortController();
