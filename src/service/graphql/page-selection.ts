@@ -44,7 +44,7 @@ async function mistakesIn(document: DocumentNode, nextTurn: NextTurn): Promise<s
 
 function parsed(text: string): DocumentNode {
   try {
-    return parse(text, { maxTokens: limits.tokens });
+    return parse(text, { maxTokens: limits.tokens, noLocation: true });
   } catch (error) {
     throw invalid(error instanceof GraphQLError ? error.message : 'it is nested too deeply');
   }

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { countTokens } from './count-tokens.ts';
 
 const mebibyte = 1024 * 1024;
 const ttl = 60 * 60_000;
@@ -17,9 +18,16 @@ export function holdsVisitor(text: string): boolean {
   return inlineVisitor.test(text);
 }
 
+const refused = new WeakSet();
+
+/** Keeps a document out of the cache that will not be executed. A long one that outlives its request is copied while others wait. */
+export function forget(document: DocumentNode): void {
+  refused.add(document);
+}
+
 /** Yoga's caches of parsed operations and of their errors; operations that may hold secrets are not cached. */
 export const parsedDocuments = {
-  documentCache: bounded<DocumentNode>(32 * mebibyte, (document) => tokenBytes * tokensIn(document)),
+  documentCache: bounded<DocumentNode>(32 * mebibyte, (text) => tokenBytes * countTokens(text)),
   errorCache: bounded<Error>(4 * mebibyte, () => 0),
 };
 
@@ -29,21 +37,17 @@ export function isParsed(text: string): boolean {
   return (documentCache.get(text) ?? errorCache.get(text)) !== undefined;
 }
 
-/** `bytesOf` returns the memory of a value without its text. */
-function bounded<T extends object>(maxSize: number, bytesOf: (value: T) => number) {
+/** `bytesOf` returns the memory of the value of a text, without the text. */
+function bounded<T extends object>(maxSize: number, bytesOf: (text: string) => number) {
   const cache = new LRUCache<string, T>({
     maxSize,
     ttl,
-    sizeCalculation: (value, text) => overheadBytes + 2 * text.length + bytesOf(value),
+    sizeCalculation: (_, text) => overheadBytes + 2 * text.length + bytesOf(text),
   });
   return {
     get: (text: string) => cache.get(text),
-    set: (text: string, value: T) => void (!holdsVisitor(text) && cache.set(text, value)),
+    set(text: string, value: T) {
+      if (!holdsVisitor(text) && !refused.has(value)) cache.set(text, value);
+    },
   };
-}
-
-function tokensIn({ loc }: DocumentNode): number {
-  let count = 0;
-  for (let token = loc?.startToken ?? null; token; token = token.next) count += 1;
-  return count;
 }

@@ -10,6 +10,8 @@ const maxWholePages = 12;
 
 export const limits: Limits = {
   tokens: 8000,
+  // All fields of a page are 2,800.
+  located: 3000,
   depth: 10,
   pageFields: 10,
   directives: 50,

@@ -4,8 +4,9 @@ import type { Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../../endpoint/session.ts';
 import { withExtensions } from '../answers/errors.ts';
 import { withoutSecrets } from '../answers/without-secrets.ts';
+import { countTokens } from '../documents/count-tokens.ts';
 import { operationsOf } from '../documents/document.ts';
-import { isParsed } from '../documents/parsed-documents.ts';
+import { forget, isParsed } from '../documents/parsed-documents.ts';
 import { refusal } from '../refusal.ts';
 import { excessesInTurns, excessesOf, type Limits } from './excesses.ts';
 import { servedRules, validateInTurns } from './paced-validation.ts';
@@ -28,7 +29,7 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
   return {
     async onParams({ params: { query }, context: { session } }) {
       if (typeof query !== 'string' || isParsed(query)) return;
-      const parsed = parseBounded(query, limits.tokens);
+      const parsed = parseBounded(query, limits);
       ahead.set(session, { text: query, parsed });
       await session.nextTurn();
       if (!('document' in parsed)) return;
@@ -36,16 +37,20 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
       const { nextTurn } = session;
       const excesses = await excessesInTurns(document, { schema, limits, nextTurn });
       checked.set(document, excesses);
+      const isLong = document.loc === undefined;
+      if (isLong && excesses.length > 0) forget(document);
       if (excesses.length > 0) return;
       const options = { schema, rules: servedRules, nextTurn, maxErrors: limits.errors };
-      found.set(document, await validateInTurns(document, options));
+      const errors = await validateInTurns(document, options);
+      found.set(document, errors);
+      if (isLong && errors.length > 0) forget(document);
       await nextTurn();
     },
     onParse({ params: { source }, context: { session }, setParseFn }) {
       setParseFn(() => {
         const text = String(source);
         const last = ahead.get(session);
-        const parsed = last?.text === text ? last.parsed : parseBounded(text, limits.tokens);
+        const parsed = last?.text === text ? last.parsed : parseBounded(text, limits);
         if ('error' in parsed) throw parsed.error;
         return parsed.document;
       });
@@ -75,9 +80,9 @@ export function limitsPlugin(limits: Limits, schema: GraphQLSchema): Plugin<Sess
   };
 }
 
-function parseBounded(text: string, maxTokens: number): Parsed {
+function parseBounded(text: string, { tokens: maxTokens, located }: Limits): Parsed {
   try {
-    return { document: parse(text, { maxTokens }) };
+    return { document: parse(text, { maxTokens, noLocation: countTokens(text, located) > located }) };
   } catch (error) {
     // The parser is recursive.
     return { error: error instanceof RangeError ? exceeded('The document is nested too deeply.') : error };

@@ -25,9 +25,9 @@ export function mergeCost(document: DocumentNode, maxCost: number): number {
 
 /** The selection sets of fields, grouped by the fields' names in the answer. */
 function setsByName(fields: readonly FieldNode[]): SelectionSetNode[][] {
-  const groups = Map.groupBy(fields, ({ name, alias }) => alias?.value ?? name.value);
-  const sets = [...groups.values()].map((same) => same.flatMap(({ selectionSet }) => selectionSet ?? []));
-  return sets.filter(({ length }) => length > 0);
+  const withFields = fields.filter(({ selectionSet }) => selectionSet);
+  const groups = Map.groupBy(withFields, ({ name, alias }) => alias?.value ?? name.value);
+  return [...groups.values()].map((same) => same.flatMap(({ selectionSet }) => selectionSet ?? []));
 }
 
 function costOfPairs(count: number): number {

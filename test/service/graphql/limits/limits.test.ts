@@ -5,6 +5,7 @@ import type { Engine } from '../../../../src/service/engine/engine.ts';
 import { categoryNames } from '../../../../src/service/engine/request/selection.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
 import { operationsOf } from '../../../../src/service/graphql/documents/document.ts';
+import { isParsed } from '../../../../src/service/graphql/documents/parsed-documents.ts';
 import { limits } from '../../../../src/service/graphql/limits/limit-values.ts';
 import { mergeCost } from '../../../../src/service/graphql/limits/merge-cost.ts';
 import { fullSelection } from '../../../../src/service/graphql/schema/full-selection.ts';
@@ -309,6 +310,28 @@ test('variables in a GET that are not JSON are the caller’s mistake', async ()
 test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused with the allowed methods', async (method) => {
   const answer = await (await startApp()).fetch(new Request('http://localhost/graphql', { method }));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+});
+
+test('errors say where in a document they are, unless it is longer than all fields of a page', async () => {
+  const app = await startApp();
+  const locations = async (fields: number) => {
+    const { errors } = await app.graphql(`{ ${repeat(fields, (index) => `unknown${index}`)} }`);
+    return errors?.[0]?.locations;
+  };
+  expect(await locations(2_900)).toEqual([{ line: 1, column: 3 }]);
+  expect(await locations(3_100)).toBeUndefined();
+});
+
+test('a long document that is refused is not kept, others are', async () => {
+  const app = await startApp();
+  const kept = async (query: string) => {
+    await app.graphql(query);
+    return isParsed(query);
+  };
+  expect(await kept(`{ ${repeat(3_100, (index) => `unknown${index}`)} }`)).toBe(false);
+  const wholePage = `page(url: "http://10.0.0.1/") ${fullSelection(schema.getType('Page') as GraphQLObjectType, categoryNames)}`;
+  expect(await kept(`{ ${wholePage} ${repeat(80, () => '... { __typename }')} }`)).toBe(true);
+  expect(await kept('{ unknownAndShort }')).toBe(true);
 });
 
 test('a document is parsed, checked and validated in turns of their own, once', async () => {
