@@ -133,7 +133,7 @@ test('the image runs as another user than root, with an init, and copies what th
   expect(user).toBe('1000:1000');
   expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
   expect(dockerfile).toMatch(
-    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=8", "src\/pageql.js"\]$/m,
+    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=4", "src\/pageql.js"\]$/m,
   );
   const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
     ([, from]) => from?.split(' ') ?? [],
@@ -193,9 +193,9 @@ test('instances of compose.yaml share the results of batches, in a directory tha
 test('npm start and the unit start Node as the image does', () => {
   const { start } = JSON.parse(read('package.json')).scripts;
   expect(start).toBe(
-    'exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=2097152 node --max-semi-space-size=8 src/pageql.js serve',
+    'exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=2097152 node --max-semi-space-size=4 src/pageql.js serve',
   );
-  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env node --max-semi-space-size=8 src\/pageql.js serve$/m);
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env node --max-semi-space-size=4 src\/pageql.js serve$/m);
 });
 
 test('all of them mean one port', () => {

@@ -16,7 +16,7 @@ export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-$
 
 /** As `npm start` and the image have them. */
 const asInProduction = {
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '2097152',
   MALLOC_TRIM_THRESHOLD_: '2097152',
