@@ -2,6 +2,7 @@ import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { outermostLeft } from '../box-tree/outermost.ts';
 
 /** Boxes around the headline that are looked at. */
 const nearby = { before: 15, behind: 60 };
@@ -9,17 +10,23 @@ const nearby = { before: 15, behind: 60 };
 const apart = new Set(['td', 'th', 'tr', 'dd', 'blockquote']);
 
 /** The lines at the headline that have nothing but days, their labels and a byline, whatever they are named. */
-export function datelines({ boxes }: BoxTree, headline: Box): Box[] {
-  const from = Math.max(0, headline.order - nearby.before);
-  return boxes
-    .slice(from, headline.order + headline.size + nearby.behind)
-    .filter(
-      (box) => isLine(box) && !box.contains(headline) && isDateline(shortText(box.element) ?? '', undefined),
-    );
+export function datelines(
+  tree: BoxTree,
+  { headline, dropped }: { readonly headline: Box; readonly dropped: ReadonlySet<Box> },
+): Box[] {
+  const { order, size } = headline;
+  const isNear = (box: Box) => box.order >= order - nearby.before && box.order < order + size + nearby.behind;
+  return outermostLeft(tree, dropped, (box) => isNear(box) && !box.contains(headline) && isOfDates(box));
+}
+
+function isOfDates(box: Box): boolean {
+  const { parent, text } = box;
+  // Words that are alone in a box of a box are read once.
+  if (!isLine(box) || (parent?.text === text && isLine(parent))) return false;
+  return isDateline(shortText(box.element) ?? '', undefined);
 }
 
 function isLine({ element, block, name, parent, text, headings, images }: Box): boolean {
-  if (block.element !== element || apart.has(name) || apart.has(parent?.name ?? '') || headings + images > 0)
-    return false;
-  return text > 0 && text <= longestDateline;
+  if (block.element !== element || apart.has(name) || apart.has(parent?.name ?? '')) return false;
+  return headings + images === 0 && text > 0 && text <= longestDateline;
 }

@@ -101,7 +101,8 @@ const rules: readonly BoilerplateFinder[] = [
     reason: 'lines of dates at the headline: the API has separate fields for these',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
-    find: ({ tree, headline }) => (headline ? datelines(tree, headline) : []),
+    find: ({ tree, headline }, { boilerplate }) =>
+      headline ? datelines(tree, { headline, dropped: boilerplate }) : [],
   },
   {
     reason: 'copies for other screen widths; threads quote and documentation repeats examples',
