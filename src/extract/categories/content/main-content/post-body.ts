@@ -29,7 +29,8 @@ export function isWholePost(box: Box): boolean {
 
 /** Whether a box has a name that may be that of a reply; the others are none. */
 export function mayBeReply({ element: { attribs } }: Box): boolean {
-  return replyStem.test(attribs.class ?? '') || replyStem.test(attribs.id ?? '');
+  const { class: classes, id } = attribs;
+  return (classes !== undefined && replyStem.test(classes)) || (id !== undefined && replyStem.test(id));
 }
 
 /** Whether a post, or its text, answers another one. */

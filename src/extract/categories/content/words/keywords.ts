@@ -34,7 +34,12 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
     count,
     weight: weigh(count, emphasised.has(term)),
   }));
+  const least =
+    Float64Array.from(weighed, ({ weight }) => weight)
+      .sort()
+      .at(-maxKeywords) ?? 0;
   const top = weighed
+    .filter(({ weight }) => weight >= least)
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
     .slice(0, maxKeywords);
   const heaviest = top[0]?.weight ?? 1;
@@ -48,10 +53,8 @@ function weigh(count: number, isProminent: boolean): number {
 
 /** Removes underscores around a word: Unicode counts them as part of it, but there they are plain-text emphasis. */
 function termOf(word: string, language: string | null): string {
-  const plain = word
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^_+|(?<!_)_+$/g, '');
+  const lower = word.toLowerCase().replaceAll('’', "'");
+  const plain = lower.includes('_') ? lower.replace(/^_+|(?<!_)_+$/g, '') : lower;
   const parts = languageOf(language)?.joined;
   if (!parts || stopWords(language).has(plain)) return plain;
   return plain.replace(parts, '');

@@ -7,7 +7,6 @@ import { isCode } from './code-lines.ts';
 const sections = new Set(['article', 'main', 'section']);
 const longestNames = 300;
 /** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
-const formulaElement = /^(?:math|mjx-.*)$/;
 const formulaClass = /(?:^|\s)(?:MathJax|katex)(?:$|[\s_-])/;
 
 /**
@@ -118,7 +117,10 @@ export interface BoxTree {
 }
 
 function isFormula({ name, attribs }: Element): boolean {
-  return formulaElement.test(name) || (attribs.class !== undefined && formulaClass.test(attribs.class));
+  if (name === 'math' || name.startsWith('mjx-')) return true;
+  const { class: classes = '' } = attribs;
+  // Each element of a page is asked, and a search for a word takes less than an expression.
+  return (classes.includes('katex') || classes.includes('MathJax')) && formulaClass.test(classes);
 }
 
 /** A link within the page is part of the text: in a table of contents, to a note. */
