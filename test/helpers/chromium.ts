@@ -20,8 +20,8 @@ async function launch(): Promise<Browser> {
     chromium.launch({
       executablePath: executable,
       chromiumSandbox: false,
-      // There is no network but this machine's own.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      // There is no network but this machine's own, and no processor for graphics, which would have to be simulated.
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--disable-gpu'],
       env: { ...process.env, ...env },
     });
   // Where the system lacks libraries, with those that the browser brought.
