@@ -4,6 +4,7 @@ import { getPriority, platform } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { putBehindMainThread } from '../../../src/service/priority/behind-main-thread.js';
 import { behindUs, nicenessOf } from '../../helpers/niceness.ts';
+import { startService } from '../../helpers/program.ts';
 
 /** Starts a thread when it is told to, and says when that runs. */
 const program = `
@@ -46,6 +47,16 @@ test.skipIf(platform() !== 'linux')(
     expect(threads.find(([name]) => name !== 'libuv-worker')?.[1]).toBe(getPriority());
   },
 );
+
+test.skipIf(platform() !== 'linux')('a service puts its pool behind once it listens', async () => {
+  const { child, ended } = await startService({ DATA_DIR: '' });
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const pool = () => nicenessOf(child.pid ?? 0).filter(([name]) => name === 'libuv-worker');
+  await expect.poll(() => new Set(pool().map(([, nice]) => nice))).toEqual(new Set([behindUs]));
+});
 
 test('a process that has exited is none to put behind', async () => {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
