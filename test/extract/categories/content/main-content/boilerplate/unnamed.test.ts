@@ -115,6 +115,7 @@ test.for([
     '<blockquote><p>Rye rises, too.</p><p>— Anna Berg (@rye) 3 May 2012</p></blockquote>',
     '3 May 2012',
   ],
+  ['a period', '<p>3 May 2012 – 5 June 2012</p>', '5 June 2012'],
   ['a heading', '<h2>3 May 2012</h2>', '3 May 2012'],
 ] as const)('a day is content in %s', async ([, part, words]) => {
   expect(await html(`<article><h1>Bread</h1>${part}${column}</article>`, blog)).toContain(words);
