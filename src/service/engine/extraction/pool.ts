@@ -295,9 +295,7 @@ class ThreadPool implements Extractor, Scheduler {
       this.#turns.length > 1 && smallest !== undefined && smallest.bytes <= this.#maxBytes * shareOfSpare;
     const ended = idle.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
-    const [largest] = threads
-      .filter(({ turn }) => turn !== null)
-      .toSorted((a, b) => b.bytes - a.bytes);
+    const [largest] = threads.filter(({ turn }) => turn !== null).toSorted((a, b) => b.bytes - a.bytes);
     if (largest) this.#replace(largest.slot);
   }
 

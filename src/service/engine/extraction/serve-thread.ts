@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
-import { collectGarbage, collectYoung, IdleHeap } from './collect-garbage.ts';
+import { IdleHeap, PageGarbage } from './collect-garbage.ts';
 import type { Extracted } from './extracted.ts';
 import { type Call, type Reply, type Result, ready, type ThreadData, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
@@ -25,14 +25,12 @@ export function threadSettings(): unknown {
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
   let calls = 0;
+  const garbage = new PageGarbage();
   new IdleHeap({ uses: () => calls, minBytes: idleGarbageBytes });
   parentPort?.on('message', async ({ closed, work }: Call) => {
     calls += 1;
     for (const page of closed) runner.close(page);
-    if (closed.length > 0) {
-      collectYoung();
-      collectGarbage();
-    }
+    if (closed.length > 0) garbage.closed(closed.length);
     if (!work) return;
     const reply = await perform(runner, work);
     parentPort?.postMessage(reply, transferList(work, reply));

@@ -4,6 +4,7 @@ import {
   collectGarbage,
   collectYoung,
   IdleHeap,
+  PageGarbage,
 } from '../../../../src/service/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
@@ -22,6 +23,17 @@ test('garbage of earlier pages is collected only above a threshold', () => {
   collectGarbage(4096 * mebibyte);
   expect(used()).toBeGreaterThan(before + 32);
   collectGarbage(16 * mebibyte);
+  expect(used()).toBeLessThan(before + 16);
+});
+
+test('what closed pages leave behind is collected once they are many, however little it is', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  const garbage = new PageGarbage({ pagesBetween: 10 });
+  garbage.closed(9);
+  expect(used()).toBeGreaterThan(before + 32);
+  garbage.closed(1);
   expect(used()).toBeLessThan(before + 16);
 });
 
