@@ -307,15 +307,15 @@ test('an abandoned call is ended, and its thread is replaced', async () => {
 });
 
 test('after a caller has left, no thread is started beside the page of the next one', async () => {
-  const { log, started, open } = startPool({ threads: 2, times: { settleMs: 10_000 } });
+  const { log, started, open } = startPool({ threads: 2, times: { graceMs: 0, settleMs: 10_000 } });
   const left = new AbortController();
   const names = ['a1', 'a2', 'a3'];
   const pages = names.map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
   await expect.poll(() => [log.length, started.filter((thread) => thread.started).length]).toEqual([2, 3]);
-  await sleep(30);
   left.abort();
   await Promise.all(pages);
   expect(await code(open('b1').extract('1'))).toBe('answered');
+  await expect.poll(() => started.filter(({ closed }) => closed).length).toBe(2);
   expect(started.map(({ started: up, closed }) => [up, closed])).toEqual([
     [true, true],
     [true, true],
@@ -326,11 +326,10 @@ test('after a caller has left, no thread is started beside the page of the next 
 });
 
 test('a caller who has left and comes again gets a thread once that is settled', async () => {
-  const { log, open } = startPool({ threads: 2, times: { settleMs: 30 } });
+  const { log, open } = startPool({ threads: 2, times: { graceMs: 0, settleMs: 30 } });
   const left = new AbortController();
   const pages = ['a1', 'a2'].map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
   await expect.poll(() => log.length).toBe(2);
-  await sleep(30);
   left.abort();
   await Promise.all(pages);
   expect(await code(open('a3').extract('1'))).toBe('answered');
