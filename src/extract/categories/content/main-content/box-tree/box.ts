@@ -6,7 +6,7 @@ import { isCode } from './code-lines.ts';
 /** A header or footer inside one belongs to it, not to the page. */
 const sections = new Set(['article', 'main', 'section']);
 const longestNames = 300;
-/** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
+/** Output of MathJax 2 and of KaTeX. */
 const formulaClass = /(?:^|\s)(?:MathJax|katex)(?:$|[\s_-])/;
 
 /**
@@ -116,6 +116,7 @@ export interface BoxTree {
   readonly hiddenCharacters: number;
 }
 
+/** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
 function isFormula({ name, attribs }: Element): boolean {
   if (name === 'math' || name.startsWith('mjx-')) return true;
   const { class: classes = '' } = attribs;
