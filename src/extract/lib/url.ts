@@ -23,6 +23,12 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** What an address has behind its `#`, which is the id of a place in its page; empty if it has none. */
+export function fragmentOf(address: string): string {
+  const at = address.indexOf('#');
+  return at < 0 ? '' : percentDecoded(address.slice(at + 1).trim());
+}
+
 /**
  * Whether two addresses are of the same page: without their fragments, and without regard to the case of
  * percent-encoding, %d7 or %D7 (RFC 3986, 6.2.2.1).

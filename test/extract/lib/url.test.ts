@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveUrl, samePage } from '../../../src/extract/lib/url.ts';
+import { fragmentOf, resolveUrl, samePage } from '../../../src/extract/lib/url.ts';
 import { vectors, vectorTest } from '../../helpers/vectors.ts';
 
 interface Case {
@@ -26,4 +26,16 @@ test.for([
   ['another query', 'https://example.com/a?b', 'https://example.com/a', false],
 ] as const)('samePage: %s', ([, a, b, expected]) => {
   expect(samePage(a, b)).toBe(expected);
+});
+
+test.for([
+  ['a place in the page', '#part-2', 'part-2'],
+  ['a place in another one', 'b.html#part-2', 'part-2'],
+  ['escaped letters', '#Gr%C3%B6%C3%9Fe', 'Größe'],
+  ['what is no escape', '#100%', '100%'],
+  ['white space', ' # part ', 'part'],
+  ['no place', 'b.html', ''],
+  ['the top', '#', ''],
+] as const)('fragmentOf: %s', ([, address, expected]) => {
+  expect(fragmentOf(address)).toBe(expected);
 });

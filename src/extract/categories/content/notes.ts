@@ -1,4 +1,5 @@
 import { type Document, type Element, isTag } from 'domhandler';
+import { fragmentOf } from '../../lib/url.ts';
 import { elementsNamed, isNoteMark } from './content-tree.ts';
 
 const holders = ['li', 'p', 'dd', 'td'] as const;
@@ -8,7 +9,7 @@ export function noteLabels(tree: Document): ReadonlyMap<string, string> {
   const notes = new Set(elementsNamed(tree, ...holders).flatMap(({ attribs }) => attribs.id ?? []));
   const ids = elementsNamed(tree, 'a')
     .filter(isNoteMark)
-    .map(fragmentOf)
+    .map(({ attribs }) => fragmentOf(attribs.href ?? ''))
     .filter((id) => notes.has(id));
   return new Map([...new Set(ids)].map((id, at) => [id, String(at + 1)]));
 }
@@ -16,17 +17,8 @@ export function noteLabels(tree: Document): ReadonlyMap<string, string> {
 /** The label of the note that an element refers to, or is. A mark may be raised. */
 export function noteLabel(element: Element, labels?: ReadonlyMap<string, string>): string | null {
   if (!labels) return null;
-  if (isNoteMark(element)) return labels.get(fragmentOf(element)) ?? null;
+  if (isNoteMark(element)) return labels.get(fragmentOf(element.attribs.href ?? '')) ?? null;
   const [only, more] = element.children;
   if (element.name !== 'sup' || !only || more || !isTag(only)) return null;
   return noteLabel(only, labels);
-}
-
-function fragmentOf({ attribs }: Element): string {
-  const fragment = /^[^#]*#(.*)$/.exec(attribs.href ?? '')?.[1] ?? '';
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

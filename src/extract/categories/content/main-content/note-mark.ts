@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { fragmentOf } from '../../../lib/url.ts';
 
 /** Asterisks, daggers and reference marks. */
 export const markSigns = '*†‡§¶#※';
@@ -17,15 +18,5 @@ export function isNoteMark(text: string): boolean {
 export function noteOf({ name, attribs }: Element): string | null {
   if (name === 'button') return attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
   if (name !== 'a') return null;
-  const { href = '' } = attribs;
-  const at = href.indexOf('#');
-  return at < 0 || at === href.length - 1 ? null : decoded(href.slice(at + 1).trim());
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return fragmentOf(attribs.href ?? '') || null;
 }

@@ -132,6 +132,14 @@ test('the contents of a book are content, those of the page are not', async () =
   }
 });
 
+test('contents lead to places of the page whose ids their addresses encode', async () => {
+  const names = ['Größen', 'Aufrufe', 'Fehler'];
+  const own = names.map((name) => `<li><a href="buch.html#${encodeURIComponent(name)}">${name}`).join('');
+  const sections = names.map((name) => `<h2 id="${name}"></h2>`).join('');
+  const page = `<title>Guide</title><h1>Guide</h1><div class=toc><ul>${own}</ul></div>${column}${sections}`;
+  expect(await html(page)).not.toContain('Größen');
+});
+
 test.for([
   ['DocBook', 'DocBook XSL Stylesheets V1.79'],
   ['Texinfo', 'texi2any'],

@@ -1,4 +1,5 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
+import { fragmentOf } from '../../../../lib/url.ts';
 import type { Box, BoxTree } from './box.ts';
 
 /** Elements of a table of contents that are searched for links. */
@@ -19,7 +20,7 @@ export class LinkTargets {
     this.#fragments ??= new Set(
       this.#tree.of('a').map(({ element: { attribs } }) => fragmentOf(attribs.href ?? '')),
     );
-    return attribs.id !== undefined && this.#fragments.has(attribs.id);
+    return !!attribs.id && this.#fragments.has(attribs.id);
   }
 
   /** Whether most links of a box leave the page: the table of contents of a book, not of the page. */
@@ -32,9 +33,4 @@ export class LinkTargets {
     const leaving = targets.filter((href) => !/^\s*#/.test(href) && !names.has(fragmentOf(href)));
     return 2 * leaving.length > targets.length;
   }
-}
-
-/** As it is written; empty if there is none. */
-function fragmentOf(href: string): string {
-  return href.replace(/^[^#]*#?/, '');
 }

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { collapse } from '../../../../lib/text.ts';
+import { percentDecoded } from '../../../../lib/url.ts';
 import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
@@ -110,7 +111,7 @@ function texOfImage({ attribs, prev }: Element): string | null {
   const address = attribs.src ?? attribs['data-src'] ?? '';
   for (const service of address.length > longest ? [] : services) {
     const [, formula] = service.exec(address) ?? [];
-    if (formula) return cleaned(decoded(formula));
+    if (formula) return cleaned(percentDecoded(formula.replaceAll('+', ' ')));
   }
   const before = prev?.type === 'text' ? prev.prev : prev;
   const isBesideMath =
@@ -120,14 +121,6 @@ function texOfImage({ attribs, prev }: Element): string | null {
   if (delimited.test(alt.slice(0, longest))) return cleaned(alt);
   const isFormula = isBesideMath || imageNames.test(names) || command.test(alt.slice(0, longest));
   return isFormula && (syntax.test(alt) || !/\s/.test(alt)) ? cleaned(alt) : null;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
-  } catch {
-    return part;
-  }
 }
 
 /** Without the marks that tell a renderer where the formula begins and ends. */
