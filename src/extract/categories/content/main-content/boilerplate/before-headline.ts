@@ -1,8 +1,11 @@
+import { keptOf } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 /** Words between the links, as in "Versions: 17 / 16", take the rest. */
 const minLinks = 0.3;
+/** Lines with a larger share of the page are its content: an index with the headline below. */
+const maxText = 0.65;
 
 /** The lines of links before the headline, whatever they are named: breadcrumbs, versions, languages, offers of the site. */
 export function linksBeforeHeadline(
@@ -10,7 +13,10 @@ export function linksBeforeHeadline(
   { headline, dropped }: { readonly headline: Box; readonly dropped: ReadonlySet<Box> },
 ): Box[] {
   const isBefore = (box: Box) => box.order < headline.order && !box.contains(headline);
-  return outermostLeft(tree, dropped, (box) => isBefore(box) && isLineOfLinks(box));
+  const lines = outermostLeft(tree, dropped, (box) => isBefore(box) && isLineOfLinks(box));
+  const kept = keptOf(tree, dropped);
+  const text = lines.reduce((sum, line) => sum + kept(line).text, 0);
+  return text <= maxText * kept(tree.root).text ? lines : [];
 }
 
 function isLineOfLinks({ element, block, links, linkDensity, prose, headings, images }: Box): boolean {

@@ -55,6 +55,18 @@ test('links after the headline of documentation are its chapters', async () => {
   expect(await html(`<div><h1>Bread</h1>${chapters}${column}</div>`, docs)).toContain('Water');
 });
 
+test.for([
+  ['alone', '<h1>Bread</h1>'],
+  ['with a sentence', `<h1>Bread</h1><p>${sentence}</p>`],
+] as const)(
+  'lines of links that are most of the page are its content: a headline below, %s',
+  async ([, end]) => {
+    const names = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Rye', 'Wheat', 'Oats'];
+    const index = names.map((name) => `<p><a href="/docs/${name}">${name} and how to keep it</a> (12)</p>`);
+    expect(await html(`<div>${index.join('')}${end}</div>`, docs)).toContain('Yeast');
+  },
+);
+
 const card = (name: string, link: string) =>
   `<div><h3>${name}</h3><p>${name} is ours.</p><div>${link}</div></div>`;
 const cards = (words: string, hrefs: readonly string[], around: (link: string) => string = (link) => link) =>
