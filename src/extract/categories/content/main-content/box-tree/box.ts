@@ -9,6 +9,8 @@ const longestNames = 300;
 /** Output of MathJax 2 and of KaTeX. */
 const formulaClass = /(?:^|\s)(?:MathJax|katex)(?:$|[\s_-])/;
 
+const none: Box[] = [];
+
 /**
  * A visible element, with measures of its text. As in the box tree of CSS, hidden elements have no box. Lengths are in
  * weighted characters.
@@ -25,7 +27,7 @@ export class Box {
   readonly inFormula: boolean;
   /** A caption by its element, which is not part of the running text. */
   readonly inCaption: boolean;
-  readonly children: Box[] = [];
+  #children = none;
   /** Index among the children of its parent. */
   readonly index: number;
   /** Index among the boxes of the page, in document order. */
@@ -65,12 +67,23 @@ export class Box {
     this.inFormula = (parent?.inFormula ?? false) || isFormula(element);
     this.inCaption = (parent?.inCaption ?? false) || element.name === 'figcaption';
     this.inSection = parent !== null && (parent.inSection || sections.has(parent.name));
+    if (parent) parent.#append(this);
+  }
+
+  get children(): readonly Box[] {
+    return this.#children;
   }
 
   /** Extends the hash by the text that follows. */
   appendHash(hash: number, factor: number): void {
     this.hash = (Math.imul(this.hash, factor) + hash) | 0;
     this.#factor = Math.imul(this.#factor, factor);
+  }
+
+  // Most boxes have no child, and an array takes as much memory as a box once something is pushed to it.
+  #append(child: Box): void {
+    if (this.#children === none) this.#children = [child];
+    else this.#children.push(child);
   }
 
   get factor(): number {
@@ -111,6 +124,8 @@ export interface BoxTree {
   readonly boxOf: ReadonlyMap<Element, Box>;
   /** The boxes of these tags, in document order for each. */
   of(...tags: readonly string[]): readonly Box[];
+  /** What another reading would see that this one leaves out: elements of noscript, and what is hidden from screen readers only. */
+  readonly leavesOut: { readonly noscript: boolean; readonly unannounced: boolean };
   /** Characters of visible text, and of text that attributes hide. */
   readonly seenCharacters: number;
   readonly hiddenCharacters: number;

@@ -29,18 +29,20 @@ export function buildBoxTree(
   const root = new Box(body, null, 0);
   const boxes = [root];
   const boxOf = new Map([[body, root]]);
+  const leavesOut = { noscript: false, unannounced: false };
   let seenCharacters = 0;
   let hiddenCharacters = 0;
   let box = root;
   let node: ChildNode | null = body.firstChild;
   while (node) {
     if (node.type === 'text') seenCharacters += addText(box, node.data);
-    else if (isElement(node) && isRead(node)) {
-      if (isSkipped(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node))
+    else if (isElement(node) && !isRead(node)) leavesOut.noscript ||= node.name === 'noscript';
+    else if (isElement(node)) {
+      if (isSkipped(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node)) {
+        leavesOut.unannounced ||= !isHiddenFromSight(node);
         hiddenCharacters += charactersIn(node);
-      else {
+      } else {
         box = new Box(node, box, boxes.length);
-        box.parent?.children.push(box);
         boxes.push(box);
         boxOf.set(node, box);
         if (node.firstChild) {
@@ -57,7 +59,7 @@ export function buildBoxTree(
     node = node?.next ?? null;
   }
   finish(root);
-  return { root, boxes, boxOf, of: byTag(boxes), seenCharacters, hiddenCharacters };
+  return { root, boxes, boxOf, of: byTag(boxes), leavesOut, seenCharacters, hiddenCharacters };
 }
 
 /** Grouped on first use, since every walk over the boxes of a page takes time. */
