@@ -4,6 +4,12 @@ import { runInNewContext } from 'node:vm';
 const mebibyte = 1024 * 1024;
 /** Garbage worth a full collection between pages. V8 lets ordinary pages leave less than this before it collects by itself. */
 const garbageBytes = 192 * mebibyte;
+/** Some 40 % of what a thread may use. */
+const crowdedBytes = 160 * mebibyte;
+/** Garbage of the page in work that is worth a collection in a crowded thread. */
+const garbageInWorkBytes = 64 * mebibyte;
+/** Garbage worth collecting after such a page. */
+const garbageOfCrowdedBytes = 32 * mebibyte;
 /** A full collection takes some 50 ms. */
 const pagesBetween = 1_000;
 /** Garbage worth collecting in the idle main thread. */
@@ -59,6 +65,8 @@ export function collectGarbage(minBytes = garbageBytes): void {
 export interface PageGarbageOptions {
   /** How many pages are closed between two full collections. */
   readonly pagesBetween?: number;
+  /** What the thread uses before garbage of the page in work is collected. */
+  readonly crowdedBytes?: number;
 }
 
 /**
@@ -67,17 +75,32 @@ export interface PageGarbageOptions {
  */
 export class PageGarbage {
   readonly #pagesBetween: number;
+  readonly #crowdedBytes: number;
   #closedPages = 0;
+  /** What a page in work still used after its garbage had been collected; 0 if it never was worth it. */
+  #keptInWork = 0;
 
   constructor(options: PageGarbageOptions = {}) {
     this.#pagesBetween = options.pagesBetween ?? pagesBetween;
+    this.#crowdedBytes = options.crowdedBytes ?? crowdedBytes;
+  }
+
+  /**
+   * Collects what a page has left so far, if there is much. That counts against the page, whose thread is ended at its
+   * limit, and V8 would let the heap grow to three times of what is in use.
+   */
+  worked(): void {
+    if (usedBytes() < Math.max(this.#crowdedBytes, this.#keptInWork + garbageInWorkBytes)) return;
+    collect({ type: 'major', execution: 'sync' });
+    this.#keptInWork = usedBytes();
   }
 
   /** Collects what is worth it, after so many pages were closed. */
   closed(pages: number): void {
     this.#closedPages += pages;
     collectYoung();
-    collectGarbage();
+    collectGarbage(this.#keptInWork > 0 ? garbageOfCrowdedBytes : garbageBytes);
+    this.#keptInWork = 0;
     if (this.#closedPages < this.#pagesBetween) return;
     this.#closedPages = 0;
     collect({ type: 'major', execution: 'sync' });

@@ -32,7 +32,7 @@ export function serveThread(runner: TaskRunner): void {
     for (const page of closed) runner.close(page);
     if (closed.length > 0) garbage.closed(closed.length);
     if (!work) return;
-    const reply = await perform(runner, work);
+    const reply = await perform(runner, work, garbage);
     parentPort?.postMessage(reply, transferList(work, reply));
   });
   parentPort?.postMessage(ready);
@@ -46,7 +46,7 @@ function transferList({ tasks }: Work, reply: Reply): ArrayBuffer[] {
   );
 }
 
-async function perform(runner: TaskRunner, work: Work): Promise<Reply> {
+async function perform(runner: TaskRunner, work: Work, garbage: PageGarbage): Promise<Reply> {
   const { page, context, supplies, tasks, progress } = work;
   const results: Result[] = [];
   const end = performance.now() + batchMs;
@@ -54,6 +54,7 @@ async function perform(runner: TaskRunner, work: Work): Promise<Reply> {
   for (const task of tasks) {
     Atomics.store(progress, 0, results.length);
     results.push(await resultOf(runner, page, task));
+    garbage.worked();
     if (performance.now() > end) break;
   }
   return results;

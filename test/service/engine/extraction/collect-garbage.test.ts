@@ -37,6 +37,48 @@ test('what closed pages leave behind is collected once they are many, however li
   expect(used()).toBeLessThan(before + 16);
 });
 
+test('what a page in work leaves is collected only where the thread is crowded', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  new PageGarbage({ crowdedBytes: 4096 * mebibyte }).worked();
+  expect(used()).toBeGreaterThan(before + 32);
+  new PageGarbage({ crowdedBytes: 0 }).worked();
+  expect(used()).toBeLessThan(before + 16);
+});
+
+test('what it has left is collected again only when it is much more', () => {
+  const garbage = new PageGarbage({ crowdedBytes: 0 });
+  garbage.worked();
+  const before = used();
+  leaveBehind();
+  const left = used() - before;
+  expect(left).toBeGreaterThan(64);
+  garbage.worked();
+  expect(used()).toBeLessThan(before + 16);
+  const small = Array.from({ length: 100_000 }, (_, n) => ({ n }));
+  small.length = 0;
+  const grown = used();
+  garbage.worked();
+  expect(used()).toBeGreaterThanOrEqual(grown);
+});
+
+test('after a page that crowded its thread, less garbage is collected than after others', () => {
+  for (const [crowdedBytes, isCollected] of [
+    [4096 * mebibyte, false],
+    [0, true],
+  ] as const) {
+    collectGarbage(0);
+    const before = used();
+    leaveBehind();
+    const garbage = new PageGarbage({ crowdedBytes });
+    garbage.worked();
+    leaveBehind();
+    garbage.closed(1);
+    expect(used() < before + 16).toBe(isCollected);
+  }
+});
+
 test('buffers that nobody refers to count as garbage', () => {
   const buffered = () => getHeapStatistics().external_memory / mebibyte;
   collectGarbage(0);
