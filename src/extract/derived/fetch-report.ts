@@ -8,6 +8,7 @@ import type { RedirectHop } from '../schema/redirect-hop.ts';
 import { response } from '../sources/response.ts';
 import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
+import { cut } from './document/document-bytes.ts';
 import { marks } from './document/marks.ts';
 import { outcome } from './outcome/index.ts';
 import { reading } from './response/reading.ts';
@@ -36,8 +37,8 @@ export const redirects = derived(
 /** The report of the fetch, which is derived for every request. */
 export const fetchReport = derived(
   'fetchReport',
-  { response, reading, outcome, redirects, charset: optional(charset), marks: optional(marks) },
-  ({ response, reading, outcome, redirects, charset, marks }): StaticReport => ({
+  { response, reading, outcome, cut, redirects, charset: optional(charset), marks: optional(marks) },
+  ({ response, reading, outcome, cut, redirects, charset, marks }): StaticReport => ({
     outcome: outcome.outcome,
     blockedBy: outcome.blockedBy,
     // A quoted text may have been cut inside a surrogate pair.
@@ -47,7 +48,7 @@ export const fetchReport = derived(
     charset: marks ? charset : null,
     redirects,
     bytesRead: reading.bytesRead,
-    truncated: response.cut !== null,
+    truncated: cut !== null,
     headOnly: reading.headOnly,
     fetchedAt: response.fetchedAt,
     provided: response.provided ?? false,

@@ -15,7 +15,7 @@ export const outcomes = {
   CHALLENGE: 'A bot challenge, a waiting room or a request for consent was served instead of the page.',
   LOGIN_WALL: 'A login page was served instead of the page.',
   RATE_LIMITED: 'The site says that it received too many requests.',
-  TOO_LARGE: 'The body exceeded the size limit; its beginning was read.',
+  TOO_LARGE: 'The page has more bytes or tags than are read; its beginning was read.',
   TIMEOUT_PARTIAL:
     'The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read.',
   EMPTY_SHELL: 'The document is an empty shell that scripts fill in a browser.',
@@ -41,7 +41,7 @@ export const FetchReport = answerType(
       ),
     ),
     bytesRead: t.int('Bytes of the body that were read, decoded.'),
-    truncated: t.boolean('Whether the body is longer than what was read.'),
+    truncated: t.boolean('Whether the page goes on after what was read.'),
     headOnly: t.boolean(
       'Whether only the head of the document was analysed, because the whole exceeded its time or memory.',
     ),

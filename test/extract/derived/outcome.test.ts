@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxTags } from '../../../src/extract/derived/document/document-bytes.ts';
 import { outcome } from '../../../src/extract/derived/outcome/index.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive, type PageOptions } from '../../helpers/page.ts';
@@ -301,6 +302,7 @@ describe('something else was served in place of the page', () => {
       { headers: { 'content-type': 'application/pdf' }, response: { cut: 'SIZE' } },
     ],
     ['TOO_LARGE', 'cut by size', article, { response: { cut: 'SIZE' } }],
+    ['TOO_LARGE', 'cut by tags', '<p>Words.'.repeat(maxTags + 1)],
     ['TIMEOUT_PARTIAL', 'cut by time', '<div id=root></div><script></script>', { response: { cut: 'TIME' } }],
     [
       'LOGIN_WALL',

@@ -5,20 +5,14 @@ import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { htmlFromXhtml } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily } from '../../page/need.ts';
-import { response } from '../../sources/response.ts';
-import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
+import { isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
 import { mayHideAddress } from './composed-tree/protected-addresses.ts';
 import { preactIsland } from './composed-tree/streamed-parts.ts';
+import { documentBytes, maxTags } from './document-bytes.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
-
-/** The bytes of the page's document; NOT_HTML if the address serves none. */
-const documentBytes = derived('documentBytes', { response, mediaType }, ({ response, mediaType }) => {
-  if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
-  return response.body;
-});
 
 /** The text of the page's document; NOT_HTML if the address serves none. */
 export const markup = derived('markup', { documentBytes, charset }, ({ documentBytes, charset }) => {
@@ -48,11 +42,14 @@ interface Parsed {
   readonly hasItems: boolean;
 }
 
-/** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
+/**
+ * The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. EXTRACTION_TIMEOUT if the tree has
+ * far more elements than the document has tags.
+ */
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
-  const noticed: Noticed = { items: false, hiddenAddresses: false, islands: false };
+  const noticed: Noticed = { elements: 0, items: false, hiddenAddresses: false, islands: false };
   const parser = new DocumentParser({
     treeAdapter: treeAdapter(templates, noticed),
     scriptingEnabled: false,
@@ -72,8 +69,15 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
  */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
+/**
+ * More than tags make: the standard opens formatting elements again in each block after the one that leaves them open, so that
+ * some kilobytes can make a tree that no memory holds.
+ */
+const maxElements = 2 * maxTags;
+
 /** What the elements of a page tell on the way, so that most pages need not be searched for it. */
 interface Noticed {
+  elements: number;
   items: boolean;
   hiddenAddresses: boolean;
   islands: boolean;
@@ -87,6 +91,8 @@ function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof
   return {
     ...adapter,
     createElement(name, namespace, attributes) {
+      noticed.elements += 1;
+      if (noticed.elements > maxElements) throw new ScrapeError('EXTRACTION_TIMEOUT');
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
       const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;

@@ -4,6 +4,7 @@ import { anyOf } from '../../lib/languages/index.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
+import { type Cut, cut, maxTags } from '../document/document-bytes.ts';
 import { elements } from '../document/elements.ts';
 import type { Marks } from '../document/mark-types.ts';
 import { marks } from '../document/marks.ts';
@@ -23,12 +24,13 @@ export const outcome = derived(
     response,
     reading,
     mediaType,
+    cut,
     marks: optional(marks),
     elements: lazily(optional(elements)),
     scriptEvidence: lazily(optional(scriptEvidence)),
   },
-  async ({ response, reading, mediaType, marks, ...tree }): Promise<Verdict> => {
-    const isFull = marks !== null && isFullPage(response, marks);
+  async ({ response, reading, mediaType, cut, marks, ...tree }): Promise<Verdict> => {
+    const isFull = marks !== null && cut === null && isFullPage(response, marks);
     const elements = isFull ? null : await tree.elements();
     const seen = isFull
       ? observeFullPage(response, marks)
@@ -39,7 +41,7 @@ export const outcome = derived(
       refusalBySigns(seen) ??
       refusedByStatus(seen, response) ??
       notHtml(mediaType) ??
-      incomplete(response, reading) ??
+      incomplete(cut, reading) ??
       loginWall(seen) ??
       consentWall(seen) ??
       (evidence?.length ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []))
@@ -48,8 +50,8 @@ export const outcome = derived(
 );
 
 /** Whether the response is certainly the page, by its status, address and amount of text, so that no tree is needed. */
-function isFullPage({ status, cut, url }: Fetched, { hasMuchText }: Marks): boolean {
-  return hasMuchText && status < 400 && cut === null && !isLoginAddress(new URL(url));
+function isFullPage({ status, url }: Fetched, { hasMuchText }: Marks): boolean {
+  return hasMuchText && status < 400 && !isLoginAddress(new URL(url));
 }
 
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
@@ -66,11 +68,12 @@ function notHtml(type: string): Verdict | null {
   return isHtml(type) ? null : verdict('NOT_HTML', [`The media type is ${type}.`]);
 }
 
-function incomplete({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
+function incomplete(cut: Cut, { bytesRead }: Reading): Verdict | null {
   if (cut === null) return null;
   if (cut === 'SIZE') {
     return verdict('TOO_LARGE', [`Reading stopped after ${bytesRead} bytes, the limit.`]);
   }
+  if (cut === 'TAGS') return verdict('TOO_LARGE', [`Reading stopped after ${maxTags} tags, the limit.`]);
   const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
   return verdict('TIMEOUT_PARTIAL', [`${what} after ${counted(bytesRead, 'byte')} of the body.`]);
 }

@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; 
   TOO_LARGE: {
     verdict: 'warn',
     word: 'Part of the page',
-    about: 'The document is longer than the limit. Its beginning was read.',
+    about: 'The document has more bytes or tags than are read. Its beginning was read.',
   },
   TIMEOUT_PARTIAL: {
     verdict: 'warn',

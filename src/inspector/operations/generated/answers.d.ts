@@ -521,7 +521,7 @@ export type FetchOutcome =
   | 'LOGIN_WALL'
   /** The site says that it received too many requests. */
   | 'RATE_LIMITED'
-  /** The body exceeded the size limit; its beginning was read. */
+  /** The page has more bytes or tags than are read; its beginning was read. */
   | 'TOO_LARGE'
   /** The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read. */
   | 'TIMEOUT_PARTIAL'

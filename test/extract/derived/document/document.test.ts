@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { document, markup } from '../../../../src/extract/derived/document/document.ts';
+import { maxTags } from '../../../../src/extract/derived/document/document-bytes.ts';
+import { fetchReport } from '../../../../src/extract/derived/fetch-report.ts';
 import { derive } from '../../../helpers/page.ts';
 
 test('noscript is parsed to elements', async () => {
@@ -46,4 +48,21 @@ test('an attribute may have the name of a property of Object.prototype', async (
     ['constructor', 'b'],
   ]);
   for (const name of ['__proto__', 'constructor', 'toString']) expect(b?.attribs[name]).toBeUndefined();
+});
+
+test.for([
+  ['is read whole', 'the end', { truncated: false, outcome: 'OK' }],
+  ['is read up to there', '<br>the end', { truncated: true, outcome: 'TOO_LARGE' }],
+] as const)('a document with as many tags as are read, or one more, %s', async ([, end, report]) => {
+  const breaks = maxTags - 2;
+  const html = `<title>Long</title>${'<br>'.repeat(breaks)}${end}`;
+  expect((await derive(document, html)).find('br')).toHaveLength(breaks);
+  expect(await derive(fetchReport, html)).toMatchObject(report);
+});
+
+test('formatting elements that each block opens again end the reading of a page', async () => {
+  const formatting = Array.from({ length: 1_000 }, (_, n) => `<b id=${n}>`).join('');
+  const html = (blocks: number) => `<p>${formatting}</p>${'<p>x'.repeat(blocks)}`;
+  expect((await derive(document, html(10))).find('b')).toHaveLength(11_000);
+  await expect(derive(document, html(100_000))).rejects.toMatchObject({ code: 'EXTRACTION_TIMEOUT' });
 });
