@@ -1,4 +1,5 @@
 import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
+import { withoutWarning } from '../../../extract/lib/without-warning.ts';
 
 /** Opens a file with Node's SQLite, which is loaded for the first one. */
 export function openDatabase(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
@@ -6,19 +7,7 @@ export function openDatabase(file: string, options: DatabaseSyncOptions = {}): D
   return new DatabaseSync(file, options);
 }
 
-/**
- * Node 22 warns on standard error, as it loads SQLite, that it is experimental. Whoever runs a command can do nothing about
- * that, so this one warning is left out.
- */
+/** Node 22 warns on standard error as it loads SQLite. */
 function loadSqlite(): typeof import('node:sqlite') {
-  const { emitWarning } = process;
-  process.emitWarning = (warning: string | Error, ...details: unknown[]) => {
-    if (!String(warning).startsWith('SQLite is an experimental feature'))
-      Reflect.apply(emitWarning, process, [warning, ...details]);
-  };
-  try {
-    return process.getBuiltinModule('node:sqlite');
-  } finally {
-    process.emitWarning = emitWarning;
-  }
+  return withoutWarning('SQLite is an experimental feature', () => process.getBuiltinModule('node:sqlite'));
 }

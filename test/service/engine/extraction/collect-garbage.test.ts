@@ -1,4 +1,5 @@
-import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   collectGarbage,
@@ -7,13 +8,20 @@ import {
   PageGarbage,
 } from '../../../../src/service/engine/extraction/collect-garbage.ts';
 
+/** As those of a tree's nodes, it lives as long as the process. */
+class Page {
+  readonly text = 'some';
+}
+type Read = (page: Page) => number;
+const lengthOf: Read = ({ text }) => text.length;
+
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
 
 /** Garbage: a tree as large as that of a long page, without references to it. */
-function leaveBehind(): void {
+function leaveBehind(count = 1_000_000): void {
   const nodes: object[] = [];
-  for (let n = 0; n < 1_000_000; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });
+  for (let n = 0; n < count; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });
 }
 
 test('garbage of earlier pages is collected only above a threshold', () => {
@@ -26,14 +34,14 @@ test('garbage of earlier pages is collected only above a threshold', () => {
   expect(used()).toBeLessThan(before + 16);
 });
 
-test('what closed pages leave behind is collected once they are many, however little it is', () => {
+test('what closed pages leave behind is collected once they are many, however little it is', async () => {
   collectGarbage(0);
   const before = used();
   leaveBehind();
   const garbage = new PageGarbage({ pagesBetween: 10 });
-  garbage.closed(9);
+  await garbage.closed(9);
   expect(used()).toBeGreaterThan(before + 32);
-  garbage.closed(1);
+  await garbage.closed(1);
   expect(used()).toBeLessThan(before + 16);
 });
 
@@ -73,10 +81,41 @@ test('after a page that crowded its thread, less garbage is collected than after
     leaveBehind();
     const garbage = new PageGarbage({ crowdedBytes });
     garbage.worked();
-    leaveBehind();
-    garbage.closed(1);
+    leaveBehind(400_000);
+    void garbage.closed(1);
     expect(used() < before + 16).toBe(isCollected);
   }
+});
+
+test('compiled code for objects of pages survives the pages', async () => {
+  collectGarbage(0);
+  setFlagsFromString('--allow-natives-syntax');
+  const { compile, isCompiled } = runInThisContext(`({
+    compile(read, page) {
+      %PrepareFunctionForOptimization(read);
+      read(page);
+      %OptimizeFunctionOnNextCall(read);
+      read(page);
+    },
+    isCompiled: (read) => (%GetOptimizationStatus(read) & 16) !== 0,
+  })`) as { compile: (read: Read, page: Page) => void; isCompiled: (read: Read) => boolean };
+  compile(lengthOf, new Page());
+  for (let time = 0; time < 2; time += 1) collectYoung(0);
+  expect(isCompiled(lengthOf)).toBe(true);
+  await new PageGarbage({ pagesBetween: 1 }).closed(1);
+  expect(isCompiled(lengthOf)).toBe(true);
+  collectGarbage(0);
+  expect(isCompiled(lengthOf), 'after a collection that does not keep it').toBe(false);
+});
+
+test('a collection between pages says nothing on standard error', async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => void warnings.push(warning);
+  process.on('warning', listen);
+  onTestFinished(() => void process.off('warning', listen));
+  await new PageGarbage({ pagesBetween: 1 }).closed(1);
+  process.emitWarning('seen');
+  await vi.waitFor(() => expect(warnings.map(({ message }) => message)).toEqual(['seen']));
 });
 
 test('buffers that nobody refers to count as garbage', () => {
