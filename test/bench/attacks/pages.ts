@@ -18,6 +18,7 @@ export const attacks: Readonly<Record<string, string>> = {
   'endless tags': filled('<p>'),
   'deep elements': filled('<div>'),
   'formatting elements': filled('<a><b><i><u>'),
+  'formatting opened again': `<p>${numbered((index) => `<b id=a${index}>`).slice(0, 20_000)}</p>${filled('<p>x').slice(20_000)}`,
   'nested tables': filled('<table><tr><td>'),
   'attributes of one tag': `<p ${numbered((index) => `a${index}=b `)}>`,
   'tags with attributes': numbered((index) => `<i id=a${index} class="b c" data-x=y></i>`),

@@ -5,10 +5,10 @@ import { response } from '../../sources/response.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
 
 /**
- * Start and end tags of a document that are read: some twenty times those of the largest pages that people read. A tree takes
+ * Start and end tags of a document that are read: more than ten times those of the largest pages that people read. A tree takes
  * a hundred times the bytes of a document of nothing but tags.
  */
-export const maxTags = 300_000;
+export const maxTags = 200_000;
 const leastTagBytes = '<p>'.length;
 const lessThan = '<'.charCodeAt(0);
 
