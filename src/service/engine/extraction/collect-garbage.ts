@@ -80,6 +80,7 @@ export class PageGarbage {
   #closedPages = 0;
   /** What a page in work still used after its garbage had been collected; 0 if it never was worth it. */
   #keptInWork = 0;
+  #collection: Promise<void> | null = null;
 
   constructor(options: PageGarbageOptions = {}) {
     this.#pagesBetween = options.pagesBetween ?? pagesBetween;
@@ -96,16 +97,22 @@ export class PageGarbage {
     this.#keptInWork = usedBytes();
   }
 
-  /** Collects what is worth it, after so many pages were closed. Resolves when nothing is being collected any more. */
+  /**
+   * Collects what is worth it, after so many pages were closed, which may be none. Resolves when nothing is being collected
+   * any more. Work has to wait for that: as soon as its objects fill the young generation, V8 marks all the rest at once.
+   */
   async closed(pages: number): Promise<void> {
     this.#closedPages += pages;
+    if (this.#collection) await this.#collection;
+    if (pages === 0) return;
     collectYoung();
     collectGarbage(this.#keptInWork > 0 ? garbageOfCrowdedBytes : garbageBytes);
     this.#keptInWork = 0;
     if (this.#closedPages < this.#pagesBetween) return;
     this.#closedPages = 0;
-    await collectKeepingCode();
-    keptBytes = usedBytes();
+    this.#collection = collectKeepingCode();
+    await this.#collection;
+    this.#collection = null;
   }
 }
 
@@ -118,6 +125,7 @@ async function collectKeepingCode(): Promise<void> {
   await withoutWarning('vm.measureMemory is an experimental feature', () =>
     measureMemory({ mode: 'summary', execution: 'eager' }),
   );
+  keptBytes = usedBytes();
 }
 
 /** With buffers, which are outside of the heap: V8 sees little reason to collect bodies that nobody refers to. */

@@ -30,7 +30,7 @@ export function serveThread(runner: TaskRunner): void {
   parentPort?.on('message', async ({ closed, work }: Call) => {
     calls += 1;
     for (const page of closed) runner.close(page);
-    if (closed.length > 0) void garbage.closed(closed.length);
+    await garbage.closed(closed.length);
     if (!work) return;
     const reply = await perform(runner, work, garbage);
     parentPort?.postMessage(reply, transferList(work, reply));

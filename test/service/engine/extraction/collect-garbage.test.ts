@@ -71,7 +71,7 @@ test('what it has left is collected again only when it is much more', () => {
   expect(used()).toBeGreaterThanOrEqual(grown);
 });
 
-test('after a page that crowded its thread, less garbage is collected than after others', () => {
+test('after a page that crowded its thread, less garbage is collected than after others', async () => {
   for (const [crowdedBytes, isCollected] of [
     [4096 * mebibyte, false],
     [0, true],
@@ -82,7 +82,7 @@ test('after a page that crowded its thread, less garbage is collected than after
     const garbage = new PageGarbage({ crowdedBytes });
     garbage.worked();
     leaveBehind(400_000);
-    void garbage.closed(1);
+    await garbage.closed(1);
     expect(used() < before + 16).toBe(isCollected);
   }
 });
@@ -106,6 +106,15 @@ test('compiled code for objects of pages survives the pages', async () => {
   expect(isCompiled(lengthOf)).toBe(true);
   collectGarbage(0);
   expect(isCompiled(lengthOf), 'after a collection that does not keep it').toBe(false);
+});
+
+test('the next work waits until what closed pages left is collected', async () => {
+  const garbage = new PageGarbage({ pagesBetween: 10 });
+  const ended: string[] = [];
+  const collection = garbage.closed(10).then(() => ended.push('collection'));
+  const work = garbage.closed(0).then(() => ended.push('work'));
+  await Promise.all([collection, work]);
+  expect(ended).toEqual(['collection', 'work']);
 });
 
 test('a collection between pages says nothing on standard error', async () => {
