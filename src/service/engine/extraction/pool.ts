@@ -118,8 +118,9 @@ class ThreadPool implements Extractor, Scheduler {
 
   leave(page: PooledPage): void {
     this.#queue.delete(page);
-    if (this.#turns.some((turn) => turn.page === page)) this.#endAbandonedCalls();
-    else for (const slot of this.#slots) slot.forget(page);
+    const slot = this.#slots.find(({ turn }) => turn?.page === page);
+    if (slot?.turn) this.#endAbandoned(slot, slot.turn);
+    else for (const one of this.#slots) one.forget(page);
   }
 
   #page(context: PageContext, demand: Demand): PooledPage {
@@ -215,7 +216,6 @@ class ThreadPool implements Extractor, Scheduler {
   #check(): void {
     const { maxWaitMs, turnMs } = this.#times;
     for (const page of this.#waitedFor(maxWaitMs)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
-    this.#endAbandonedCalls();
     this.#makeRoom(this.#waitedFor(turnMs));
     void this.#limitMemory();
     this.#dispatch();
@@ -227,12 +227,14 @@ class ThreadPool implements Extractor, Scheduler {
     return this.#queue.pages.filter(({ waitingSince }) => now - waitingSince > ms);
   }
 
-  /** Ends calls whose callers have all left. */
-  #endAbandonedCalls(): void {
-    for (const slot of this.#slots) {
-      const { turn } = slot;
-      if (turn?.page.failed && performance.now() - turn.since > this.#times.graceMs) this.#settle(slot);
-    }
+  /** Ends a turn whose callers have all left, as soon as it has had its grace. */
+  #endAbandoned(slot: ThreadSlot, turn: Turn): void {
+    const end = () => {
+      if (slot.turn === turn) this.#settle(slot);
+    };
+    const graceMs = turn.since + this.#times.graceMs - performance.now();
+    if (graceMs > 0) setTimeout(end, graceMs).unref();
+    else end();
   }
 
   /** Ends a thread; until it is settled, it counts as its caller's, whose other pages leave the spare one to others. */

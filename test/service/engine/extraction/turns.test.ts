@@ -360,6 +360,16 @@ test('a short abandoned call may finish, since a new thread takes longer to star
   expect([started[0]?.closed, [...(started[0]?.knows ?? [])]]).toEqual([false, [1]]);
 });
 
+test('an abandoned call that is still running after its grace is ended then, not at the next check', async () => {
+  const { log, open } = startPool({ times: { graceMs: 30, settleMs: 0, turnMs: 100_000 } });
+  const left = new AbortController();
+  const running = open('a1', { signal: left.signal }).extract('hangs');
+  await expect.poll(() => log).toEqual(['a1:hangs']);
+  left.abort();
+  const next = open('a2').extract('1');
+  expect([await code(running), await code(next)]).toEqual(['SOURCE_FAILED', 'answered']);
+});
+
 test('a page that has waited too long for a thread is refused', async () => {
   const { open } = startPool({ times: { maxWaitMs: 80 } });
   const running = code(open('a1').extract('250'));
