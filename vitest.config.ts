@@ -23,6 +23,7 @@ const service = [
   // Their packages are installed by themselves: npm ci --prefix test/clients
   ...(existsSync('test/clients/node_modules') ? ['test/clients/*.test.ts'] : []),
   'test/**/site.test.ts',
+  'test/bench.test.ts',
   'test/readme.test.ts',
   'test/deploy.test.ts',
   'test/pageql.test.ts',

@@ -3,8 +3,8 @@ export interface Effort {
   readonly rounds: number;
   /** How long each load of a round lasts. */
   readonly seconds: number;
-  /** Ways in of the siege and kinds of attacks whose names begin with it; all by default. */
-  readonly way: string;
+  /** Names of the ways in of the siege, or kinds of attacks, that are measured; none elsewhere. */
+  readonly ways: readonly string[];
   /** How many pages the browser shows in its long run. */
   readonly renderings: number;
   /** How many pages the soak takes apart. */

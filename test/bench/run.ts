@@ -2,11 +2,18 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Effort } from './effort.ts';
 import { machine } from './machine.ts';
 
-type Bench = (effort: Effort) => Promise<void>;
+interface Bench {
+  readonly description: string;
+  readonly load: () => Promise<(effort: Effort) => Promise<void>>;
+  /** What it measures one after the other, and of which a caller may choose. */
+  readonly ways?: { readonly are: string; readonly names: () => Promise<readonly string[]> };
+}
 
-const benches: Readonly<
-  Record<string, { readonly description: string; readonly load: () => Promise<Bench> }>
-> = {
+interface Options extends Omit<Effort, 'ways'> {
+  readonly way?: string;
+}
+
+const benches: Readonly<Record<string, Bench>> = {
   http: {
     description: 'answers from the cache beside a bare node:http server: requests per second, CPU, p99',
     load: async () => (await import('./http/index.ts')).http,
@@ -59,10 +66,18 @@ const benches: Readonly<
   attacks: {
     description: 'resident memory under hostile pages, by what they are made of, and what of it stays',
     load: async () => (await import('./attacks/index.ts')).attacked,
+    ways: {
+      are: 'kinds of attacks',
+      names: async () => Object.keys((await import('./attacks/pages.ts')).attacks),
+    },
   },
   siege: {
     description: 'what one caller’s answers take while another does its worst through each way in',
     load: async () => (await import('./siege/index.ts')).siege,
+    ways: {
+      are: 'ways in',
+      names: async () => Object.keys((await import('./siege/ways.ts')).greedyWays),
+    },
   },
 };
 
@@ -77,34 +92,43 @@ Other libraries are installed apart from the project: npm ci --prefix test/bench
 Examples:
   $ npm run bench
   $ npm run bench -- http --rounds 9 --seconds 3
+  $ npm run bench -- siege --way GraphQL
   $ npm run bench -- miss --rounds 1 --warm-up 150 --requests 200`,
   );
 
-for (const [name, { description, load }] of Object.entries(benches)) {
-  withEffort(program.command(name).description(description)).action(async (effort: Effort) =>
-    run([load], effort),
-  );
+for (const [name, bench] of Object.entries(benches)) {
+  const command = withEffort(program.command(name).description(bench.description));
+  if (bench.ways) command.option('--way <name>', `${bench.ways.are} whose names begin with it`);
+  command.action((options: Options) => run([bench], options));
 }
 withEffort(program.command('all', { isDefault: true }).description('everything, one after the other')).action(
-  (effort: Effort) =>
-    run(
-      Object.values(benches).map(({ load }) => load),
-      effort,
-    ),
+  (options: Options) => run(Object.values(benches), options),
 );
 
 await program.parseAsync();
 
-async function run(loads: readonly (() => Promise<Bench>)[], effort: Effort): Promise<void> {
+async function run(chosen: readonly Bench[], { way = '', ...effort }: Options): Promise<void> {
+  const runs = [];
+  for (const bench of chosen) runs.push({ bench, ways: await waysOf(bench, way) });
   console.log(machine());
-  for (const load of loads) await (await load())(effort);
+  for (const { bench, ways } of runs) await (await bench.load())({ ...effort, ways });
+}
+
+/** Ends the program, with 2, if no name begins so. */
+async function waysOf({ ways }: Bench, beginning: string): Promise<readonly string[]> {
+  if (!ways) return [];
+  const names = await ways.names();
+  const chosen = names.filter((name) => name.startsWith(beginning));
+  if (chosen.length > 0) return chosen;
+  return program.error(`error: none of the ${ways.are} begins with “${beginning}”: ${names.join(', ')}`, {
+    exitCode: 2,
+  });
 }
 
 function withEffort(command: Command): Command {
   return command
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
     .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
-    .option('--way <name>', 'ways in of the siege, or kinds of attacks, whose names begin with it', '')
     .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300)
     .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000)
     .option('--warm-up <number>', 'requests of every server before the measured ones', readNumber, 1_000)

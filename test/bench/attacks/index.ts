@@ -16,7 +16,7 @@ const bars = { peakMb: 900, restMb: 450 };
 const megabyte = 1_000_000;
 
 /** What hostile pages of each kind cost a service of two threads in memory, and what of it stays. */
-export async function attacked({ way: chosen }: Effort): Promise<void> {
+export async function attacked({ ways }: Effort): Promise<void> {
   await using origin = await startOrigin(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(attacks[decodeURIComponent(url.replace(/^\/|\?.*/gs, ''))] ?? '');
@@ -25,7 +25,7 @@ export async function attacked({ way: chosen }: Effort): Promise<void> {
   await ask(service, origin, 'text');
   const rows: string[][] = [];
   const peaks: number[] = [];
-  for (const kind of Object.keys(attacks).filter((name) => name.startsWith(chosen))) {
+  for (const kind of ways) {
     const before = residentMb(service);
     const { peak, statuses } = await attack(service, origin, kind);
     peaks.push(peak);

@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** What one caller's answers take while another does its worst through each way in. */
-export async function siege({ rounds, seconds, way: chosen }: Effort): Promise<void> {
+export async function siege({ rounds, seconds, ways }: Effort): Promise<void> {
   const times = Math.min(rounds, maxRounds);
   await using origin = await startOrigin((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -54,7 +54,7 @@ export async function siege({ rounds, seconds, way: chosen }: Effort): Promise<v
   const flooded: number[] = [];
   const beside: Record<string, Round[]> = {};
   for (let round = 0; round < times; round++) {
-    for (const way of Object.keys(greedyWays).filter((name) => name.startsWith(chosen))) {
+    for (const way of ways) {
       const { statuses, cores, ...times } = await caller.beside(way, seconds * 1_000);
       beside[way] = [...(beside[way] ?? []), { ...p99(times), statuses, cores }];
     }
