@@ -32,6 +32,17 @@ export function childrenCalled(tag: string, { children }: ParentNode): Element[]
   return children.filter(isTag).filter(({ name }) => name === tag);
 }
 
+/** Whether a node is a text with anything but white space. */
+export function isWords(node: AnyNode): boolean {
+  return isText(node) && node.data.trim() !== '';
+}
+
+/** The element right before another one, or before the text in front of it, which is white space in most cases. */
+export function elementBefore({ prev }: Element): Element | null {
+  const before = prev && isText(prev) ? prev.prev : prev;
+  return before && isTag(before) ? before : null;
+}
+
 /** Elements whose content is not text for readers. */
 export const unread: ReadonlySet<string> = new Set([
   'script',

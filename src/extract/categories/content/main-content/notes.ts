@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { textOf } from '../../../lib/html/dom.ts';
+import { isWords, textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 import { headings } from './box-tree/element-kinds.ts';
 import { isNoteMark, markSigns, noteOf } from './note-mark.ts';
@@ -113,8 +113,7 @@ function opensBlock(box: Box): boolean {
 }
 
 function hasWordsBefore({ element: { prev } }: Box): boolean {
-  for (let node = prev; node; node = node.prev)
-    if (node.type === 'text' && node.data.trim() !== '') return true;
+  for (let node = prev; node; node = node.prev) if (isWords(node)) return true;
   return false;
 }
 

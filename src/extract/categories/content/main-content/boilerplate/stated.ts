@@ -1,5 +1,5 @@
-import type { Element, Text } from 'domhandler';
-import { firstDescendants } from '../../../../lib/html/dom.ts';
+import { type Element, isTag, isText } from 'domhandler';
+import { firstDescendants, isWords } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -222,14 +222,10 @@ function isBetweenWords(element: Element): boolean {
 function wordsBeside(element: Element, side: 'prev' | 'next'): string | null {
   let node = element[side];
   for (let step = 0; node && step < maxBeside; step += 1, node = node[side]) {
-    if (node.type === 'text' && !isBlank(node)) return node.data;
-    if (node.type !== 'text' && !(node.type === 'tag' && node.name === 'button')) return null;
+    if (isText(node) && isWords(node)) return node.data;
+    if (!isText(node) && !(isTag(node) && node.name === 'button')) return null;
   }
   return null;
-}
-
-function isBlank({ data }: Text): boolean {
-  return data.trim() === '';
 }
 
 /** Whether a picture has a description, or a figure around it: others are the icons of controls. */

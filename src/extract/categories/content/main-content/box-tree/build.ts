@@ -1,10 +1,12 @@
 import type { ChildNode, Element } from 'domhandler';
+import { childrenCalled, elementBefore } from '../../../../lib/html/dom.ts';
 import { isHidden, isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
 import { headings, unread } from './element-kinds.ts';
 import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
 
+const images = new Set(['img', 'amp-img']);
 const shortestProse = 25;
 const minUnpunctuatedProse = 80;
 
@@ -76,10 +78,10 @@ function isElement(node: ChildNode): node is Element {
 }
 
 /** The image next to hidden MathML, as on Wikipedia: screen readers get the MathML, all others the image. */
-function isImageOfFormula({ name, prev }: Element): boolean {
-  const before = prev?.type === 'text' ? prev.prev : prev;
-  if (name !== 'img' || before?.type !== 'tag') return false;
-  return before.children.some((child) => isElement(child) && child.name === 'math');
+export function isImageOfFormula(element: Element): boolean {
+  if (!images.has(element.name)) return false;
+  const before = elementBefore(element);
+  return before !== null && childrenCalled('math', before).length > 0;
 }
 
 /** Returns the number of characters added. */
@@ -120,7 +122,7 @@ function close(box: Box): Box {
 
 function finish(box: Box): void {
   if (headings.has(box.name)) box.headings += 1;
-  if (box.name === 'img' || box.name === 'amp-img') box.images = 1;
+  if (images.has(box.name)) box.images = 1;
   if (box.inLink && box.name === 'a' && box.text > 0) box.links += 1;
   if (box.block !== box || !readsLikeProse(box)) return;
   box.prose += box.ownText - box.ownLinkText;

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, textOf, withAncestors } from '../../../../lib/html/dom.ts';
+import { firstDescendants, isWords, textOf, withAncestors } from '../../../../lib/html/dom.ts';
 import { phrasing } from '../../../../lib/html/phrasing.ts';
 
 const maxLevels = 40;
@@ -118,10 +118,6 @@ function isBeside(node: ChildNode | null): boolean {
 function hasLines(code: Element): boolean {
   const isBroken = firstDescendants(code, maxLevels).some(({ name }) => name === 'br');
   return isBroken || /\S[ \t]*\n\s*\S/.test(textOf(code, longest));
-}
-
-function isWords(node: ChildNode): boolean {
-  return isText(node) && node.data.trim() !== '';
 }
 
 /** White space between two lines or pieces of code that are blocks, and so need no line break. */

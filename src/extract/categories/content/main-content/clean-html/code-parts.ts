@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { firstDescendants, isWords, textOf } from '../../../../lib/html/dom.ts';
 import { isLanguageName } from './language-names.ts';
 
 /** What is inside of a block of code, but no part of the code. */
@@ -50,10 +50,6 @@ function barOf(block: Element): Element[] {
 
 function holdsCode(element: Element): boolean {
   return element.name === 'code' || firstDescendants(element, maxInBar).some(({ name }) => name === 'code');
-}
-
-function isWords(node: ChildNode): boolean {
-  return isText(node) && node.data.trim() !== '';
 }
 
 /** Elements whose texts count up at the beginnings of lines, and elements that cannot be selected. */

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { collapse } from '../../../../lib/text.ts';
 import { percentDecoded } from '../../../../lib/url.ts';
+import { isImageOfFormula } from '../box-tree/build.ts';
 import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
@@ -107,19 +108,17 @@ function texOfMath(math: Element): string | null {
   return cleaned(written) ?? texOfMathMl(math);
 }
 
-function texOfImage({ attribs, prev }: Element): string | null {
+function texOfImage(image: Element): string | null {
+  const { attribs } = image;
   const address = attribs.src ?? attribs['data-src'] ?? '';
   for (const service of address.length > longest ? [] : services) {
     const [, formula] = service.exec(address) ?? [];
     if (formula) return cleaned(percentDecoded(formula.replaceAll('+', ' ')));
   }
-  const before = prev?.type === 'text' ? prev.prev : prev;
-  const isBesideMath =
-    before?.type === 'tag' && before.children.some((child) => 'name' in child && child.name === 'math');
   const alt = attribs.alt ?? '';
   const names = (attribs.class ?? '').slice(0, longest);
   if (delimited.test(alt.slice(0, longest))) return cleaned(alt);
-  const isFormula = isBesideMath || imageNames.test(names) || command.test(alt.slice(0, longest));
+  const isFormula = isImageOfFormula(image) || imageNames.test(names) || command.test(alt.slice(0, longest));
   return isFormula && (syntax.test(alt) || !/\s/.test(alt)) ? cleaned(alt) : null;
 }
 

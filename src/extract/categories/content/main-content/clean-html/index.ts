@@ -1,5 +1,5 @@
-import type { ChildNode, Element, Text } from 'domhandler';
-import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { type ChildNode, type Element, isTag, type Text } from 'domhandler';
+import { elementBefore, firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
@@ -250,12 +250,12 @@ class Walk {
   }
 
   /** Whether an image that is read is right before an element: a placeholder, which finds its picture itself. */
-  #isBehindPicture({ prev }: Element): boolean {
-    const before = prev?.type === 'text' ? prev.prev : prev;
+  #isBehindPicture(element: Element): boolean {
+    const before = elementBefore(element);
     return (
-      before?.type === 'tag' &&
+      before !== null &&
       [before, ...firstDescendants(before, maxInNoscript)].some(
-        (element) => element.name === 'img' && this.#choice.boxOf.has(element),
+        (image) => image.name === 'img' && this.#choice.boxOf.has(image),
       )
     );
   }
@@ -331,11 +331,9 @@ function isMark({ element, block }: Box): boolean {
 }
 
 /** Characters around an element: quotation marks, or parentheses around ruby text without `rp` elements. */
-function marksAround({ name, prev }: Element): readonly [string, string] | null {
-  if (name === 'q') return quotationMarks;
-  const before = prev?.type === 'text' ? prev.prev : prev;
-  const isBare = before?.type !== 'tag' || before.name !== 'rp';
-  return name === 'rt' && isBare ? parentheses : null;
+function marksAround(element: Element): readonly [string, string] | null {
+  if (element.name === 'q') return quotationMarks;
+  return element.name === 'rt' && elementBefore(element)?.name !== 'rp' ? parentheses : null;
 }
 
 /** Whether a box is a permalink: a link in a heading to a place on the page. */
@@ -344,11 +342,16 @@ function isOwnPermalink({ element, block }: Box): boolean {
 }
 
 /** Whether a `code` follows another piece of its block: a language of which the page shows one, input behind output. */
-function isNextCode({ name, prev, parent }: Element): boolean {
-  if (name !== 'code' || parent?.type !== 'tag') return false;
-  const around = parent as Element;
-  const before = prev?.type === 'text' && around.name !== 'pre' ? prev.prev : prev;
-  return before?.type === 'tag' && (before.name === 'code' || before.name === 'pre') && isBlockOfCode(around);
+function isNextCode(element: Element): boolean {
+  const { name, prev, parent } = element;
+  if (name !== 'code' || !parent || !isTag(parent)) return false;
+  const before = parent.name === 'pre' ? prev : elementBefore(element);
+  return (
+    before !== null &&
+    isTag(before) &&
+    (before.name === 'code' || before.name === 'pre') &&
+    isBlockOfCode(parent)
+  );
 }
 
 function isBlockOfCode(element: Element): boolean {
