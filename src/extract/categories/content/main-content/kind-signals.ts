@@ -18,11 +18,7 @@ const longestNames = 2_000;
 export function kindSignals({ elements, metaValues, jsonLdNodes, url }: SignalSources): KindSignals {
   const frame = [...elements.of('html'), ...elements.of('body')];
   return {
-    schemaTypes: [
-      ...jsonLdNodes.flatMap(({ types }) => types),
-      ...microdataTypes(elements),
-      ...microformatTypes(elements),
-    ],
+    schemaTypes: [...jsonLdNodes.flatMap(({ types }) => types), ...microdataTypes(elements)],
     openGraphType: metaValues.first('og:type') ?? '',
     publishedTime: metaValues.first('article:published_time') ?? '',
     generator: metaValues.first('generator') ?? '',
@@ -35,16 +31,7 @@ function namesOf({ attribs }: Element): string {
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.slice(0, longestNames);
 }
 
-const entryClass = /(?:^|\s)h-entry(?:\s|$)/;
 const typed = ['html', 'body', 'main', 'article', 'div', 'section'];
-
-/** A single entry is the page itself; several are items of a list. */
-function microformatTypes(elements: Elements): string[] {
-  const entries = typed.flatMap((tag) =>
-    elements.of(tag).filter(({ attribs }) => entryClass.test(attribs.class ?? '')),
-  );
-  return entries.length === 1 ? ['h-entry'] : [];
-}
 
 /** Types of the top-level items; nested items are parts of those. */
 function microdataTypes(elements: Elements): string[] {

@@ -2,7 +2,7 @@ export type PageKind = 'ARTICLE' | 'FORUM' | 'PRODUCT' | 'LISTING' | 'DOCUMENTAT
 
 /** Signals in a page from which its kind is inferred. */
 export interface KindSignals {
-  /** Types of the page's JSON-LD, Microdata and microformats, without the namespace. */
+  /** Types of the page's JSON-LD and Microdata, without the namespace. */
   readonly schemaTypes: readonly string[];
   readonly openGraphType: string;
   readonly publishedTime: string;
@@ -38,13 +38,6 @@ const signs: readonly KindSign[] = [
       /^(?:(?:News|Blog|Report|Scholarly|MedicalScholarly|Advertiser\w*|Opinion\w*|AnalysisNews|BackgroundNews|ReportageNews|ReviewNews|Satirical)?Article|BlogPosting|LiveBlogPosting|Report|Recipe)$/,
     weight: 3,
     reason: 'publishers declare it for search engines',
-  },
-  {
-    kind: 'ARTICLE',
-    source: 'schemaTypes',
-    pattern: /^h-entry$/,
-    weight: 2,
-    reason: 'IndieWeb sites declare it for one another',
   },
   {
     kind: 'ARTICLE',
@@ -155,13 +148,6 @@ const signs: readonly KindSign[] = [
       /-(?:archive|tax-product-cat|template-collection|template-search|search-results|catalog-category-view|blog-index)-/,
     weight: 2,
     reason: 'template names of content management and shop systems',
-  },
-  {
-    kind: 'DOCUMENTATION',
-    source: 'schemaTypes',
-    pattern: /^(?:TechArticle|APIReference)$/,
-    weight: 4,
-    reason: 'declared for search engines',
   },
   {
     kind: 'DOCUMENTATION',
