@@ -16,10 +16,7 @@ export const namedParts = {
   },
   footers: {
     reason: 'are the same on every page of the site',
-    names: [
-      ...words(`site-footer global-footer page-footer main-footer shopify-section-footer colophon`),
-      ...wordsOf('footerNames'),
-    ],
+    names: [...words(`site-footer page-footer colophon`), ...wordsOf('footerNames')],
   },
   sidebars: { reason: 'are beside the content', names: words(`sidebar side-bar`) },
   related: {

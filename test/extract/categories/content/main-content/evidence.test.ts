@@ -515,7 +515,7 @@ test.for(['width="1" height="1"', 'style="display:none"'])(
   },
 );
 
-test.for(['teaser', 'promo-section', 'cta-card', 'nav-source', 'toolbar'])(
+test.for(['promo-section', 'cta-card', 'nav-source', 'toolbar'])(
   'a name that a series with most of the prose has removes nothing: %s',
   async (name) => {
     const boxes = ['north', 'south', 'west', 'east'].map(

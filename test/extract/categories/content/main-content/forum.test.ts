@@ -104,7 +104,6 @@ test.for([
   ['the card of a page that is linked to', '<div class="bbCodeBlock--unfurl">Of me</div>'],
   ['who posted, where software has it in the post', '<div class="postleft">Of me</div>'],
   ['the numbers of a thread', '<div class="cTopicOverview__item cTopicOverview__item--stats">Of me</div>'],
-  ['when a post was changed', '<div class="message-lastEdit">Of me</div>'],
 ] as const)('what is no part of a post: %s', async ([, part]) => {
   const { html } = await read(`<main>${posts}${post('Last said.', `</p>${part}`)}</main>`, thread);
   expect(html).toContain('Last said.');

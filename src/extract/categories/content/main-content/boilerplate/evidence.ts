@@ -2,11 +2,13 @@ import { type Element, isText } from 'domhandler';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import type { Box } from '../box-tree/box.ts';
 import type { LinkTargets } from '../box-tree/link-targets.ts';
+import type { PageKind } from '../page-kind.ts';
 
 /** What a rule has to see beside a name, or may not see. */
 export type Evidence = (box: Box, page: PageEvidence) => boolean;
 
 export interface PageEvidence {
+  readonly kind: PageKind;
   readonly captions: ReadonlySet<Box>;
   readonly targets: LinkTargets;
   /** The place of the last box with text. */
@@ -17,6 +19,9 @@ export interface PageEvidence {
 const maxVisited = 100;
 const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
 const mostlyLinks = 0.5;
+const minProseShare = 0.5;
+/** Of prose; more links lead to other pages. */
+export const maxLinkDensity = 0.4;
 /** In weighted characters: an appeal is shorter. */
 const minRunning = 60;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
@@ -35,10 +40,14 @@ export function isOperated({ element, name, inLink, text, prose }: Box): boolean
   );
 }
 
-/** Tabs together with what they open (WAI-ARIA, tabpanel), unless that leads to other pages. */
-export function holdsPanels({ element, linkDensity }: Box): boolean {
-  if (linkDensity > mostlyLinks) return false;
-  return firstDescendants(element, maxVisited).some(({ attribs }) => attribs.role === 'tabpanel');
+/** Whether at least half of a box is prose, and little of it links. */
+export function isProse({ prose, text, linkDensity }: Box): boolean {
+  return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
+}
+
+/** In documentation, a box beside the text is one in it. */
+export function isProseOfManual(box: Box, { kind }: PageEvidence): boolean {
+  return kind === 'DOCUMENTATION' && isProse(box);
 }
 
 /** Prose with hardly any links, and nothing to fill in or to press. */

@@ -2,12 +2,10 @@ import { namedParts, words } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import type { WordKind } from '../../../../lib/languages/language.ts';
 import type { PageKind } from '../page-kind.ts';
-import { isColumn } from './column.ts';
 import {
   type Evidence,
   hasLetter,
   holdsImage,
-  holdsPanels,
   isBetweenParagraphs,
   isCaption,
   isHeaded,
@@ -17,6 +15,8 @@ import {
   isOperated,
   isOwnProse,
   isPlainText,
+  isProse,
+  isProseOfManual,
   isShortLink,
 } from './evidence.ts';
 
@@ -43,8 +43,6 @@ export interface BoilerplateRule {
   readonly except?: readonly PageKind[];
   /** The only kinds of page that the rule applies to. */
   readonly only?: readonly PageKind[];
-  /** Kinds of page where a match is content if most of its text is prose. */
-  readonly exceptProse?: readonly PageKind[];
   /** A match with more than this share of the page's prose is content after all. */
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
@@ -60,8 +58,6 @@ export interface BoilerplateRule {
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
-const allButArticles = ['FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER'] as const;
-const allKinds = ['ARTICLE', ...allButArticles] as const;
 
 export const boilerplateRules: readonly BoilerplateRule[] = [
   {
@@ -92,14 +88,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'navigation by class name: menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
-    unless: [holdsPanels],
   },
   {
     reason: 'site headers, footers and drawers: the same on every page of the site',
-    names: [
-      ...words(`^footer copyright legal disclaimer masthead site-header page-top top-bar off-canvas drawer`),
-      ...namedParts.footers.names,
-    ],
+    names: [...words(`^footer copyright legal page-top top-bar off-canvas`), ...namedParts.footers.names],
     maxProse: 0.2,
     onShortPages: true,
   },
@@ -119,8 +111,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'sidebars: beside the content; in documentation also boxes in the text',
     names: namedParts.sidebars.names,
-    exceptProse: ['DOCUMENTATION'],
     maxProse: 0.2,
+    unless: [isProseOfManual],
   },
   {
     reason: 'footers of shops and listings: they may have most of the prose on the page',
@@ -132,7 +124,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'appeals and notices: consent, newsletters, sign-up, login',
     headings: ['appeals', 'notices'],
     names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
-      log-in register notification notifications announcement cookiebar snackbar`),
+      log-in notification notifications announcement cookiebar snackbar`),
     maxProse: 0.15,
   },
   {
@@ -140,12 +132,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`onetrust ot-sdk-container cookiebot usercentrics didomi cmplz truste cookie-consent
       cookie-banner`),
     maxProse: 0.97,
-  },
-  {
-    reason: 'paywalls: they ask for money; some sites give the name to the whole article',
-    names: words(`paywall`),
-    maxProse: 0.15,
-    unless: [isColumn],
   },
   // Scripts add most of these: the HTML that the server sends has few.
   {
@@ -157,8 +143,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'advertising',
     names: [
-      ...words(`ad ads advert adverts advertisement advertising adsbygoogle adunit dfp sponsor sponsored
-      sponsors promo promoted promotion affiliate commercial outbrain taboola nativo revcontent mgid`),
+      ...words(`ad ads advertising adsbygoogle sponsor sponsored promo promotion affiliate outbrain taboola
+      nativo revcontent mgid`),
       ...wordsOf('adNames'),
     ],
     maxProse: 0.1,
@@ -172,17 +158,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isPlainText],
   },
   {
-    reason: 'teasers of other pages; where a page is all teasers, they are its content',
-    names: namedParts.teasers.names,
-    except: ['LISTING', 'OTHER'],
-    maxProse: 0.3,
-    unless: [isPlainText],
-  },
-  {
     reason: '“read more” links to other pages; text that can be expanded has the name too',
     names: words(`read-more`),
-    exceptProse: allKinds,
     maxProse: 0.3,
+    unless: [isProse],
   },
   {
     reason: 'comment sections: written by readers, not by the author',
@@ -206,23 +185,21 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'bylines and dates: the API has separate fields for these',
-    names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta
-      postmeta meta-info post-info article-info published last-updated timestamp reading-time read-time
-      contributor`),
-    except: ['LISTING', 'FORUM', 'OTHER'],
+    names: words(`byline author authors authorbox dateline post-meta entry-meta article-info published
+      reading-time read-time contributor comment-meta post-date post-head message-attribution topic-overview`),
+    except: ['LISTING', 'OTHER'],
     maxProse: 0.15,
   },
   {
     reason: 'tags and categories: metadata of the page',
-    names: words(`tags cat-links entry-footer article-footer`),
-    except: [...shopping, 'OTHER'],
+    names: words(`tags article-footer`),
+    except: ['OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'page tools: share, print, edit, permalinks, feedback, text to speech',
-    names: words(`share sharing sharebar addthis social print noprint editsection headerlink anchor-link
-      anchorjs feedback helpful votes catlinks printfooter audio-player text-to-speech speechify-ignore
-      recipe-snippet`),
+    reason: 'page tools: share, print, edit, feedback, text to speech',
+    names: words(`share addthis social print editsection feedback votes catlinks printfooter text-to-speech
+      speechify-ignore`),
     maxProse: 0.1,
     unless: [isOwnProse],
   },
@@ -235,16 +212,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'filters and pickers: controls for products, results, languages, versions',
-    names: words(`filter filters facets sort-by sorting search-form search-bar search-box search-input
-      search-overlay country-selector languages picker dropdown switcher currency wishlist cart quantity
-      checkout facet refinement`),
+    names:
+      words(`filter filters facets sort-by sorting search-overlay country-selector languages picker dropdown
+      currency wishlist cart quantity`),
     maxProse: 0.1,
     when: isOperated,
     unless: [isOwnProse],
   },
   {
     reason: 'cards of other products: not what the page is about',
-    names: words(`product-card product-grid products`),
+    names: words(`product-card products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
     unless: [isOwnProse],
@@ -264,7 +241,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'calls to action beside the text; on some kinds of page they are the content',
     names: words(`cta call-to-action`),
-    except: [...shopping, 'OTHER'],
+    except: ['PRODUCT', 'OTHER'],
     maxProse: 0.1,
   },
   {
@@ -276,7 +253,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'image credits: who owns or took the image',
     names: [...words(`credit credits`), ...wordsOf('creditNames')],
-    except: allButArticles,
+    only: ['ARTICLE'],
     maxProse: 0.1,
     appliesInText: true,
     unless: [isCaption],
@@ -284,27 +261,20 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'captions: text about an image, not part of the running text',
     names: [...words(`caption`), ...wordsOf('captionNames')],
-    except: allButArticles,
+    only: ['ARTICLE'],
     maxProse: 0.1,
     appliesInText: true,
     unless: [isCaption, holdsImage],
   },
   {
     reason: 'profiles of posters, votes and reactions: metadata and controls of a post',
-    names: words(`postleft badges avatar vote likes like-button reactions`),
+    names: words(`postleft badges avatar likes like-button reactions`),
     maxProse: 0.1,
   },
   {
     reason: 'signatures: the same under every post; in documentation, signatures of functions',
     names: words(`signature`),
     only: ['FORUM', 'ARTICLE'],
-    maxProse: 0.1,
-  },
-  {
-    reason: 'post headers: author, date, number; statistics of a thread',
-    names: words(`^author post-date post-meta post-head username message-attribution comment-meta
-      topic-overview`),
-    only: ['FORUM'],
     maxProse: 0.1,
   },
   {
@@ -319,8 +289,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.5,
   },
   {
-    reason: 'link previews and edit notes in posts: not written by the author',
-    names: words(`unfurl last-edit`),
+    reason: 'link previews in posts: not written by the author',
+    names: words(`unfurl`),
     maxProse: 0.3,
   },
   {

@@ -6,10 +6,9 @@ import { LinkTargets } from '../box-tree/link-targets.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
-import { isPostBody } from '../post-body.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isBetweenParagraphs, isOwnProse, isRunningText } from './evidence.ts';
+import { isBetweenParagraphs, isOwnProse, isProse, isRunningText, maxLinkDensity } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, markedRules } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
@@ -45,9 +44,6 @@ const minHeaderLinks = 4;
 const maxWords = 0.4;
 /** The longest permalink mark in a heading: `#`, `¶`. */
 const longestMark = 3;
-/** A box is prose if at least this share of its text is, and at most this share is links. */
-const minProseShare = 0.5;
-const maxLinkDensity = 0.4;
 /** A box with at least this share of code and formulas is verbatim. */
 const minVerbatim = 0.5;
 
@@ -66,7 +62,7 @@ export function statedBoilerplate(
 ): Box[] {
   const { root } = tree;
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
-  const page = { captions, targets: new LinkTargets(tree), lastText };
+  const page = { kind, captions, targets: new LinkTargets(tree), lastText };
   const byName = new Map<Box, BoilerplateRule>();
   const refuted = new Set<BoilerplateRule>();
   const found = find();
@@ -115,7 +111,6 @@ export function statedBoilerplate(
   function matchesNameRule(box: Box): boolean {
     const named = names.rulesFor(box.element);
     if (named.length === 0 || neverByName.has(box.name) || isHeadingText(box)) return false;
-    if (kind === 'FORUM' && isPostBody(box)) return false;
     const isText = isRunningText(box);
     const matches = (rule: BoilerplateRule) =>
       !refuted.has(rule) &&
@@ -139,8 +134,7 @@ export function statedBoilerplate(
       : isOwnProse(box) && isAnchorOfSection(box, false);
   }
 
-  function isMinorFor({ maxProse, exceptProse }: BoilerplateRule, box: Box): boolean {
-    if (exceptProse?.includes(kind) && isProse(box)) return false;
+  function isMinorFor({ maxProse }: BoilerplateRule, box: Box): boolean {
     return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
   }
 
@@ -173,10 +167,6 @@ function isVerbatim({ inCode, inFormula, verbatim, text }: Box): boolean {
 /** An element with the whole text of a heading is kept, even if its class names a link of a table of contents. */
 function isHeadingText({ block, name, text }: Box): boolean {
   return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
-}
-
-function isProse({ prose, text, linkDensity }: Box): boolean {
-  return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
 }
 
 function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {

@@ -51,13 +51,6 @@ test('the buttons beside code are none of it', async () => {
   expect(text).not.toContain('Copy it');
 });
 
-test('an article in the box that its paywall is called after is no notice of the paywall', async () => {
-  const comments = `<section>${prose(40)}</section>`;
-  const article = `<div class="steady-paywall-container"><p>Rye first.</p>${prose(5)}</div>`;
-  expect(await textOf(`<main><h1>Bread</h1>${article}${comments}</main>`)).toContain('Rye first.');
-  expect(await inArticle('<div class="paywall"><p>Pay to read on.</div>')).not.toContain('Pay to read on.');
-});
-
 test.for([
   'max-w-[var(--sidebar-width)]',
   'print:break-inside-avoid',
@@ -172,15 +165,6 @@ test('what opens a part of the page is kept, though it looks like a button', asy
     '<h3><a class="accordion-button" href="/faq">How long does it keep?</a></h3><p>A week.</p>',
   );
   expect(text).toContain('How long does it keep?');
-});
-
-test('teasers are left out of an article, and are what a page of them is there for', async () => {
-  const teaser =
-    '<div class="teaser"><h2>Rye</h2><p>Rye bread keeps for a week, and longer in a cool room.</div>';
-  const wheat = teaser.replaceAll('Rye', 'Wheat');
-  const page = `<main><h1>Bread</h1><section>${prose(1)}</section><section>${prose(1)}</section>${teaser}${wheat}</main>`;
-  expect(await inArticle(teaser)).not.toContain('Rye bread keeps');
-  expect(await textOf(page)).toContain('Rye bread keeps');
 });
 
 test('a disclaimer may be longer than what it stands under; with a heading it is the text', async () => {
