@@ -107,7 +107,7 @@ const rules: readonly BoilerplateFinder[] = [
   {
     reason: 'copies for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
-    find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
+    find: ({ tree }, { kind, boilerplate }) => repeated(tree, { kind, dropped: boilerplate }),
   },
   {
     reason: '“read more” lines in the text: links to other articles',
