@@ -14,6 +14,7 @@ import { codeBars } from './code-bars.ts';
 import { datelines } from './datelines.ts';
 import { leadTest } from './lead.ts';
 import { linkLists } from './link-lists.ts';
+import { linksAfterText } from './links-after-text.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
 import { repeatedLinks } from './repeated-links.ts';
@@ -125,6 +126,15 @@ const rules: readonly BoilerplateFinder[] = [
     only: ['ARTICLE', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
+  },
+  {
+    reason: 'links after the text: back to a list, to other articles, to forms',
+    only: ['ARTICLE'],
+    exceptDeclared: true,
+    find: ({ tree, headline }, { boilerplate }) => {
+      const landmark = landmarks({ tree, headline })[0] ?? tree.root;
+      return linksAfterText(tree, { landmark, dropped: boilerplate });
+    },
   },
   {
     reason: 'the headline of an article, and its copies: the API has a separate field for it',
