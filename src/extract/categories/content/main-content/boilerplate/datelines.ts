@@ -1,3 +1,4 @@
+import { isByline } from '../../../../derived/citation/authors/lines.ts';
 import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
@@ -5,7 +6,9 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 /** Boxes around the headline that are looked at. */
-const nearby = { before: 15, behind: 60 };
+const nearby = { before: 15, behind: 60, byline: 10 };
+/** In weighted characters: a longer one says more than a name. */
+const longestByline = 40;
 /** A day in a table is one of its values, and under a quotation that of the quoted. */
 const apart = new Set(['td', 'th', 'tr', 'dd', 'blockquote']);
 
@@ -16,17 +19,24 @@ export function datelines(
   tree: BoxTree,
   { headline, dropped }: { readonly headline: Box; readonly dropped: ReadonlySet<Box> },
 ): Box[] {
-  const { order, size } = headline;
-  const isNear = (box: Box) => box.order >= order - nearby.before && box.order < order + size + nearby.behind;
-  return outermostLeft(tree, dropped, (box) => isNear(box) && !box.contains(headline) && isOfDates(box));
+  const start = headline.order - nearby.before;
+  const end = headline.order + headline.size;
+  return outermostLeft(tree, dropped, (box) => {
+    if (box.order < start || box.order >= end + nearby.behind || box.contains(headline)) return false;
+    const line = lineOf(box);
+    if (line === null) return false;
+    const isNext = box.order >= end && box.order < end + nearby.byline;
+    return (
+      (isNext && box.text <= longestByline && isByline(line)) ||
+      (isDateline(line, undefined) && !isPeriod(line))
+    );
+  });
 }
 
-function isOfDates(box: Box): boolean {
-  const { parent, text } = box;
+function lineOf(box: Box): string | null {
+  const { parent, text, element } = box;
   // Words that are alone in a box of a box are read once.
-  if (!isLine(box) || (parent?.text === text && isLine(parent))) return false;
-  const line = shortText(box.element) ?? '';
-  return isDateline(line, undefined) && !isPeriod(line);
+  return !isLine(box) || (parent?.text === text && isLine(parent)) ? null : shortText(element);
 }
 
 /** Whether a line says from when to when something is: that of an event, not of the page. */

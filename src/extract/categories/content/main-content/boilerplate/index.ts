@@ -99,7 +99,7 @@ const rules: readonly BoilerplateFinder[] = [
     find: ({ tree }, { boilerplate }) => repeatedLinks(tree, boilerplate),
   },
   {
-    reason: 'lines of dates at the headline: the API has separate fields for these',
+    reason: 'lines of dates and bylines at the headline: the API has separate fields for these',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree, headline }, { boilerplate }) =>

@@ -154,6 +154,7 @@ test.for([
   ['days with labels', '<p>Published 3 May 2012 | Updated on 4 May 2012</p>', 'Updated'],
   ['a byline', '<div><span>Von Anna Berg</span> · <time>3. Mai 2012</time></div>', 'Anna'],
   ['a list', '<ul><li>2012年5月3日</li></ul>', '2012'],
+  ['a byline without a day', '<div><div>Reviewed by Anna B. Berg, MD</div></div>', 'Anna'],
 ] as const)(
   'a line of dates at the headline is not content, whatever it is named: %s',
   async ([, line, words]) => {
@@ -172,7 +173,9 @@ test.for([
   ],
   ['a period', '<p>3 May 2012 – 5 June 2012</p>', '5 June 2012'],
   ['a heading', '<h2>3 May 2012</h2>', '3 May 2012'],
-] as const)('a day is content in %s', async ([, part, words]) => {
+  ['a list of others', `${column.repeat(3)}<ul><li>By Anna Berg</li></ul>${column}`, 'By Anna'],
+  ['a line of who wrote', '<p>By Anna Berg, who bakes in Oslo since 2012</p>', 'By Anna'],
+] as const)('a day or a name is content in %s', async ([, part, words]) => {
   expect(await html(`<article><h1>Bread</h1>${part}${column}</article>`, blog)).toContain(words);
 });
 
