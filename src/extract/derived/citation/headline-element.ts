@@ -5,18 +5,21 @@ import { type Elements, elements } from '../document/elements.ts';
 import { type SiteIdentity, siteIdentity } from './site-identity/index.ts';
 import { type Headline, headline } from './titles/index.ts';
 
-/** Headings of the text itself: one with the title stays in it. */
+/** Headings of the text itself: one with the title stays in it, unless it is marked up as the title. */
 const lowerHeadings = new Set(['h3', 'h4', 'h5', 'h6']);
+const titles = new Set(['name', 'headline']);
 
 /** What shows the headline above the text: its h1 or h2, else an element that is no heading, with exactly its text. */
 export const shownHeadline = derived(
   'shownHeadline',
   { elements, headline, siteIdentity },
   ({ elements, headline, siteIdentity }): Element | null =>
-    headline?.element ??
-    exactText(elements, headline, siteIdentity).find(({ name }) => !lowerHeadings.has(name)) ??
-    null,
+    headline?.element ?? exactText(elements, headline, siteIdentity).find(isAbove) ?? null,
 );
+
+function isAbove({ name, attribs: { itemprop = '' } }: Element): boolean {
+  return !lowerHeadings.has(name) || titles.has(itemprop);
+}
 
 /** The place of the headline: its heading, else the first h1, else the first element with exactly its text. */
 export const headlineElement = derived(

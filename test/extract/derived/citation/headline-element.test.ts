@@ -26,4 +26,6 @@ test('what shows the headline has its text, and is no banner above it and no hea
   const shown = await derive(shownHeadline, '<title>Rain in May</title><h1>News</h1><p>Rain in May</p>');
   expect(shown?.name).toBe('p');
   expect(await derive(shownHeadline, '<title>Rain in May</title><h3>Rain in May</h3>')).toBe(null);
+  const marked = '<title>Rain in May</title><h3 itemprop=name>Rain in May</h3>';
+  expect((await derive(shownHeadline, marked))?.name).toBe('h3');
 });
