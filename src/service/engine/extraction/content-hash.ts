@@ -24,6 +24,8 @@ interface Part {
 
 const none: ReadonlyMap<string, Outline> = new Map();
 const page = outlineOf(pageFields);
+/** Types that were asked about, which every answer does: following all their fields takes 5 to 20 µs. */
+const changing = new WeakMap<AnswerType, boolean>();
 
 /**
  * SHA-256 of an answer, in hexadecimal, computed from the hashes of its fields in order. A format other than JSON is part
@@ -50,8 +52,10 @@ export function partHash(path: string, part: Part): string | null {
  * Whether a field of this type is volatile or contains a volatile value. Browser parts and fields on demand do not
  * count, nor do lists with a volatile order, nor volatile evidence: it repeats a header, which is a volatile field itself.
  */
-export function hasVolatile({ fields }: AnswerType): boolean {
-  return [...outlineOf(fields).values()].some(changesWithTime);
+export function hasVolatile(type: AnswerType): boolean {
+  const known = changing.get(type) ?? [...outlineOf(type.fields).values()].some(changesWithTime);
+  changing.set(type, known);
+  return known;
 }
 
 function changesWithTime({ volatility, inside, onDemand }: Outline): boolean {
