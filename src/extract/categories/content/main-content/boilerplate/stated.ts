@@ -1,5 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { firstDescendants, isWords } from '../../../../lib/html/dom.ts';
+import { words } from '../../../../lib/html/part-names.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -14,19 +15,7 @@ import { isAside, markedRules } from './markup.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
-const neverByName = new Set([
-  'html',
-  'body',
-  'main',
-  'article',
-  'h1',
-  'h2',
-  'pre',
-  'code',
-  'table',
-  'tbody',
-  'tr',
-]);
+const neverByName = new Set(words(`html body main article h1 h2 pre code table tbody tr`));
 const cells = new Set(['td', 'th', 'dd', 'dt']);
 const maxCellLevels = 4;
 const maxCellText = 200;

@@ -1,32 +1,9 @@
+import { words } from '../../../../lib/html/part-names.ts';
+
 /** Elements whose content is never shown as text. */
-export const unread = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'svg',
-  'canvas',
-  'object',
-  'embed',
-  'applet',
-  'iframe',
-  'frame',
-  'frameset',
-  'audio',
-  'video',
-  'map',
-  'select',
-  'datalist',
-  'textarea',
-  'input',
-  'progress',
-  'meter',
-  'annotation',
-  'annotation-xml',
-]);
+export const unread = new Set(
+  words(`script style noscript template head title meta link svg canvas object embed applet iframe frame
+    frameset audio video map select datalist textarea input progress meter annotation annotation-xml`),
+);
 
 export const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
