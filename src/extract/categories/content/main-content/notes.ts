@@ -66,9 +66,7 @@ function raisedNotes({ boxes, of }: BoxTree): Notes {
     labels: new Map<Box, string>(),
   };
   const raised = of('sup').filter(isRaised).slice(0, maxMarks);
-  const first = raised.find(
-    (box) => box.block.text > box.text + 1 && numberIn(box) === 1 && !opensBlock(box),
-  );
+  const first = raised.find((box) => numberIn(box) === 1 && !opensBlock(box));
   if (!first) return found;
   const starts = new Map<number, { note: Box; number: Box | null }>();
   for (const box of boxes) {
@@ -122,7 +120,7 @@ function beginsWith(box: Box): { value: number; box: Box | null } | null {
   if (box.block !== box || !holders.has(box.name) || box.paragraphs > 1) return null;
   for (let at = box.opening, level = 0; at && level < maxLevels; at = at.opening, level += 1) {
     const value = /^(?:sup|strong|b|a)$/.test(at.name) ? numberIn(at) : null;
-    if (value !== null && value > 0 && box.text > at.text + 1 && opensBlock(at)) return { value, box: at };
+    if (value !== null && box.text > at.text + 1 && opensBlock(at)) return { value, box: at };
   }
   return null;
 }
@@ -177,10 +175,10 @@ function holderOf(place: Box): Box | null {
   for (let level = 0; at && level < maxLevels && (pieces.has(at.name) || at.text === 0); level += 1) {
     at = at.parent;
   }
-  return at && holders.has(at.name) && !headings.has(at.name) ? at : null;
+  return at && holders.has(at.name) ? at : null;
 }
 
-function isNote({ text, headings, name, parent }: Box): boolean {
+function isNote({ text, headings, name }: Box): boolean {
   if (text === 0 || text > longest || headings > 0) return false;
-  return name !== 'section' && (name !== 'div' || parent !== null);
+  return name !== 'section';
 }

@@ -113,8 +113,8 @@ export function isCaption(box: Box, { captions }: PageEvidence): boolean {
 }
 
 /** Whether a box contains the image itself, and no text that is mostly links: WordPress's `wp-caption`. */
-export function holdsImage({ images, headings, linkDensity, text }: Box): boolean {
-  return images > 0 && headings === 0 && (text === 0 || linkDensity <= mostlyLinks);
+export function holdsImage({ images, linkDensity, text }: Box): boolean {
+  return images > 0 && (text === 0 || linkDensity <= mostlyLinks);
 }
 
 /** Whether most links of a list leave the page: the table of contents of a book. */

@@ -161,7 +161,7 @@ export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
 /** The blocks with exactly the text of the headline, over a gallery or in a frame; an item or a cell lists it. */
 function copiesOf({ hash, text, images }: Box, { of }: BoxTree): Box[] {
   return of('div', 'p', ...headings).filter(
-    (box) => box.block === box && box.hash === hash && box.text === text && box.images === images,
+    (box) => box.hash === hash && box.text === text && box.images === images,
   );
 }
 

@@ -149,8 +149,8 @@ function isInCell(box: Box): boolean {
 }
 
 /** Code and formulas are content, whatever the box around them is named: `code-toolbar`. */
-function isVerbatim({ inCode, inFormula, verbatim, text }: Box): boolean {
-  return inCode || inFormula || (verbatim > 0 && verbatim >= minVerbatim * text);
+function isVerbatim({ inCode, verbatim, text }: Box): boolean {
+  return inCode || (verbatim > 0 && verbatim >= minVerbatim * text);
 }
 
 /** An element with the whole text of a heading is kept, even if its class names a link of a table of contents. */
@@ -217,5 +217,5 @@ function isPictured(parent: Box | null, element: Element): boolean {
 
 /** Titles of collapsible content: a button inside may have the whole text. */
 function isTitle({ name }: Box): boolean {
-  return headings.has(name) || name === 'summary' || name === 'dt';
+  return headings.has(name) || name === 'summary';
 }

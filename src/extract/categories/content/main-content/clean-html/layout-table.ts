@@ -3,7 +3,6 @@ import { statedRole } from '../../../../lib/html/role.ts';
 
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
-const longestCell = 1_500;
 const maxVisited = 20_000;
 
 const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
@@ -33,20 +32,15 @@ function tableOf(part: Element): Element | null {
 function isLayoutTable(table: Element): boolean {
   const role = statedRole(table);
   if (role === 'presentation' || role === 'none') return true;
-  const seen = { rows: 0, cells: 0, cellText: 0 };
+  const seen = { rows: 0, cells: 0 };
   let node: ChildNode | null = table.firstChild;
   for (let looked = 0; node && looked < maxVisited; looked += 1) {
-    if (node.type === 'text') seen.cellText += node.data.trim().length;
-    else if ('attribs' in node) {
+    if ('attribs' in node) {
       if (pageParts.has(node.name)) return true;
       if (dataParts.has(node.name)) return false;
       if (node.name === 'tr') seen.rows += 1;
-      if (node.name === 'td') {
-        seen.cells += 1;
-        seen.cellText = 0;
-      }
+      if (node.name === 'td') seen.cells += 1;
     }
-    if (seen.cellText > longestCell) return true;
     node = following(node, table);
   }
   return seen.rows < 2 || seen.cells <= seen.rows;

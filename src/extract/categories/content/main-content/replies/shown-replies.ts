@@ -43,7 +43,7 @@ function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | nu
   let at = post.parent;
   for (let level = 0; at && isTag(at) && level < maxLevels; level += 1, at = at.parent) {
     const hasOther = firstDescendants(at, maxElements).some((one) => one !== post && bodies.has(one));
-    if (hasOther || at.name === 'body') break;
+    if (hasOther) break;
     around = at;
   }
   return around;

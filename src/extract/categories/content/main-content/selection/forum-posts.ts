@@ -34,10 +34,10 @@ function allAround(boxes: readonly Box[]): ReadonlySet<Box> {
   return around;
 }
 
-/** Whether a box has the element and classes of another one: an opening may lack only the Microdata of its replies. */
+/** Whether a box has the classes of another one: an opening may lack only the Microdata of its replies. */
 function looksLike({ element }: Box, other: Box | undefined): boolean {
   const classes = element.attribs.class;
-  return !!classes && classes === other?.element.attribs.class && element.name === other.name;
+  return !!classes && classes === other?.element.attribs.class;
 }
 
 /** Whether a page that does not declare it is a thread: most of its prose is in elements named as posts. */
