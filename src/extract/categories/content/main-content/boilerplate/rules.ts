@@ -143,7 +143,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'advertising',
     names: [
-      ...words(`ad ads advertising adsbygoogle sponsor sponsored promo promotion affiliate outbrain taboola
+      ...words(`ad ads advert advertising adsbygoogle sponsor sponsored promo promotion affiliate outbrain taboola
       nativo revcontent mgid`),
       ...wordsOf('adNames'),
     ],

@@ -44,6 +44,10 @@ test.for([
   expect(await inArticle(part)).toContain(text);
 });
 
+test('the label of an advertisement is none of the text', async () => {
+  expect(await inArticle('<div class="css-1dgm0zi-Advert"><span>Advert</span></div>')).not.toContain('Advert');
+});
+
 test('the buttons beside code are none of it', async () => {
   const text = await inArticle(
     '<div class="code-toolbar"><pre>rise()</pre><div class="toolbar">Copy it</div></div>',
