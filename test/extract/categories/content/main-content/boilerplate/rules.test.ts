@@ -45,7 +45,9 @@ test.for([
 });
 
 test('the label of an advertisement is none of the text', async () => {
-  expect(await inArticle('<div class="css-1dgm0zi-Advert"><span>Advert</span></div>')).not.toContain('Advert');
+  expect(await inArticle('<div class="css-1dgm0zi-Advert"><span>Advert</span></div>')).not.toContain(
+    'Advert',
+  );
 });
 
 test('the buttons beside code are none of it', async () => {
