@@ -3,7 +3,6 @@ import { type Document, Element } from 'domhandler';
 import { html, type Token } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { htmlFromXhtml } from '../../lib/html/from-xhtml.ts';
-import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily } from '../../page/need.ts';
 import { isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
@@ -42,10 +41,7 @@ interface Parsed {
   readonly hasItems: boolean;
 }
 
-/**
- * The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. EXTRACTION_TIMEOUT if the tree has
- * far more elements than the document has tags.
- */
+/** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
@@ -58,7 +54,11 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   // With onParseError set, the parser would also record source locations: they are not used, and take a fifth more
   // time.
   parser.options.sourceCodeLocationInfo = false;
-  parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
+  try {
+    parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
+  } catch (error) {
+    if (!(error instanceof TreeIsFull)) throw error;
+  }
   composeTree({ root: parser.document, templates }, { markup, ...noticed });
   return { document: select(parser.document), parseErrors, hasItems: noticed.items };
 });
@@ -71,9 +71,10 @@ export const document = derived('document', { parsed }, ({ parsed }) => parsed.d
 
 /**
  * More than tags make: the standard opens formatting elements again in each block after the one that leaves them open, so that
- * some kilobytes can make a tree that no memory holds.
+ * some kilobytes can make a tree that no memory holds. Of that, the beginning is kept.
  */
 const maxElements = 2 * maxTags;
+class TreeIsFull extends Error {}
 
 /** What the elements of a page tell on the way, so that most pages need not be searched for it. */
 interface Noticed {
@@ -92,7 +93,7 @@ function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof
     ...adapter,
     createElement(name, namespace, attributes) {
       noticed.elements += 1;
-      if (noticed.elements > maxElements) throw new ScrapeError('EXTRACTION_TIMEOUT');
+      if (noticed.elements > maxElements) throw new TreeIsFull();
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
       const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;

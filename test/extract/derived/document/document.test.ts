@@ -60,9 +60,9 @@ test.for([
   expect(await derive(fetchReport, html)).toMatchObject(report);
 });
 
-test('formatting elements that each block opens again end the reading of a page', async () => {
+test('of a tree that grows without end, as each block opens formatting elements again, the beginning is kept', async () => {
   const formatting = Array.from({ length: 1_000 }, (_, n) => `<b id=${n}>`).join('');
   const html = (blocks: number) => `<p>${formatting}</p>${'<p>x'.repeat(blocks)}`;
   expect((await derive(document, html(10))).find('b')).toHaveLength(11_000);
-  await expect(derive(document, html(100_000))).rejects.toMatchObject({ code: 'EXTRACTION_TIMEOUT' });
+  expect((await derive(document, html(100_000))).find('*').length).toBeCloseTo(2 * maxTags, -1);
 });
