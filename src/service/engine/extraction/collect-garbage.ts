@@ -88,8 +88,8 @@ export class PageGarbage {
   }
 
   /**
-   * Collects what a page has left so far, if there is much. That counts against the page, whose thread is ended at its
-   * limit, and V8 would let the heap grow to three times of what is in use.
+   * Collects what a heavy page has left so far, if there is much. That counts against the page, whose thread is ended at its
+   * limit, and V8 would let the heap grow to three times of what is in use. Compiled code is lost: not worth it for others.
    */
   worked(): void {
     if (usedBytes() < Math.max(this.#crowdedBytes, this.#keptInWork + garbageInWorkBytes)) return;

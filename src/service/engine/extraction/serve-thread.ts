@@ -47,14 +47,14 @@ function transferList({ tasks }: Work, reply: Reply): ArrayBuffer[] {
 }
 
 async function perform(runner: TaskRunner, work: Work, garbage: PageGarbage): Promise<Reply> {
-  const { page, context, supplies, tasks, progress } = work;
+  const { page, context, isHeavy, supplies, tasks, progress } = work;
   const results: Result[] = [];
   const end = performance.now() + batchMs;
   runner.supply(page, context, supplies);
   for (const task of tasks) {
     Atomics.store(progress, 0, results.length);
     results.push(await resultOf(runner, page, task));
-    garbage.worked();
+    if (isHeavy) garbage.worked();
     if (performance.now() > end) break;
   }
   return results;

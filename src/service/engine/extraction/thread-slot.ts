@@ -178,9 +178,9 @@ export class ThreadSlot {
   #post(page: PooledPage, jobs: readonly Job[]): Promise<Reply | Lost> {
     const known = this.#known.get(page) ?? 0;
     this.#known.set(page, page.supplies.length);
-    const { id, context, supplies } = page;
+    const { id, context, isHeavy, supplies } = page;
     const tasks = jobs.map(({ task }) => task);
-    return this.#thread.call({ page: id, context, supplies: supplies.slice(known), tasks });
+    return this.#thread.call({ page: id, context, isHeavy, supplies: supplies.slice(known), tasks });
   }
 
   #settle(page: PooledPage, jobs: readonly Job[], reply: Reply | Lost): void {

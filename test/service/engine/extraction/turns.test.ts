@@ -19,6 +19,8 @@ class FakeThread implements PageThread {
   readonly knows = new Set<number>();
   /** The names of the tasks of each call. */
   readonly calls: string[][] = [];
+  /** The addresses of the pages that it was told are heavy. */
+  readonly heavy: string[] = [];
   readonly #log: string[];
   readonly #startsIn: number;
   readonly #end = Promise.withResolvers<Lost>();
@@ -33,11 +35,12 @@ class FakeThread implements PageThread {
     await sleep(this.#startsIn);
   }
 
-  async call({ page, context, tasks }: PageWork): Promise<Reply | Lost> {
+  async call({ page, context, isHeavy, tasks }: PageWork): Promise<Reply | Lost> {
     const [task] = tasks;
     this.calls.push(tasks.map(({ name }) => name));
     if (!task) throw new Error('a call without a task');
     this.knows.add(page);
+    if (isHeavy) this.heavy.push(context.requestedUrl);
     this.#log.push(`${context.requestedUrl}:${task.name}`);
     const work = task.name === 'hangs' ? new Promise<never>(() => {}) : sleep(Number(task.name));
     return Promise.race([work.then(() => [{ value: { value: task.name } }]), this.#end.promise]);
@@ -118,6 +121,13 @@ test('calls that a page makes at the same time are posted as one message; those 
   const page = open('a1');
   await Promise.all([page.derive('1'), page.extract('2'), page.extract('3')]);
   expect(started[0]?.calls).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
+});
+
+test('a thread is told which pages are heavy, whose garbage it collects while it works on them', async () => {
+  const { started, open } = startPool();
+  await open('a1').extract('1');
+  await heavy(open('a2')).extract('1');
+  expect(started[0]?.heavy).toEqual(['a2']);
 });
 
 test('calls made as soon as the page has begun are posted with its first call', async () => {
