@@ -5,8 +5,8 @@ import { response } from '../../sources/response.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
 
 /**
- * Start and end tags of a document that are read: more than ten times those of the largest pages that people read. A tree takes
- * a hundred times the bytes of a document of nothing but tags.
+ * Start and end tags of a document that are read: nine times those of the largest of 2,396 saved pages. A tree takes some
+ * sixty times the bytes of a document of nothing but tags.
  */
 export const maxTags = 200_000;
 const leastTagBytes = '<p>'.length;
