@@ -88,6 +88,11 @@ export class Compression {
     });
   }
 
+  /** Whether any of our codings is accepted. */
+  isAccepted(acceptEncoding: string | null): acceptEncoding is string {
+    return acceptEncoding !== null && this.#coding(acceptEncoding) !== null;
+  }
+
   /** Compresses a body that is sent once; null if it is to be sent as it is. */
   async once(body: Uint8Array, { acceptEncoding, caller }: Recipient): Promise<Coded | null> {
     const coding = acceptEncoding === null ? null : this.#choose(acceptEncoding, body);

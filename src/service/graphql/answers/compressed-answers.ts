@@ -7,8 +7,8 @@ export function compressedAnswers(compression: Compression): Plugin<SessionConte
   return {
     async onResponse({ request, response, setResponse, fetchAPI, serverContext: { session } }) {
       const acceptEncoding = request.headers.get('accept-encoding');
-      if (acceptEncoding === null || !response.headers.get('content-type')?.startsWith('application/'))
-        return;
+      if (!compression.isAccepted(acceptEncoding)) return;
+      if (!response.headers.get('content-type')?.startsWith('application/')) return;
       await session.nextTurn();
       const body = Buffer.from(await response.text());
       const coded = await compression.once(body, { acceptEncoding, caller: session.caller });

@@ -8,6 +8,7 @@ import type { Found, Session, SessionContext } from '../../endpoint/session.ts';
 import type { Entry } from '../../engine/answer/entry.ts';
 import { permanentFailures } from '../../engine/cache/lifetime.ts';
 import { fragmentsOf, operationsOf, rootFields } from '../documents/document.ts';
+import { perDocument } from '../documents/per-document.ts';
 
 /** A result that says how its JSON is written. */
 interface WrittenResult {
@@ -94,11 +95,11 @@ export class KnownAnswers {
     const texts = new WeakMap<Session, string>();
     return {
       onExecute({ args: { document, contextValue } }) {
-        if (selectsOnly(repeatableFields, document)) documents.set(contextValue.session, document);
+        if (isRepeatable(document)) documents.set(contextValue.session, document);
       },
       onResultProcess({ result, setResult, serverContext: { session } }) {
         if (!requests.has(session) || !documents.has(session)) return;
-        if (isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result)) return;
+        if (isAsyncIterable(result) || Array.isArray(result) || !willOccurAgain(result)) return;
         const { stringify: write = JSON.stringify } = result as WrittenResult;
         const stringify = (shown: object) => {
           const text = write(shown);
@@ -127,14 +128,14 @@ export class KnownAnswers {
 
 /** The entries that an answer was made from, once they are stored; null if it must not be repeated. */
 async function pagesBehind(document: DocumentNode, session: Session): Promise<readonly Answered[] | null> {
-  if (selectsOnly(schemaFields, document)) return [];
+  if (asksForSchema(document)) return [];
   const found = await session.found();
   if (found?.some(({ cacheStatus }) => cacheStatus === 'MISS') && saysCacheStatus(document)) return null;
   return found?.map(answeredBy) ?? null;
 }
 
 /** Whether an answer says what the cache said, which the repeated answer would not say again. */
-function saysCacheStatus(document: DocumentNode): boolean {
+const saysCacheStatus = perDocument((document) => {
   let says = false;
   visit(document, {
     Field({ name }) {
@@ -144,7 +145,7 @@ function saysCacheStatus(document: DocumentNode): boolean {
     },
   });
   return says;
-}
+});
 
 /** Requests whose bodies differ may share a key. The checksum of a long query costs less than making it a string. */
 function keyOf({ head, body }: RequestContent): string {
@@ -154,6 +155,9 @@ function keyOf({ head, body }: RequestContent): string {
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0;
 }
+
+const isRepeatable = perDocument((document) => selectsOnly(repeatableFields, document));
+const asksForSchema = perDocument((document) => selectsOnly(schemaFields, document));
 
 function selectsOnly(names: ReadonlySet<string>, document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
@@ -191,7 +195,7 @@ function isSame(known: EntryId, now: Entry | null): boolean {
   );
 }
 
-function isRepeatable({
+function willOccurAgain({
   errors = [],
 }: {
   readonly errors?: readonly { readonly extensions: object }[];

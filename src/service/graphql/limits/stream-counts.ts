@@ -1,28 +1,26 @@
 import { GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type DirectiveNode, type DocumentNode, type GraphQLError, getArgumentValues } from 'graphql';
+import { type DirectiveNode, type GraphQLError, getArgumentValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { directivesIn } from '../documents/directives.ts';
+import { perDocument } from '../documents/per-document.ts';
 import { refusal } from '../refusal.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 
 /** Refuses `@stream` without an initialCount or with a negative one, which the executor reports as a bug. */
 export function streamCounts(): Plugin {
-  const known = new WeakMap<DocumentNode, readonly DirectiveNode[]>();
   return {
     onExecute({ args: { document, variableValues }, setResultAndStopExecution }) {
-      const streams = known.get(document) ?? streamsIn(document);
-      known.set(document, streams);
-      const wrong = streams.find((stream) => !hasCount(stream, variableValues));
+      const wrong = streamsIn(document).find((stream) => !hasCount(stream, variableValues));
       if (wrong) setResultAndStopExecution({ errors: [withoutCount(wrong)] });
     },
   };
 }
 
-function streamsIn(document: DocumentNode): DirectiveNode[] {
-  return directivesIn(document).filter(({ name }) => name.value === 'stream');
-}
+const streamsIn = perDocument((document) =>
+  directivesIn(document).filter(({ name }) => name.value === 'stream'),
+);
 
 function hasCount(stream: DirectiveNode, variables: Variables): boolean {
   const { initialCount } = getArgumentValues(GraphQLStreamDirective, stream, variables);

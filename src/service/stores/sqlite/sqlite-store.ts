@@ -15,11 +15,13 @@ export interface SqliteStoreOptions {
 const useUpdateMs = 10_000;
 /** Maximum number of expired rows removed by one write: a file full of them would block the event loop for seconds. */
 const expiredPerWrite = 32;
+/** Rows of other processes may expire earlier than those that were seen. */
+const expiryCheckMs = 60_000;
 
 /**
  * Keyv's adapter for a table of a SQLite file. Bounded in bytes by a running total that triggers keep in the file
- * itself, so it is right after a restart and with several processes. Each write drops some
- * expired rows, and then the least recently used, as many as it needs room for.
+ * itself, so it is right after a restart and with several processes. A write drops some of the rows that have
+ * expired, and then the least recently used, as many as it needs room for.
  */
 export class SqliteStore implements Adapter {
   readonly opts = { dialect: 'sqlite' };
@@ -28,6 +30,8 @@ export class SqliteStore implements Adapter {
   readonly #maxBytes: number;
   readonly #now: () => number;
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
+  /** No row is known to expire before this time. */
+  #nextExpiry = 0;
 
   constructor(
     db: DatabaseSync,
@@ -37,7 +41,8 @@ export class SqliteStore implements Adapter {
     this.#maxBytes = maxBytes;
     this.#now = now;
     db.exec(definition(table));
-    const { read, use, write, remove, removeAll, expired, oldest, drop, total, list } = statements(table);
+    const { read, use, write, remove, removeAll, expired, next, oldest, drop, total, list } =
+      statements(table);
     this.#sql = {
       read: db.prepare(read),
       use: db.prepare(use),
@@ -45,6 +50,7 @@ export class SqliteStore implements Adapter {
       remove: db.prepare(remove),
       removeAll: db.prepare(removeAll),
       expired: db.prepare(expired),
+      next: db.prepare(next),
       oldest: db.prepare(oldest),
       drop: db.prepare(drop),
       total: db.prepare(total),
@@ -71,8 +77,10 @@ export class SqliteStore implements Adapter {
     inTransaction(this.#db, () => {
       if (size > this.#maxBytes) this.#sql.remove.run(place);
       else this.#sql.write.run(place, bytes, size, this.#now(), kept.expires ?? null);
+      this.#dropExpired();
       this.#makeRoom();
     });
+    this.#nextExpiry = Math.min(this.#nextExpiry, kept.expires ?? Number.POSITIVE_INFINITY);
   }
 
   async delete(key: string): Promise<boolean> {
@@ -104,9 +112,15 @@ export class SqliteStore implements Adapter {
     }
   }
 
+  #dropExpired(): void {
+    const now = this.#now();
+    if (now < this.#nextExpiry) return;
+    for (const { id, size } of this.#sql.expired.all(now, expiredPerWrite)) this.#drop(id, size);
+    const next = Number(this.#sql.next.get()?.expires ?? Number.POSITIVE_INFINITY);
+    this.#nextExpiry = Math.min(next, now + expiryCheckMs);
+  }
+
   #makeRoom(): void {
-    const expired = this.#sql.expired.all(this.#now(), expiredPerWrite);
-    for (const { id, size } of expired) this.#drop(id, size);
     let excess = this.bytes - this.#maxBytes;
     while (excess > 0) {
       const row = this.#sql.oldest.get();
@@ -157,6 +171,7 @@ function statements(table: string) {
     remove: `DELETE FROM ${table} WHERE place = ?`,
     removeAll: `DELETE FROM ${table} WHERE instr(place, ?) = 1`,
     expired: `SELECT id, size FROM ${table} WHERE expires <= ? ORDER BY expires LIMIT ?`,
+    next: `SELECT expires FROM ${table} WHERE expires IS NOT NULL ORDER BY expires LIMIT 1`,
     oldest: `SELECT id, size FROM ${table} ORDER BY used, id LIMIT 1`,
     drop: `DELETE FROM ${table} WHERE id = ?`,
     total: `SELECT bytes FROM totals WHERE name = '${table}'`,

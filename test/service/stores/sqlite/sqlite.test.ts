@@ -58,6 +58,19 @@ test('each write removes some rows that have expired, however much room there is
   file.close();
 });
 
+test('removes expired rows of other processes a minute later at most', async () => {
+  const directory = temporaryDirectory();
+  const { store, clock, file } = open(directory);
+  await store.set('first', noise(kilobyte));
+  const other = open(directory);
+  await other.store.set('of another process', noise(kilobyte, 1000));
+  other.file.close();
+  clock.now = 70_000;
+  await store.set('second', noise(kilobyte));
+  expect(store.bytes).toBeLessThan(2.5 * kilobyte);
+  file.close();
+});
+
 test('a file full of expired rows is cleared gradually by later writes', async () => {
   const { store, clock, file } = open(temporaryDirectory());
   for (let n = 0; n < 190; n += 1) await store.set(`old ${n}`, noise(400, 1000));

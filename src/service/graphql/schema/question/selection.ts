@@ -26,22 +26,21 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
   const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
   const searched = searchedIn(info, selected.get('findings') ?? []);
   const names = categoryNames.filter((name) => selected.has(name) || searched.has(name));
+  const insides = new Map(
+    names.map((name) => [name, fieldsUnder(info, categoryCalled(name).type.name, selected.get(name) ?? [])]),
+  );
+  const insideOf = (name: CategoryName) => insides.get(name) ?? new Map<string, FieldNode[]>();
   const wantsBrowser = (name: CategoryName) => {
     if (searched.has(name) && findsInBrowser(name)) return true;
-    const { type, parts } = categoryCalled(name);
-    const inside = fieldsUnder(info, type.name, selected.get(name) ?? []);
-    return Object.keys(parts).some((part) => inside.has(part));
+    return Object.keys(categoryCalled(name).parts).some((part) => insideOf(name).has(part));
   };
   const wantsExcerpt = (name: CategoryName) =>
-    !searched.has(name) && isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
+    !searched.has(name) && isExcerpt(info, categoryCalled(name), insideOf(name));
   const wantsChecked = (name: CategoryName) => {
     const { type, checked } = categoryCalled(name);
     return (
       checked !== null &&
-      selectsAt(info, [...checked.at, 'checked'], {
-        typeName: type.name,
-        nodes: selected.get(name) ?? [],
-      })
+      selectsAt(info, [...checked.at, 'checked'], { typeName: type.name, inside: insideOf(name) })
     );
   };
   return select(names, {
@@ -59,35 +58,34 @@ function searchedIn(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): Read
   return new Set(args.flatMap((given) => searchedFor(given as FindingArguments)));
 }
 
+/** The nodes that select each field of a type. */
+type Inside = ReadonlyMap<string, readonly FieldNode[]>;
+
 interface Selected {
   readonly typeName: string;
-  readonly nodes: readonly FieldNode[];
+  readonly inside: Inside;
 }
 
-/** Whether these nodes select the field at a path of names. */
+/** Whether the field at a path of names is selected. */
 function selectsAt(
   info: GraphQLResolveInfo,
   path: readonly string[],
-  { typeName, nodes }: Selected,
+  { typeName, inside }: Selected,
 ): boolean {
   const [name = '', ...rest] = path;
-  const found = fieldsUnder(info, typeName, nodes).get(name);
+  const found = inside.get(name);
   if (!found || rest.length === 0) return found !== undefined;
   const type = (info.schema.getType(typeName) as GraphQLObjectType).getFields()[name]?.type;
-  return selectsAt(info, rest, { typeName: getNamedType(type)?.name ?? '', nodes: found });
+  const inner = getNamedType(type)?.name ?? '';
+  return selectsAt(info, rest, { typeName: inner, inside: fieldsUnder(info, inner, found) });
 }
 
-/** Whether these nodes select only the excerpt of a category. */
-function isExcerpt(
-  info: GraphQLResolveInfo,
-  { type, excerpt }: Category,
-  nodes: readonly FieldNode[],
-): boolean {
+/** Whether only the excerpt of a category is selected. */
+function isExcerpt(info: GraphQLResolveInfo, { type, excerpt }: Category, inside: Inside): boolean {
   if (!excerpt) return false;
-  const inside = fieldsUnder(info, type.name, nodes);
-  inside.delete('__typename');
   const fields = inside.get(excerpt.field);
-  if (!fields || inside.size > 1) return false;
+  const others = [...inside.keys()].filter((name) => name !== excerpt.field && name !== '__typename');
+  if (!fields || others.length > 0) return false;
   const field = (info.schema.getType(type.name) as GraphQLObjectType).getFields()[excerpt.field];
   const selected = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
   return !excerpt.without.some((name) => selected.has(name));
