@@ -15,7 +15,11 @@ import {
   type Selection,
   select,
 } from '../../../engine/request/selection.ts';
+import { directivesIn } from '../../documents/directives.ts';
 import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
+
+/** The selections of fields that select the same for all variables; null for the others. */
+const constants = new WeakMap<FieldNode, Selection | null>();
 
 /**
  * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part
@@ -23,6 +27,25 @@ import { type FindingArguments, findsInBrowser, searchedFor } from '../page/find
  * selects the categories that it searches.
  */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
+  const [node, ...others] = info.fieldNodes;
+  if (node === undefined || others.length > 0) return readSelection(info);
+  const known = constants.get(node);
+  if (known) return known;
+  const selection = readSelection(info);
+  if (known === undefined) constants.set(node, isConstant(info) ? selection : null);
+  return selection;
+}
+
+/** Whether neither directives nor the arguments of `findings` can make a difference. */
+function isConstant(info: GraphQLResolveInfo): boolean {
+  const { operation, fragments, fieldNodes, returnType } = info;
+  const directives = directivesIn({ definitions: [operation, ...Object.values(fragments)] });
+  return (
+    directives.length === 0 && !fieldsUnder(info, getNamedType(returnType).name, fieldNodes).has('findings')
+  );
+}
+
+function readSelection(info: GraphQLResolveInfo): Selection {
   const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
   const searched = searchedIn(info, selected.get('findings') ?? []);
   const names = categoryNames.filter((name) => selected.has(name) || searched.has(name));

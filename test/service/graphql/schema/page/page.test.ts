@@ -58,6 +58,24 @@ test.for([
   expect([errors, headers.get('x-cache')]).toEqual([undefined, 'HIT']);
 });
 
+test.for([
+  ['@include', '$with: Boolean!', 'metadata { title } images @include(if: $with) { total }', { with: true }],
+  ['findings', '$of: [Category!]!', 'findings(category: $of) { id }', { of: ['openGraph', 'twitterCard'] }],
+] as const)(
+  'a document that is executed again selects what its variables say in %s',
+  async ([, declared, fields, later]) => {
+    const { app, url } = await start();
+    const query = `query ($url: String!, ${declared}) { page(url: $url) { ${fields} } }`;
+    const ask = (variables: object) => app.graphql(query, { variables: { url, ...variables } });
+    await app.rest({ url, params: 'metadata' });
+    await app.rest({ url, params: 'openGraph' });
+    const first = await ask({ with: false, of: ['openGraph'] });
+    const second = await ask(later);
+    expect([first.errors, second.errors]).toEqual([undefined, undefined]);
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['HIT', 'MISS']);
+  },
+);
+
 test('a category that fails is null with its code, and the others answer; a HIT repeats it at its alias', async () => {
   const { app, url } = await start();
   const query = `{ page(url: "${url}file") { fetch { outcome } metadata { title } og: openGraph { present } } }`;
