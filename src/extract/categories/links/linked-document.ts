@@ -7,7 +7,7 @@ import { fileElements } from '../../derived/file/file-elements.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { derived, optional } from '../../page/need.ts';
+import { derived, lazily, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
 /** What links are read from: an HTML document, a PDF or a text. */
@@ -42,9 +42,9 @@ const ofFile = derived(
 
 export const linkedDocument = derived(
   'linkedDocument',
-  { html: optional(ofHtml, 'NOT_HTML'), file: optional(ofFile, 'NOT_HTML') },
-  ({ html, file }): LinkedDocument => {
-    const found = html ?? file;
+  { html: optional(ofHtml, 'NOT_HTML'), file: lazily(optional(ofFile, 'NOT_HTML')) },
+  async ({ html, file }): Promise<LinkedDocument> => {
+    const found = html ?? (await file());
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },

@@ -1,10 +1,11 @@
 import { textOf } from '../../lib/html/dom.ts';
 import { collapsed } from '../../lib/text.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { derived, optional } from '../../page/need.ts';
+import { derived, lazily, optional } from '../../page/need.ts';
 import type { Elements } from '../document/elements.ts';
 import { officeElements } from '../office/office-document.ts';
 import { pdfElements } from '../pdf/pdf-elements.ts';
+import { isHtml, mediaType } from '../response/media-type.ts';
 import { textElements } from '../text-file/text-document.ts';
 
 const longest = 1_000;
@@ -13,19 +14,25 @@ const longest = 1_000;
 export const fileElements = derived(
   'fileElements',
   {
-    pdf: optional(pdfElements, 'NOT_HTML'),
-    office: optional(officeElements, 'NOT_HTML'),
-    text: optional(textElements, 'NOT_HTML'),
+    pdf: lazily(optional(pdfElements, 'NOT_HTML')),
+    office: lazily(optional(officeElements, 'NOT_HTML')),
+    text: lazily(optional(textElements, 'NOT_HTML')),
   },
-  ({ pdf, office, text }): Elements => {
-    const found = pdf ?? office ?? text;
+  async ({ pdf, office, text }): Promise<Elements> => {
+    const found = (await pdf()) ?? (await office()) ?? (await text());
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },
 );
 
-/** The first heading of such a file. */
-export const fileHeading = derived('fileHeading', { fileElements }, ({ fileElements }): string | null => {
-  const first = fileElements.all.find(({ name }) => /^h[1-6]$/.test(name));
+/** The first heading of such a file; null if it has none, and for HTML. */
+export const fileHeading = derived(
+  'fileHeading',
+  { mediaType, fileElements: lazily(fileElements) },
+  ({ mediaType, fileElements }) => (isHtml(mediaType) ? null : fileElements().then(firstHeading)),
+);
+
+function firstHeading({ all }: Elements): string | null {
+  const first = all.find(({ name }) => /^h[1-6]$/.test(name));
   return first ? collapsed(textOf(first, longest)) : null;
-});
+}

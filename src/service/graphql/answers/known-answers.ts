@@ -43,6 +43,9 @@ interface Known {
   readonly answer: KnownAnswer;
 }
 
+/** Encodes into separate allocations, as they are kept. */
+const utf8 = new TextEncoder();
+
 const maxBytes = 16 * 1024 * 1024;
 /** Approximate size of an answer without its body and its request: its pages, their entry ids, its list node. */
 const overheadBytes = 1024;
@@ -118,7 +121,7 @@ export class KnownAnswers {
         void pagesBehind(document, session).then(async (pages) => {
           if (!pages) return;
           await session.nextTurn();
-          const answer = { contentType, body: ownBytes(Buffer.from(text)) };
+          const answer = { contentType, body: utf8.encode(text) };
           this.#answers.set(keyOf(request), { requestBody: ownBytes(request.body), pages, answer });
         });
       },
