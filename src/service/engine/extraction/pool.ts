@@ -159,13 +159,14 @@ class ThreadPool implements Extractor, Scheduler {
    * other, so that the first is ready early.
    */
   #startThreads(): void {
-    if (this.#slotsThatAre('starting').length > 0) return;
+    const [cold] = this.#slotsThatAre('cold');
+    if (!cold || this.#slotsThatAre('starting').length > 0) return;
     if (this.#settling.size > 0 && this.#slots.some(({ isUp }) => isUp)) return;
     const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
     const usable = this.#usableThreads();
     const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (isLong ? 1 : 0);
     const up = this.#slotsThatAre('busy').length + this.#slotsThatAre('idle').length;
-    if (ahead > up) this.#slotsThatAre('cold').at(0)?.start();
+    if (ahead > up) cold.start();
   }
 
   /** How many threads the pages of all callers could use at once; background pages need others than the first. */
