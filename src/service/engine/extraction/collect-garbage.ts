@@ -64,6 +64,8 @@ export function collectGarbage(minBytes = garbageBytes): void {
 }
 
 export interface PageGarbageOptions {
+  /** Garbage of closed pages that is worth a full collection. */
+  readonly garbageBytes?: number;
   /** How many pages are closed between two full collections. */
   readonly pagesBetween?: number;
   /** What the thread uses before garbage of the page in work is collected. */
@@ -75,14 +77,18 @@ export interface PageGarbageOptions {
  * the young one was collected; V8 would let them add up to half of the heap.
  */
 export class PageGarbage {
+  readonly #garbageBytes: number;
   readonly #pagesBetween: number;
   readonly #crowdedBytes: number;
   #closedPages = 0;
+  /** Whether a heavy page was worked on since pages were last closed. */
+  #wasHeavy = false;
   /** What a page in work still used after its garbage had been collected; 0 if it never was worth it. */
   #keptInWork = 0;
   #collection: Promise<void> | null = null;
 
   constructor(options: PageGarbageOptions = {}) {
+    this.#garbageBytes = options.garbageBytes ?? garbageBytes;
     this.#pagesBetween = options.pagesBetween ?? pagesBetween;
     this.#crowdedBytes = options.crowdedBytes ?? crowdedBytes;
   }
@@ -92,23 +98,26 @@ export class PageGarbage {
    * limit, and V8 would let the heap grow to three times of what is in use. Compiled code is lost: not worth it for others.
    */
   worked(): void {
+    this.#wasHeavy = true;
     if (usedBytes() < Math.max(this.#crowdedBytes, this.#keptInWork + garbageInWorkBytes)) return;
     collect({ type: 'major', execution: 'sync' });
     this.#keptInWork = usedBytes();
   }
 
   /**
-   * Collects what is worth it, after so many pages were closed, which may be none. Resolves when nothing is being collected
-   * any more. Work has to wait for that: as soon as its objects fill the young generation, V8 marks all the rest at once.
+   * Collects what is worth it, after so many pages were closed, which may be none. Only after a heavy page is memory returned at
+   * once, and compiled code lost. Resolves when nothing is being collected any more. Work has to wait for that: as soon as its
+   * objects fill the young generation, V8 marks all the rest at once.
    */
   async closed(pages: number): Promise<void> {
     this.#closedPages += pages;
     if (this.#collection) await this.#collection;
     if (pages === 0) return;
     collectYoung();
-    collectGarbage(this.#keptInWork > 0 ? garbageOfCrowdedBytes : garbageBytes);
+    if (this.#wasHeavy) collectGarbage(this.#keptInWork > 0 ? garbageOfCrowdedBytes : this.#garbageBytes);
+    this.#wasHeavy = false;
     this.#keptInWork = 0;
-    if (this.#closedPages < this.#pagesBetween) return;
+    if (this.#closedPages < this.#pagesBetween && usedBytes() < keptBytes + this.#garbageBytes) return;
     this.#closedPages = 0;
     this.#collection = collectKeepingCode();
     await this.#collection;

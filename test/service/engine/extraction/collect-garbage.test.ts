@@ -104,8 +104,16 @@ test('compiled code for objects of pages survives the pages', async () => {
   expect(isCompiled(lengthOf)).toBe(true);
   await new PageGarbage({ pagesBetween: 1 }).closed(1);
   expect(isCompiled(lengthOf)).toBe(true);
-  collectGarbage(0);
-  expect(isCompiled(lengthOf), 'after a collection that does not keep it').toBe(false);
+  const garbage = new PageGarbage({ garbageBytes: 16 * mebibyte });
+  leaveBehind();
+  const before = used();
+  await garbage.closed(1);
+  expect(used()).toBeLessThan(before - 16);
+  expect(isCompiled(lengthOf)).toBe(true);
+  leaveBehind();
+  garbage.worked();
+  await garbage.closed(1);
+  expect(isCompiled(lengthOf), 'after a heavy page').toBe(false);
 });
 
 test('the next work waits until what closed pages left is collected', async () => {
