@@ -55,10 +55,11 @@ export function collectYoung(minBytes = youngBytes): void {
 /**
  * Collects the garbage of earlier pages in this thread, if there is much. A thread's memory is measured from outside
  * and counts against the next page, and V8, whose own limit is far above ours, would not collect it in time. The memory
- * is returned to the system at once, instead of being kept for eight seconds.
+ * is returned to the system at once, instead of being kept for eight seconds. `warmBytes` is what the thread needs in any case,
+ * which is not known before its first collection.
  */
-export function collectGarbage(minBytes = garbageBytes): void {
-  if (usedBytes() < keptBytes + minBytes) return;
+export function collectGarbage(minBytes = garbageBytes, warmBytes = 0): void {
+  if (usedBytes() < Math.max(keptBytes, warmBytes) + minBytes) return;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   keptBytes = usedBytes();
 }
@@ -149,18 +150,22 @@ export interface IdleHeapOptions {
   readonly afterMs?: number;
   /** Less garbage is left to V8. */
   readonly minBytes?: number;
+  /** What the thread uses without any garbage. */
+  readonly warmBytes?: number;
 }
 
 /** The heap of this thread: when the thread becomes idle, its garbage is collected. */
 export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
   readonly #minBytes: number;
+  readonly #warmBytes: number;
   readonly #uses: () => number;
   #seenUses = 0;
 
-  constructor({ uses, afterMs = idleMs, minBytes = idleGarbageBytes }: IdleHeapOptions) {
+  constructor({ uses, afterMs = idleMs, minBytes = idleGarbageBytes, warmBytes = 0 }: IdleHeapOptions) {
     this.#uses = uses;
     this.#minBytes = minBytes;
+    this.#warmBytes = warmBytes;
     this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
   }
 
@@ -171,7 +176,7 @@ export class IdleHeap {
 
   #shrinkIfIdle(): void {
     const uses = this.#uses();
-    if (uses === this.#seenUses) collectGarbage(this.#minBytes);
+    if (uses === this.#seenUses) collectGarbage(this.#minBytes, this.#warmBytes);
     this.#seenUses = uses;
   }
 }

@@ -181,6 +181,24 @@ test('an idle thread returns the memory of earlier pages if it is enough, and a 
   heap.end();
 });
 
+test('what an idle thread needs in any case is no garbage, even before anything was collected', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const heap = (warmBytes: number) =>
+    new IdleHeap({ uses: () => 0, afterMs: 1_000, minBytes: 16 * mebibyte, warmBytes });
+  const warm = heap(4096 * mebibyte);
+  vi.advanceTimersByTime(2_000);
+  expect(used()).toBeGreaterThan(before + 32);
+  warm.end();
+  const cold = heap(0);
+  vi.advanceTimersByTime(2_000);
+  expect(used()).toBeLessThan(before + 16);
+  cold.end();
+});
+
 test('nothing is collected after the service was closed', () => {
   collectGarbage(0);
   const before = used();
