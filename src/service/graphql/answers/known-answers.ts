@@ -7,8 +7,8 @@ import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { Found, Session, SessionContext } from '../../endpoint/session.ts';
 import type { Entry } from '../../engine/answer/entry.ts';
 import { permanentFailures } from '../../engine/cache/lifetime.ts';
-import { fragmentsOf, operationsOf, rootFields } from '../documents/document.ts';
-import { perDocument } from '../documents/per-document.ts';
+import { fragmentsOf, operationsOf, rootFields } from '../syntax/document.ts';
+import { perDocument } from '../syntax/per-document.ts';
 
 /** A result that says how its JSON is written. */
 interface WrittenResult {

@@ -1,8 +1,8 @@
 import { type DirectiveNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { directivesIn } from '../documents/directives.ts';
-import { perDocument } from '../documents/per-document.ts';
 import { namesStream } from '../requests/accept.ts';
+import { directivesIn } from '../syntax/directives.ts';
+import { perDocument } from '../syntax/per-document.ts';
 
 /** Honouring `@defer` is optional for servers: a caller that accepts no stream gets the whole answer at once, not an error. */
 export function wholeAnswers(): Plugin {

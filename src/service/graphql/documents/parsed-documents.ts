@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { countTokens } from './count-tokens.ts';
+import { countTokens } from '../syntax/count-tokens.ts';
 
 const mebibyte = 1024 * 1024;
 const ttl = 60 * 60_000;

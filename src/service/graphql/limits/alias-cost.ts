@@ -9,7 +9,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fieldType, fragmentsOf, isPageField, operationsOf, rootFields } from '../documents/document.ts';
+import { fieldType, fragmentsOf, isPageField, operationsOf, rootFields } from '../syntax/document.ts';
 
 /** The number of fields in a selection; those of a list inside a list count tenfold. */
 interface Cost {

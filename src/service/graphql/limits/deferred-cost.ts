@@ -11,8 +11,8 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { directivesIn } from '../documents/directives.ts';
-import { fieldType, fragmentsOf, operationsOf } from '../documents/document.ts';
+import { directivesIn } from '../syntax/directives.ts';
+import { fieldType, fragmentsOf, operationsOf } from '../syntax/document.ts';
 
 /** A field inside a list counts as many. */
 const listLength = 10;

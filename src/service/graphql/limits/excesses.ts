@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import type { NextTurn } from '../../endpoint/turns.ts';
-import { directivesIn } from '../documents/directives.ts';
-import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from '../documents/document.ts';
+import { directivesIn } from '../syntax/directives.ts';
+import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from '../syntax/document.ts';
 import { aliasCost } from './alias-cost.ts';
 import { repeatedCost } from './deferred-cost.ts';
 import { mergeCost } from './merge-cost.ts';

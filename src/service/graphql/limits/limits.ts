@@ -4,10 +4,10 @@ import type { Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../../endpoint/session.ts';
 import { withExtensions } from '../answers/errors.ts';
 import { withoutSecrets } from '../answers/without-secrets.ts';
-import { countTokens } from '../documents/count-tokens.ts';
-import { operationsOf } from '../documents/document.ts';
 import { forget, isParsed } from '../documents/parsed-documents.ts';
 import { refusal } from '../refusal.ts';
+import { countTokens } from '../syntax/count-tokens.ts';
+import { operationsOf } from '../syntax/document.ts';
 import { excessesInTurns, excessesOf, type Limits } from './excesses.ts';
 import { servedRules, validateInTurns } from './paced-validation.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
-import { fragmentsOf, operationsOf, spread } from '../documents/document.ts';
+import { fragmentsOf, operationsOf, spread } from '../syntax/document.ts';
 
 /** Comparing two selections takes this many times as long as visiting a field. */
 const costPerPair = 10;

@@ -2,9 +2,9 @@ import { GraphQLStreamDirective } from '@graphql-tools/utils';
 import { type DirectiveNode, type GraphQLError, getArgumentValues } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
-import { directivesIn } from '../documents/directives.ts';
-import { perDocument } from '../documents/per-document.ts';
 import { refusal } from '../refusal.ts';
+import { directivesIn } from '../syntax/directives.ts';
+import { perDocument } from '../syntax/per-document.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 

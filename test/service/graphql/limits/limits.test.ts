@@ -4,13 +4,13 @@ import type { Session, SessionContext } from '../../../../src/service/endpoint/s
 import type { Engine } from '../../../../src/service/engine/engine.ts';
 import { categoryNames } from '../../../../src/service/engine/request/selection.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
-import { operationsOf } from '../../../../src/service/graphql/documents/document.ts';
 import { isParsed } from '../../../../src/service/graphql/documents/parsed-documents.ts';
 import { limits } from '../../../../src/service/graphql/limits/limit-values.ts';
 import { mergeCost } from '../../../../src/service/graphql/limits/merge-cost.ts';
 import { fullSelection } from '../../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../../src/service/graphql/schema/index.ts';
 import { createGraphqlServer } from '../../../../src/service/graphql/server.ts';
+import { operationsOf } from '../../../../src/service/graphql/syntax/document.ts';
 import { proKey, startApp, type TestApp } from '../../../helpers/app.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { inspectorOperation } from '../../../helpers/inspector-operation.ts';

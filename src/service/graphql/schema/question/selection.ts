@@ -15,7 +15,7 @@ import {
   type Selection,
   select,
 } from '../../../engine/request/selection.ts';
-import { directivesIn } from '../../documents/directives.ts';
+import { directivesIn } from '../../syntax/directives.ts';
 import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
 
 /** The selections of fields that select the same for all variables; null for the others. */
