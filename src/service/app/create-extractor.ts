@@ -11,16 +11,21 @@ import { answerRenderings } from './answer-renderings.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
 import { extractionThread } from './thread-script.ts';
 
-const extractionDeadlineMs = 10_000;
+const defaultDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
 const extractionMemoryMb = 384;
 /** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
 const overallMemoryMb = { least: 384, perThread: 192 };
 
+interface ExtractorOptions extends Pick<WorkerOptions, 'onBug' | 'onThreadEnd'> {
+  /** How long a thread may take for one call; 10 seconds by default. */
+  readonly deadlineMs?: number | undefined;
+}
+
 /** Extraction in threads, or with EXTRACTION_THREADS=0 on the main thread. */
 export function createExtractor(
   { extractionThreads: threads, fingerprints }: Config,
-  { onBug, onThreadEnd }: Pick<WorkerOptions, 'onBug' | 'onThreadEnd'>,
+  { onBug, onThreadEnd, deadlineMs = defaultDeadlineMs }: ExtractorOptions,
 ): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
@@ -30,7 +35,7 @@ export function createExtractor(
   extractionThread().catch(() => {});
   return threadPool({
     threads,
-    deadlineMs: extractionDeadlineMs,
+    deadlineMs,
     memoryMb: extractionMemoryMb,
     overallMemoryMb: Math.max(overallMemoryMb.least, overallMemoryMb.perThread * threads),
     script: extractionThread,

@@ -37,6 +37,7 @@ export interface Overrides {
   readonly metrics?: Metrics;
   readonly reach?: Partial<ReachOptions>;
   readonly browserLimits?: Partial<BrowserLimits>;
+  readonly extractionDeadlineMs?: number;
   /** The service's base URL, if it is not known before the service listens. */
   readonly publicUrl?: () => string;
 }
@@ -109,7 +110,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   };
   const tracer = await openTracer(config);
   const freePages = new FreePages();
-  const plainExtractor = createExtractor(config, { onBug, onThreadEnd: () => freePages.release() });
+  const plainExtractor = createExtractor(config, {
+    onBug,
+    onThreadEnd: () => freePages.release(),
+    deadlineMs: overrides.extractionDeadlineMs,
+  });
   const extractor = tracer ? tracedExtractor(plainExtractor, tracer) : plainExtractor;
   const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
