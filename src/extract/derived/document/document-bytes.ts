@@ -32,8 +32,7 @@ export const cut = derived(
 function uptoTag(bytes: Uint8Array, max: number): Uint8Array {
   if (bytes.length < max * leastTagBytes) return bytes;
   let tags = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== lessThan) continue;
+  for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
     if (tags === max) return bytes.subarray(0, at);
     tags += 1;
   }
