@@ -1,31 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdown } from '../src/extract/index.ts';
 import { variableNames } from '../src/service/config/variables.ts';
 import { startApp } from './helpers/app.ts';
 import { startOrigin } from './helpers/origin.ts';
 
 const root = join(import.meta.dirname, '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-/** Where the README has its example page served. */
-const place = 'http://127.0.0.1:8080';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+/** What https://example.com serves. */
+const exampleDomain = read('test/pages/example-domain.html');
 
-/** The first block of a language in the README that holds this text. */
-function block(language: string, holding: string): string {
+/** The first block of a language in the README that has this text. */
+function block(language: string, text: string): string {
   const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)];
-  const found = blocks.find(([, of, text]) => of === language && text?.includes(holding));
-  return found?.[2] ?? expect.fail(`the README has no ${language} with ${holding}`);
+  const found = blocks.find(([, name, code]) => name === language && code?.includes(text));
+  return found?.[2] ?? expect.fail(`README has no ${language} block with ${text}`);
 }
 
 async function startExample() {
-  const page = readFileSync(join(root, 'test/pages/bread.html'));
-  const origin = await startOrigin({ '/bread.html': { body: page } });
+  const origin = await startOrigin({ '/': { body: exampleDomain } });
   return { app: await startApp(), origin };
 }
 
-test('the README explains every environment variable, and no other', () => {
-  const table = readme.split('## Configuration')[1]?.split('## ')[0] ?? '';
-  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+test('the README has at most 160 lines', () => {
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(160);
+});
+
+test('docs/configuration.md explains every environment variable, and no other', () => {
+  const rows = read('docs/configuration.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1]),
   );
@@ -34,23 +40,65 @@ test('the README explains every environment variable, and no other', () => {
 
 test('the GraphQL example in the README has the answer shown there', async () => {
   const { app, origin } = await startExample();
-  const query = block('graphql', `${place}/bread.html`).replace(place, origin.url);
+  const query = block('graphql', 'example.com').replace('https://example.com', origin.url);
   const { data, errors } = await app.graphql(query);
-  expect([errors, { data }]).toEqual([undefined, JSON.parse(block('json', 'jsonLd'))]);
+  expect([errors, { data }]).toEqual([undefined, JSON.parse(block('json', 'Example Domain'))]);
   await origin.close();
+});
+
+test('the curl command for GraphQL sends the query shown above it', () => {
+  const [, sent = ''] = /-d '(.*)'/.exec(block('sh', '/graphql')) ?? [];
+  const words = (text: string) => text.split(/\s+/).join(' ').trim();
+  expect(words(JSON.parse(sent).query)).toBe(words(block('graphql', 'example.com')));
 });
 
 test('the REST example in the README has the headers and the members shown there', async () => {
   const { app, origin } = await startExample();
-  const answer = await app.rest({ url: `${origin.url}/bread.html`, params: 'twitterCard' });
-  const shown = block('', 'HTTP/1.1 200 OK');
-  const [head = '', body = ''] = shown.split('\n\n');
+  const answer = await app.rest({ url: origin.url, params: 'metadata,robots' });
+  const [head = '', body = ''] = block('', 'HTTP/1.1 200 OK').split('\n\n');
   for (const [, name = ''] of head.matchAll(/^([\w-]+): /gm))
     expect(answer.headers.has(name), name).toBe(true);
-  const { requestedUrl, fetch, twitterCard } = await answer.json();
-  expect(body).toContain(`"requestedUrl":"${requestedUrl.replace(origin.url, place)}"`);
+  const { fetch, metadata, robots } = await answer.json();
   expect(body).toContain(`"fetch":{"outcome":"${fetch.outcome}","status":${fetch.status},`);
-  const { card, title } = twitterCard.effective;
-  expect(body).toContain(`"effective":{"card":"${card}","title":"${title}",`);
+  expect(body).toContain(`"metadata":{"title":"${metadata.title}",`);
+  expect(body).toContain(`"indexable":${robots.indexable},`);
   await origin.close();
+});
+
+test('the library example in the README prints what is shown there', async () => {
+  expect(await markdown(exampleDomain, { url: 'https://example.com' })).toBe(
+    block('md', 'Example Domain').trimEnd(),
+  );
+});
+
+/** The anchor that GitHub gives a heading. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+test.for(pages)('links of %s lead to files and headings that exist', (page) => {
+  const broken = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(
+    ([, path = '', fragment]) => {
+      const target = path === '' ? page : join(dirname(page), path);
+      try {
+        if (!target.endsWith('.md')) return readdirSync(join(root, dirname(target))).length === 0;
+        const anchors = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading));
+        return fragment !== undefined && !anchors.includes(fragment);
+      } catch {
+        return true;
+      }
+    },
+  );
+  expect(broken.map(([link]) => link)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       `
-Configured by these environment variables, which README.md describes:
+Configured by these environment variables, which docs/configuration.md describes:
 ${inLines(variableNames)}
 
 Example:

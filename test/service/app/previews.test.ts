@@ -6,8 +6,8 @@ import { partsOf } from '../../helpers/multipart.ts';
 import { type Answer, type Handler, startOrigin } from '../../helpers/origin.ts';
 import { freePort } from '../../helpers/ports.ts';
 
-const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
-const [, previews = ''] = /```graphql\n(query Previews.*?)```/s.exec(readme) ?? [];
+const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/guide.md'), 'utf8');
+const [, previews = ''] = /```graphql\n(query Previews.*?)```/s.exec(guide) ?? [];
 
 const png: Answer = {
   headers: { 'content-type': 'image/png' },
