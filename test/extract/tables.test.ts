@@ -1,18 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { wordKinds } from '../../src/extract/lib/languages/language.ts';
 
 const src = resolve(import.meta.dirname, '../../src/extract');
 const text = z.string().min(1);
 const host = z.string().regex(/^[\w-]+(?:\.[\w-]+)+$/);
-const pattern = z.string().regex(/^\/.+\/i?$/);
+const pattern = z.string().regex(/^\/.+\/i?u?$/);
 const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
+const list = z.string().regex(/^\S+(?: \S+)*$/);
+const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
-test.for([
+const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   [
     'categories/security/observatory/outcomes.json',
     z.record(
@@ -95,8 +98,115 @@ test.for([
       }),
     ),
   ],
+  [
+    'page/errors.json',
+    z.record(
+      z.string().regex(/^[A-Z_]+$/),
+      z.strictObject({ status: z.int().min(400).max(599), title: text, message: text.endsWith('.') }),
+    ),
+  ],
+  [
+    'categories/social/networks.json',
+    z.array(
+      z.strictObject({
+        name: text,
+        hosts: z.array(host).min(1),
+        profile: pattern,
+        reserved: z.array(z.string().regex(/^\S+$/)).optional(),
+        byParameter: z
+          .strictObject({
+            path: pattern,
+            parameter: text,
+            value: pattern,
+            address: text.includes('{handle}'),
+          })
+          .optional(),
+      }),
+    ),
+  ],
+  [
+    'categories/social/share-addresses.json',
+    z.array(z.strictObject({ network: text, address: pattern, why: text.optional() })),
+  ],
+  [
+    'derived/tags/robots-directives/ai-agents.json',
+    z.strictObject({
+      revised: z.iso.date(),
+      agents: z.array(
+        z.strictObject({
+          agent: z.string().regex(/^[\w-]+$/),
+          operator: text,
+          purpose: z.enum(['TRAINING', 'SEARCH', 'USER_FETCH']),
+        }),
+      ),
+    }),
+  ],
+  ['categories/technical/obsolete-elements.json', z.array(z.string().regex(/^[a-z]+$/))],
+  [
+    'categories/media/document-types.json',
+    z.record(z.string().regex(/^[a-z\d]+$/), z.string().regex(/^[\w.+-]+\/[\w.+-]+$/)),
+  ],
+  [
+    'lib/images/formats.json',
+    z.record(
+      z.string().regex(/^[a-z.+-]+$/),
+      z.enum([
+        'JPEG',
+        'PNG',
+        'APNG',
+        'GIF',
+        'WEBP',
+        'AVIF',
+        'JXL',
+        'HEIC',
+        'HEIF',
+        'SVG',
+        'BMP',
+        'ICO',
+        'TIFF',
+      ]),
+    ),
+  ],
+  ['lib/schema-org/subtypes.json', z.record(text, z.array(z.string().regex(/^[A-Z]\w+$/)).min(1))],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
-] as const)('the rows of %s are valid', ([file, schema]) => {
+];
+
+const language = z.strictObject({
+  ...Object.fromEntries(Object.keys(wordKinds).map((kind) => [kind, z.array(text).min(1).optional()])),
+  name: text,
+  joined: pattern.optional(),
+  syllables: z
+    .strictObject({
+      nuclei: z.string().regex(/^\/.+\/g$/),
+      corrections: z
+        .array(
+          z.strictObject({
+            pattern,
+            syllables: z.union([z.literal(1), z.literal(-1)]),
+            why: text.optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
+  locales: z.array(text).min(1).optional(),
+  otherMonths: monthNames.optional(),
+  otherWeekdays: list.optional(),
+  pointedMonths: monthNames.optional(),
+  notMonths: list.optional(),
+  abbreviations: list.optional(),
+  stopWords: list.optional(),
+});
+
+const languages = globSync('lib/languages/*.json', { cwd: src }).map((file) => [file, language] as const);
+
+test.for([...tables, ...languages])('the rows of %s are valid', ([file, schema]) => {
   const table: unknown = JSON.parse(readFileSync(resolve(src, file), 'utf8'));
   expect(schema.safeParse(table).error?.issues ?? []).toEqual([]);
+});
+
+test('every table is checked, except the fingerprints, which have a test of their own', () => {
+  const checked = new Set([...tables, ...languages].map(([file]) => file));
+  const others = globSync('**/*.json', { cwd: src }).filter((file) => !checked.has(file));
+  expect(others.filter((file) => !file.startsWith('derived/technologies/'))).toEqual([]);
 });

@@ -6,42 +6,15 @@ import { lineOf } from '../../lib/html/line-of.ts';
 import { essence } from '../../lib/http/media-types.ts';
 import { collapsed } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
+import types from './document-types.json' with { type: 'json' };
 import { mediaItem } from './media-item.ts';
 import type { MediaItem } from './types.ts';
 
-const documentTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  dot: 'application/msword',
-  docm: 'application/vnd.ms-word.document.macroEnabled.12',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
-  xls: 'application/vnd.ms-excel',
-  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
-  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pps: 'application/vnd.ms-powerpoint',
-  pptm: 'application/vnd.ms-powerpoint.presentation.macroEnabled.12',
-  ppsx: 'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  odg: 'application/vnd.oasis.opendocument.graphics',
-  rtf: 'application/rtf',
-  hwp: 'application/vnd.hancom.hwp',
-  hwpx: 'application/vnd.hancom.hwpx',
-  epub: 'application/epub+zip',
-  mobi: 'application/x-mobipocket-ebook',
-  azw3: 'application/vnd.amazon.mobi8-ebook',
-  djvu: 'image/vnd.djvu',
-  csv: 'text/csv',
-};
+const documentTypes = new Map(Object.entries(types));
 
-/** The media types as spelt above, by their lower-case names. */
+/** The media types as spelt in the table, by their lower-case names. */
 const knownTypes: ReadonlyMap<string, string> = new Map(
-  Object.values(documentTypes).map((type) => [type.toLowerCase(), type]),
+  [...documentTypes.values()].map((type) => [type.toLowerCase(), type]),
 );
 
 interface Target {
@@ -95,7 +68,7 @@ function targetAt(url: Readonly<URL>, stated: string | null): Target | null {
 
 function typeOf(name: string): string | null {
   const extension = /\.([a-z\d]{3,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(documentTypes, extension) ? (documentTypes[extension] ?? null) : null;
+  return documentTypes.get(extension) ?? null;
 }
 
 function declaredType(written = ''): string | null {

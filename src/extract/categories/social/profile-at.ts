@@ -79,6 +79,9 @@ function profileByParameter(
   url: Readonly<URL>,
 ): Omit<SocialProfile, 'origin'> | null {
   const handle = byParameter?.value.exec(url.searchParams.get(byParameter.parameter) ?? '')?.[1];
-  const address = handle === undefined ? null : URL.parse(byParameter?.address(handle) ?? '', url);
+  const address =
+    handle === undefined
+      ? null
+      : URL.parse(byParameter?.address.replace('{handle}', () => handle) ?? '', url);
   return handle && address ? { network: name, handle, url: address.href } : null;
 }

@@ -1,42 +1,20 @@
 import { percentDecoded } from '../../lib/url.ts';
+import { writtenPattern } from '../../lib/written-pattern.ts';
 import type { Count } from '../../schema/count.ts';
 import { countNames } from '../count-names.ts';
+import table from './share-addresses.json' with { type: 'json' };
 
 /** Addresses that share a page: matched against host and path. */
-const sharing: readonly (readonly [network: string, address: RegExp])[] = [
-  ['Messenger', /(?:^|\.)facebook\.com\/dialog\/send\b/],
-  ['Facebook', /(?:^|\.)facebook\.com\/(?:sharer\b|share\.php|(?:v\d+\.\d+\/)?dialog\/(?:share|feed)\b)/],
-  ['X', /(?:^|\.)(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)\b|share(?:[/?]|$)|home\/?\?status)/],
-  ['LinkedIn', /(?:^|\.)linkedin\.com\/(?:shareArticle|sharing\/|cws\/share|feed\/?\?shareActive)/],
-  ['Pinterest', /(?:^|\.)pinterest\.[a-z.]+\/pin\/create\b/],
-  // With a phone number, the link is for contacting its owner.
-  ['WhatsApp', /(?:^|\.)(?:(?:api|web)\.whatsapp\.com\/send\b(?!\S*[?&]phone=[^&])|wa\.me\/\?)/],
-  ['Telegram', /^(?:t|telegram)\.me\/share(?:[/?]|$)/],
-  ['Reddit', /(?:^|\.)reddit\.com\/(?:r\/[\w-]+\/)?submit(?:[/?]|$)/],
-  ['Bluesky', /^bsky\.app\/intent\/compose\b/],
-  ['Threads', /(?:^|\.)threads\.(?:net|com)\/intent\/post\b/],
-  ['Hacker News', /^news\.ycombinator\.com\/submitlink\b/],
-  ['Tumblr', /(?:^|\.)tumblr\.com\/(?:share(?:[/?]|$)|widgets\/share)/],
-  ['VK', /(?:^|\.)(?:vk\.(?:com|ru)|vkontakte\.ru)\/share\.php/],
-  ['Odnoklassniki', /(?:^|\.)ok\.ru\/(?:offer\b|dk\?st\.cmd=(?:addShare|WidgetSharePreview))/],
-  ['LINE', /(?:social-plugins\.line\.me\/lineit\/share|line\.me\/R\/(?:msg|share))/],
-  ['Weibo', /service\.weibo\.com\/share/],
-  ['XING', /(?:^|\.)xing\.com\/(?:spi\/shares|social_plugins\/share|app\/user\?op=share)/],
-  ['Pocket', /getpocket\.com\/(?:save|edit)\b/],
-  ['Flipboard', /share\.flipboard\.com/],
-  ['Hatena', /b\.hatena\.ne\.jp\/(?:add|entry)/],
-  // Mastodon has many servers, which all share at addresses of this kind.
-  ['Mastodon', /\/share\?text=|(?:^|\.)(?:toot\.kytta\.dev|mastodonshare\.com|share\.joinmastodon\.org)/],
-];
+const sharing = table.map(({ network, address }) => ({ network, address: writtenPattern(address) }));
 
 /** All patterns combined: most links share nothing, which one pattern detects faster than many. */
-const anySharing = new RegExp(sharing.map(([, { source }]) => source).join('|'));
+const anySharing = new RegExp(sharing.map(({ address }) => address.source).join('|'));
 
 /** Sharing services and blog systems that name the network in their address. */
 const relay =
   /(?:addtoany\.com\/add_to\/|addthis\.com\/oexchange\/[\d.]{1,5}\/forward\/|blogger\.com\/share-post\.g\?\S{0,200}&target=|[?&]share=(?:jetpack-)?)([a-z_]{1,20})/;
 const relayed = new Map([
-  ...sharing.map(([network]) => [network.toLowerCase().replace(' ', '_'), network] as const),
+  ...sharing.map(({ network }) => [network.toLowerCase().replace(' ', '_'), network] as const),
   ['twitter', 'X'],
   ['facebook_messenger', 'Messenger'],
   ['email', 'E-mail'],
@@ -50,7 +28,7 @@ export function shareButtons(addresses: readonly Readonly<URL>[]): Count[] {
 
 function networkShared({ host, pathname, search }: Readonly<URL>): string | undefined {
   const address = `${host}${pathname}${search}`.slice(0, 300);
-  if (anySharing.test(address)) return sharing.find(([, pattern]) => pattern.test(address))?.[0];
+  if (anySharing.test(address)) return sharing.find((row) => row.address.test(address))?.network;
   return relayed.get(relay.exec(address)?.[1] ?? '');
 }
 

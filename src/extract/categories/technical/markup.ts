@@ -1,38 +1,7 @@
 import type { Elements } from '../../derived/document/elements.ts';
+import obsolete from './obsolete-elements.json' with { type: 'json' };
 
 /** Obsolete elements that authors must not use (HTML standard, 16.2). */
-const obsolete = [
-  'acronym',
-  'applet',
-  'basefont',
-  'bgsound',
-  'big',
-  'blink',
-  'center',
-  'dir',
-  'font',
-  'frame',
-  'frameset',
-  'isindex',
-  'keygen',
-  'listing',
-  'marquee',
-  'menuitem',
-  'multicol',
-  'nextid',
-  'nobr',
-  'noembed',
-  'noframes',
-  'param',
-  'plaintext',
-  'rb',
-  'rtc',
-  'spacer',
-  'strike',
-  'tt',
-  'xmp',
-];
-
 export function deprecatedTags(elements: Elements): string[] {
   return obsolete.filter((tag) => elements.of(tag).length > 0);
 }

@@ -3,7 +3,6 @@ import type { Language } from '../languages/language.ts';
 
 /** Not the marks of Indic scripts and Thai, which are vowels: without them जून (June) would be जन (January). */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]\p{M}{0,3})\p{M}/gu;
-const all: readonly (readonly [code: string, language: Language])[] = Object.entries(languages);
 /** Standalone and within a date: some languages inflect month names after a day. */
 const monthForms = [
   { month: 'long' },
@@ -16,7 +15,7 @@ const weekdayForms = [{ weekday: 'long' }, { weekday: 'short' }] as const;
 const monthNumbers = lazyNames(monthNames);
 const weekdays = lazyNames(weekdayNames);
 const pointedMonths = new Map(
-  all.flatMap(([, { pointedMonths = {} }]) =>
+  [...languages.values()].flatMap(({ pointedMonths = {} }) =>
     Object.entries(pointedMonths).map(([month, name]) => [name, Number(month)] as const),
   ),
 );
@@ -38,12 +37,12 @@ type Names = readonly (readonly [name: string, value: number])[];
 /** Looks names up in one language after another, loading the names of a language when they are first needed. */
 function lazyNames(namesOf: (code: string, language: Language) => Names) {
   const known = new Map<string, number>();
-  let loaded = 0;
+  const others = languages.entries();
   return (name: string): number | undefined => {
-    while (!known.has(name) && loaded < all.length) {
-      const [code, language] = all[loaded] ?? ['en', languages.en];
-      for (const [one, value] of namesOf(code, language)) if (!known.has(one)) known.set(one, value);
-      loaded += 1;
+    while (!known.has(name)) {
+      const next = others.next();
+      if (next.done) break;
+      for (const [one, value] of namesOf(...next.value)) if (!known.has(one)) known.set(one, value);
     }
     return known.get(name);
   };

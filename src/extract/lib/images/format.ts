@@ -1,4 +1,5 @@
 import { percentDecoded } from '../url.ts';
+import formats from './formats.json' with { type: 'json' };
 
 export type ImageFormat =
   | 'JPEG'
@@ -15,34 +16,10 @@ export type ImageFormat =
   | 'ICO'
   | 'TIFF';
 
-const byExtension: ReadonlyMap<string, ImageFormat> = new Map([
-  ['jpg', 'JPEG'],
-  ['jpeg', 'JPEG'],
-  ['jpe', 'JPEG'],
-  ['jfif', 'JPEG'],
-  ['pjpeg', 'JPEG'],
-  ['pjpg', 'JPEG'],
-  ['png', 'PNG'],
-  ['x-png', 'PNG'],
-  ['apng', 'APNG'],
-  ['gif', 'GIF'],
-  ['webp', 'WEBP'],
-  ['avif', 'AVIF'],
-  ['jxl', 'JXL'],
-  ['heic', 'HEIC'],
-  ['heif', 'HEIF'],
-  ['svg', 'SVG'],
-  ['svgz', 'SVG'],
-  ['svg+xml', 'SVG'],
-  ['bmp', 'BMP'],
-  ['x-ms-bmp', 'BMP'],
-  ['ico', 'ICO'],
-  ['cur', 'ICO'],
-  ['x-icon', 'ICO'],
-  ['vnd.microsoft.icon', 'ICO'],
-  ['tif', 'TIFF'],
-  ['tiff', 'TIFF'],
-]);
+/** By file extension or subtype of the media type. */
+const byExtension: ReadonlyMap<string, ImageFormat> = new Map(
+  Object.entries(formats as Record<string, ImageFormat>),
+);
 
 const modernFormats: ReadonlySet<ImageFormat> = new Set(['WEBP', 'AVIF', 'JXL']);
 

@@ -87,22 +87,11 @@ export const wordKinds = {
 
 export type WordKind = keyof typeof wordKinds;
 
-/**
- * How syllables are counted: the letters that are the nucleus of one, and corrections for words where that is wrong.
- */
-export interface SyllableRule {
-  readonly nuclei: RegExp;
-  readonly corrections?: readonly (readonly [pattern: RegExp, syllables: number])[];
-}
-
 type Words = { readonly [kind in WordKind]?: readonly string[] };
 
-export interface Language extends Words {
+interface LanguageFacts extends Words {
   /** In English. */
   readonly name: string;
-  /** What an apostrophe joins to a word: an article, a preposition, a genitive. */
-  readonly joined?: RegExp;
-  readonly syllables?: SyllableRule;
   /** The locales in Intl with the names of its months and weekdays, if they are not its code. */
   readonly locales?: readonly string[];
   /** Names of months that Intl does not have, by their number. */
@@ -117,4 +106,27 @@ export interface Language extends Words {
   readonly abbreviations?: string;
   /** The most frequent words of any text, separated by spaces. */
   readonly stopWords?: string;
+}
+
+export interface Language extends LanguageFacts {
+  /** What an apostrophe joins to a word: an article, a preposition, a genitive. */
+  readonly joined?: RegExp;
+  /** How syllables are counted: the letters that are the nucleus of one, and corrections for words where that is wrong. */
+  readonly syllables?: {
+    readonly nuclei: RegExp;
+    readonly corrections: readonly { readonly pattern: RegExp; readonly syllables: number }[];
+  };
+}
+
+/** A language as its file has it, with regular expressions as texts. */
+export interface WrittenLanguage extends LanguageFacts {
+  readonly joined?: string;
+  readonly syllables?: {
+    readonly nuclei: string;
+    readonly corrections?: readonly {
+      readonly pattern: string;
+      readonly syllables: number;
+      readonly why?: string;
+    }[];
+  };
 }

@@ -10,7 +10,7 @@ import { ngramRows } from './ngram-rows.ts';
 
 describe('the detector', () => {
   /** Whole texts, and beginnings that say too little. */
-  const texts = Object.values(languages)
+  const texts = [...languages.values()]
     .flatMap(({ stopWords = '' }) => [stopWords, stopWords.slice(0, 90), stopWords.slice(30, 60)])
     .concat('政府今天宣布将降低小企业的税收。', 'رد', '`~$%^', '𝒜 mixed ¿texto? с буквами', '');
 

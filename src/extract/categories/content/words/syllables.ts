@@ -6,8 +6,8 @@ export function syllables(word: string, language: string): number | null {
   if (!rule) return null;
   const letters = word.normalize('NFC').toLowerCase();
   const nuclei = letters.match(rule.nuclei)?.length ?? 0;
-  const corrected = (rule.corrections ?? [])
-    .filter(([pattern]) => pattern.test(letters))
-    .reduce((sum, [, syllables]) => sum + syllables, nuclei);
+  const corrected = rule.corrections
+    .filter(({ pattern }) => pattern.test(letters))
+    .reduce((sum, { syllables }) => sum + syllables, nuclei);
   return Math.max(1, corrected);
 }

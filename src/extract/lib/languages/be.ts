@@ -1,9 +1,0 @@
-import type { Language } from './language.ts';
-
-export const belarusian: Language = {
-  name: 'Belarusian',
-  published: ['апублікаван'],
-  received: ['атрыман', 'паступіл', 'прынят', 'пададзен'],
-  released: ['выпушчан'],
-  date: ['дата'],
-};
