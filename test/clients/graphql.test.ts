@@ -19,10 +19,10 @@ import { startOrigin } from '../helpers/origin.ts';
 
 const uri = 'http://localhost/graphql';
 const html = '<!doctype html><title>Bread</title><p>Some text that makes this a <a href=/more>page</a>.';
-const whole = 'query Page($url: String!) { page(url: $url) { metadata { title } links { total } } }';
+const whole = 'query Page($url: String!) { page(url: $url) { metadata { title } links { totalCount } } }';
 const deferred =
-  'query Page($url: String!) { page(url: $url) { metadata { title } ... @defer { links { total } } } }';
-const answer = { metadata: { title: 'Bread' }, links: { total: 1 } };
+  'query Page($url: String!) { page(url: $url) { metadata { title } ... @defer { links { totalCount } } } }';
+const answer = { metadata: { title: 'Bread' }, links: { totalCount: 1 } };
 
 /** An app, a page, and what the clients sent and received. */
 async function start() {

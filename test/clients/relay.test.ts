@@ -19,7 +19,7 @@ const label = 'PageQuery$defer$PageLinks';
 const text = `query PageQuery($url: String!) {
   page(url: $url) { metadata { title } ...PageLinks @defer(label: "${label}") }
 }
-fragment PageLinks on Page { links { total } }`;
+fragment PageLinks on Page { links { totalCount } }`;
 const scalar = (name: string) => ({ kind: 'ScalarField', alias: null, args: null, name, storageKey: null });
 const linked = (
   name: string,
@@ -36,7 +36,7 @@ const linked = (
   selections,
   storageKey: null,
 });
-const links = linked('links', 'Links', [scalar('total')]);
+const links = linked('links', 'Links', [scalar('totalCount')]);
 const page = (deferred: object) =>
   linked(
     'page',
@@ -119,6 +119,6 @@ test('Relay with meros gets everything that was deferred', async () => {
   expect(seen[0]).toMatchObject({ page: { metadata: { title: 'Bread' } } });
   const { fragment } = createOperationDescriptor(query, variables);
   expect(environment.lookup(fragment).data).toMatchObject({
-    page: { metadata: { title: 'Bread' }, links: { total: 1 } },
+    page: { metadata: { title: 'Bread' }, links: { totalCount: 1 } },
   });
 });

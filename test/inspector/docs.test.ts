@@ -73,14 +73,11 @@ test('every internal link has a target', async () => {
   expect(targets.filter((target) => !ids.has(target))).toEqual([]);
 });
 
-test('every way in has a section, and what is deprecated says so', async () => {
+test('every way in has a section', async () => {
   const { html } = await read();
   for (const call of ['GET /api/scrape', 'POST /api/scrape', 'GET /read', 'POST /api/batches'])
     expect(html).toContain(`<code>${call}</code>:`);
   for (const tool of ['read_page', 'submit_batch']) expect(html).toContain(`<code>${tool}</code></td>`);
-  expect(html).toMatch(
-    /<code>scroll<\/code>: [^\n]*?<strong>Deprecated<\/strong>: Use options: \{ scroll \}/,
-  );
   expect(html).not.toMatch(/several times[,;] a browser/);
 });
 

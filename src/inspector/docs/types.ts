@@ -46,14 +46,9 @@ export function fieldTable(type: WithFields): string {
 function fieldRow(field: Field): string[] {
   const taken = field.args.map(
     (argument) =>
-      `<br><code>${argument.name}</code>: ${typeLink(argument.type)} ${prose(argument.description)}${deprecation(argument)}`,
+      `<br><code>${argument.name}</code>: ${typeLink(argument.type)} ${prose(argument.description)}`,
   );
-  const described = prose(field.description) + deprecation(field);
-  return [`<code>${field.name}</code>`, typeLink(field.type), described + taken.join('')];
-}
-
-function deprecation({ deprecationReason }: Field | GraphQLArgument): string {
-  return deprecationReason ? ` <strong>Deprecated</strong>: ${prose(deprecationReason)}` : '';
+  return [`<code>${field.name}</code>`, typeLink(field.type), prose(field.description) + taken.join('')];
 }
 
 /** Every type that an answer can contain, except those that are described elsewhere. */

@@ -18,11 +18,9 @@ import { limitDescription } from '../graphql/schema/types/limit-arguments.ts';
 
 let short: GraphQLSchema | undefined;
 
-/** The schema without what is deprecated, and without the words that every list has: models read it by the token. */
+/** The schema without the words that every list has: models read it by the token. */
 function shortSchema(): GraphQLSchema {
-  short ??= mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (field) => (field.deprecationReason === undefined ? shortField(field) : null),
-  });
+  short ??= mapSchema(schema, { [MapperKind.OBJECT_FIELD]: shortField });
   return short;
 }
 
@@ -64,7 +62,6 @@ export function fieldsHint(message: string): string[] {
 
 function fieldList(type: GraphQLObjectType | GraphQLInterfaceType): string {
   return Object.values(type.getFields())
-    .filter((field) => field.deprecationReason === undefined)
     .map((field) => `${field.name}: ${String(field.type)}`)
     .join(', ');
 }

@@ -2,9 +2,9 @@ import { apiKeys, type Service } from '../http/service.ts';
 import type { Metric, Range } from './figures.ts';
 
 const query = `query ($url: String!) {
-  page(url: $url, revalidate: true) {
+  page(url: $url, options: { revalidate: true }) {
     performance { lab {
-      runs score requests transferBytes
+      runCount score requestCount transferBytes
       fcpMs { ...range } lcpMs { ...range } cls { ...range } tbtMs { ...range }
     } }
   }
@@ -27,21 +27,21 @@ export async function askService(service: Service, url: string): Promise<Answer>
   if (!lab?.fcpMs || !lab.lcpMs || !lab.cls || !lab.tbtMs || lab.score === null)
     throw new Error(`The service did not measure ${url}: ${JSON.stringify(said)}`);
   return {
-    runs: lab.runs,
+    runs: lab.runCount,
     fcp: lab.fcpMs,
     lcp: lab.lcpMs,
     cls: lab.cls,
     tbt: lab.tbtMs,
     score: single(lab.score),
-    requests: single(lab.requests),
+    requests: single(lab.requestCount),
     bytes: single(lab.transferBytes),
   };
 }
 
 interface LabAnswer {
-  readonly runs: number;
+  readonly runCount: number;
   readonly score: number | null;
-  readonly requests: number;
+  readonly requestCount: number;
   readonly transferBytes: number;
   readonly fcpMs: Range | null;
   readonly lcpMs: Range | null;

@@ -13,7 +13,7 @@ export async function render(
   service: Service,
   { url, view }: { url: string; view: View },
 ): Promise<Rendering> {
-  const query = `query ($url: String!) { page(url: $url, revalidate: true) {
+  const query = `query ($url: String!) { page(url: $url, options: { revalidate: true }) {
     ${view} { rendered { title pageHeight screenshot { url } fullPage { url } } }
   } }`;
   const startedAt = performance.now();
@@ -26,8 +26,8 @@ export async function render(
 
 /** Has the service read a page now, without its browser. */
 export async function scrape(service: Service, url: string): Promise<void> {
-  const query = `query ($url: String!) { page(url: $url, revalidate: true) {
-    metadata { title } content { markdown } links { total } images { total } accessibility { language }
+  const query = `query ($url: String!) { page(url: $url, options: { revalidate: true }) {
+    metadata { title } content { markdown } links { totalCount } images { totalCount } accessibility { language }
   } }`;
   const said = await ask(service, { query, url });
   if (!said.data?.page) throw new Error(`The service did not read ${url}: ${JSON.stringify(said)}`);

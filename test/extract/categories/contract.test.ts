@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Cheerio } from 'cheerio/slim';
 import type { Document } from 'domhandler';
 import {
-  type DefinitionNode,
   type DocumentNode,
   execute,
   GraphQLObjectType,
@@ -11,8 +8,6 @@ import {
   isObjectType,
   isSpecifiedScalarType,
   parse,
-  print,
-  printSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parsed } from '../../../src/extract/derived/document/document.ts';
@@ -220,72 +215,4 @@ describe('the schema', () => {
     }
     expect(missing.flat()).toEqual([]);
   });
-
-  const contract = resolve(import.meta.dirname, '../../../../shared/contract.graphql');
-  const isPresent = existsSync(contract);
-  const agreed = shapes(isPresent ? readFileSync(contract, 'utf8') : '');
-  const built = shapes(printSchema(schema));
-
-  const shared = [...agreed.keys()].filter((name) => built.has(name));
-
-  /**
-   * What the end of the contract replaces: arguments that are options now, or one of two; texts that are enums now, JSON
-   * that has types; and names of several types that have one now.
-   */
-  const replaced: Readonly<Record<string, string>> = {
-    Query: 'page(cacheTime) page(revalidate) pages(urls) pages(cacheTime) pages(revalidate)',
-    AccessibilityAudit: 'issues(impact)',
-    A11yIssue: 'level',
-    AiAgentVerdict: 'purpose',
-    AnalyticsTool: 'category loadedBy',
-    Caption: 'kind',
-    Citation: 'authors',
-    Entity: 'syntax',
-    FormField: 'labelSource',
-    KindBytes: 'kind',
-    MediaItem: 'origin',
-    OpenGraph: 'music video',
-    PageImage: 'format',
-    Resource: 'kind',
-    Security: 'grade',
-    SitemapEntry: 'changefreq',
-    SitemapVideo: 'durationSeconds',
-    StructuredData: 'article organization recipe localBusiness',
-    Technical: 'ampUrl',
-    TechStack: 'technologies(minConfidence)',
-    Technology: 'confidence',
-    TwitterApp: 'store',
-  };
-
-  /** Whether a shape is of a field that was replaced here, or is deprecated. */
-  const isReplaced = (name: string, shape: string) => {
-    const [field = ''] = /^\w+(?:\(\w+)?/.exec(shape) ?? [];
-    const type = schema.getType(name);
-    const former = isObjectType(type) && type.getFields()[field]?.deprecationReason !== undefined;
-    return former || (replaced[name] ?? '').replaceAll(')', '').split(' ').includes(field);
-  };
-
-  test.skipIf(!isPresent).for(shared)('%s holds what the contract says, in its order', (name) => {
-    const theirs = (agreed.get(name) ?? []).filter((shape) => !isReplaced(name, shape));
-    expect(built.get(name)?.filter((field) => theirs.includes(field))).toEqual(theirs);
-  });
 });
-
-/** The fields, arguments or values of every type in schema order, as text without descriptions. */
-function shapes(text: string): Map<string, string[]> {
-  if (text === '') return new Map();
-  return new Map(parse(text, { noLocation: true }).definitions.flatMap(shape));
-}
-
-function shape(definition: DefinitionNode): [string, string[]][] {
-  if (definition.kind === 'ScalarTypeDefinition') return [[definition.name.value, []]];
-  if (definition.kind === 'EnumTypeDefinition') {
-    return [[definition.name.value, (definition.values ?? []).map(({ name }) => name.value)]];
-  }
-  if (definition.kind !== 'ObjectTypeDefinition') return [];
-  const fields = (definition.fields ?? []).flatMap(({ name, type, arguments: args = [] }) => [
-    `${name.value}: ${print(type)}`,
-    ...args.map(({ description: _, ...arg }) => `${name.value}(${print(arg)})`),
-  ]);
-  return [[definition.name.value, fields]];
-}

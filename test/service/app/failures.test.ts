@@ -143,7 +143,7 @@ test('a missing or wrong key is refused before anything is executed', async () =
 test('an option that the Free plan does not include', async () => {
   const app = await startApp();
   const { status, errors } = await app.graphql(
-    '{ page(url: "https://example.com/", revalidate: true) { url } }',
+    '{ page(url: "https://example.com/", options: { revalidate: true }) { url } }',
   );
   expect([status, errors[0].extensions.code]).toEqual([200, 'PRO_REQUIRED']);
 });

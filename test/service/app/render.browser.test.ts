@@ -127,8 +127,8 @@ describe('an option for the browser', () => {
       status: 'TIMED_OUT',
       reasons: ['BROWSER_TIMEOUT: Nothing visible matched waitFor in time: "#never".'],
     });
-    const query = `{ page(url: "${origin.url}/app", render: AUTO, waitFor: "article a", scroll: true) {
-      metadata { title } content { wordCount } technical { status } robots { indexable } cache { status } } }`;
+    const query = `{ page(url: "${origin.url}/app", options: { render: AUTO, waitFor: "article a", scroll: true }) {
+      metadata { title } content { wordCount } technical { domNodeCount } robots { indexable } cache { status } } }`;
     expect((await app.graphql(query)).data.page.cache.status).toBe('HIT');
   });
 
@@ -136,7 +136,9 @@ describe('an option for the browser', () => {
     const { rest, app, origin } = await start({ BROWSER: 'off' });
     const { response, body } = await rest('/app', { waitFor: 'main[' });
     expect([response.status, body.code]).toEqual([400, 'INVALID_PARAMETER']);
-    const { errors } = await app.graphql(`{ page(url: "${origin.url}/app", screenshot: "") { url } }`);
+    const { errors } = await app.graphql(
+      `{ page(url: "${origin.url}/app", options: { screenshot: { selector: "" } }) { url } }`,
+    );
     expect(errors[0]).toMatchObject({ extensions: { code: 'INVALID_PARAMETER' } });
   });
 });
@@ -209,7 +211,7 @@ describe('if no page can be rendered', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(response.headers.get('x-ratelimit-remaining')).toBe('47');
 
-    const query = `{ page(url: "${origin.url}/app", render: ALWAYS) { technical { status } } }`;
+    const query = `{ page(url: "${origin.url}/app", options: { render: ALWAYS }) { technical { domNodeCount } } }`;
     const { data, errors } = await app.graphql(query, { headers: init.headers });
     expect([data.page?.technical ?? null, errors[0].extensions.code]).toEqual([null, 'RATE_LIMITED']);
   });
@@ -226,7 +228,7 @@ test('RENDER_DEFAULT=auto applies to calls that name no mode, at both endpoints'
   const { body } = await rest('/app');
   expect(body.fetch.rendering).toMatchObject({ mode: 'AUTO', status: 'DONE' });
   const { data } = await app.graphql(
-    `{ page(url: "${origin.url}/app") { metadata { title } content { wordCount } technical { status } robots { indexable } cache { status } } }`,
+    `{ page(url: "${origin.url}/app") { metadata { title } content { wordCount } technical { domNodeCount } robots { indexable } cache { status } } }`,
   );
   expect(data.page).toMatchObject({ metadata: { title: 'A story of the sea' }, cache: { status: 'HIT' } });
   const never = await rest('/app', { render: 'never' });

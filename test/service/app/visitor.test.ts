@@ -27,7 +27,7 @@ async function site() {
 }
 
 const fields = 'url metadata { title } fetch { language } cache { status }';
-const asQuery = `query ($url: String!, $as: Visitor) { page(url: $url, as: $as) { ${fields} } }`;
+const asQuery = `query ($url: String!, $as: Visitor) { page(url: $url, options: { as: $as }) { ${fields} } }`;
 const ann = { cookies: [{ name: 'sid', value: 'secret-of-ann' }] };
 const bob = { cookies: [{ name: 'sid', value: 'secret-of-bob' }] };
 
@@ -141,7 +141,7 @@ describe('a visitor with headers or cookies', () => {
       Array(3).fill('Ann MISS'),
     );
     expect(hits).toHaveLength(3);
-    const query = `{ page(url: "${url}", as: { cookies: [{ name: "sid", value: "secret-of-bob" }] }) {
+    const query = `{ page(url: "${url}", options: { as: { cookies: [{ name: "sid", value: "secret-of-bob" }] } }) {
       metadata { title } cache { storedAt expiresAt contentHash } } }`;
     const { data } = await app.graphql(query);
     expect(data.page).toEqual({
@@ -169,7 +169,7 @@ describe('a visitor with headers or cookies', () => {
       '/': '<!doctype html><title>A page</title><link rel=manifest href=/app.json><link rel=alternate type=application/json+oembed href=/oembed><p>Some text',
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'Sitemap: /sitemap.xml' },
     });
-    const query = `query ($url: String!, $as: Visitor) { page(url: $url, as: $as) {
+    const query = `query ($url: String!, $as: Visitor) { page(url: $url, options: { as: $as }) {
       robots { indexable } sitemap { found } favicon { icons { url } } security { grade } media { oembed { type } } } }`;
     const as = {
       ...ann,
@@ -217,7 +217,7 @@ describe('a visitor with headers or cookies', () => {
     const asking = { headers: { 'x-api-key': proKey } };
     const answers = [
       await app.graphql(asQuery, { variables: { url: 'http://a.invalid/', as }, ...asking }),
-      await app.graphql(`{ page(url: "http://a.invalid/", as: ${written}) { url } }`, asking),
+      await app.graphql(`{ page(url: "http://a.invalid/", options: { as: ${written} }) { url } }`, asking),
     ];
     for (const { errors } of answers) {
       expect(errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -228,7 +228,7 @@ describe('a visitor with headers or cookies', () => {
   test('has pages of one origin only', async () => {
     const [app, { url, hits }, other] = [await startApp(keys), await site(), await site()];
     const query =
-      'query ($urls: [String!]!, $as: Visitor) { pages(urls: $urls, as: $as) { metadata { title } } }';
+      'query ($urls: [String!]!, $as: Visitor) { pages(urls: $urls, options: { as: $as }) { metadata { title } } }';
     const ask = (urls: string[], as: object) =>
       app.graphql(query, { variables: { urls, as }, headers: { 'x-api-key': proKey } });
     const refused = await ask([url, other.url], ann);

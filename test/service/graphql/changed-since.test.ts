@@ -28,7 +28,7 @@ test('a caller that knows the hash gets no categories and no errors, from the ca
   const since = `changedSince: "${first.cache.contentHash}"`;
   for (const [more, status] of [
     ['', 'HIT'],
-    [', revalidate: true', 'MISS'],
+    [', options: { revalidate: true }', 'MISS'],
   ]) {
     const { data, errors } = await ask(since + more);
     expect(errors).toBeUndefined();
@@ -46,14 +46,14 @@ test('a page that changed is answered in full, with its new hash', async () => {
   const { ask, state } = await start();
   const hash = (await ask('')).data.page.cache.contentHash;
   state.title = 'Other';
-  const { data } = await ask(`changedSince: "${hash}", revalidate: true`);
+  const { data } = await ask(`changedSince: "${hash}", options: { revalidate: true }`);
   expect([data.page.changed, data.page.title]).toEqual([true, { title: 'Other' }]);
   expect(data.page.cache.contentHash).not.toBe(hash);
 });
 
 test('the hash of another selection counts as changed', async () => {
   const { app, url, ask } = await start();
-  const other = await app.graphql(`{ page(url: "${url}") { links { total } cache { contentHash } } }`);
+  const other = await app.graphql(`{ page(url: "${url}") { links { totalCount } cache { contentHash } } }`);
   const { data } = await ask(`changedSince: "${other.data.page.cache.contentHash}"`);
   expect([data.page.changed, data.page.title]).toEqual([true, { title: 'One' }]);
 });
@@ -63,7 +63,7 @@ test('several pages are each compared, and the hash of a REST answer is the same
   const etag = (await app.rest({ url, params: 'metadata' })).headers.get('etag') ?? '';
   const hash = /[\da-f]{64}/.exec(etag)?.[0];
   const { data } = await app.graphql(
-    `{ pages(urls: ["${url}", "${url}?other"], changedSince: "${hash}") { changed metadata { title } } }`,
+    `{ pages(requests: [{ url: "${url}", changedSince: "${hash}" }, { url: "${url}?other", changedSince: "${hash}" }]) { changed metadata { title } } }`,
   );
   expect(data.pages).toEqual([
     { changed: false, metadata: null },

@@ -8,7 +8,7 @@ import { holds, propertyTimeout } from '../../helpers/property.ts';
 const fields = fc.constantFrom(
   'url',
   'metadata { title }',
-  'links { total items { url } }',
+  'links { totalCount items { url } }',
   'links { items { text ... @defer { url } } }',
   'links { items @stream(initialCount: 1) { url } }',
   'a: content { text }',

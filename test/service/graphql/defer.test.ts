@@ -48,7 +48,7 @@ test('parts that are ready at the same time are still sent one by one', async ()
     startApp(),
     startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
   ]);
-  const query = `{ page(url: "${origin.url}/") { url ... @defer(label: "a") { metadata { title } } ... @defer(label: "b") { robots { indexable } } ... @defer(label: "c") { links { total } } } }`;
+  const query = `{ page(url: "${origin.url}/") { url ... @defer(label: "a") { metadata { title } } ... @defer(label: "b") { robots { indexable } } ... @defer(label: "c") { links { totalCount } } } }`;
   await app.graphql(query);
   const request = new Request('http://localhost/graphql', {
     method: 'POST',

@@ -9,7 +9,6 @@ import { Page } from './page/page.ts';
 import {
   askedBy,
   changedSinceDescription,
-  formerArguments,
   PageOptions,
   PageRequestInput,
   urlDescription,
@@ -34,10 +33,9 @@ builder.queryType({
         url: t.arg.string({ required: true, description: urlDescription }),
         changedSince: t.arg.string({ description: changedSinceDescription }),
         options: t.arg({ type: PageOptions, description: 'How it is fetched, read and cached.' }),
-        ...formerArguments,
       },
-      resolve: (_, { url, changedSince, options, ...former }, context, info) => {
-        const asked = askedBy(options ?? {}, former);
+      resolve: (_, { url, changedSince, options }, context, info) => {
+        const asked = askedBy(options ?? {});
         const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
         return open({ ...asked, url, changedSince, selection, selectors }, context);
       },
@@ -53,15 +51,10 @@ builder.queryType({
           description: 'The pages, each with the hash of an earlier answer; or urls.',
         }),
         options: t.arg({ type: PageOptions, description: 'How all of them are fetched, read and cached.' }),
-        changedSince: t.arg.string({
-          description: 'One hash for all pages.',
-          deprecationReason: 'Use requests, in which each page has a hash of its own.',
-        }),
-        ...formerArguments,
       },
-      resolve: (_, { urls, requests, options, changedSince, ...former }, context, info) => {
-        const pages = requestedPages({ urls, requests, changedSince });
-        const asked = askedBy(options ?? {}, former);
+      resolve: (_, { urls, requests, options }, context, info) => {
+        const pages = requestedPages({ urls, requests });
+        const asked = askedBy(options ?? {});
         if (asked.as)
           checkOneOrigin(
             pages.map(({ url }) => url),
@@ -92,7 +85,7 @@ builder.queryType({
       resolve: (_, { url, html, options }, context, info) => {
         const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
         const document = { body: html, contentType: 'text/html' };
-        return open({ ...askedBy(options ?? {}, {}), url, document, selection, selectors }, context);
+        return open({ ...askedBy(options ?? {}), url, document, selection, selectors }, context);
       },
     }),
     viewer: t.field({
@@ -118,11 +111,10 @@ type Requested = Pick<PageQuestion, 'url' | 'changedSince'>;
 interface PagesArguments {
   readonly urls?: readonly string[] | null | undefined;
   readonly requests?: readonly Requested[] | null | undefined;
-  readonly changedSince?: string | null | undefined;
 }
 
-function requestedPages({ urls, requests, changedSince }: PagesArguments): readonly Requested[] {
-  const pages = requests ?? urls?.map((url) => ({ url, changedSince }));
+function requestedPages({ urls, requests }: PagesArguments): readonly Requested[] {
+  const pages = requests ?? urls?.map((url) => ({ url }));
   if (!pages) throw invalidParameter('The pages are missing: give either urls or requests.');
   if (urls && requests) throw invalidParameter('Name the pages by either urls or requests, and not by both.');
   if (pages.length <= maxPages) return pages;

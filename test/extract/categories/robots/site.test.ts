@@ -10,7 +10,7 @@ const fields = `robots {
   xRobotsTag { agent index unavailableAfter }
   txt { url status bytes truncated groups { agents rules { allow path line } } sitemaps crawlDelay errors { line message } raw }
   allowed ${verdict} named: allowed(userAgent: "Mozilla/5.0 (compatible; FooBot/2.1)") ${verdict}
-  ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary links checks { id result } }
+  ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary linkCount checks { id result } }
        llmsFullTxt tdmReservation contentSignals { name attribute content } noAiMeta } }`;
 
 const plain = { 'content-type': 'text/plain' };
@@ -52,7 +52,7 @@ test('a complete site: every field is filled, also from the cache', async () => 
     allowed: { allowed: true, rule: 'Allow: /page', line: 5, group: '*' },
     named: { allowed: false, rule: 'Disallow: /page', line: 8, group: 'FooBot' },
     ai: {
-      llmsTxt: { status: 200, title: 'T', summary: 'S', links: 1 },
+      llmsTxt: { status: 200, title: 'T', summary: 'S', linkCount: 1 },
       llmsFullTxt: true,
       tdmReservation: true,
       contentSignals: [{ name: 'ai-train', attribute: 'robots.txt', content: 'no' }],

@@ -70,7 +70,7 @@ test('the second call gets the first one’s answer without being executed, unle
 
 test('a call that wants a fresh answer gets one each time', async () => {
   const { app, url, rename } = await start();
-  const fresh = `{ page(url: "${url}", revalidate: true) { metadata { title } cache { expiresAt } } }`;
+  const fresh = `{ page(url: "${url}", options: { revalidate: true }) { metadata { title } cache { expiresAt } } }`;
   await app.graphql(fresh, pro);
   rename('Second');
   const { data } = await app.graphql(fresh, pro);
@@ -81,7 +81,7 @@ test('after the page was fetched again, the new answer is returned', async () =>
   const { app, url, rename } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url), pro);
   rename('Second');
-  await app.graphql(titleOf(url, ', revalidate: true'), pro);
+  await app.graphql(titleOf(url, ', options: { revalidate: true }'), pro);
   const { data } = await app.graphql(titleOf(url), pro);
   expect(data.page.metadata.title).toBe('Second');
 });
@@ -236,7 +236,8 @@ test('a remembered answer does not keep its entries in memory', async () => {
     response.end(`<!doctype html><title>T</title><base href="/${'x'.repeat(1_500)}/">${links}`);
   });
   const app = await startApp({ CACHE_MEMORY_MB: '2' });
-  const ask = (path: number) => app.graphql(`{ page(url: "${origin.url}/${path}") { links { total } } }`);
+  const ask = (path: number) =>
+    app.graphql(`{ page(url: "${origin.url}/${path}") { links { totalCount } } }`);
   collect();
   const before = process.memoryUsage().arrayBuffers;
   for (let path = 0; path < 12; path += 1) {

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { holdsVisitor, parsedDocuments } from '../../../../src/service/graphql/documents/parsed-documents.ts';
 
 test.for<[string, boolean]>([
-  ['{ page(url: "http://a/", as: { cookies: [{ name: "a", value: "b" }] }) { url } }', true],
-  ['{ page(url: "http://a/", as , : , { userAgent: "b" }) { url } }', true],
-  ['{ page(url: "http://a/", as # so\n: { userAgent: "b" }) { url } }', true],
-  ['{ page(url: "http://a/", as: # so\n { userAgent: "b" }) { url } }', true],
-  ['query ($v: Visitor = { userAgent: "b" }) { page(url: "http://a/", as: $v) { url } }', true],
+  ['{ page(url: "http://a/", options: { as: { cookies: [{ name: "a", value: "b" }] } }) { url } }', true],
+  ['{ page(url: "http://a/", options: { as , : , { userAgent: "b" } }) { url } }', true],
+  ['{ page(url: "http://a/", options: { as # so\n: { userAgent: "b" } }) { url } }', true],
+  ['{ page(url: "http://a/", options: { as: # so\n { userAgent: "b" } }) { url } }', true],
+  ['query ($v: Visitor = { userAgent: "b" }) { page(url: "http://a/", options: { as: $v }) { url } }', true],
+  [
+    'query ($o: PageOptions = { as: { userAgent: "b" } }) { page(url: "http://a/", options: $o) { url } }',
+    true,
+  ],
   ['query ($c: [VisitorCookie!]! = [{ name: "a", value: "b" }]) { __typename }', true],
-  ['query ($v: Visitor) { page(url: "http://a/", as: $v) { url } }', false],
+  ['query ($v: Visitor) { page(url: "http://a/", options: { as: $v }) { url } }', false],
   ['{ page(url: "http://a/") { technical { headers { name } resourceHints { as } } } }', false],
 ])('documents that may contain a visitor are not cached: %s', ([text, holds]) => {
   expect(holdsVisitor(text)).toBe(holds);

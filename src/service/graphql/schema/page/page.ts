@@ -15,7 +15,6 @@ import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
 import type { ComparedPage } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
-import { technicalOf } from './former-technical.ts';
 
 makeDefinedTypes();
 
@@ -95,8 +94,7 @@ builder.objectFields(Page, (t) => {
     const { type } = categoryCalled(name);
     const description = costlyDescription(name);
     // A page's value for a category has the shape that the category's own type describes.
-    const resolve = (page: ComparedPage) =>
-      (name === 'technical' ? technicalOf(page) : page.category(name)) as never;
+    const resolve = (page: ComparedPage) => page.category(name) as never;
     return t.field({ type: typeFor(type), nullable: true, description, resolve });
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));

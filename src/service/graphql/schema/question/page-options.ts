@@ -83,35 +83,14 @@ export const PageRequestInput = builder.inputType('PageRequest', {
   }),
 });
 
-/** The arguments of 0.1, which stood at the fields themselves. */
-export const formerArguments = builder.args((t) => {
-  const former = (name: string) => ({
-    description: `The same as options.${name}, which wins if both are given.`,
-    deprecationReason: `Use options: { ${name} }.`,
-  });
-  return {
-    cacheTime: t.float(former('cacheTime')),
-    revalidate: t.boolean(former('revalidate')),
-    render: t.field({ type: typeFor(RenderMode), ...former('render') }),
-    waitFor: t.string(former('waitFor')),
-    scroll: t.boolean(former('scroll')),
-    screenshot: t.string({
-      description: 'The word fold, or a CSS selector. options.screenshot wins if both are given.',
-      deprecationReason: 'Use options: { screenshot }.',
-    }),
-    consent: t.field({ type: typeFor(ConsentChoice), ...former('consent') }),
-    as: t.field({ type: VisitorInput, ...former('as') }),
-  };
-});
-
 type Asked = Omit<PageQuestion, 'url' | 'selection' | 'selectors' | 'format' | 'changedSince'>;
 type Options = typeof PageOptions.$inferInput;
 
-/** What a caller asks by `options`, and by former arguments where `options` says nothing. */
-export function askedBy({ screenshot, ...options }: Options, former: Asked): Asked {
+/** What a caller asks by `options`. */
+export function askedBy({ screenshot, ...options }: Options): Asked {
   const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined);
   const picture = screenshot ? { screenshot: pictureOf(screenshot) } : {};
-  return { ...former, ...Object.fromEntries(given), ...picture };
+  return { ...Object.fromEntries(given), ...picture };
 }
 
 /** A picture as REST names it. */

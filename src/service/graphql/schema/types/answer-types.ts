@@ -11,7 +11,6 @@ import type {
 import type { AnswerEnum, Scalar } from '../../../../extract/schema/leaf.ts';
 import type { AnswerContext } from '../../../../extract/schema/rendering.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import { type FormerField, formerFields } from './former-fields.ts';
 import { firstOf, type Items, type Limit, limitArguments } from './limit-arguments.ts';
 
 type Definition = AnswerType<unknown, unknown> | AnswerInterface | AnswerEnum;
@@ -70,8 +69,7 @@ function objectOf({ name, description, fields, interfaces, parts }: AnswerType<u
   return builder.objectRef<Json>(name).implement({
     description,
     interfaces: interfaces.map((one) => typeFor(one)),
-    fields: (t) =>
-      ({ ...fieldsOf(fields, t), ...partsOf(parts, t), ...formerFieldsOf({ name, fields }, t) }) as never,
+    fields: (t) => ({ ...fieldsOf(fields, t), ...partsOf(parts, t) }) as never,
   });
 }
 
@@ -80,29 +78,9 @@ function fieldsOf(fields: Fields, t: FieldBuilder): object {
   return Object.fromEntries(shown.map(([name, field]) => [name, fieldOf(name, field, t)]));
 }
 
-function formerFieldsOf({ name, fields }: Pick<AnswerType, 'name' | 'fields'>, t: FieldBuilder): object {
-  const former = Object.entries(formerFields[name] ?? {}).map(([old, now]) => {
-    const { use, field } = typeof now === 'string' ? renamed(now, fields) : now;
-    return [old, fieldOf(old, { ...field, deprecated: `Use ${use}.` }, t)];
-  });
-  return Object.fromEntries(former);
-}
-
-function renamed(now: string, fields: Fields): FormerField {
-  const field = fields[now];
-  if (!field) throw new Error(`there is no field ${now}`);
-  const compute = (parent: never) => parent[now];
-  return { use: now, field: { ...field, description: `The same as ${now}.`, compute } };
-}
-
 type Resolver = (parent: Json, args: Json, context: AnswerContext) => unknown;
 
-interface ShownField extends Field<unknown, unknown> {
-  /** What replaces it, if it is a former field. */
-  readonly deprecated?: string;
-}
-
-function fieldOf(name: string, field: ShownField, t: FieldBuilder): unknown {
+function fieldOf(name: string, field: Field<unknown, unknown>, t: FieldBuilder): unknown {
   const { type, narrowing, compute, onDemand } = field;
   if (!narrowing && !compute && !onDemand && !isList(type))
     return t.expose(name as never, optionsOf(field, t) as never);
@@ -132,7 +110,7 @@ function partsOf(parts: Fields, t: FieldBuilder): object {
 }
 
 function optionsOf(
-  { type, nullable, description, volatility, onDemand, deprecated }: ShownField,
+  { type, nullable, description, volatility, onDemand }: Field<unknown, unknown>,
   t: FieldBuilder,
 ): object {
   return {
@@ -140,7 +118,6 @@ function optionsOf(
     nullable,
     description,
     extensions: { ...(volatility && { volatility }), ...(onDemand && { onDemand }) },
-    ...(deprecated && { deprecationReason: deprecated }),
   };
 }
 

@@ -42,7 +42,7 @@ test('GraphQL fills the entry that REST reads', async () => {
 test.for([
   [
     '@skip and @include',
-    '{ page(url: $url) { metadata { title } favicon @skip(if: true) { url } images @include(if: false) { total } } }',
+    '{ page(url: $url) { metadata { title } favicon @skip(if: true) { url } images @include(if: false) { totalCount } } }',
   ],
   ['a field selected in parts', '{ page(url: $url) { metadata { title } metadata { description } } }'],
   [
@@ -59,7 +59,12 @@ test.for([
 });
 
 test.for([
-  ['@include', '$with: Boolean!', 'metadata { title } images @include(if: $with) { total }', { with: true }],
+  [
+    '@include',
+    '$with: Boolean!',
+    'metadata { title } images @include(if: $with) { totalCount }',
+    { with: true },
+  ],
   ['findings', '$of: [Category!]!', 'findings(category: $of) { id }', { of: ['openGraph', 'twitterCard'] }],
 ] as const)(
   'a document that is executed again selects what its variables say in %s',
@@ -153,7 +158,7 @@ test('X-Cache-Expires-At is the earliest of several entries', async () => {
   const { app, url } = await start();
   const headers = { 'x-api-key': proKey };
   const { headers: told, data } = await app.graphql(
-    `{ a: page(url: "${url}", cacheTime: 500) { cache { expiresAt } } b: page(url: "${url}?b", cacheTime: 10) { cache { expiresAt } } }`,
+    `{ a: page(url: "${url}", options: { cacheTime: 500 }) { cache { expiresAt } } b: page(url: "${url}?b", options: { cacheTime: 10 }) { cache { expiresAt } } }`,
     { headers },
   );
   expect(told.get('x-cache-expires-at')).toBe(data.b.cache.expiresAt);
