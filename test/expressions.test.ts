@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { builtBy, literalsIn, type WrittenExpression } from './helpers/expressions.ts';
+import { slowOnPumpedText } from './helpers/pumped.ts';
 
 const src = resolve(import.meta.dirname, '../src');
 const files = globSync('**/*.ts', { cwd: src });
@@ -40,6 +41,21 @@ test('so is every one that is put together from tables of words', () => {
     'extract/derived/technologies/providers.ts',
     'extract/lib/written-pattern.ts',
   ]);
+});
+
+// The checker knows loops that meet themselves, and no loop that runs to the end from each place where one may begin.
+test.for(['(?:^|\\s)#.*$', '/(?:a|b)/[^?]*\\?.*=1$', '<[a-z][^>]*>'])(
+  'running /%s/ finds that it is slow',
+  (source) => {
+    expect(slowOnPumpedText([{ place: 'here', source, flags: '' }])).toHaveLength(1);
+  },
+);
+
+test('no regular expression is slow on a text that repeats what leads to one of its loops', {
+  tags: ['cpu'],
+}, () => {
+  expect(slowOnPumpedText(literals)).toEqual([]);
+  expect(slowOnPumpedText(built)).toEqual([]);
 });
 
 /** Names of groups that occur twice, and flags within a group: both are younger than Node 22. */

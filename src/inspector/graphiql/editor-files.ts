@@ -9,9 +9,13 @@ export async function editorFiles(): Promise<EditorFiles> {
   // Loaded lazily: it takes 29 MB of memory.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const page = renderGraphiQL();
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
-  return { script: withoutTabRoles(withoutStart(script)), style };
+  return { script: withoutTabRoles(withoutStart(inside('script', page))), style: inside('style', page) };
+}
+
+/** What the first of such elements holds. */
+function inside(element: string, page: string): string {
+  const [, after = ''] = page.split(`<${element}>`, 2);
+  return after.slice(0, after.indexOf(`</${element}>`));
 }
 
 /** The library's last statement starts the editor. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { noLimit } from '../access/caller.ts';
+import { addressIn } from '../batches/intake/lines.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import type { Selection } from '../engine/request/selection.ts';
 import { keepCompiledCode } from './compiled-code.ts';
@@ -146,9 +147,8 @@ async function readUrls(path: string, command: Command): Promise<string[]> {
   const list = await reading.catch((error: Error) =>
     command.error(`error: --file cannot be read: ${error.message}`),
   );
-  // A # inside an address starts its fragment; at the start of a line or after white space it starts a comment.
   const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/);
-  return lines.map((line) => line.replace(/(?:^|\s)#.*$/, '').trim()).filter((line) => line !== '');
+  return lines.map(addressIn).filter((line) => line !== '');
 }
 
 function readCount(text: string): number {

@@ -76,8 +76,10 @@ export function readQuery(
  * has no question mark.
  */
 function refuseUnencoded(search: string, names: readonly string[]): void {
-  const url = /(?:^|[?&])url=[^&?]*\?[^&]*&(?<rest>.*)$/s.exec(search);
-  const lost = [...new URLSearchParams(url?.groups?.rest).keys()].find((name) => !names.includes(name));
+  const url = /(?:^|[?&])url=[^&?]*\?[^&]*/.exec(search);
+  if (!url) return;
+  const rest = search.slice(url.index + url[0].length);
+  const lost = [...new URLSearchParams(rest).keys()].find((name) => !names.includes(name));
   if (lost === undefined) return;
   throw invalidParameter(
     `url is not percent-encoded, so that its ${quoted(lost)} is read as a parameter of this call: encode the address (encodeURIComponent in JavaScript, urllib.parse.quote(url, safe="") in Python).`,

@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, PageOf>> = {
   Bluesky: (id) => `https://bsky.app/profile/${id.replace('/app.bsky.feed.post/', '/post/')}`,
   Giphy: under('https://giphy.com/gifs/'),
   Figma: idIfPage,
-  'GitHub Gist': (_id, script) => script.replace(/\.js(?:\?.*)?$/, ''),
+  'GitHub Gist': (_id, script) => script.replace(/^([^?]*)\.js(?:\?.*)?$/s, '$1'),
 };
 
 /** The page of what a player or post shows, or the address of the player itself if its page is not known. */

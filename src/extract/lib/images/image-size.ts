@@ -120,7 +120,7 @@ function uint24(file: DataView, at: number): number {
 /** Of the first tag of the file: a page may contain such images, too. */
 function svgSize(body: Uint8Array): ImageSize[] {
   const start = Buffer.from(body.subarray(0, 4_096)).toString('latin1');
-  const tag = /<[a-z][^>]*>/i.exec(start)?.[0];
+  const tag = /<[a-z][^<>]*>/i.exec(start)?.[0];
   if (!tag || !/^<svg\b/i.test(tag)) return [];
   const width = side(tag, /\swidth\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i);
   const height = side(tag, /\sheight\s*=\s*["']?([\d.]+)(?:px)?["'\s/>]/i);

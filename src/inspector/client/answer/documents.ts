@@ -12,10 +12,10 @@ export async function exampleText() {
   const text = await documentText('inspect');
   return text
     .replace(
-      /^query Inspect\([^)]*\)/m,
+      /^query Inspect\([^()]*\)/m,
       'query Example($url: String!, $html: String!, $site: Boolean = false)',
     )
-    .replace(/\bpage\([^)]*\)/, 'page: document(url: $url, html: $html)');
+    .replace(/\bpage\([^()]*\)/, 'page: document(url: $url, html: $html)');
 }
 
 /** A query for some parts of the page alone, to copy. */

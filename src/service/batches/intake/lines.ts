@@ -24,12 +24,21 @@ async function* textLines(chunks: Chunks): AsyncGenerator<string> {
   if (rest.trim() !== '') yield rest.trim();
 }
 
-/** One address a line. A # begins a comment at the start of a line or after white space; in an address, its fragment. */
+/** One address a line, and comments. */
 export async function* addressLines(chunks: Chunks): AsyncGenerator<SubmittedPage> {
   for await (const line of textLines(chunks)) {
-    const url = line.replace(/(?:^|\s)#.*$/, '').trim();
+    const url = addressIn(line);
     if (url !== '') yield { url };
   }
+}
+
+/**
+ * What a line says before its comment; '' if it is nothing else. A # begins one at the start of a line or after white space;
+ * in an address, its fragment.
+ */
+export function addressIn(line: string): string {
+  const comment = line.search(/(?:^|\s)#/);
+  return (comment < 0 ? line : line.slice(0, comment)).trim();
 }
 
 /** JSON lines: an object with a url, or a string. */

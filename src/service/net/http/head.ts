@@ -39,5 +39,6 @@ export function httpVersionOf(raw: RawHeaders): '1.0' | '1.1' {
   if (!Buffer.isBuffer(first)) return '1.1';
   const start = Math.max(0, first.byteOffset - maxStatusLine);
   const before = Buffer.from(first.buffer, start, first.byteOffset - start).toString('latin1');
-  return /HTTP\/1\.0 \d{3}[^\r\n]*\r?\n$/.test(before) ? '1.0' : '1.1';
+  const line = before.slice(before.lastIndexOf('HTTP/'));
+  return /^HTTP\/1\.0 \d{3}[^\r\n]*\r?\n$/.test(line) ? '1.0' : '1.1';
 }

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { SubmittedPage } from '../../../../src/service/batches/batch.ts';
 import { csvRecords } from '../../../../src/service/batches/intake/csv.ts';
 import { jsonBody } from '../../../../src/service/batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../../../src/service/batches/intake/lines.ts';
 import { piecesInTurns } from '../../../../src/service/batches/intake/pieces.ts';
+import { cpuTime } from '../../../helpers/cpu-time.ts';
 
 /** The text in chunks of seven bytes, so that lines and characters are cut anywhere. */
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
@@ -30,6 +32,13 @@ test.for([
   ['nothing', '\n\n', []],
 ] as const)('addresses: %s', async ([, text, urls]) => {
   expect((await collected(addressLines(chunksOf(text)))).map(({ url }) => url)).toEqual(urls);
+});
+
+test('white space and # without end before a carriage return are read once', { tags: ['cpu'] }, async () => {
+  const line = `x${' #'.repeat(32_000)}\rx`;
+  const spent = cpuTime();
+  expect(await collected(addressLines(Readable.from([Buffer.from(line)])))).toEqual([{ url: 'x' }]);
+  expect(spent()).toBeLessThan(300);
 });
 
 test('a line without an end is refused before it fills the memory', async () => {

@@ -35,7 +35,7 @@ const statement = new RegExp(
   'iu',
 );
 const address =
-  /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|(?<![\w-])[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;
 /** Invisible marks for the direction of text. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

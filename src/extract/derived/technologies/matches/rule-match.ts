@@ -59,10 +59,10 @@ const versionedFolder = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\/
  * Files in the folder of an extension with a separate version: those of a child theme, of libraries and fonts.
  */
 const thirdPartyFile =
-  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
+  /^[^/]+(?:-child\/|\/(?:.*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/]*-\d+\.\d))/is;
 
 /** Version 1.0 in the query: a default, which does not change with the file. */
-const defaultVersion = /\/(?:plugins|themes|wp-includes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
+const defaultVersion = /=1\.0(?:\.0)?$/;
 
 /**
  * Whether a version in the query belongs to something else: in `/plugins/calendar/select2.js?ver=7.31.0` it is the
@@ -71,10 +71,12 @@ const defaultVersion = /\/(?:plugins|themes|wp-includes)\/[^?]*\?.*=1\.0(?:\.0)?
  */
 function isVersionOfOther(address: string, { index, groups: [whole = ''] }: Match): boolean {
   if (!whole.includes('?') || !address.startsWith(whole, index)) return false;
+  const [, extension = ''] = /\/(?:plugins|themes)\/([^?]*)/i.exec(whole) ?? [];
+  const [path = ''] = whole.split('?', 1);
   return (
     versionedFolder.test(address.slice(0, index + 1)) ||
-    thirdPartyFile.test(whole) ||
-    defaultVersion.test(whole)
+    thirdPartyFile.test(extension) ||
+    (/\/(?:plugins|themes|wp-includes)\//.test(path) && defaultVersion.test(whole))
   );
 }
 

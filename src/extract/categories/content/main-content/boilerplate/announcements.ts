@@ -57,5 +57,5 @@ function withoutEnding(line: string): string {
 }
 
 function whole(alternatives: string): RegExp {
-  return new RegExp(`^(?:${alternatives})$`);
+  return new RegExp(`^(?:${alternatives})$`, 's');
 }
