@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { batchCommand } from './batch/index.ts';
+import { explainCommand } from './explain.ts';
 import { extractCommand } from './extract.ts';
 import { keysCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
@@ -12,6 +13,7 @@ export const commands: readonly (() => Command)[] = [
   serveCommand,
   scrapeCommand,
   extractCommand,
+  explainCommand,
   batchCommand,
   workCommand,
   mcpCommand,

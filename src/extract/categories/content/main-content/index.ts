@@ -1,27 +1,14 @@
-import { statedDescriptionClaims } from '../../../derived/citation/description-claims.ts';
-import { shownHeadline } from '../../../derived/citation/headline-element.ts';
 import { baseUrl } from '../../../derived/document/base-url.ts';
-import { elements } from '../../../derived/document/elements.ts';
-import { shownText } from '../../../derived/document/shown-text.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
-import { pageSubject } from '../../../derived/structured-data/page-subject/index.ts';
-import { metaValues } from '../../../derived/tags/meta-values.ts';
 import { derived } from '../../../page/need.ts';
-import { response } from '../../../sources/response.ts';
-import { pageBoxTree } from './box-tree/index.ts';
-import { panelIds } from './box-tree/panels.ts';
 import { cleanHtml } from './clean-html/index.ts';
 import { confidence } from './confidence.ts';
-import { declaredBoxes } from './declared/index.ts';
-import { declaredParts } from './declared/texts.ts';
+import { contentChoice } from './content-choice.ts';
 import { type Heading, headingsOf } from './headings.ts';
-import { kindSignals } from './kind-signals.ts';
-import { notesOf } from './notes.ts';
-import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
+import type { PageKind } from './page-kind.ts';
 import { replyHeadings } from './replies/index.ts';
-import { type ContentSelection, select } from './selection/index.ts';
-import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
+import type { ContentSelection } from './selection/index.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
 
 /** The content of a page, without boilerplate. */
@@ -51,38 +38,16 @@ const empty: MainContent = {
   hiddenCharacters: 0,
 };
 
-/** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
 export const mainContent = derived(
   'mainContent',
-  {
-    response,
-    elements,
-    metaValues,
-    pageSubject,
-    jsonLdNodes,
-    microdataNodes,
-    baseUrl,
-    shownHeadline,
-    shownText,
-  },
-  ({ response, elements, baseUrl, shownHeadline, shownText, ...page }): MainContent => {
-    const [body] = elements.of('body');
-    if (!body) return empty;
-    const { jsonLdNodes, metaValues } = page;
-    const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
-    const kind = pageKind(signals);
-    const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
+  { contentChoice, jsonLdNodes, microdataNodes, baseUrl },
+  ({ contentChoice, baseUrl, ...page }): MainContent => {
+    if (!contentChoice) return empty;
+    const { tree, headline, notes, declaredKind, selection } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
-    const headline = (shownHeadline && boxOf.get(shownHeadline)) ?? null;
-    const recipe = isRecipe(signals) || announcesIngredients(tree) ? recipeParts(tree) : null;
-    const declared = declaredBoxes(tree, declaredParts(page));
-    const notes = notesOf(tree);
-    const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
-    const read = { tree, headline, descriptions, declared, notes, recipe };
-    const selection = select(read, kind);
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
-    const stated = statedBody(jsonLdNodes);
+    const stated = statedBody(page.jsonLdNodes);
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
@@ -95,7 +60,7 @@ export const mainContent = derived(
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,
-        isDeclared: kind.kind !== 'OTHER',
+        isDeclared: declaredKind !== 'OTHER',
         hasHeadline: headline !== null,
       }),
     };

@@ -47,7 +47,7 @@ savedPagesTest(
       };
       for (const kind of kinds) {
         const removed = boilerplateIn(read, kind);
-        const lost = [...removed].filter(
+        const lost = [...removed.keys()].filter(
           (box) =>
             declared.around.has(box) &&
             !tree.boxes.some((other) => other !== box && other.hash === box.hash && !removed.has(other)),

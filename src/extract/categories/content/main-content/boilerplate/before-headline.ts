@@ -1,5 +1,5 @@
 import { keptOf } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 /** Words between the links, as in "Versions: 17 / 16", take the rest. */
@@ -10,7 +10,7 @@ const maxText = 0.65;
 /** The lines of links before the headline, whatever they are named: breadcrumbs, versions, languages, offers of the site. */
 export function linksBeforeHeadline(
   tree: BoxTree,
-  { headline, dropped }: { readonly headline: Box; readonly dropped: ReadonlySet<Box> },
+  { headline, dropped }: { readonly headline: Box; readonly dropped: BoxSet },
 ): Box[] {
   const isBefore = (box: Box) => box.order < headline.order && !box.contains(headline);
   const lines = outermostLeft(tree, dropped, (box) => isBefore(box) && isLineOfLinks(box));

@@ -2,7 +2,7 @@ import { isByline } from '../../../../derived/citation/authors/lines.ts';
 import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 /** Boxes around the headline that are looked at. */
@@ -17,7 +17,7 @@ const dash = /^\s*[-–—]\s*$/;
 /** The lines at the headline that have nothing but days, their labels and a byline, whatever they are named. */
 export function datelines(
   tree: BoxTree,
-  { headline, dropped }: { readonly headline: Box; readonly dropped: ReadonlySet<Box> },
+  { headline, dropped }: { readonly headline: Box; readonly dropped: BoxSet },
 ): Box[] {
   const start = headline.order - nearby.before;
   const end = headline.order + headline.size;

@@ -1,4 +1,4 @@
-import { keptOf } from '../box-tree/boilerplate-filter.ts';
+import { keptOf, type Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Captions } from '../clean-html/captions.ts';
@@ -43,12 +43,14 @@ export interface ReadPage extends PageBoxes {
 
 /** One rule that finds boilerplate. */
 interface BoilerplateFinder {
+  readonly name: string;
   readonly reason: string;
   readonly except?: readonly PageKind[];
   readonly only?: readonly PageKind[];
   /** Keeps what the page declares, and the parts of a recipe: a sidebar may have the ingredients. */
   readonly exceptDeclared?: boolean;
-  readonly find: (page: CaptionedPage, state: RuleState) => readonly Box[];
+  /** The boxes, or each with the rule of a table that it matches. */
+  readonly find: (page: CaptionedPage, state: RuleState) => Box[] | Removals;
 }
 
 type CaptionedPage = ReadPage & Captions;
@@ -56,27 +58,31 @@ type CaptionedPage = ReadPage & Captions;
 interface RuleState {
   readonly kind: PageKind;
   /** What earlier rules found. */
-  readonly boilerplate: ReadonlySet<Box>;
+  readonly boilerplate: Removals;
 }
 
 /** In order: each rule sees what the earlier ones found. */
 const rules: readonly BoilerplateFinder[] = [
   {
-    reason: 'element, role, class names or id identify it (the table in rules.ts); headers and controls',
+    name: 'parts identified by their markup',
+    reason: 'element, role, class names or id say what they are (the table in rules.ts)',
     exceptDeclared: true,
     find: statedBoilerplate,
   },
   {
-    reason: 'bars of blocks of code: the name of the language, a button that copies',
+    name: 'bars of blocks of code',
+    reason: 'the name of the language, a button that copies',
     find: ({ tree }) => codeBars(tree),
   },
   {
-    reason: 'sections whose heading announces links to other pages, comments or an appeal',
+    name: 'announced sections',
+    reason: 'their heading announces links to other pages, comments or an appeal',
     exceptDeclared: true,
     find: announcedSections,
   },
   {
-    reason: 'lists of short links: menus, whatever their class names; in a listing they are the content',
+    name: 'lists of short links',
+    reason: 'menus, whatever their class names; in a listing they are the content',
     except: ['LISTING'],
     exceptDeclared: true,
     find: ({ tree, headline }, { kind, boilerplate }) => {
@@ -85,50 +91,57 @@ const rules: readonly BoilerplateFinder[] = [
     },
   },
   {
-    reason:
-      'links before the headline, where the text begins: to other versions, languages, offers of the site',
+    name: 'links before the headline',
+    reason: 'the text begins there; they lead to other versions, languages, offers of the site',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree, headline }, { boilerplate }) =>
       headline ? linksBeforeHeadline(tree, { headline, dropped: boilerplate }) : [],
   },
   {
-    reason: 'links that say the same and lead to different pages; in an article, to what it recommends',
+    name: 'links that say the same',
+    reason: 'they lead to different pages; in an article, to what it recommends',
     except: ['ARTICLE', 'FORUM'],
     exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => repeatedLinks(tree, boilerplate),
   },
   {
-    reason: 'lines of dates and bylines at the headline: the API has separate fields for these',
+    name: 'lines of dates and bylines at the headline',
+    reason: 'the API has separate fields for these',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree, headline }, { boilerplate }) =>
       headline ? datelines(tree, { headline, dropped: boilerplate }) : [],
   },
   {
-    reason: 'copies for other screen widths; threads quote and documentation repeats examples',
+    name: 'copies',
+    reason: 'for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
     find: ({ tree }, { kind, boilerplate }) => repeated(tree, { kind, dropped: boilerplate }),
   },
   {
-    reason: '“read more” lines in the text: links to other articles',
+    name: '“read more” lines in the text',
+    reason: 'links to other articles',
     only: ['ARTICLE'],
     exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => readOnLines(tree, boilerplate),
   },
   {
-    reason: 'reply subjects: they repeat the title of the thread over each post',
+    name: 'reply subjects',
+    reason: 'they repeat the title of the thread over each post',
     only: ['FORUM'],
     find: ({ tree }) => replySubjects(tree),
   },
   {
-    reason: 'teaser cards: on a page about one thing, they are about others',
+    name: 'teaser cards',
+    reason: 'on a page about one thing, they are about others',
     only: ['ARTICLE', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
   },
   {
-    reason: 'links after the text: back to a list, to other articles, to forms',
+    name: 'links after the text',
+    reason: 'back to a list, to other articles, to forms',
     only: ['ARTICLE'],
     exceptDeclared: true,
     find: ({ tree, headline }, { boilerplate }) => {
@@ -137,23 +150,26 @@ const rules: readonly BoilerplateFinder[] = [
     },
   },
   {
-    reason: 'the headline of an article, and its copies: the API has a separate field for it',
+    name: 'the headline of an article, and its copies',
+    reason: 'the API has a separate field for it',
     only: ['ARTICLE'],
     find: ({ tree, headline }) => (headline ? [headline, ...copiesOf(headline, tree)] : []),
   },
 ];
 
 /** All boxes that the rules for a kind of page identify as boilerplate. */
-export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
-  const boilerplate = new Set<Box>();
+export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
+  const boilerplate = new Map<Box, string>();
   const noted = around(page);
   const isLead = leadTest(page);
-  for (const { except, only, exceptDeclared, find } of rules) {
+  for (const { name, except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
-    for (const box of found)
-      if (!(noted.has(box) || (exceptDeclared && (isDeclared(page, box) || isLead(box)))))
-        boilerplate.add(box);
+    const named = Array.isArray(found) ? new Map(found.map((box) => [box, name])) : found;
+    for (const [box, rule] of named) {
+      const isKept = noted.has(box) || (exceptDeclared && (isDeclared(page, box) || isLead(box)));
+      if (!isKept && !boilerplate.has(box)) boilerplate.set(box, rule);
+    }
   }
   return boilerplate;
 }

@@ -1,5 +1,5 @@
 import { textOf } from '../../../../lib/html/dom.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
@@ -12,7 +12,7 @@ const colon = /[:：]\s*$/;
 
 interface Text {
   readonly landmark: Box;
-  readonly dropped: ReadonlySet<Box>;
+  readonly dropped: BoxSet;
 }
 
 /** The links after the last words of a text, unless a heading or a colon announces them: to where it is from, to others. */

@@ -1,6 +1,6 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 const longest = 250;
@@ -10,7 +10,7 @@ const linked = 0.5;
 const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|»>–—-]`, 'iu');
 
 /** Lines of a label and a link to another text: "Read more: Why taxes rise". */
-export function readOnLines(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
+export function readOnLines(tree: BoxTree, dropped: BoxSet): Box[] {
   return outermostLeft(tree, dropped, (box) => {
     const { block, text, linkText, links } = box;
     if (block !== box || text > longest || links === 0 || links > maxLinks) return false;

@@ -1,4 +1,4 @@
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 
 const minLinks = 3;
@@ -10,7 +10,7 @@ const maxLevels = 10;
  * Links that have a line of their own, end a text, and say the same at each of several texts although they lead to
  * different places: "Learn more". They say nothing of where they lead, and so nothing of the page.
  */
-export function repeatedLinks(tree: BoxTree, dropped: ReadonlySet<Box>): Box[] {
+export function repeatedLinks(tree: BoxTree, dropped: BoxSet): Box[] {
   const links = outermostLeft(tree, dropped, (box) => box.name === 'a' && isLine(box) && endsText(box));
   const alike = [...Map.groupBy(links, ({ hash, text }) => `${hash} ${text}`).values()];
   return alike

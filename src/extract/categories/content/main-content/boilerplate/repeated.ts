@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { outermostLeft } from '../box-tree/outermost.ts';
 import type { PageKind } from '../page-kind.ts';
 
@@ -15,7 +15,7 @@ const maxVisited = 100;
  */
 export function repeated(
   tree: BoxTree,
-  { kind, dropped }: { readonly kind: PageKind; readonly dropped: ReadonlySet<Box> },
+  { kind, dropped }: { readonly kind: PageKind; readonly dropped: BoxSet },
 ): Box[] {
   const isEntry = ({ linkDensity }: Box) => kind === 'LISTING' && linkDensity >= mostlyLinks;
   const known = new Map<string, Box>();

@@ -27,7 +27,9 @@ export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' |
  * part of the page that matches any marker of a rule is removed from the content.
  */
 export interface BoilerplateRule {
-  /** What it is, and why it is not content. */
+  /** What it is. */
+  readonly name: string;
+  /** Why it is not content. */
   readonly reason: string;
   /** HTML elements and ARIA roles that identify it. */
   readonly elements?: readonly string[];
@@ -61,87 +63,101 @@ const shopping = ['PRODUCT', 'LISTING'] as const;
 
 export const boilerplateRules: readonly BoilerplateRule[] = [
   {
-    reason: 'navigation and site search: they lead to other pages',
+    name: 'navigation and site search',
+    reason: 'they lead to other pages',
     elements: ['nav', 'menu'],
     roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search'],
     maxProse: 0.25,
   },
   {
-    reason: 'tab bars: controls; one around the panels too has prose and is kept',
+    name: 'tab bars',
+    reason: 'controls; one around the panels too has prose and is kept',
     roles: ['tablist'],
     maxProse: 0,
   },
   {
-    reason: 'footers of the site or of an article: copyright, tags, authors',
+    name: 'footers of the site or of an article',
+    reason: 'copyright, tags, authors',
     elements: ['footer'],
     roles: ['contentinfo'],
     maxProse: 0.25,
     onShortPages: true,
   },
   {
-    reason: 'asides, banners and dialogs: the markup itself sets them apart from the content',
+    name: 'asides, banners and dialogs',
+    reason: 'the markup itself sets them apart from the content',
     elements: ['aside'],
     roles: ['complementary', 'banner', 'dialog', 'alertdialog', 'alert'],
     maxProse: 0.25,
   },
   {
-    reason: 'navigation by class name: menus, breadcrumbs, pagination',
+    name: 'navigation by class name',
+    reason: 'menus, breadcrumbs, pagination',
     names: namedParts.menus.names,
     maxProse: 0.2,
   },
   {
-    reason: 'site headers, footers and drawers: the same on every page of the site',
+    name: 'site headers, footers and drawers',
+    reason: 'the same on every page of the site',
     names: [...words(`^footer copyright legal page-top top-bar off-canvas`), ...namedParts.footers.names],
     maxProse: 0.2,
     onShortPages: true,
   },
   {
-    reason: 'footers by names of the site’s own',
+    name: 'footers by names of the site’s own',
+    reason: 'the last of a page may be called anything with footer in it',
     names: words(`footer`),
     maxProse: 0.2,
     onShortPages: true,
     when: isLast,
   },
   {
-    reason: 'disclaimers: often longer than the text; with a heading they are what the page is about',
+    name: 'disclaimers',
+    reason: 'often longer than the text; with a heading they are what the page is about',
     names: words(`disclaimer disclaimers`),
     maxProse: 0.97,
     unless: [isHeaded],
   },
   {
-    reason: 'sidebars: beside the content; in documentation also boxes in the text',
+    name: 'sidebars',
+    reason: 'beside the content; in documentation also boxes in the text',
     names: namedParts.sidebars.names,
     maxProse: 0.2,
     unless: [isProseOfManual],
   },
   {
-    reason: 'footers of shops and listings: they may have most of the prose on the page',
+    name: 'footers of shops and listings',
+    reason: 'they may have most of the prose on the page',
     names: words(`^footer`),
     only: shopping,
     maxProse: 0.9,
   },
   {
-    reason: 'appeals and notices: consent, newsletters, sign-up, login',
+    name: 'appeals and notices',
+    reason: 'consent, newsletters, sign-up, login',
     headings: ['appeals', 'notices'],
     names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
       log-in notification notifications announcement cookiebar snackbar`),
     maxProse: 0.15,
   },
   {
-    reason: 'consent dialogs of known vendors: they may have most of the text of a page',
+    name: 'consent dialogs of known vendors',
+    reason: 'they may have most of the text of a page',
     names: words(`onetrust ot-sdk-container cookiebot usercentrics didomi cmplz truste cookie-consent
       cookie-banner`),
     maxProse: 0.97,
   },
   // Scripts add most of these: the HTML that the server sends has few.
   {
-    reason: 'overlays: shown over the page for a while; in shops they may have half of the prose',
+    name: 'overlays',
+    reason: 'shown over the page for a while; in shops they may have half of the prose',
     names: words(`popup modal tooltip pop-up lightbox toast`),
     maxProse: 0.6,
     unless: [isOpener],
   },
   {
-    reason: 'advertising',
+    name: 'advertising',
+    reason: 'not the page’s own',
     names: [
       ...words(`ad ads advert advertising adsbygoogle sponsor sponsored promo promotion affiliate outbrain taboola
       nativo revcontent mgid`),
@@ -150,7 +166,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
   },
   {
-    reason: 'related content: recommendations of other pages',
+    name: 'related content',
+    reason: 'recommendations of other pages',
     headings: ['related'],
     names: namedParts.related.names,
     except: ['LISTING'],
@@ -158,60 +175,69 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isPlainText],
   },
   {
-    reason: '“read more” links to other pages; text that can be expanded has the name too',
+    name: '“read more” links',
+    reason: 'they lead to other pages; text that can be expanded has the name too',
     names: words(`read-more`),
     maxProse: 0.3,
     unless: [isProse],
   },
   {
-    reason: 'comment sections: written by readers, not by the author',
+    name: 'comment sections',
+    reason: 'written by readers, not by the author',
     headings: ['comments'],
     names: namedParts.comments.names,
     except: ['FORUM'],
     maxProse: 0.97,
   },
   {
-    reason: 'customer reviews: written by buyers, not by the shop',
+    name: 'customer reviews',
+    reason: 'written by buyers, not by the shop',
     names: [...namedParts.reviews.names, 'review'],
     only: ['PRODUCT'],
     maxProse: 0.97,
   },
   {
-    reason: 'single comments, each shorter than the text; in documentation, remarks by the authors',
+    name: 'single comments',
+    reason: 'each shorter than the text; in documentation, remarks by the authors',
     names: namedParts.comment.names,
     except: ['FORUM', 'DOCUMENTATION'],
     maxProse: 0.5,
     unless: [isBetweenParagraphs],
   },
   {
-    reason: 'bylines and dates: the API has separate fields for these',
+    name: 'bylines and dates',
+    reason: 'the API has separate fields for these',
     names: words(`byline author authors authorbox dateline post-meta entry-meta article-info published
       reading-time read-time contributor comment-meta post-date post-head message-attribution topic-overview`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.15,
   },
   {
-    reason: 'tags and categories: metadata of the page',
+    name: 'tags and categories',
+    reason: 'metadata of the page',
     names: words(`tags article-footer`),
     except: ['OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'page tools: share, print, edit, feedback, text to speech',
+    name: 'page tools',
+    reason: 'share, print, edit, feedback, text to speech',
     names: words(`share addthis social print editsection feedback votes catlinks printfooter text-to-speech
       speechify-ignore`),
     maxProse: 0.1,
     unless: [isOwnProse],
   },
   {
-    reason: 'line numbers of code; the names also mean the space between columns, and code with numbers',
+    name: 'line numbers of code',
+    reason: 'no part of it; the names also mean the space between columns, and code with numbers',
     names: words(`gutter linenos lineno lnt crayon-nums`),
     maxProse: 0.1,
     appliesInCode: true,
     unless: [hasLetter],
   },
   {
-    reason: 'filters and pickers: controls for products, results, languages, versions',
+    name: 'filters and pickers',
+    reason: 'controls for products, results, languages, versions',
     names:
       words(`filter filters facets sort-by sorting search-overlay country-selector languages picker dropdown
       currency wishlist cart quantity`),
@@ -220,38 +246,44 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isOwnProse],
   },
   {
-    reason: 'cards of other products: not what the page is about',
+    name: 'cards of other products',
+    reason: 'not what the page is about',
     names: words(`product-card products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
     unless: [isOwnProse],
   },
   {
-    reason: 'carousels of other products and images; on other kinds of page they may be the content',
+    name: 'carousels',
+    reason: 'of other products and images; on other kinds of page they may be the content',
     names: words(`carousel swiper`),
     only: ['PRODUCT'],
     maxProse: 0.3,
   },
   {
-    reason: 'excerpts of other pages; in an article the name may mean its own standfirst',
+    name: 'excerpts',
+    reason: 'of other pages; in an article the name may mean its own standfirst',
     names: words(`excerpt`),
     only: ['OTHER'],
     maxProse: 0.4,
   },
   {
-    reason: 'calls to action beside the text; on some kinds of page they are the content',
+    name: 'calls to action',
+    reason: 'beside the text; on some kinds of page they are the content',
     names: words(`cta call-to-action`),
     except: ['PRODUCT', 'OTHER'],
     maxProse: 0.1,
   },
   {
-    reason: 'links styled as buttons: calls to action',
+    name: 'links styled as buttons',
+    reason: 'calls to action',
     names: words(`btn button cta`),
     maxProse: 0.1,
     when: isShortLink,
   },
   {
-    reason: 'image credits: who owns or took the image',
+    name: 'image credits',
+    reason: 'who owns or took the image',
     names: [...words(`credit credits`), ...wordsOf('creditNames')],
     only: ['ARTICLE'],
     maxProse: 0.1,
@@ -259,7 +291,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isCaption],
   },
   {
-    reason: 'captions: text about an image, not part of the running text',
+    name: 'captions',
+    reason: 'text about an image, not part of the running text',
     names: [...words(`caption`), ...wordsOf('captionNames')],
     only: ['ARTICLE'],
     maxProse: 0.1,
@@ -267,34 +300,40 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isCaption, holdsImage],
   },
   {
-    reason: 'profiles of posters, votes and reactions: metadata and controls of a post',
+    name: 'profiles of posters, votes and reactions',
+    reason: 'metadata and controls of a post',
     names: words(`postleft badges avatar likes like-button reactions`),
     maxProse: 0.1,
   },
   {
-    reason: 'signatures: the same under every post; in documentation, signatures of functions',
+    name: 'signatures',
+    reason: 'the same under every post; in documentation, signatures of functions',
     names: words(`signature`),
     only: ['FORUM', 'ARTICLE'],
     maxProse: 0.1,
   },
   {
-    reason: 'comments below an answer: remarks on it, not part of it',
+    name: 'comments below an answer',
+    reason: 'remarks on it, not part of it',
     names: words(`js-comments-container`),
     maxProse: 0.97,
   },
   {
-    reason: 'quotes of earlier posts, and their expand buttons: the text is in the thread already',
+    name: 'quotes of earlier posts, and their expand buttons',
+    reason: 'the text is in the thread already',
     names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox`),
     only: ['FORUM'],
     maxProse: 0.5,
   },
   {
-    reason: 'link previews in posts: not written by the author',
+    name: 'link previews in posts',
+    reason: 'not written by the author',
     names: words(`unfurl`),
     maxProse: 0.3,
   },
   {
-    reason: 'tables of contents: they repeat the headings; if the links leave the page, it is a book',
+    name: 'tables of contents',
+    reason: 'they repeat the headings; if the links leave the page, it is a book',
     names: words(`toc lwptoc simpletoc table-of-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     maxProse: 0.1,

@@ -1,6 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { firstDescendants, isWords } from '../../../../lib/html/dom.ts';
 import { words } from '../../../../lib/html/part-names.ts';
+import type { Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -44,19 +45,21 @@ interface NamedBoxes {
   readonly declared: DeclaredBoxes;
 }
 
-/** The outermost boxes that their element, role, class names or id identify as boilerplate. */
+/** The outermost boxes that their element, role, class names or id identify as boilerplate, each with its rule. */
 export function statedBoilerplate(
   { tree, headline, names, captions, declared }: NamedBoxes,
   { kind }: { readonly kind: PageKind },
-): Box[] {
+): Removals {
   const { root } = tree;
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
   const page = { kind, captions, targets: new LinkTargets(tree), lastText };
+  const reasons = new Map<Box, string>();
   const byName = new Map<Box, BoilerplateRule>();
   const refuted = new Set<BoilerplateRule>();
   const found = find();
   refute(found);
-  return refuted.size > 0 ? find() : found;
+  const boxes = refuted.size > 0 ? find() : found;
+  return new Map(boxes.map((box) => [box, reasons.get(box) ?? '']));
 
   function find(): Box[] {
     return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
@@ -74,16 +77,24 @@ export function statedBoilerplate(
   }
 
   function isBoilerplate(box: Box): boolean {
-    if (kind !== 'LISTING' && isHeadedList(box)) return false;
-    const marked = markedRules(box);
-    return (
-      (marked.some(({ maxProse }) => box.prose <= maxProse * root.prose) && isMinor(box) && !isRemark(box)) ||
-      (marked.some(({ onShortPages }) => onShortPages === true) && isFurniture(box)) ||
-      (isHeader(box) && !box.inSection) ||
-      isControl(box, root.prose) ||
-      (box.name === 'form' && isBeforeHeadline(box)) ||
-      matchesNameRule(box)
+    const reason = reasonFor(box);
+    if (reason !== null) reasons.set(box, reason);
+    return reason !== null;
+  }
+
+  /** The name of the rule that a box matches. */
+  function reasonFor(box: Box): string | null {
+    if (kind !== 'LISTING' && isHeadedList(box)) return null;
+    const marked = markedRules(box).find(
+      ({ maxProse, onShortPages }) =>
+        (box.prose <= maxProse * root.prose && isMinor(box) && !isRemark(box)) ||
+        (onShortPages === true && isFurniture(box)),
     );
+    if (marked) return marked.name;
+    if (isHeader(box) && !box.inSection) return 'header of the page';
+    if (isControl(box, root.prose)) return 'control';
+    if (box.name === 'form' && isBeforeHeadline(box)) return 'form before the headline';
+    return matchesNameRule(box) ? (byName.get(box)?.name ?? null) : null;
   }
 
   /** A form of the site's header, to sign in or to search, may be longer than the text. */

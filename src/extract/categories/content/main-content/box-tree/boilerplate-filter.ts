@@ -1,4 +1,4 @@
-import type { Box, BoxTree } from './box.ts';
+import type { Box, BoxSet, BoxTree } from './box.ts';
 
 /** The measures of a box without the boilerplate inside it. */
 export interface Kept {
@@ -8,9 +8,12 @@ export interface Kept {
   readonly paragraphs: number;
 }
 
+/** The boxes that are left out, each with the name of the rule that says so. */
+export type Removals = ReadonlyMap<Box, string>;
+
 /** The boxes that are boilerplate, and the measures of the others without those. */
 export interface BoilerplateFilter {
-  readonly boilerplate: ReadonlySet<Box>;
+  readonly boilerplate: Removals;
   /** The measures of a box without boilerplate. */
   readonly kept: (box: Box) => Kept;
 }
@@ -18,7 +21,7 @@ export interface BoilerplateFilter {
 const nothing: Kept = { text: 0, linkText: 0, prose: 0, paragraphs: 0 };
 
 /** One pass from the leaves, without recursion, over boxes that contain boilerplate; the others are unchanged. */
-export function keptOf({ boxes }: BoxTree, dropped: ReadonlySet<Box>): BoilerplateFilter['kept'] {
+export function keptOf({ boxes }: BoxTree, dropped: BoxSet): BoilerplateFilter['kept'] {
   const lost = new Map<Box, Kept>();
   for (const box of boxes.toReversed()) {
     if (dropped.has(box)) lost.set(box, box);

@@ -111,11 +111,14 @@ export class Box {
   }
 
   /** Whether this box or one around it is among those. */
-  isIn(boxes: Pick<ReadonlySet<Box>, 'has'>): boolean {
+  isIn(boxes: BoxSet): boolean {
     for (let at: Box | null = this; at; at = at.parent) if (boxes.has(at)) return true;
     return false;
   }
 }
+
+/** Some boxes of a page, by whatever they are kept. */
+export type BoxSet = Pick<ReadonlySet<Box>, 'has'>;
 
 export interface BoxTree {
   readonly root: Box;

@@ -1,4 +1,4 @@
-import type { Box, BoxTree } from './box.ts';
+import type { Box, BoxSet, BoxTree } from './box.ts';
 
 /** The outermost boxes that pass a test, in document order. */
 export function outermost({ boxes }: BoxTree, test: (box: Box) => boolean): Box[] {
@@ -14,6 +14,6 @@ export function outermost({ boxes }: BoxTree, test: (box: Box) => boolean): Box[
 }
 
 /** The same outside of what is dropped. */
-export function outermostLeft(tree: BoxTree, dropped: ReadonlySet<Box>, test: (box: Box) => boolean): Box[] {
+export function outermostLeft(tree: BoxTree, dropped: BoxSet, test: (box: Box) => boolean): Box[] {
   return outermost(tree, (box) => dropped.has(box) || test(box)).filter((box) => !dropped.has(box));
 }

@@ -5,7 +5,7 @@ import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { shownSource } from '../../../../lib/images/shown-source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
-import type { Box } from '../box-tree/box.ts';
+import type { Box, BoxSet } from '../box-tree/box.ts';
 import {
   continuesCode,
   holdsOnlyCode,
@@ -30,7 +30,7 @@ import { taskMark } from './task-mark.ts';
 export interface Choice extends Captions {
   readonly roots: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
-  readonly dropped: ReadonlySet<Box>;
+  readonly dropped: BoxSet;
   readonly notes: Notes;
   /** Headings to write before boxes. */
   readonly replies: ReadonlyMap<Box, string>;

@@ -1,5 +1,5 @@
 import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nodes.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { findTexts } from '../declared/find-texts.ts';
 import { pageWords } from '../declared/page-words.ts';
 import { replyHeading } from './reply-heading.ts';
@@ -12,7 +12,7 @@ interface Thread {
   readonly roots: readonly Box[];
   readonly isForum: boolean;
   /** Boxes within these that are left out. */
-  readonly dropped: ReadonlySet<Box>;
+  readonly dropped: BoxSet;
   readonly jsonLdNodes: readonly JsonLdNode[];
   readonly microdataNodes: readonly JsonLdNode[];
 }

@@ -1,7 +1,7 @@
 import { announcements } from '../boilerplate/announcements.ts';
 import { NameMatcher } from '../boilerplate/class-names.ts';
 import { boilerplateIn, type PageBoxes, type ReadPage } from '../boilerplate/index.ts';
-import { type BoilerplateFilter, keptOf } from '../box-tree/boilerplate-filter.ts';
+import { type BoilerplateFilter, keptOf, type Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import { type Captions, findCaptions } from '../clean-html/captions.ts';
@@ -59,7 +59,7 @@ function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
 
 /** If everything is boilerplate, the page is about that: a form, a menu. */
 function everything(tree: BoxTree, kind: PageKind): ContentSelection {
-  const boilerplate = new Set<Box>();
+  const boilerplate: Removals = new Map();
   return { kind, roots: [tree.root], ...noCaptions, boilerplate, kept: keptOf(tree, boilerplate) };
 }
 

@@ -1,0 +1,50 @@
+import { statedDescriptionClaims } from '../../../derived/citation/description-claims.ts';
+import { shownHeadline } from '../../../derived/citation/headline-element.ts';
+import { elements } from '../../../derived/document/elements.ts';
+import { shownText } from '../../../derived/document/shown-text.ts';
+import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
+import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
+import { pageSubject } from '../../../derived/structured-data/page-subject/index.ts';
+import { metaValues } from '../../../derived/tags/meta-values.ts';
+import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import type { Box, BoxTree } from './box-tree/box.ts';
+import { pageBoxTree } from './box-tree/index.ts';
+import { panelIds } from './box-tree/panels.ts';
+import { declaredBoxes } from './declared/index.ts';
+import { declaredParts } from './declared/texts.ts';
+import { kindSignals } from './kind-signals.ts';
+import { type Notes, notesOf } from './notes.ts';
+import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
+import { type ContentSelection, select } from './selection/index.ts';
+import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
+
+/** What of a page is its content, and which rule left out the rest. */
+export interface ContentChoice {
+  readonly tree: BoxTree;
+  readonly headline: Box | null;
+  readonly notes: Notes;
+  readonly declaredKind: PageKind;
+  readonly selection: ContentSelection;
+}
+
+/** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
+export const contentChoice = derived(
+  'contentChoice',
+  { response, elements, metaValues, pageSubject, jsonLdNodes, microdataNodes, shownHeadline, shownText },
+  ({ response, elements, shownHeadline, shownText, ...page }): ContentChoice | null => {
+    const [body] = elements.of('body');
+    if (!body) return null;
+    const { jsonLdNodes, metaValues } = page;
+    const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
+    const kind = pageKind(signals);
+    const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
+    const headline = (shownHeadline && tree.boxOf.get(shownHeadline)) ?? null;
+    const recipe = isRecipe(signals) || announcesIngredients(tree) ? recipeParts(tree) : null;
+    const declared = declaredBoxes(tree, declaredParts(page));
+    const notes = notesOf(tree);
+    const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
+    const selection = select({ tree, headline, descriptions, declared, notes, recipe }, kind);
+    return { tree, headline, notes, declaredKind: kind.kind, selection };
+  },
+);
