@@ -2,7 +2,7 @@ import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { OgMedia } from '../../derived/tags/open-graph/media.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
-import { readDuration } from '../../lib/dates/duration.ts';
+import { readPlayTime } from '../../lib/dates/play-time.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -72,7 +72,7 @@ function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string)
       providerId: player?.id ?? null,
       title: text('name') ?? text('headline'),
       poster: address(...addressesIn(thumbnailUrl), ...addressesIn(thumbnail)),
-      durationSeconds: readDuration(text('duration') ?? text('timeRequired')),
+      durationSeconds: readPlayTime(text('duration') ?? text('timeRequired')),
       width: readSize(text('width')),
       height: readSize(text('height')),
     }),

@@ -1,7 +1,9 @@
 import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
+import { readAmount } from '../../lib/amount.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
-import { readAmount, readDecimal } from '../../lib/number.ts';
+import { readDecimal } from '../../lib/number.ts';
+import { readAvailability, readCondition } from '../../lib/schema-org/offer-members.ts';
 import type { OgArticle, OgBook, OgPlace, OgProduct, OgProfile } from './types.ts';
 
 /** The tags that fill each field of a vocabulary, the proper name first. The field `other` leaves all of them out. */
@@ -86,11 +88,13 @@ export function readProfile(tags: readonly OgTag[]): OgProfile | null {
 
 export function readProduct(tags: readonly OgTag[]): OgProduct | null {
   if (!has(tags, productNames)) return null;
+  const availability = ogValue(tags, ...productNames.availability);
+  const condition = ogValue(tags, ...productNames.condition);
   return {
     priceAmount: readAmount(ogValue(tags, ...productNames.priceAmount)),
     priceCurrency: ogValue(tags, ...productNames.priceCurrency),
-    availability: ogValue(tags, ...productNames.availability),
-    condition: ogValue(tags, ...productNames.condition),
+    availability: readAvailability(availability) ?? availability,
+    condition: readCondition(condition) ?? condition,
     brand: ogValue(tags, ...productNames.brand),
     retailerItemId: ogValue(tags, ...productNames.retailerItemId),
   };

@@ -1,9 +1,22 @@
 import { textAt } from '../../lib/json-ld/property-path.ts';
 import type { JsonObject } from '../../lib/json-value.ts';
-import { nameWithoutVocabulary } from '../../lib/schema-org/names.ts';
+import { lastSegment } from '../../lib/schema-org/members.ts';
+import { readAvailability, readCondition } from '../../lib/schema-org/offer-members.ts';
 
 /** The short name of an enumeration value, such as InStock; null if there is none. */
 export function enumerated(thing: JsonObject, property: string): string | null {
   const value = textAt(thing, property, `${property}.@id`);
-  return value === null ? null : nameWithoutVocabulary(value);
+  return value === null ? null : lastSegment(value) || value;
+}
+
+/** How an offer can be had, by the name in schema.org; what it does not know is left as written. */
+export function availabilityAt(thing: JsonObject, property: string): string | null {
+  const written = enumerated(thing, property);
+  return readAvailability(written) ?? written;
+}
+
+/** The condition of an item, in the same way. */
+export function conditionAt(thing: JsonObject, property: string): string | null {
+  const written = enumerated(thing, property);
+  return readCondition(written) ?? written;
 }

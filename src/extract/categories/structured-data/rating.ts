@@ -1,6 +1,6 @@
+import { readAmount } from '../../lib/amount.ts';
 import { textAt } from '../../lib/json-ld/property-path.ts';
 import type { JsonObject } from '../../lib/json-value.ts';
-import { readAmount } from '../../lib/number.ts';
 
 /** Google accepts numbers, fractions and percentages: 4, 6 / 10, 60%. */
 const ratingScale = /\s?(?:%|\/\s?[\d.,]+)$/;

@@ -10,6 +10,8 @@ const monthForms = [
   { month: 'long', day: 'numeric' },
   { month: 'short', day: 'numeric' },
 ] as const;
+/** For names of weekdays whose day the table of a language does not state. */
+const unnumbered = -1;
 const weekdayForms = [{ weekday: 'long' }, { weekday: 'short' }] as const;
 
 const monthNumbers = lazyNames(monthNames);
@@ -30,6 +32,12 @@ export function monthNumber(word: string, point = ''): number | null {
 
 export function weekday(word: string): boolean {
   return weekdays(plain(word)) !== undefined;
+}
+
+/** 0 for Sunday in any language; null for other words. */
+export function weekdayNumber(word: string): number | null {
+  const number = weekdays(plain(word));
+  return number === undefined || number === unnumbered ? null : number;
 }
 
 type Names = readonly (readonly [name: string, value: number])[];
@@ -73,7 +81,7 @@ function weekdayNames(code: string, { locales = [code], otherWeekdays = '' }: La
       );
     }),
   );
-  return [...stated, ...otherWeekdays.split(' ').map((name) => [plain(name), 0] as const)];
+  return [...stated, ...otherWeekdays.split(' ').map((name) => [plain(name), unnumbered] as const)];
 }
 
 function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
+import { asciiDigits } from '../ascii-digits.ts';
 import { collapse } from '../text.ts';
-import { asciiDigits } from './ascii-digits.ts';
 import { weekday } from './calendar.ts';
 import { withGregorianDays } from './persian-calendar.ts';
 

@@ -1,21 +1,55 @@
-const iso =
-  /^P(?:0{1,4}Y)?(?:0{1,4}M)?(?:(\d{1,6}(?:\.\d{1,9})?)W)?(?:(\d{1,6}(?:\.\d{1,9})?)D)?(?:T(?:(\d{1,6}(?:\.\d{1,9})?)H)?(?:(\d{1,6}(?:\.\d{1,9})?)M)?(?:(\d{1,9}(?:\.\d{1,9})?)S)?)?$/i;
-const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})$/;
+import { asciiDigits } from '../ascii-digits.ts';
+import { anyOf } from '../languages/index.ts';
+import { collapse } from '../text.ts';
 
-/** A duration in seconds, from ISO 8601 in weeks and smaller units, h:mm:ss, or a number of seconds; null otherwise. */
+const iso =
+  /^P(?:0{1,4}Y)?(?:0{1,4}M)?(?:(\d{1,6}(?:[.,]\d{1,9})?)W)?(?:(\d{1,6}(?:[.,]\d{1,9})?)D)?(?:T(?:(\d{1,6}(?:[.,]\d{1,9})?)H)?(?:(\d{1,6}(?:[.,]\d{1,9})?)M)?(?:(\d{1,9}(?:[.,]\d{1,9})?)S)?)?$/i;
+
+const units = [
+  ['days', 86_400, anyOf('day')],
+  ['hours', 3_600, `h|${anyOf('hour')}`],
+  ['minutes', 60, `m|min|${anyOf('minute')}`],
+  ['seconds', 1, `s|sec|${anyOf('second')}`],
+] as const;
+const number = String.raw`\d{1,6}(?:[.,]\d{1,3})?`;
+const joiner = String.raw`(?:\s?,|\s(?:${anyOf('and', 'shortAnd')})(?!\p{L}))?`;
+const parts = units.map(
+  ([name, , words]) => String.raw`(?:(?<${name}>${number})\s?(?:${words})(?!\p{L})\.?${joiner}\s?)?`,
+);
+/** Days, hours, minutes and seconds, in this order; minutes may lack their unit, as in 1h10. */
+const inWords = new RegExp(
+  String.raw`(?<![\d.,–-]\s?)(?=\d)${parts.join('')}(?<rest>(?<=h\s?)\d{2}(?!\d))?`,
+  'iu',
+);
+const longest = 60;
+
+/**
+ * A duration in seconds: from ISO 8601 in weeks and smaller units, also as people write it (PT40min, PT1H 20M), or in
+ * words ("1 hr 10 min", "about 40 minutes"). Null for a text with several, and for a number alone.
+ */
 export function readDuration(text: string | null | undefined): number | null {
-  const written = text?.trim() ?? '';
-  const [matched, weeks, days, hours, minutes, seconds] = iso.exec(written) ?? [];
+  const written = asciiDigits(collapse(text ?? ''));
+  const [matched, ...numbers] = iso.exec(written.replaceAll(' ', '')) ?? [];
   if (matched !== undefined && /\d/.test(matched)) {
+    const [weeks, days, hours, minutes, seconds] = numbers.map(numberOf);
     return (
-      Number(weeks ?? 0) * 604_800 +
-      Number(days ?? 0) * 86_400 +
-      Number(hours ?? 0) * 3_600 +
-      Number(minutes ?? 0) * 60 +
-      Number(seconds ?? 0)
+      (weeks ?? 0) * 604_800 +
+      (days ?? 0) * 86_400 +
+      (hours ?? 0) * 3_600 +
+      (minutes ?? 0) * 60 +
+      (seconds ?? 0)
     );
   }
-  const [isClock, h, m, s] = clock.exec(written) ?? [];
-  if (isClock !== undefined) return Number(h ?? 0) * 3_600 + Number(m) * 60 + Number(s);
-  return /^\d{1,9}(?:\.\d{1,9})?$/.test(written) ? Number(written) : null;
+  if (written.length > longest) return null;
+  const line = written.replace(/^P(?:0{1,4}[YMD]){0,3}T\s?/i, '');
+  // P1M is a month.
+  const found = /^P\d/i.test(line) ? null : inWords.exec(line);
+  if (found === null || found[0] === '' || /\d/.test(line.replace(found[0], ''))) return null;
+  const { rest, ...amounts } = found.groups ?? {};
+  const total = units.reduce((sum, [name, seconds]) => sum + numberOf(amounts[name]) * seconds, 0);
+  return total + numberOf(rest) * 60;
+}
+
+function numberOf(digits: string | undefined): number {
+  return Number(digits?.replace(',', '.') ?? 0);
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts';
+import { asciiDigits } from '../ascii-digits.ts';
 
 const dayMs = 86_400_000;
 /** The first six months have 31 days, the others 30 or fewer. */

@@ -4,11 +4,23 @@ import { findDates } from './date-search.ts';
 
 /**
  * A date that a page states in machine-readable form: in a format of `readDate`, or in Unix time, which Facebook once
- * documented for og:updated_time. If only the time or its zone cannot be read, the day is.
+ * documented for og:updated_time. If only the time or its zone cannot be read, the day is. Of an interval, the beginning.
  */
 export function readStatedDate(text: string, order?: DayOrder): string | null {
+  const [, start] = interval.exec(text) ?? [];
+  if (start !== undefined) return readStatedDate(start, order);
   return readDate(text, order) ?? readUnixTime(text.trim()) ?? onlyDay(text, order);
 }
+
+/** The end of an interval, such as 2022-01-11 in "2022-01-09/2022-01-11"; null if the text is none. */
+export function readIntervalEnd(text: string): string | null {
+  const [, , end] = interval.exec(text) ?? [];
+  return end === undefined ? null : readStatedDate(end);
+}
+
+/** Two days of ISO 8601, each with or without a time (section 5.5.2 of ISO 8601-1). */
+const interval =
+  /^\s*(\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-][\d:]{2,6})?)?)\s?(?:\/|--|–)\s?(\d{4}-\d\d-\d\d(?:T[\d:.Z+-]{0,30})?)\s*$/i;
 
 const longest = 100;
 

@@ -1,4 +1,4 @@
-import { readAmount } from '../number.ts';
+import { readAmount } from '../amount.ts';
 
 /** The faults of tokens, as they are shown in reports. */
 export type TokenFault =

@@ -320,3 +320,17 @@ test.for([
   const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
   expect([product?.lowPrice, product?.highPrice]).toEqual([low, high]);
 });
+
+test('a price that is a range is the range, and its lowest amount the price', async () => {
+  const product = await productOf({ '@type': 'Product', name: 'Lamp', offers: offer('10,00 € – 15,00 €') });
+  expect(product).toMatchObject({ price: 10, lowPrice: 10, highPrice: 15, offers: [{ price: null }] });
+});
+
+test('a price in words is its amount', async () => {
+  const product = await productOf({
+    '@type': 'Product',
+    name: 'Lamp',
+    offers: offer('From 1 099,00 €  incl. tax'),
+  });
+  expect(product).toMatchObject({ price: 1099, offers: [{ price: 1099 }] });
+});

@@ -142,6 +142,41 @@ test('an event', async () => {
   });
 });
 
+test.for([
+  ['cancelled', 'CANCELLED'],
+  ['Canceled', 'CANCELLED'],
+  ['https://schema.org/EventCanceled', 'CANCELLED'],
+  ['http://schema.org/EventCancelled/', 'CANCELLED'],
+  ['event_postponed', 'POSTPONED'],
+  ['Moved online', 'MOVED_ONLINE'],
+  ['perhaps', null],
+] as const)('the status of an event as %s', async ([eventStatus, status]) => {
+  const { event } = await things({ '@type': 'Event', name: 'Fair', eventStatus });
+  expect(event?.status).toBe(status);
+});
+
+test.for([
+  ['without the sign of its offset', '2022-01-09T17:00:0009:00', '2022-01-09T17:00:00', null],
+  ['with a sign alone', '2022-01-09T17:00:00+', '2022-01-09T17:00:00', null],
+  ['with the hour alone', '2022-01-09T17', '2022-01-09', null],
+  ['with a span of time', '2022-01-09T17:00-17:00', '2022-01-09', null],
+  ['with two days', '2022-01-09/2022-01-11', '2022-01-09', '2022-01-11'],
+  ['with two times', '2022-01-09T17:00/2022-01-09T19:00', '2022-01-09T17:00', '2022-01-09T19:00'],
+] as const)('the beginning of an event %s', async ([, startDate, startsAt, endsAt]) => {
+  const { event } = await things({ '@type': 'Event', name: 'Fair', startDate });
+  expect(event).toMatchObject({ startsAt, endsAt });
+});
+
+test.for([
+  ['£25,000 to £30,000', 25_000, 30_000],
+  ['40.000 € – 50.000 €', 40_000, 50_000],
+  ['28000', 28_000, 28_000],
+] as const)('a salary of %s', async ([value, min, max]) => {
+  const baseSalary = { '@type': 'MonetaryAmount', currency: 'EUR', value };
+  const { jobPosting } = await things({ '@type': 'JobPosting', title: 'Baker', baseSalary });
+  expect(jobPosting?.salary).toMatchObject({ min, max });
+});
+
 test('a job', async () => {
   const { jobPosting } = await things({
     '@type': 'JobPosting',
@@ -253,7 +288,7 @@ test('a business with its hours', async () => {
       { dayOfWeek: 'PublicHolidays', opens: '10:00', closes: '12:00' },
       { opens: '10:00' },
     ],
-    openingHours: ['Fr-Mo, We 9:00-12:00', 'daily'],
+    openingHours: ['Fr-Mo, We 9:00-12:00', 'by appointment'],
   });
   expect(localBusiness).toMatchObject({
     name: 'Bo’s',
@@ -271,7 +306,36 @@ test('a business with its hours', async () => {
       { days: ['PUBLIC_HOLIDAYS'], opens: '10:00', closes: '12:00' },
       { days: ['FRIDAY', 'SATURDAY', 'SUNDAY', 'MONDAY', 'WEDNESDAY'], opens: '09:00', closes: '12:00' },
     ],
+    otherOpeningHours: ['by appointment'],
   });
+});
+
+test.for([
+  ['AM and PM', { dayOfWeek: ['Monday'], opens: '9:00 AM', closes: '5:00 PM' }, '09:00', '17:00'],
+  [
+    'a day of another vocabulary',
+    { dayOfWeek: 'http://purl.org/goodrelations/v1#Monday', opens: '22:00:00', closes: '03:00:00' },
+    '22:00',
+    '03:00',
+  ],
+  [
+    'a day with an address and a slash',
+    { dayOfWeek: { '@id': 'https://schema.org/Monday' }, opens: '12pm', closes: '12am' },
+    '12:00',
+    '00:00',
+  ],
+] as const)('opening hours with %s', async ([, openingHoursSpecification, opens, closes]) => {
+  const { localBusiness } = await things({ '@type': 'Bakery', name: 'Bo’s', openingHoursSpecification });
+  expect(localBusiness?.openingHours).toEqual([{ days: ['MONDAY'], opens, closes }]);
+});
+
+test('hours that cannot be read are given as they are written', async () => {
+  const { localBusiness } = await things({
+    '@type': 'Bakery',
+    name: 'Bo’s',
+    openingHoursSpecification: { dayOfWeek: 'Monday', opens: 'sunrise', closes: '17:00' },
+  });
+  expect(localBusiness).toMatchObject({ openingHours: [], otherOpeningHours: ['Monday sunrise-17:00'] });
 });
 
 test('an address that is one text', async () => {

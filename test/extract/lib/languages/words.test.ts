@@ -65,7 +65,7 @@ const sources = globSync('**/*.ts', { cwd: src }).map(
 const marksOfScripts: Readonly<Record<string, string>> = {
   'extract/lib/dates/calendar.ts': 'the one month whose name counts only with its accent',
   'extract/lib/dates/date-grammars.ts': 'formats of dates, of which 年, месяц and the like are the syntax',
-  'extract/lib/dates/ascii-digits.ts': 'digits',
+  'extract/lib/ascii-digits.ts': 'digits',
   'extract/lib/dates/date-line.ts': 'weekdays in brackets, words for am and pm',
   'extract/lib/dates/date-search.ts': 'formats of dates within a line',
   'extract/lib/dates/persian-calendar.ts': 'digits, and the word for "month" behind its name',

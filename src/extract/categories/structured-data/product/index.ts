@@ -1,8 +1,8 @@
+import { type AmountRange, readAmount, readAmountRange } from '../../../lib/amount.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { readAmount } from '../../../lib/number.ts';
 import { addressAt } from '../address-at.ts';
-import { enumerated } from '../enumerated.ts';
+import { availabilityAt, conditionAt } from '../enumerated.ts';
 import { readCount, readRating } from '../rating.ts';
 import type { Offer, ProductData } from '../types.ts';
 import { itemNumber } from './item-number.ts';
@@ -36,7 +36,9 @@ export function productData(properties: JsonObject, { products, base }: Market):
   const variants = variantsOf(properties, products, base);
   const offers = offersOf(properties, base);
   const all = [...offers, ...variants.flatMap((variant) => variant.offers)];
-  const price = readAmount(textAt(properties, ...paths.price) ?? specified(properties));
+  const written = textAt(properties, ...paths.price) ?? specified(properties);
+  const range = readAmountRange(written);
+  const price = readAmount(written) ?? range?.low ?? null;
   const currency = textAt(properties, ...paths.currency) ?? firstOf(all, 'currency');
   return {
     name: textAt(properties, 'name'),
@@ -47,10 +49,10 @@ export function productData(properties: JsonObject, { products, base }: Market):
     gtin: itemNumber(properties) ?? firstOf(variants, 'gtin'),
     price: price ?? firstOf(all, 'price'),
     listPrice: firstOf(all, 'listPrice'),
-    ...rangeOf(properties, all, currency),
+    ...rangeOf(all, { stated: statedRange(properties), written: range, currency }),
     currency,
-    availability: enumerated(properties, 'offers.availability') ?? firstOf(all, 'availability'),
-    condition: enumerated(properties, 'itemCondition') ?? firstOf(all, 'condition'),
+    availability: availabilityAt(properties, 'offers.availability') ?? firstOf(all, 'availability'),
+    condition: conditionAt(properties, 'itemCondition') ?? firstOf(all, 'condition'),
     ratingValue: readRating(textAt(properties, ...paths.rating)),
     reviewCount: readCount(textAt(properties, ...paths.reviews)),
     offers,
@@ -77,13 +79,21 @@ function specified(properties: JsonObject): string | null {
   return stated.map(specifiedPrice).find((price) => price !== null) ?? null;
 }
 
-/** The range that an aggregate offer states, else the lowest and highest price in the product's currency. */
-function rangeOf(properties: JsonObject, offers: readonly Offer[], currency: string | null) {
-  const stated = statedRange(properties);
+interface Stated {
+  readonly stated: { readonly [K in keyof AmountRange]: number | null };
+  readonly written: AmountRange | null;
+  readonly currency: string | null;
+}
+
+/** The range that an aggregate offer states or a price is, else the lowest and highest price in the product's currency. */
+function rangeOf(offers: readonly Offer[], { stated, written, currency }: Stated) {
   const prices = offers.flatMap((offer) =>
     offer.price === null || (offer.currency ?? currency) !== currency ? [] : [offer.price],
   );
   const of = (pick: (a: number, b: number) => number) =>
     prices.length === 0 ? null : prices.reduce((a, b) => pick(a, b));
-  return { lowPrice: stated.low ?? of(Math.min), highPrice: stated.high ?? of(Math.max) };
+  return {
+    lowPrice: stated.low ?? written?.low ?? of(Math.min),
+    highPrice: stated.high ?? written?.high ?? of(Math.max),
+  };
 }

@@ -1,10 +1,10 @@
-import { readDate } from '../../../lib/dates/date.ts';
+import { readAmount } from '../../../lib/amount.ts';
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { readAmount } from '../../../lib/number.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { addressAt } from '../address-at.ts';
-import { enumerated } from '../enumerated.ts';
+import { availabilityAt, conditionAt, enumerated } from '../enumerated.ts';
 import type { Offer } from '../types.ts';
 import { shippingOf } from './shipping.ts';
 
@@ -52,9 +52,9 @@ function readOffer(offer: JsonObject, base: string): Offer {
     price: readAmount(textAt(offer, 'price') ?? specifiedPrice(offer)),
     currency: textAt(offer, 'priceCurrency', 'priceSpecification.priceCurrency'),
     listPrice: listPrice(offer),
-    availability: enumerated(offer, 'availability'),
-    condition: enumerated(offer, 'itemCondition'),
-    validUntil: until === null ? null : readDate(until),
+    availability: availabilityAt(offer, 'availability'),
+    condition: conditionAt(offer, 'itemCondition'),
+    validUntil: until === null ? null : readStatedDate(until),
     seller: textAt(offer, 'seller', 'offeredBy'),
     url: addressAt(offer, base, 'url', 'url.@id'),
     shipping: shippingOf(offer),

@@ -1,4 +1,4 @@
-import { readDate } from '../../../lib/dates/date.ts';
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt } from '../../../lib/json-ld/property-path.ts';
 import { scalarText } from '../../../lib/json-value.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
@@ -41,8 +41,8 @@ export function readArticle(entity: Entity, base: string): Article {
     description: proseAt(article, 'description'),
     authors: peopleAt(article, 'author', base),
     publisher: textAt(article, 'publisher'),
-    publishedAt: readDate(textAt(article, 'datePublished') ?? ''),
-    modifiedAt: readDate(textAt(article, 'dateModified') ?? ''),
+    publishedAt: readStatedDate(textAt(article, 'datePublished') ?? ''),
+    modifiedAt: readStatedDate(textAt(article, 'dateModified') ?? ''),
     sections: textsAt(article, 'articleSection'),
     keywords: listedAt(article, 'keywords'),
     language: textAt(article, 'inLanguage.alternateName', 'inLanguage'),

@@ -1,6 +1,7 @@
-import { readDate } from '../../../lib/dates/date.ts';
+import { readIntervalEnd, readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt } from '../../../lib/json-ld/property-path.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
+import { memberReader } from '../../../lib/schema-org/members.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { addressAt, imageAt } from '../address-at.ts';
@@ -46,18 +47,18 @@ export const Event = answerType('Event', 'An event in one shape, however the pag
 
 type Event = AnswerOf<typeof Event>;
 
-const statuses: Readonly<Record<string, EventStatus>> = {
-  EventScheduled: 'SCHEDULED',
-  EventRescheduled: 'RESCHEDULED',
-  EventPostponed: 'POSTPONED',
-  EventMovedOnline: 'MOVED_ONLINE',
-  EventCancelled: 'CANCELLED',
-};
-const modes: Readonly<Record<string, EventAttendance>> = {
-  OfflineEventAttendanceMode: 'OFFLINE',
-  OnlineEventAttendanceMode: 'ONLINE',
-  MixedEventAttendanceMode: 'MIXED',
-};
+const readStatus = memberReader<EventStatus>({
+  SCHEDULED: ['EventScheduled', 'confirmed', 'on schedule'],
+  RESCHEDULED: ['EventRescheduled'],
+  POSTPONED: ['EventPostponed'],
+  MOVED_ONLINE: ['EventMovedOnline'],
+  CANCELLED: ['EventCancelled', 'EventCanceled', 'canceled', 'called off'],
+});
+const readMode = memberReader<EventAttendance>({
+  OFFLINE: ['OfflineEventAttendanceMode', 'in person', 'onsite', 'physical'],
+  ONLINE: ['OnlineEventAttendanceMode', 'virtual'],
+  MIXED: ['MixedEventAttendanceMode', 'hybrid'],
+});
 
 export function readEvent({ properties: event }: Entity, base: string): Event {
   return {
@@ -66,10 +67,10 @@ export function readEvent({ properties: event }: Entity, base: string): Event {
     image: imageAt(event, base, 'image'),
     description: proseAt(event, 'description'),
     startsAt: dateAt(event, 'startDate'),
-    endsAt: dateAt(event, 'endDate'),
+    endsAt: dateAt(event, 'endDate') ?? readIntervalEnd(textAt(event, 'startDate') ?? ''),
     doorsAt: dateAt(event, 'doorTime'),
-    status: statuses[enumerated(event, 'eventStatus') ?? ''] ?? null,
-    attendance: modes[enumerated(event, 'eventAttendanceMode') ?? ''] ?? null,
+    status: readStatus(enumerated(event, 'eventStatus')),
+    attendance: readMode(enumerated(event, 'eventAttendanceMode')),
     places: placesAt(event, 'location', base),
     organizer: textAt(event, 'organizer'),
     performers: textsAt(event, 'performer', 'performers'),
@@ -78,5 +79,5 @@ export function readEvent({ properties: event }: Entity, base: string): Event {
 }
 
 function dateAt(event: JsonObject, property: string): string | null {
-  return readDate(textAt(event, property) ?? '');
+  return readStatedDate(textAt(event, property) ?? '');
 }

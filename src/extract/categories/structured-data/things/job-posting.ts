@@ -1,7 +1,7 @@
-import { readDate } from '../../../lib/dates/date.ts';
+import { readAmount, readAmountRange } from '../../../lib/amount.ts';
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { readAmount } from '../../../lib/number.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { addressAt } from '../address-at.ts';
@@ -47,18 +47,20 @@ export function readJobPosting({ properties: job }: Entity, base: string): JobPo
     remote: textsAt(job, 'jobLocationType').includes('TELECOMMUTE'),
     remoteFrom: textsAt(job, 'applicantLocationRequirements'),
     salary: salaryOf(job),
-    publishedAt: readDate(textAt(job, 'datePosted') ?? ''),
-    validUntil: readDate(textAt(job, 'validThrough') ?? ''),
+    publishedAt: readStatedDate(textAt(job, 'datePosted') ?? ''),
+    validUntil: readStatedDate(textAt(job, 'validThrough') ?? ''),
   };
 }
 
-/** A number, a MonetaryAmount with a number, or one with a range. */
+/** A number or a range, as a text or in a MonetaryAmount. */
 function salaryOf(job: JsonObject): Salary | null {
   for (const value of ['baseSalary', 'estimatedSalary'].flatMap((name) => valuesAt(job, name))) {
     const amount = isJsonObject(value) ? value : { value };
-    const one = readAmount(textAt(amount, 'value.value', 'value'));
-    const min = readAmount(textAt(amount, 'value.minValue', 'minValue')) ?? one;
-    const max = readAmount(textAt(amount, 'value.maxValue', 'maxValue')) ?? one;
+    const written = textAt(amount, 'value.value', 'value');
+    const range = readAmountRange(written);
+    const one = readAmount(written);
+    const min = readAmount(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
+    const max = readAmount(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
     if (min === null && max === null) continue;
     return {
       min,

@@ -22,6 +22,9 @@ export const LocalBusiness = answerType(
     latitude: t.nullable(t.float('Degrees north.')),
     longitude: t.nullable(t.float('Degrees east.')),
     openingHours: t.list(t.of(OpeningHours, 'When it is open.')),
+    otherOpeningHours: t.list(
+      t.string('Opening hours that could not be read as days and times, as the page states them.'),
+    ),
     rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
     ratingCount: t.nullable(t.int('How many ratings or reviews it has.')),
     json: jsonField,
@@ -39,7 +42,7 @@ export function readLocalBusiness(entity: Entity, base: string): LocalBusiness {
     priceRange: textAt(business, 'priceRange'),
     cuisine: listedAt(business, 'servesCuisine'),
     ...position(business),
-    openingHours: openingHours(business),
+    ...openingHours(business),
     ...aggregateRating(business),
     json: stated(entity),
   };

@@ -62,9 +62,7 @@ function yieldOf(recipe: JsonObject): string | null {
 
 function minutes(recipe: JsonObject, ...properties: readonly string[]): number | null {
   for (const property of properties) {
-    const text = textAt(recipe, property);
-    // Without a unit, nothing says whether a number means seconds.
-    const seconds = text?.startsWith('P') ? readDuration(text) : null;
+    const seconds = readDuration(textAt(recipe, property));
     if (seconds !== null) return Math.round(seconds / 60);
   }
   return null;

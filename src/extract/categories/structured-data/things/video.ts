@@ -1,8 +1,8 @@
-import { readDate } from '../../../lib/dates/date.ts';
-import { readDuration } from '../../../lib/dates/duration.ts';
+import { readAmount } from '../../../lib/amount.ts';
+import { readPlayTime } from '../../../lib/dates/play-time.ts';
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, scalarText } from '../../../lib/json-value.ts';
-import { readAmount } from '../../../lib/number.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { addressAt, imageAt } from '../address-at.ts';
@@ -33,9 +33,9 @@ export function readVideo({ properties: video }: Entity, base: string): Video {
     thumbnail: imageAt(video, base, 'thumbnailUrl', 'thumbnail', 'image'),
     contentUrl: addressAt(video, base, 'contentUrl'),
     embedUrl: addressAt(video, base, 'embedUrl'),
-    uploadedAt: readDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
-    expiresAt: readDate(textAt(video, 'expires') ?? ''),
-    durationSeconds: readDuration(textAt(video, 'duration')),
+    uploadedAt: readStatedDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
+    expiresAt: readStatedDate(textAt(video, 'expires') ?? ''),
+    durationSeconds: readPlayTime(textAt(video, 'duration')),
     views: views(video),
   };
 }

@@ -1,0 +1,111 @@
+import { asciiDigits } from './ascii-digits.ts';
+import { anyOf } from './languages/index.ts';
+import { readDecimal } from './number.ts';
+import { collapse } from './text.ts';
+
+export interface AmountRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The longest text that is read: an amount with the words around it. */
+const longest = 200;
+/** Currencies whose smallest unit is a thousandth: a single point before three digits is a decimal point (ISO 4217). */
+const thousandths = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+
+const code = Intl.supportedValuesOf('currency').join('|');
+const sign = String.raw`(?:(?<!\p{L})(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)\s?)?\p{Sc}`;
+const currency = String.raw`(?:${sign}|(?<!\p{L})(?:${code}|eur|usd|gbp|chf|${anyOf('currency')})(?!\p{L}))`;
+const digits = String.raw`(?:\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+|(?=[.,]\d))(?:[.,]\d+)*`;
+/** In place of the decimals of a round amount: 299,- and Rs. 1,499/-. */
+const dash = String.raw`[.,:/]?[-–—]{1,2}(?!\s?(?:\d|${currency}))`;
+/** What multiplies the number before it: an amount is not read without it. */
+const magnitude = String.raw`\s?(?:${anyOf('magnitude')})(?!\p{L})`;
+const amount = new RegExp(
+  String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:\s?(?<after>${currency}))?`,
+  'gu',
+);
+/** What stands between the two ends of a range. */
+const between = new RegExp(String.raw`^\s?(?:[-–—~〜]|${anyOf('to', 'and', 'shortAnd')})\s?$`, 'iu');
+/** After a number without a currency, what it counts or measures; not the time that it is paid for. */
+const measured = new RegExp(
+  String.raw`^\s?(?!(?:${anyOf('per')})(?!\p{L}))(?:[\p{L}%‰°²³"]|[x×*]\s?\d)`,
+  'iu',
+);
+
+interface Found {
+  readonly value: number | null;
+  readonly thousand: boolean;
+  readonly hasCurrency: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * An amount of money in any usual notation, alone or as the only one in a text: 1299.00, 1.299,00, 12,50, ₹1,29,900,
+ * US $12, 299,- Kč, "from 1 099,00 € incl. tax". Null if there is none, or several.
+ */
+export function readAmount(text: string | null | undefined): number | null {
+  const [only, other] = amountsIn(text);
+  return only !== undefined && other === undefined ? only.value : null;
+}
+
+/** The two ends of a range of amounts, such as "£25,000 to £30,000" or "25-30k €"; null if the text is none. */
+export function readAmountRange(text: string | null | undefined): AmountRange | null {
+  const [first, second, third] = amountsIn(text);
+  if (!first || !second || third || first.value === null || second.value === null) return null;
+  if (!between.test(folded(text).slice(first.end, second.start))) return null;
+  const low = second.thousand && !first.thousand && first.value < 1000 ? first.value * 1000 : first.value;
+  return low <= second.value ? { low, high: second.value } : null;
+}
+
+/** The amounts of a text: those with a currency, or all numbers if none has one and they count nothing else. */
+function amountsIn(text: string | null | undefined): readonly Found[] {
+  const line = folded(text);
+  if (line.length > longest) return [];
+  const all = [...line.matchAll(amount)].map((match) => foundIn(match, line));
+  // The currency of a range may stand at one of its ends.
+  const isRange = all.length === 2 && between.test(line.slice(all[0]?.end, all[1]?.start));
+  const priced = all.filter(({ hasCurrency }) => hasCurrency);
+  if (priced.length > 0) return isRange ? all : priced;
+  return measured.test(line.slice(all.at(-1)?.end)) ? [] : all;
+}
+
+function foundIn(match: RegExpExecArray, line: string): Found {
+  const { before, after, minus, digits = '', magnitude, thousand, dash } = match.groups ?? {};
+  const isAlone = digits.length === line.length;
+  const hasThousandths = thousandths.test(before ?? after ?? '');
+  const read = readDigits(digits, !isAlone && !hasThousandths);
+  const isRead = read !== null && minus === undefined && magnitude === undefined;
+  return {
+    value: isRead ? read * (thousand === undefined ? 1 : 1000) : null,
+    thousand: thousand !== undefined,
+    hasCurrency: before !== undefined || after !== undefined || dash !== undefined,
+    start: match.index,
+    end: match.index + match[0].length,
+  };
+}
+
+/** Groups of digits by commas (in India, pairs above the thousands). */
+const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,15})?$/;
+/** Groups of digits by points. */
+const groupedByPoints = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const decimalComma = /^(?:\d{1,3}(?:\.\d{3})+|\d*),\d{1,2}$/;
+
+/** In a text for people, a single point before three digits groups them; in machine format it is a decimal point. */
+function readDigits(written: string, isForPeople: boolean): number | null {
+  const plain = written.replace(/[ '’]/g, '');
+  if (grouped.test(plain)) return readDecimal(plain.replaceAll(',', ''));
+  const points = groupedByPoints.test(plain) && (isForPeople || plain.split('.').length > 2);
+  if (points) return readDecimal(plain.replaceAll('.', ''));
+  return readDecimal(decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain);
+}
+
+/** On one line, with the digits and signs of ASCII. */
+function folded(text: string | null | undefined): string {
+  const line = asciiDigits(collapse(text ?? ''));
+  return line
+    .replace(/[\uFF01-\uFFE6]+/g, (fullWidth) => fullWidth.normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}
