@@ -3,6 +3,7 @@ import { longestDateline } from '../../lib/dates/date-search.ts';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import { announcesComments } from './comments-heading.ts';
 import { headlineElement } from './headline-element.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 
@@ -85,6 +86,7 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Omit<HeadlineB
   };
   let node = after(top).node;
   for (let visited = 0; node && visited < maxNodes && prose < maxProse; visited += 1) {
+    if (isTag(node) && announcesComments(node)) break;
     const isBlock = isTag(node) && !inlineTags.has(node.name);
     if (isText(node)) line += node.data;
     else if (isBlock) close();

@@ -2,6 +2,7 @@ import { type Element, isTag, isText } from 'domhandler';
 import { shortText, withAncestors } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import type { Person } from '../../../schema/person.ts';
+import { announcesComments } from '../comments-heading.ts';
 import { isForeign } from '../marked-elements/foreign-zone.ts';
 import { peopleInLines } from './lines.ts';
 
@@ -9,10 +10,13 @@ const lead = new RegExp(`^(?:${anyOf('writtenBy')})(?=$|[\\s:])`, 'i');
 const longestLead = 40;
 const longestLine = 120;
 
-/** The people named by lines that begin with "Written by", anywhere in the body; none if these lines disagree. */
+/** The people named by lines that begin with "Written by", anywhere before comments; none if these lines disagree. */
 export function writtenBy(body: readonly Element[], headline: Element | null): readonly Person[] {
   const around = new Set(withAncestors(headline));
+  const top = headline === null ? -1 : body.indexOf(headline);
+  const end = body.findIndex((element, at) => at > top && announcesComments(element));
   const named = body
+    .slice(0, end < 0 ? undefined : end)
     .filter((element) => beginsWithLead(element) && !isForeign(element, around))
     .map((element) => peopleInLines(linesOf(element)))
     .filter((people) => people.length > 0);

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { shortText, withAncestors } from '../../../lib/html/dom.ts';
-import { anyOf } from '../../../lib/languages/index.ts';
+import { withAncestors } from '../../../lib/html/dom.ts';
 import { derived } from '../../../page/need.ts';
 import { elements } from '../../document/elements.ts';
+import { announcesComments } from '../comments-heading.ts';
 import { headlineElement } from '../headline-element.ts';
 import { isForeign } from './foreign-zone.ts';
 import { type Mark, marker } from './marks.ts';
@@ -17,8 +17,6 @@ export interface MarkedElement {
   readonly position: number;
 }
 
-const comments = new RegExp(String.raw`^(?:\d+ )?(?:${anyOf('comments')})$`);
-const longestHeading = 80;
 const maxMarked = 300;
 /** An element before the headline is less likely to belong to it. */
 const beforeFactor = 3;
@@ -48,12 +46,6 @@ export const markedElements = derived(
       .filter(({ element }) => !isForeign(element, around));
   },
 );
-
-/** A heading that announces comments: "3 Responses". */
-function announcesComments(element: Element): boolean {
-  if (!/^h[2-6]$/.test(element.name)) return false;
-  return comments.test(shortText(element, longestHeading)?.toLowerCase() ?? '');
-}
 
 function distance(offset: number): number {
   return offset >= 0 ? offset : -offset * beforeFactor;

@@ -137,3 +137,30 @@ test.for([
   );
   expect(html).toMatch(/does not rise[\s\S]*Answer 0[\s\S]*Answer 3/);
 });
+
+test('a post of a blog with remarks of its readers is no thread', async () => {
+  const remark = (text: string) => `<div class=comment-body><p>${text} ${prose}${prose}</p></div>`;
+  const { kind, html } = await read(
+    `<h1>Bread</h1><div class=post-body><p>Baked at night. ${prose.repeat(2)}</p><p>${prose.repeat(2)}</p></div>
+    <div id=comments><h3>3 Comments</h3>${['Nice.', 'Thanks.', 'Mine fell.'].map(remark).join('')}</div>`,
+  );
+  expect(kind).not.toBe('FORUM');
+  expect([html.includes('Baked at night.'), html.includes('Mine fell.')]).toEqual([true, false]);
+});
+
+test('the opening of a thread has its code and lists, and each reply its author', async () => {
+  const reply = (name: string, text: string) =>
+    `<div class=reply-box><a class=author href="/u/${name}">${name}</a> <time datetime="2024-05-01T10:00:00Z">May 1</time><div class=comment-body><p>${text} ${prose}</p></div></div>`;
+  const { html } = await read(
+    `<main><h1>Bread</h1><div class=said><p>It does not rise. ${prose}</p></div><pre><code>rise(dough)</code></pre><ul><li>Rye</li><li>Salt</li></ul><h2>3 replies</h2>${[
+      reply('ann', 'Warm it.'),
+      reply('ben', 'Wait.'),
+      reply('ann', 'Add water.'),
+    ].join('')}</main>`,
+    thread,
+  );
+  expect(html).toMatch(
+    /It does not rise\.[\s\S]*rise\(dough\)[\s\S]*Salt[\s\S]*ann · 2024-05-01[\s\S]*Warm it\.[\s\S]*ben · [\s\S]*Wait\./,
+  );
+  expect(html).not.toContain('3 replies');
+});

@@ -429,3 +429,29 @@ test('a day in the address makes an article, on a host called developers too', a
     'DOCUMENTATION',
   ]);
 });
+
+const teasers = Array.from(
+  { length: 12 },
+  (_, at) =>
+    `<p><a href=/${at}>The harbour in the year ${at} and what became of it</a> Ships and tar, and much fog.</p>`,
+).join('');
+test.for([
+  ['beside it', `<div class=a>${teasers}</div><div class=b>${column}</div><div class=c>${teasers}</div>`],
+  ['in a table for the layout', `<table><tr><td>${teasers}<td>${sentence.repeat(9)}<td>${teasers}</table>`],
+  ['around it', `<div>${teasers}<div><div>${column}</div>${teasers}</div></div>`],
+] as const)('a column of text is the content though most of the page are teasers %s', async ([, markup]) => {
+  const { kind, html } = await derive(mainContent, `<h1>Rain</h1>${markup}`);
+  expect([kind, html.includes('nobody in the village'), html.includes('harbour')]).toEqual([
+    'ARTICLE',
+    true,
+    false,
+  ]);
+});
+
+test('a text goes on in sections beside each other', async () => {
+  const section = (word: string) => `<section><h2>${word}</h2><p>${word} ${sentence.repeat(3)}</p></section>`;
+  const found = await html(
+    `<article><h1>Rain</h1>${['North', 'South', 'West'].map(section).join('')}</article>`,
+  );
+  for (const word of ['North', 'South', 'West']) expect(found).toContain(`${word} The rain`);
+});

@@ -440,3 +440,12 @@ test.for([
   await derive(authors, html);
   expect(spent()).toBeLessThan(4_000);
 });
+
+test('who wrote a reply is not the author of the page', async () => {
+  const reply = '<p>Posted by Ann Miller on January 10, 2008</p><p>I was there, and it rained all day.</p>';
+  const found = await derive(
+    authors,
+    `<h1>The rain</h1><p>It came over the hills.</p><h3>Comments</h3>${reply}`,
+  );
+  expect(found).toEqual([]);
+});

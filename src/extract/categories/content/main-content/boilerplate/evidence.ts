@@ -33,8 +33,13 @@ const appeals = new Set(['form', 'input', 'button', 'iframe']);
 const shortLink = { maxText: 60, minLinks: 0.9 };
 
 /** Whether there is something to operate, a list to choose from, or no text at all. */
-export function isOperated({ element, name, inLink, text, prose }: Box): boolean {
-  if (text === 0 || inLink || (name === 'ul' && prose === 0)) return true;
+export function isOperated(box: Box): boolean {
+  const { name, inLink, text, prose } = box;
+  return text === 0 || inLink || (name === 'ul' && prose === 0) || hasControl(box);
+}
+
+/** Whether there is a link, a button or a field. */
+export function hasControl({ element }: Box): boolean {
   return [element, ...firstDescendants(element, maxVisited)].some(
     ({ name, attribs }) => controls.has(name) || controlRoles.test(attribs.role ?? ''),
   );

@@ -10,28 +10,40 @@ const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
 /** With a larger share of the page, the phrase must have had another meaning. */
 const maxText = 0.35;
 const minLinks = 0.5;
+/** In characters of running text: less beside a headline is an introduction. */
+const minStory = 200;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
 
 interface Announced {
   readonly tree: BoxTree;
+  readonly headline: Box | null;
   readonly announced: readonly Announcement[];
 }
 
 /** The sections that a heading announces as related links, comments, appeals or notices. */
 export function announcedSections(
-  { tree: { root }, announced }: Announced,
+  { tree: { root }, headline, announced }: Announced,
   { kind }: { readonly kind: PageKind },
 ): Box[] {
   const isSmall = ({ text }: Box) => text <= maxText * root.text;
+  // The text is in a box with the headline; a list of cards may have a headline too.
+  const story = headline?.parent;
+  const isBesideStory = (box: Box) => story != null && story.running >= minStory && !story.contains(box);
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
+  const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
   return announced.flatMap(({ heading, of, hasMoreWords }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
     // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
-    const found = sectionOf(heading, isSection);
+    const found = sectionOf(heading, of === 'related' && headings.has(heading.name) ? isOfOthers : isSection);
     return hasMoreWords && found.some(isOwnProse) ? [] : found;
   });
+}
+
+/** Whether a box has as many links as headings and paragraphs: cards of other pages, which may be longer than the text. */
+function isOfCards({ headings, links, paragraphs }: Box): boolean {
+  return headings > 2 && links >= headings - 1 && links >= paragraphs;
 }
 
 /** The section of a heading: the largest box that begins with it, or the blocks of links after it. */

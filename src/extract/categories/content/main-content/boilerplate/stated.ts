@@ -13,6 +13,7 @@ import type { NameMatcher } from './class-names.ts';
 import { isBetweenParagraphs, isOwnProse, isProse, isRunningText, maxLinkDensity } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, markedRules } from './markup.ts';
+import { isOfText } from './of-text.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
@@ -54,26 +55,25 @@ export function statedBoilerplate(
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
   const page = { kind, captions, targets: new LinkTargets(tree), lastText };
   const reasons = new Map<Box, string>();
-  const byName = new Map<Box, BoilerplateRule>();
-  const refuted = new Set<BoilerplateRule>();
-  const found = find();
-  refute(found);
-  const boxes = refuted.size > 0 ? find() : found;
-  return new Map(boxes.map((box) => [box, reasons.get(box) ?? '']));
+  const refuted = refutedRules();
+  const found = outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
+  return new Map(found.map((box) => [box, reasons.get(box) ?? '']));
 
-  function find(): Box[] {
-    return outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
-  }
-
-  /** A mere name that a series with much of the prose has is the content's; in a shop, it may be that of the cards. */
-  function refute(found: readonly Box[]): void {
-    if (kind === 'PRODUCT' || kind === 'LISTING') return;
-    const texts = found.filter(({ linkDensity }) => linkDensity <= maxLinkDensity);
-    for (const [rule, boxes] of Map.groupBy(texts, (box) => byName.get(box))) {
-      if (!rule || rule.when || rule.maxProse > series.maxProse || boxes.length < series.min) continue;
-      const prose = boxes.reduce((sum, box) => sum + box.prose, 0);
-      if (prose > series.share * root.prose) refuted.add(rule);
-    }
+  /** A mere name that a series of texts with much of the prose has is the content's; in a shop, it may be that of the cards. */
+  function refutedRules(): ReadonlySet<BoilerplateRule> {
+    if (kind === 'PRODUCT' || kind === 'LISTING') return new Set();
+    const nameOf = (box: Box) =>
+      names.rulesFor(box.element).find(({ when, maxProse }) => !when && maxProse <= series.maxProse);
+    const isText = (box: Box) =>
+      box.prose > 0 && box.linkDensity <= maxLinkDensity && (box.headings === 0 || box.links === 0);
+    const isSmall = (box: Box) => isMinor(box) && !neverByName.has(box.name);
+    const texts = outermost(tree, (box) => isText(box) && isSmall(box) && nameOf(box) !== undefined);
+    const much = [...Map.groupBy(texts, nameOf)].filter(
+      ([, boxes]) =>
+        boxes.length >= series.min &&
+        boxes.reduce((sum, { prose }) => sum + prose, 0) > series.share * root.prose,
+    );
+    return new Set(much.flatMap(([rule]) => rule ?? []));
   }
 
   function isBoilerplate(box: Box): boolean {
@@ -94,7 +94,7 @@ export function statedBoilerplate(
     if (isHeader(box) && !box.inSection) return 'header of the page';
     if (isControl(box, root.prose)) return 'control';
     if (box.name === 'form' && isBeforeHeadline(box)) return 'form before the headline';
-    return matchesNameRule(box) ? (byName.get(box)?.name ?? null) : null;
+    return nameRule(box);
   }
 
   /** A form of the site's header, to sign in or to search, may be longer than the text. */
@@ -108,9 +108,10 @@ export function statedBoilerplate(
     return kind === 'DOCUMENTATION' || isBetweenParagraphs(box);
   }
 
-  function matchesNameRule(box: Box): boolean {
+  function nameRule(box: Box): string | null {
     const named = names.rulesFor(box.element);
-    if (named.length === 0 || neverByName.has(box.name) || isHeadingText(box)) return false;
+    if (named.length === 0 || neverByName.has(box.name)) return null;
+    if (isHeadingText(box) || isOfText(box, headline)) return null;
     const isText = isRunningText(box);
     const matches = (rule: BoilerplateRule) =>
       !refuted.has(rule) &&
@@ -121,9 +122,8 @@ export function statedBoilerplate(
       !rule.unless?.some((evidence) => evidence(box, page)) &&
       (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
     const rule = named.find(matches);
-    if (!rule) return false;
-    byName.set(box, rule);
-    return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(matches);
+    if (!rule || !isAnchored(box)) return rule?.name ?? null;
+    return names.rulesFor(box.element, { isAnchor: true }).find(matches)?.name ?? null;
   }
 
   /** Whether the id is a link target: that of a section of the text. */

@@ -5,6 +5,7 @@ export interface Kept {
   readonly text: number;
   readonly linkText: number;
   readonly prose: number;
+  readonly running: number;
   readonly paragraphs: number;
 }
 
@@ -18,7 +19,7 @@ export interface BoilerplateFilter {
   readonly kept: (box: Box) => Kept;
 }
 
-const nothing: Kept = { text: 0, linkText: 0, prose: 0, paragraphs: 0 };
+const nothing: Kept = { text: 0, linkText: 0, prose: 0, running: 0, paragraphs: 0 };
 
 /** One pass from the leaves, without recursion, over boxes that contain boilerplate; the others are unchanged. */
 export function keptOf({ boxes }: BoxTree, dropped: BoxSet): BoilerplateFilter['kept'] {
@@ -40,6 +41,7 @@ function minus(one: Kept, other: Kept): Kept {
     text: one.text - other.text,
     linkText: one.linkText - other.linkText,
     prose: one.prose - other.prose,
+    running: one.running - other.running,
     paragraphs: one.paragraphs - other.paragraphs,
   };
 }
@@ -49,6 +51,7 @@ function plus(one: Kept, other: Kept): Kept {
     text: one.text + other.text,
     linkText: one.linkText + other.linkText,
     prose: one.prose + other.prose,
+    running: one.running + other.running,
     paragraphs: one.paragraphs + other.paragraphs,
   };
 }

@@ -43,6 +43,8 @@ export class Box {
   verbatim = 0;
   /** Characters of the subtree in paragraphs of prose. */
   prose = 0;
+  /** Characters outside of links in its paragraphs that are long enough to be no teaser. */
+  running = 0;
   paragraphs = 0;
   headings = 0;
   links = 0;

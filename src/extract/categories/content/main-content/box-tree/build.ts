@@ -9,6 +9,7 @@ import { isPanel } from './panels.ts';
 const images = new Set(['img', 'amp-img']);
 const shortestProse = 25;
 const minUnpunctuatedProse = 80;
+const shortestRunning = 80;
 
 export interface BoxTreeOptions {
   /** Ids of collapsed elements that a control opens. */
@@ -113,6 +114,7 @@ function close(box: Box): Box {
   parent.linkText += box.linkText;
   parent.verbatim += box.verbatim;
   parent.prose += box.prose;
+  parent.running += box.running;
   parent.paragraphs += box.paragraphs;
   parent.headings += box.headings;
   parent.links += box.links;
@@ -125,8 +127,10 @@ function finish(box: Box): void {
   if (images.has(box.name)) box.images = 1;
   if (box.inLink && box.name === 'a' && box.text > 0) box.links += 1;
   if (box.block !== box || !readsLikeProse(box)) return;
-  box.prose += box.ownText - box.ownLinkText;
+  const words = box.ownText - box.ownLinkText;
+  box.prose += words;
   box.paragraphs += 1;
+  if (words >= shortestRunning && words > 2 * box.ownLinkText) box.running += words;
 }
 
 function readsLikeProse({ ownText, ownLinkText, ownMarks }: Box): boolean {

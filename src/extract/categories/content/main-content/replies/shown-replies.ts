@@ -22,19 +22,21 @@ interface Posts {
   readonly boxOf: ReadonlyMap<Element, Box>;
 }
 
-/** The headings of posts of which each shows an author and a time beside its text; none if only some do. */
+/**
+ * The headings of the replies among posts, if each of them shows an author and a time beside its text. The first post, and
+ * what follows without an author, is what they answer.
+ */
 export function shownReplies({ posts, ...page }: Posts): ReadonlyMap<Box, string> {
   if (posts.length < minPosts) return new Map();
   const bodies = new Set(posts.map(({ element }) => element));
-  const headings: [Box, string][] = [];
-  // The first post is what the others answer.
-  for (const post of posts.slice(1)) {
+  const others = posts.slice(1).map((post) => {
     const around = surroundings(post.element, bodies);
-    const heading = around && headingOf(besideText(post.element, { around, ...page }));
-    if (!heading) return new Map();
-    headings.push([post, heading]);
-  }
-  return new Map(headings);
+    return [post, around && headingOf(besideText(post.element, { around, ...page }))] as const;
+  });
+  const start = others.findIndex(([, heading]) => heading !== null);
+  const replies = start < 0 ? [] : others.slice(start);
+  const headed = replies.flatMap(([post, heading]) => (heading === null ? [] : [[post, heading] as const]));
+  return new Map(headed.length === replies.length ? headed : []);
 }
 
 /** The largest element that has this post and no other. */

@@ -40,15 +40,20 @@ function looksLike({ element }: Box, other: Box | undefined): boolean {
   return !!classes && classes === other?.element.attribs.class;
 }
 
-/** Whether a page that does not declare it is a thread: most of its prose is in elements named as posts. */
+/**
+ * Whether a page that does not declare it is a thread: most of its prose is in elements named as posts, all replies or
+ * none, and little beside them.
+ */
 export function isThread(tree: BoxTree, headline: Box | null): boolean {
   const bodies = outermost(tree, isPostBody);
   const posts = bodies.length > 0 ? bodies : outermost(tree, isWholePost);
   const held = proseOf(posts);
   if (posts.length < thread.posts || held < thread.share * tree.root.prose) return false;
-  const [story] = articlesAround(headline);
-  const inStory = posts.filter((post) => story?.contains(post));
-  return story === undefined || story.prose - proseOf(inStory) < storyProse;
+  const replies = posts.filter(isReply).length;
+  if (replies > 0 && replies < posts.length) return false;
+  const [story = tree.root] = articlesAround(headline);
+  const inStory = posts.filter((post) => story.contains(post));
+  return story.prose - proseOf(inStory) < storyProse;
 }
 
 /** Whether a page that declares an article is a thread nevertheless: it has only replies. */

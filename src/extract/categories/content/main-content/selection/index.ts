@@ -11,7 +11,7 @@ import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { articlesAround, mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
-import { openingBefore, sectionsAfter } from './opening.ts';
+import { openingBefore, openingOfThread, sectionsAfter } from './opening.ts';
 
 /** Which boxes of a page are its content. */
 export interface ContentSelection extends BoilerplateFilter, Captions {
@@ -21,11 +21,10 @@ export interface ContentSelection extends BoilerplateFilter, Captions {
 }
 
 const minDirectProse = 0.5;
-/** A smaller share of all text is the introduction of a product list, whose items are hardly prose. */
-const minColumnText = 0.4;
-/** An article element around the headline makes up for many words. */
-const minInArticle = 100;
-const minOutsideArticle = 500;
+/** A smaller share of all words outside of links is the introduction of a product list, whose items are hardly prose. */
+const minColumnWords = 0.4;
+/** Characters of prose in the article element of the headline; else of running text in some paragraphs, or in one. */
+const minColumn = { inArticle: 100, paragraphs: 150, paragraph: 300 };
 
 /** Kinds of page whose notes are the terms of their offers. */
 const onOffers: ReadonlySet<PageKind> = new Set(['PRODUCT', 'LISTING']);
@@ -51,8 +50,7 @@ function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
   const filter = { boilerplate, kept: keptOf(tree, boilerplate) };
   const area = mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
-  const minProse = articlesAround(page.headline).length > 0 ? minInArticle : minOutsideArticle;
-  if (kind === 'OTHER' && hasColumn(area, filter, minProse)) return selectAs('ARTICLE', page);
+  if (kind === 'OTHER' && hasColumn(area, { ...page, ...filter })) return selectAs('ARTICLE', page);
   const roots = rootsOf(kind, { ...page, ...filter, area });
   return { kind, roots: withNotes(roots, page), ...captioned, ...filter };
 }
@@ -98,13 +96,17 @@ function rootsOf(kind: PageKind, page: Area): readonly Box[] {
   const posts = kind === 'FORUM' ? forumPosts(tree, { kept, boilerplate }) : [];
   if (posts.length === 0) return [area];
   // Where all posts are of one kind, the first of them is the opening.
-  return posts.every(isReply) ? [...openingBefore(posts[0], page), ...posts] : posts;
+  const [first] = posts;
+  return first && posts.every(isReply) ? [...openingOfThread(first, page), ...posts] : posts;
 }
 
-/** Whether most of the prose is consecutive paragraphs in one column: then the page is an article. */
-function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
-  const column = narrow(area, filter);
-  if (filter.kept(column).prose < min) return false;
-  if (filter.kept(column).text < minColumnText * filter.kept(area).text) return false;
-  return directProse(column, filter) > minDirectProse;
+/** Whether a page has a column of running text with much of its words: then it is an article. */
+function hasColumn(area: Box, page: BoilerplateFilter & Pick<PageBoxes, 'headline'>): boolean {
+  const { kept, headline } = page;
+  const column = narrow(area, page);
+  const [inside, all] = [kept(column), kept(area)];
+  if (inside.text - inside.linkText < minColumnWords * (all.text - all.linkText)) return false;
+  if (directProse(column, page) <= minDirectProse) return false;
+  if (articlesAround(headline).length > 0) return inside.prose >= minColumn.inArticle;
+  return inside.running >= (inside.paragraphs > 1 ? minColumn.paragraphs : minColumn.paragraph);
 }

@@ -1,5 +1,7 @@
 import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
+import { outermost } from '../box-tree/outermost.ts';
 import { isMain } from './main-landmark.ts';
 
 const minProse = 50;
@@ -38,6 +40,21 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
     at += isOpening || boilerplate.has(box) ? box.size : 1;
   }
   return [...found.values()];
+}
+
+/** The opening of a thread, from its first words of prose on: with its code, lists and tables. */
+export function openingOfThread(first: Box, page: Headed): Box[] {
+  const { tree, kept, boilerplate } = page;
+  const isSaid = (box: Box) =>
+    box.block === box && !box.contains(first) && kept(box).linkText < maxLinks * kept(box).text;
+  const [start] = openingBefore(first, page);
+  if (!start) return [];
+  const found = outermost(tree, (box) => {
+    const isBetween = box.order + box.size > start.order && box.order < first.order;
+    return boilerplate.has(box) || (isBetween && isSaid(box));
+  }).filter((box) => !boilerplate.has(box));
+  while (headings.has(found.at(-1)?.name ?? '')) found.pop();
+  return found;
 }
 
 /**

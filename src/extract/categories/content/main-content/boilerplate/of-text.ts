@@ -1,0 +1,36 @@
+import type { Box } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
+import { hasControl } from './evidence.ts';
+
+/** In weighted characters: with fewer around it, words are those of a label. */
+const minAround = 25;
+/** Siblings before a box that are looked at. */
+const nearby = 4;
+
+/**
+ * Whether a box is of the text by its place, whatever it is named: words in a sentence, or what stands right under a heading
+ * other than the page's own. It leads nowhere, and there is nothing to operate.
+ */
+export function isOfText(box: Box, headline: Box | null): boolean {
+  if (box.inLink || box.links > 0 || box.linkText > 0) return false;
+  return (isInSentence(box) || isUnderHeading(box, headline)) && !hasControl(box);
+}
+
+/** Whether words outside of links are around an inline box, more than in it. */
+function isInSentence({ block, text, prose, element }: Box): boolean {
+  if (block.element === element || text === 0 || prose > 0) return false;
+  return block.ownText - block.ownLinkText - text >= Math.max(minAround, text);
+}
+
+function isUnderHeading(box: Box, headline: Box | null): boolean {
+  const { block, parent, index, text } = box;
+  if (block !== box || text === 0) return false;
+  const before = parent?.children.slice(Math.max(0, index - nearby), index).findLast((one) => one.text > 0);
+  return (
+    before !== undefined &&
+    headings.has(before.name) &&
+    before !== headline &&
+    before.links === 0 &&
+    before.name !== 'h1'
+  );
+}
