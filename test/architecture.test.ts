@@ -137,7 +137,6 @@ test.for([
   ['an extraction thread', 'service/app/extraction-thread.ts', '@pothos'],
   ['an extraction thread', 'service/app/extraction-thread.ts', 'mammoth'],
   ['an extraction thread', 'service/app/extraction-thread.ts', 'hucre'],
-  ['an extraction thread', 'service/app/extraction-thread.ts', 'jszip'],
   ['an extraction thread', 'service/app/extraction-thread.ts', 'yauzl'],
   ['a service without Redis', 'service/app/index.ts', '@keyv/redis'],
   ['a service without batches', 'service/app/index.ts', 'pg'],

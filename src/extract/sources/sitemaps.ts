@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { inParallel } from '../lib/in-parallel.ts';
 import { type Derived, optional, type Source, source } from '../page/need.ts';
 import { deadlines } from './deadlines.ts';
 import { fetchSiteFile, type SiteFile } from './site-file.ts';
@@ -65,16 +65,14 @@ export function sitemapFilesFrom(
         return file;
       };
 
-      const limit = pLimit(maxConcurrent);
       const listed = addresses ?? [];
-      const fetched = listed
-        .slice(0, maxFiles)
-        .map((address) => limit(async () => ({ ...address, file: await load(address.url) })));
+      const fetched = await inParallel(
+        listed.slice(0, maxFiles),
+        { atOnce: maxConcurrent },
+        async (address) => ({ ...address, file: await load(address.url) }),
+      );
       const skipped = listed.slice(maxFiles).map((address) => ({ ...address, file: null }));
-      return {
-        files: [...(await Promise.all(fetched)), ...skipped],
-        left: { bytes, endsAt: budget.endsAt },
-      };
+      return { files: [...fetched, ...skipped], left: { bytes, endsAt: budget.endsAt } };
     },
   });
 }

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { inParallel } from '../../extract/lib/in-parallel.ts';
 import type { App } from '../app/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { progressBar } from './progress-bar.ts';
@@ -42,10 +42,9 @@ export async function printMany(app: App, urls: readonly string[], options: Many
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
 
-  const limit = pLimit(options.concurrency);
   let failed = 0;
   bar.start(total, total - urls.length, { failed });
-  await limit.map(urls, async (url) => {
+  await inParallel(urls, { atOnce: options.concurrency }, async (url) => {
     const scraped = await ask(app, url, options);
     if (!scraped.ok) failed += 1;
     if (output) await output.append(lineOf(scraped));

@@ -1,3 +1,4 @@
+import { storedZip } from './stored-zip.ts';
 import { assertBounded } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -17,12 +18,11 @@ export async function repacked(
   parts: ZipParts,
   { isWanted, maxElements, rewritten = (_, xml) => xml }: RepackOptions,
 ): Promise<Uint8Array> {
-  const { default: JSZip } = await import('jszip');
-  const zip = new JSZip();
+  const kept: { name: string; text: string }[] = [];
   for (const name of parts.names.filter(isWanted)) {
     const text = rewritten(name, (await parts.text(name)) ?? '');
     assertBounded(text, maxElements);
-    zip.file(name, text, { createFolders: false });
+    kept.push({ name, text });
   }
-  return zip.generateAsync({ type: 'uint8array', compression: 'STORE' });
+  return storedZip(kept);
 }
