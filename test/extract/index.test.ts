@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { categories } from '../../src/extract/categories/index.ts';
 import { extract, type Metadata, markdown, preview, technologies } from '../../src/extract/index.ts';
 import { categoryLoaders } from '../../src/extract/run/category-loaders.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 
 const url = 'https://example.com/post';
 const html = `<html lang=en><title>A page</title><meta name=generator content="WordPress 6.1"><main><h1>A page</h1>
@@ -85,13 +86,34 @@ test('an aborted signal ends it, and a wrong address is refused', async () => {
 });
 
 test('one thing alone', async () => {
-  expect((await preview(html, { url })).title).toBe('A page');
   expect((await technologies({ html, url })).map(({ name }) => name)).toContain('WordPress');
   const whole = await markdown(html, { url });
   const short = await markdown(html, { url, maxTokens: 350 });
   expect(whole).toContain('More of them follow here.');
   expect(short).toContain('Some words');
   expect(short?.length).toBeLessThan(whole?.length ?? 0);
+});
+
+test('a card has the fields of the preview that take no text of the page', async () => {
+  const { metadata } = await extract(html, { url, categories: ['metadata'] });
+  const { kind, author, publishedAt, sources, ...card } = metadata?.preview ?? expect.fail('no preview');
+  expect(card.title).toBe('A page');
+  expect(await preview(html, { url })).toEqual(card);
+  await expect(preview(html, { url: '/post' })).rejects.toMatchObject({ code: 'INVALID_URL' });
+});
+
+test('a card costs a part of the metadata', { tags: ['cpu'] }, async () => {
+  const tags = { 'og:title': 'A page', 'og:description': 'Of text.', 'og:site_name': 'Pages', 'og:image': '/a.png' };
+  const head = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${content}">`);
+  const page = `<!doctype html><title>A page</title>${head.join('')}${'<p>Some <b>text</b> of a page.'.repeat(20_000)}`;
+  const cost = async (read: () => Promise<unknown>) => {
+    await read();
+    const spent = cpuTime();
+    for (let times = 0; times < 3; times++) await read();
+    return spent();
+  };
+  const card = await cost(() => preview(page, { url }));
+  expect(3 * card).toBeLessThan(await cost(() => extract(page, { url, categories: ['metadata'] })));
 });
 
 test('every category can be loaded by itself', async () => {
@@ -118,6 +140,6 @@ test('it loads no network, database, GraphQL, logger or thread', () => {
   expect([...files].filter((file) => !file.startsWith(root))).toEqual([]);
   expect(files.size).toBeGreaterThan(500);
   const forbidden =
-    /^(?:undici|graphql|@graphql|@pothos|pino|keyv|@keyv|playwright|esbuild|koffi|node:(?:http|https|http2|tls|dgram|dns|worker_threads|child_process|cluster|sqlite)\b)/;
+    /^(?:undici|graphql|@graphql|@pothos|pino|keyv|@keyv|playwright|esbuild|node:(?:http|https|http2|tls|dgram|dns|worker_threads|child_process|cluster|sqlite)\b)/;
   expect([...packages].filter((name) => forbidden.test(name))).toEqual([]);
 });

@@ -36,7 +36,7 @@ export interface Part<T = unknown> {
 }
 
 /** A field of a category that costs less than the whole: it is computed alone if nothing else is selected. */
-interface Excerpt<T = unknown> {
+export interface Excerpt<T = unknown> {
   readonly field: string;
   /** Subfields that the excerpt lacks: they need the whole category. */
   readonly without: readonly string[];

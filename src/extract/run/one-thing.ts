@@ -1,17 +1,30 @@
+import type { Category } from '../page/category.ts';
 import { fromPlainError } from '../page/errors.ts';
+import { Evaluation } from '../page/evaluation.ts';
 import type { Narrowing } from '../schema/field.ts';
 import { categoryLoaders } from './category-loaders.ts';
-import type { Answers } from './extract.ts';
-import { extract } from './extract.ts';
-import type { GivenDocument, PageFacts } from './given-page.ts';
+import { excerptWriter } from './excerpt-writer.ts';
+import { type Answers, extract } from './extract.ts';
+import { extractUnit } from './extract-unit.ts';
+import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
+import { givenSources } from './given-sources.ts';
+import { excerptOf } from './plan.ts';
 
-/** What a preview of a link to the page shows. Throws the error of the category if there is none. */
-export async function preview(
-  html: GivenDocument,
-  facts: PageFacts,
-): Promise<Answers['metadata']['preview']> {
-  const { metadata, errors } = await extract(html, { ...facts, categories: ['metadata'] });
-  return presentOr(metadata, errors.metadata).preview;
+/** Without what takes the whole text of a page. */
+type Card = Omit<Answers['metadata']['preview'], 'kind' | 'author' | 'publishedAt' | 'sources'>;
+
+/** What a card for a link to the page shows; reads the head of the page, if that says it. Throws if there is none. */
+export async function preview(html: GivenDocument, facts: PageFacts): Promise<Card> {
+  const category = (await categoryLoaders.metadata()) as Category;
+  const [unit] = excerptOf('metadata', category);
+  if (!unit || !category.excerpt) throw new Error('metadata has no excerpt');
+  const page = await givenPage(html, facts);
+  const evaluation = new Evaluation({ requestedUrl: page.url });
+  const { signal } = new AbortController();
+  await givenSources({ evaluation, page, files: {}, signal }).ready(unit.needs);
+  const { value } = await extractUnit(evaluation, unit);
+  const { preview } = excerptWriter(category.type, category.excerpt)(value) as { readonly preview: Card };
+  return preview;
 }
 
 export interface MarkdownOptions extends PageFacts {

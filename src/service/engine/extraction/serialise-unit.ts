@@ -1,7 +1,8 @@
+import { excerptWriter } from '../../../extract/run/excerpt-writer.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
-import { fieldWriter, type Writer, writerOf } from '../../../extract/run/written.ts';
-import type { AnswerType, Fields } from '../../../extract/schema/field.ts';
+import { fieldWriter, type Writer } from '../../../extract/run/written.ts';
+import type { Fields } from '../../../extract/schema/field.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import { partHash } from './content-hash.ts';
 import type { SerialisedUnit, SerialiseUnit } from './extracted.ts';
@@ -28,20 +29,7 @@ function unitWriter({ name, path, asExtracted }: Pick<Unit, 'name' | 'path' | 'a
   if (part !== undefined) return fieldWriter(part, fieldIn(type.parts, part));
   if (name === path) return fieldWriter(category, fieldIn(pageFields, category));
   if (!excerpt) throw new Error(`${category} has no excerpt`);
-  return writerOf({ fields: excerptFields(type, excerpt) });
-}
-
-/** The only field of an excerpt, without those inside that need the whole category. */
-function excerptFields(
-  { fields }: AnswerType,
-  { field: name, without }: { readonly field: string; readonly without: readonly string[] },
-): Fields {
-  const field = fieldIn(fields, name);
-  const { type } = field;
-  if (typeof type === 'string' || !('kind' in type) || type.kind !== 'object')
-    throw new Error(`${name} is no object`);
-  const kept = Object.entries(type.fields).filter(([inner]) => !without.includes(inner));
-  return { [name]: { ...field, type: { ...type, fields: Object.fromEntries(kept) } } };
+  return excerptWriter(type, excerpt);
 }
 
 function fieldIn(fields: Fields, name: string) {
