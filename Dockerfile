@@ -4,10 +4,11 @@ FROM node:24-bookworm-slim AS modules
 USER node
 WORKDIR /home/node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
-COPY --chown=node:node deploy/remove-source-maps.js deploy/
-# Of packages whose types nobody will need, these are a tenth.
-RUN npm ci --omit=dev \
-  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
+# Without the Node of npm scripts, which the image has.
+RUN npm ci --ignore-scripts
+COPY --chown=node:node bundle.ts ./
+COPY --chown=node:node src src
+RUN node bundle.ts && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 # Reaps the browser's processes, and passes SIGTERM on.
@@ -22,7 +23,7 @@ COPY --from=modules /home/node/node_modules node_modules
 COPY package.json LICENSE schema.graphql ./
 COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
-# "Node options" in docs/operations.md explains this and the option of Node below.
+# "Memory" in docs/operations.md explains these.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=2097152
 # By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
 USER 1000:1000
@@ -30,5 +31,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "src/pageql.js"]
+ENTRYPOINT ["tini", "--", "node", "src/pageql.js"]
 CMD ["serve"]

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -25,9 +25,12 @@ for (const file of data) {
   copyFileSync(join(source, file), join(target, file));
 }
 
-const { extractionThread, fileReaders, prebuiltScript }: typeof import('./src/service/app/thread-script.ts') =
-  await import(pathToFileURL(join(target, 'service/app/thread-script.js')).href);
-writeFileSync(join(target, 'service/app', prebuiltScript), (await extractionThread()).code);
+const inDist = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(target, path)).href);
+const { extractionThread, fileReaders } = await inDist<typeof import('./src/service/app/thread-script.ts')>(
+  'service/app/thread-script.js',
+);
+const { inspectorBundle } = await inDist<typeof import('./src/inspector/bundle.ts')>('inspector/bundle.js');
+await Promise.all([extractionThread(), inspectorBundle()]);
 
 /** In a bundle, too, `import.meta.url` is the address of each module: some read files that lie beside them. */
 const moduleUrls: Plugin = {

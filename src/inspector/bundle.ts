@@ -1,4 +1,3 @@
-import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
@@ -37,7 +36,7 @@ const entryPoints = {
 
 /**
  * Bundles the modules and style sheets of this folder into one file each, since over HTTP/1.1 a phone would wait for each
- * of sixty modules. This happens when a page is first requested, so that no build is needed before the service starts.
+ * of sixty modules.
  */
 export const inspectorBundle = once(make);
 
@@ -53,11 +52,11 @@ async function make(): Promise<Bundle> {
     target: 'es2024',
   };
   const bundled = await keptBundle(options, {
-    directory: getCompileCacheDir(),
+    name: 'inspector',
     madeBy: [import.meta.filename, fileURLToPath(new URL('../../package-lock.json', import.meta.url))],
   });
   const files = new Map(
-    Object.entries(bundled).map(([path, text]) => [path.replaceAll('\\', '/'), Buffer.from(text)]),
+    Object.entries(bundled).map(([name, text]) => [`${assetRoot}${name}`, Buffer.from(text)]),
   );
   const pathOf = (name: keyof typeof entryPoints) =>
     [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';

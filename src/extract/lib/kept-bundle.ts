@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { bundle } from './bundle.ts';
 import { sha256 } from './sha256.ts';
 
 interface KeepOptions {
-  /** Where it is kept; undefined keeps nothing. */
-  readonly directory: string | undefined;
+  /** What it is called in the package. */
+  readonly name: string;
   /** Files besides the bundled modules that decide what is made, such as the one that has the plugins. */
   readonly madeBy: readonly string[];
+  /** Where it is kept. */
+  readonly directory?: string;
 }
 
-/** The text of each file of a bundle, by the path that esbuild gave it. */
+/** The text of each file of a bundle, by its name. */
 type BundleFiles = Readonly<Record<string, string>>;
 
 interface Kept {
@@ -20,35 +22,73 @@ interface Kept {
   readonly files: BundleFiles;
 }
 
+/** In the package, modules are JavaScript, and bundles were made with it. */
+const isPackaged = extname(import.meta.filename) === '.js';
+const bundles = fileURLToPath(
+  new URL(isPackaged ? '../../bundles/' : '../../../node_modules/.cache/pageql/', import.meta.url),
+);
+
 /**
- * Bundles modules, or reads what an earlier process has made, if no file that it was made of has changed since: bundling a
- * thousand modules takes a second of CPU, and looking at their times 20 ms.
+ * Bundles modules with esbuild, or reads what was made before. In a checkout, it is made again once a file that it was made of
+ * has changed, as looking at the times of a thousand modules takes 20 ms, and bundling them a second. Where esbuild is not
+ * installed, as for production, nothing is made.
  */
-export async function keptBundle(
-  options: BuildOptions,
-  { directory, madeBy }: KeepOptions,
-): Promise<BundleFiles> {
-  if (directory === undefined) return (await bundle(options)).files;
-  const path = join(directory, `bundle-${sha256(JSON.stringify(options)).slice(0, 16)}.json`);
+export async function keptBundle(options: BuildOptions, keep: KeepOptions): Promise<BundleFiles> {
+  const { name, madeBy, directory = bundles } = keep;
+  const path = join(directory, isPackaged ? `${name}.json` : `${name}-${hashOf(options)}.json`);
   const kept = read(path);
-  if (kept) return kept;
-  const { files, modules } = await bundle(options);
+  if (kept && (isPackaged || isFresh(kept))) return kept.files;
+  // Loaded lazily: most processes bundle nothing.
+  const esbuild = await import('esbuild').catch(() => null);
+  if (esbuild === null) {
+    if (kept) return kept.files;
+    throw new Error(`${name} was not bundled, and esbuild is not installed`);
+  }
+  const { files, modules } = await bundle(esbuild, options);
   const states = Object.fromEntries([...modules, ...madeBy].map((file) => [file, stateOf(file)]));
-  keep(path, { states, files });
+  write(path, { states: isPackaged ? {} : states, files });
   return files;
 }
 
-/** Null if there is none that can be read, or if it is of another state. */
-function read(path: string): BundleFiles | null {
+let running = 0;
+
+/** The process of esbuild, which takes some 50 MB, ends with the last bundle that is under way. */
+async function bundle({ build, stop }: typeof import('esbuild'), options: BuildOptions) {
+  running += 1;
   try {
-    const { states, files }: Kept = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.entries(states).every(([file, state]) => stateOf(file) === state) ? files : null;
+    const { outputFiles, metafile } = await build({
+      ...options,
+      bundle: true,
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const files = Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]));
+    return { files, modules: Object.keys(metafile.inputs).map((path) => resolve(path)) };
+  } finally {
+    running -= 1;
+    if (running === 0) await stop();
+  }
+}
+
+function hashOf(options: BuildOptions): string {
+  return sha256(JSON.stringify(options)).slice(0, 16);
+}
+
+/** Null if there is none that can be read. */
+function read(path: string): Kept | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return null;
   }
 }
 
-function keep(path: string, kept: Kept): void {
+function isFresh({ states }: Kept): boolean {
+  return Object.entries(states).every(([file, state]) => stateOf(file) === state);
+}
+
+function write(path: string, kept: Kept): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     // Renamed, since another process may read the file meanwhile.

@@ -40,9 +40,9 @@ export interface OfflineEngine {
 }
 
 /** The extraction of the service, in its threads and within its limits, without network, browser and cache. */
-export function openOfflineEngine(config: Config, onBug: OnBug): OfflineEngine {
+export async function openOfflineEngine(config: Config, onBug: OnBug): Promise<OfflineEngine> {
   const engine = createEngine({
-    extractor: createExtractor(config, { onBug }),
+    extractor: await createExtractor(config, { onBug }),
     serialise: createSerialiser(onBug),
     reach: nothing,
     entries: noEntries,

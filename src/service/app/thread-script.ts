@@ -6,15 +6,9 @@ import { bundleThread } from '../engine/extraction/thread-script.ts';
 const extension = extname(import.meta.filename);
 
 /** Readers of files that are no HTML, each of one megabyte or more: loaded by threads that meet such a file. */
-export const fileReaders = ['unpdf', 'mammoth', 'jszip', 'hucre', 'hucre/*'];
+export const fileReaders = ['unpdf', 'mammoth', 'hucre', 'hucre/*'];
 
-/** The file name of the script in the published package. */
-export const prebuiltScript = 'extraction-thread.bundle';
-
-/** The script of extraction threads. The published package contains it; a checkout makes it, and keeps it until a module changes. */
+/** The script of extraction threads. */
 export const extractionThread = once(() =>
-  bundleThread(new URL(`./extraction-thread${extension}`, import.meta.url), {
-    external: fileReaders,
-    prebuilt: new URL(prebuiltScript, import.meta.url),
-  }),
+  bundleThread(new URL(`./extraction-thread${extension}`, import.meta.url), { external: fileReaders }),
 );

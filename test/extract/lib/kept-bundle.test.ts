@@ -17,12 +17,12 @@ function twoModules() {
     name: 'counting',
     setup: ({ onStart }: { onStart(done: () => void): void }) => onStart(() => void made++),
   };
-  const bundled = async (kept: string | undefined = directory) => {
-    const files = await keptBundle(
+  const bundled = async () => {
+    const { 'out.js': code } = await keptBundle(
       { entryPoints: [join(modules, 'entry.js')], outfile: join(modules, 'out.js'), plugins: [counting] },
-      { directory: kept === 'nowhere' ? undefined : kept, madeBy: [join(modules, 'maker.json')] },
+      { name: 'words', directory, madeBy: [join(modules, 'maker.json')] },
     );
-    return Object.values(files).join();
+    return code;
   };
   return { directory, write, bundled, made: () => made };
 }
@@ -42,7 +42,7 @@ test.for([
   await bundled();
   write(file, text);
   const again = await bundled();
-  expect([again.includes('"two"'), made()]).toEqual([file === 'word.js', 2]);
+  expect([again?.includes('"two"'), made()]).toEqual([file === 'word.js', 2]);
 });
 
 test('what was not written whole is made again', async () => {
@@ -53,11 +53,13 @@ test('what was not written whole is made again', async () => {
   expect([await bundled(), made()]).toEqual([first, 2]);
 });
 
-test('it is made, and kept nowhere, without a directory or with one that cannot be written', async () => {
+test('it is made, and kept nowhere, where nothing can be written', async () => {
   const { bundled, directory, made } = twoModules();
-  expect(await bundled('nowhere')).toContain('"one"');
   rmSync(directory, { recursive: true });
   writeFileSync(directory, 'a file in its place');
-  expect(await bundled()).toContain('"one"');
-  expect(made()).toBe(2);
+  expect([await bundled(), await bundled(), made()]).toEqual([
+    expect.stringContaining('"one"'),
+    expect.stringContaining('"one"'),
+    2,
+  ]);
 });

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { getCompileCacheDir, SourceMap } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { SourceMap } from 'node:module';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { bundle } from '../../../extract/lib/bundle.ts';
 import { keptBundle } from '../../../extract/lib/kept-bundle.ts';
-import { once } from '../../../extract/lib/once.ts';
 
 /** The program of a thread, as one script. */
 export interface ThreadScript {
@@ -21,8 +18,8 @@ export interface ThreadScript {
 interface BundleThreadOptions {
   /** Packages that are not part of the script: it is larger than what most threads need of them. */
   readonly external?: string[];
-  /** The code of an earlier call, which is read instead of made if the file exists. */
-  readonly prebuilt?: URL;
+  /** Where the script is kept. */
+  readonly directory?: string;
 }
 
 /**
@@ -32,17 +29,20 @@ interface BundleThreadOptions {
  */
 export async function bundleThread(
   entry: URL,
-  { external = [], prebuilt }: BundleThreadOptions = {},
+  { external = [], ...kept }: BundleThreadOptions = {},
 ): Promise<ThreadScript> {
   const filename = fileURLToPath(entry);
+  const name = basename(filename, extname(filename));
   const options = {
     entryPoints: [filename],
-    outfile: filename,
+    outfile: join(dirname(filename), `${name}.js`),
     platform: 'node',
     target: 'es2024',
     format: 'iife',
     banner: { js: `(function (require, ${rootName}) {` },
     footer: { js: '})' },
+    sourcemap: 'external',
+    sourcesContent: false,
     // Each thread keeps its script: this saves 1.3 MB of it, and names stay as they are.
     minifyWhitespace: true,
     legalComments: 'none',
@@ -52,9 +52,19 @@ export async function bundleThread(
     plugins: [ownModuleUrls],
     logOverride: { 'empty-import-meta': 'error' },
   } satisfies BuildOptions;
-  const code = (prebuilt && (await readIfExists(prebuilt))) ?? (await keptScript(options));
-  const sourceMap = once(() => readSourceMap(options, code));
-  return { code, filename, locate: async (stack) => located(stack, filename, await sourceMap()) };
+  // The manifest and the lock name the versions of packages.
+  const madeBy = [import.meta.filename, join(root, '../package.json'), join(root, '../package-lock.json')];
+  const files = () => keptBundle(options, { name, madeBy, ...kept });
+  const { [`${name}.js`]: code = '' } = await files();
+  return {
+    code,
+    filename,
+    // The map takes as much memory as the script, and is needed only after an unexpected error.
+    async locate(stack) {
+      const { [`${name}.js`]: current, [`${name}.js.map`]: map = '' } = await files();
+      return current === code ? located(stack, filename, new SourceMap(JSON.parse(map))) : stack;
+    },
+  };
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -77,37 +87,12 @@ const ownModuleUrls: Plugin = {
   },
 };
 
-/** Kept beside the compiled code of this process, if that is kept. The manifest and the lock name the versions of packages. */
-async function keptScript(options: BuildOptions): Promise<string> {
-  const files = await keptBundle(options, {
-    directory: getCompileCacheDir(),
-    madeBy: [import.meta.filename, join(root, '../package.json'), join(root, '../package-lock.json')],
-  });
-  return Object.values(files)[0] ?? '';
-}
-
-async function readIfExists(file: URL): Promise<string | undefined> {
-  return existsSync(file) ? readFile(file, 'latin1') : undefined;
-}
-
-/**
- * Bundles again, since the map would take as much memory as the script and is needed only after an unexpected error.
- * Null if the modules have changed since.
- */
-async function readSourceMap(options: BuildOptions, code: string): Promise<SourceMap | null> {
-  const { files } = await bundle({ ...options, sourcemap: 'external', sourcesContent: false });
-  const map = Object.keys(files).find((path) => path.endsWith('.map'));
-  const script = Object.keys(files).find((path) => path !== map);
-  if (map === undefined || script === undefined || files[script] !== code) return null;
-  return new SourceMap(JSON.parse(files[map] ?? ''));
-}
-
-function located(stack: string, filename: string, map: SourceMap | null): string {
+function located(stack: string, filename: string, map: SourceMap): string {
   const [start, ...rest] = stack.split(`${filename}:`);
   const lines = rest.map((text) => {
     const [position = '', line, column] = /^(\d+):(\d+)/.exec(text) ?? [];
-    const origin = map?.findOrigin(Number(line), Number(column));
-    if (!origin || !('fileName' in origin)) return `${filename}:${text}`;
+    const origin = map.findOrigin(Number(line), Number(column));
+    if (!('fileName' in origin)) return `${filename}:${text}`;
     const module = resolve(dirname(filename), origin.fileName);
     return `${module}:${origin.lineNumber}:${origin.columnNumber}${text.slice(position.length)}`;
   });

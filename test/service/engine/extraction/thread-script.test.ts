@@ -16,7 +16,7 @@ function brokenProgram() {
     path('other.ts'),
     'export function run(text: string): void {\n\n  throw new Error(text);\n}\n',
   );
-  return { path, entry: pathToFileURL(path('entry.ts')) };
+  return { path, entry: pathToFileURL(path('entry.ts')), kept: { directory } };
 }
 
 function stackOf({ code, filename }: ThreadScript): string {
@@ -29,8 +29,8 @@ function stackOf({ code, filename }: ThreadScript): string {
 }
 
 test('the positions in a stack become those in the modules', async () => {
-  const { path, entry } = brokenProgram();
-  const script = await bundleThread(entry);
+  const { path, entry, kept } = brokenProgram();
+  const script = await bundleThread(entry, kept);
   const lines = (await script.locate(stackOf(script))).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'Error: a',
@@ -40,23 +40,15 @@ test('the positions in a stack become those in the modules', async () => {
 });
 
 test('a stack stays as it is if the modules have changed since', async () => {
-  const { path, entry } = brokenProgram();
-  const script = await bundleThread(entry);
+  const { path, entry, kept } = brokenProgram();
+  const script = await bundleThread(entry, kept);
   const stack = stackOf(script);
   writeFileSync(path('other.ts'), 'export const run = (text: string) => text;');
   expect(await script.locate(stack)).toBe(stack);
 });
 
-test('code that was made before is read instead of made', async () => {
-  const { path, entry } = brokenProgram();
-  const prebuilt = pathToFileURL(path('entry.bundle'));
-  const made = await bundleThread(entry, { prebuilt });
-  writeFileSync(prebuilt, `${made.code} // read`);
-  expect((await bundleThread(entry, { prebuilt })).code).toBe(`${made.code} // read`);
-});
-
 test('a module that uses more of import.meta than its URL is refused, since the script has no other', async () => {
-  const { path, entry } = brokenProgram();
+  const { path, entry, kept } = brokenProgram();
   writeFileSync(path('other.ts'), 'export const run = () => import.meta.dirname;');
-  await expect(bundleThread(entry)).rejects.toThrow('"import.meta" is not available');
+  await expect(bundleThread(entry, kept)).rejects.toThrow('"import.meta" is not available');
 });
