@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { stackOf } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
-import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
 import type { MessageStreams } from '../mcp/stdio.ts';
-import { putPoolBehindMainThread } from '../priority/behind-main-thread.js';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
@@ -41,7 +39,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let stopping = false;
   let server: Server | null = null;
   let metricsServer: Server | null = null;
-  let idleHeap: IdleHeap | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const endpoints = openEndpoints(parts, config, () => stopping);
@@ -55,7 +52,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   function prepare(): void {
     if (stopping) return;
     const report = (error: unknown) => onBug(stackOf(error));
-    void putPoolBehindMainThread();
     Promise.all([parts.warm(), graphql()]).then(endpoints.prepareFirstCalls).catch(report);
     background.resume().catch(report);
   }
@@ -74,8 +70,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
     },
     async listen() {
-      idleHeap = new IdleHeap({ uses: () => pending.arrived });
-      parts.freePages.begin();
       server = createNodeServer({ answer: pending.counting(answer), onBug });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
@@ -92,8 +86,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async close(graceMs = defaultGraceMs) {
       stopping = true;
-      idleHeap?.end();
-      parts.freePages.end();
       const deadline = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.

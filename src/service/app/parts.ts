@@ -22,7 +22,6 @@ import { entryVersion } from './entry-version.ts';
 import type { Load } from './observing/gauges.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
 import type { Metrics } from './observing/metrics.ts';
-import { FreePages } from './release-free-pages.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -57,7 +56,6 @@ export interface Parts extends Services {
   readonly onBug: OnBug;
   /** The service's base URL; its port may be 0 until the service listens. */
   readonly publicUrl: () => string;
-  readonly freePages: FreePages;
   /** Prepares an extraction thread for the first caller. */
   warm(): Promise<void>;
 }
@@ -109,10 +107,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const tracer = await openTracer(config);
-  const freePages = new FreePages();
-  const plainExtractor = createExtractor(config, {
+  const plainExtractor = await createExtractor(config, {
     onBug,
-    onThreadEnd: () => freePages.release(),
     deadlineMs: overrides.extractionDeadlineMs,
   });
   const extractor = tracer ? tracedExtractor(plainExtractor, tracer) : plainExtractor;
@@ -153,7 +149,6 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     tracer,
     onBug,
     publicUrl,
-    freePages,
     warm,
   };
 }

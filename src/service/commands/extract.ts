@@ -5,7 +5,6 @@ import { plainError } from '../../extract/page/errors.ts';
 import type { Fetched } from '../../extract/page/reach.ts';
 import { readConfig } from '../config/index.ts';
 import type { GivenPage, GivenPages } from './archive/given-pages.ts';
-import { setSmallHeaps } from './heaps.ts';
 import { progressBar } from './progress-bar.ts';
 
 interface ExtractOptions {
@@ -42,17 +41,10 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
   if ((warc === undefined) === (jsonl === undefined))
     command.error('error: name either a file with --warc or one with --jsonl');
   // Imported only here: the help needs nothing of them.
-  const [
-    { readCategories },
-    { select },
-    { openOfflineEngine },
-    { limitMemoryPools, releaseFreePages },
-    given,
-  ] = await Promise.all([
+  const [{ readCategories }, { select }, { openOfflineEngine }, given] = await Promise.all([
     import('../rest/parameters.ts'),
     import('../engine/request/selection.ts'),
     import('../app/offline-engine.ts'),
-    import('../app/release-free-pages.ts'),
     import('./archive/given-pages.ts'),
   ]);
   const categories = await orUsageError(command, async () =>
@@ -63,14 +55,11 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
     warc === undefined ? given.pagesOfLines(jsonl ?? '-') : given.pagesOfWarc(warc),
   );
   const config = readConfig({ EXTRACTION_THREADS: String(availableParallelism()), ...process.env });
-  setSmallHeaps();
-  await limitMemoryPools(2);
-  const engine = openOfflineEngine(config, (stack) => process.stderr.write(`${stack}\n`));
+  const engine = await openOfflineEngine(config, (stack) => process.stderr.write(`${stack}\n`));
   try {
     const failed = await printAll(pages, {
       atOnce: 2 * Math.max(1, config.extractionThreads),
       answer: (page) => engine.answer(page, selection),
-      tidy: releaseFreePages,
     });
     process.exitCode = failed + pages.broken === 0 ? 0 : 1;
   } finally {
@@ -86,14 +75,10 @@ interface Printing {
   /** How many pages are in memory at once. */
   readonly atOnce: number;
   readonly answer: (page: Fetched) => Promise<Uint8Array>;
-  /** Called from time to time. */
-  readonly tidy: () => Promise<void>;
 }
 
-const pagesBetweenTidying = 200;
-
 /** Prints a line for each page, and returns how many failed. */
-async function printAll(pages: GivenPages, { atOnce, answer, tidy }: Printing): Promise<number> {
+async function printAll(pages: GivenPages, { atOnce, answer }: Printing): Promise<number> {
   const bar = await progressBar(
     '{bar} {percentage} %, {pages} pages, {failed} failed, {broken} broken records, {duration_formatted}',
   );
@@ -106,7 +91,6 @@ async function printAll(pages: GivenPages, { atOnce, answer, tidy }: Printing): 
     count += 1;
     if (!ok) failed += 1;
     await written(line);
-    if (count % pagesBetweenTidying === 0) await tidy();
     update();
   };
   for await (const given of pages) {

@@ -12,7 +12,7 @@ import { attacks } from './pages.ts';
 const atOnce = 3;
 const sampleMs = 20;
 const restMs = [15_000, 45_000];
-const bars = { peakMb: 900, restMb: 450 };
+const bars = { peakMb: 1_300, restMb: 700 };
 const megabyte = 1_000_000;
 
 /** What hostile pages of each kind cost a service of two threads in memory, and what of it stays. */

@@ -14,9 +14,8 @@ export interface Service extends AsyncDisposable {
 /** Enough of them that the limit of one key, a million a minute, is never reached. */
 export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-${name}`);
 
-/** As `npm start` and the image have them. */
+/** As the image has them. */
 const asInProduction = {
-  NODE_OPTIONS: '--max-semi-space-size=4',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '2097152',
   MALLOC_TRIM_THRESHOLD_: '2097152',

@@ -118,7 +118,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     return this.#waiting.view();
   }
 
-  /** Drops the bytes of a body that has ended, so that their memory can be reused. */
+  /** Drops the bytes of a body that has ended. */
   release(): void {
     this.#waiting.release();
   }

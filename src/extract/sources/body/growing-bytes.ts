@@ -1,6 +1,3 @@
-import { BufferPool } from './buffer-pool.ts';
-
-const pool = new BufferPool(8 * 1024 * 1024);
 const none = new Uint8Array(0);
 
 /**
@@ -11,8 +8,6 @@ export class GrowingBytes {
   #bytes = none;
   #start = 0;
   #end = 0;
-  /** Whether bytes of this buffer were taken, so that it must not be reused. */
-  #isTaken = false;
 
   get length(): number {
     return this.#end - this.#start;
@@ -35,32 +30,25 @@ export class GrowingBytes {
     return this.#bytes.subarray(this.#start, this.#end);
   }
 
-  /** Removes and returns up to `max` bytes from the start; that memory is not written to again. */
+  /** Removes and returns up to `max` bytes from the start. */
   take(max: number): Uint8Array {
     const taken = this.#bytes.subarray(this.#start, Math.min(this.#end, this.#start + max));
     this.#start += taken.length;
-    this.#isTaken = true;
     return taken;
   }
 
-  /** Drops all bytes. Their memory is reused, unless some of them were taken. */
+  /** Drops all bytes. */
   release(): void {
-    this.#replaceBy(none);
+    this.#bytes = none;
     this.#start = 0;
     this.#end = 0;
   }
 
   #growTo(capacity: number): void {
-    const grown = pool.take(capacity);
+    const grown = new Uint8Array(capacity);
     grown.set(this.view());
     this.#end = this.length;
     this.#start = 0;
-    this.#replaceBy(grown);
-  }
-
-  #replaceBy(buffer: typeof none): void {
-    if (!this.#isTaken) pool.give(this.#bytes);
-    this.#bytes = buffer;
-    this.#isTaken = false;
+    this.#bytes = grown;
   }
 }

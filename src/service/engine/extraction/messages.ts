@@ -22,8 +22,6 @@ export interface Call {
 export interface Work {
   readonly page: number;
   readonly context: PageContext;
-  /** Whether its documents are large enough to fill the memory of the thread. */
-  readonly isHeavy: boolean;
   readonly supplies: readonly Supply[];
   /** In order; at least one. */
   readonly tasks: readonly Task[];

@@ -20,6 +20,8 @@ export interface PoolOptions {
   readonly overallMemoryMb: number;
   readonly onBug: OnBug;
   readonly times?: Partial<TurnTimes>;
+  /** How many pages a thread reads before it is replaced. */
+  readonly pagesOfThread?: number;
 }
 
 /** How long pages wait for a thread, and threads for a page. */
@@ -35,7 +37,7 @@ export interface TurnTimes {
    * more pages, and starting a thread takes a core for a quarter of a second, while the next caller's page is read.
    */
   readonly settleMs: number;
-  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. */
+  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. That one is if it has grown. */
   readonly keepMs: number;
 }
 
@@ -49,6 +51,10 @@ const defaultTimes: TurnTimes = {
 const checksPerTurn = 10;
 /** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
 const shareOfSpare = 1 / 3;
+/** A thread that uses more than this share when nobody has come for long is ended, too. */
+const shareOfIdle = 1 / 2;
+/** After so many pages, a thread makes way for a new one: whatever it has not given back is freed. */
+const pagesOfThread = 5_000;
 
 /** Extracts in worker threads. */
 export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
@@ -69,6 +75,7 @@ class ThreadPool implements Extractor, Scheduler {
   readonly #startThread: () => PageThread;
   readonly #times: TurnTimes;
   readonly #maxBytes: number;
+  readonly #pagesOfThread: number;
   readonly #queue = new PageQueue();
   #isMeasuring = false;
   #checks: NodeJS.Timeout | null = null;
@@ -77,11 +84,13 @@ class ThreadPool implements Extractor, Scheduler {
   /** The slots whose threads were ended because their callers left, until those are settled. */
   readonly #settling = new Map<ThreadSlot, NodeJS.Timeout>();
 
-  constructor({ threads, startThread, overallMemoryMb, onBug, times = {} }: PoolOptions) {
+  constructor(options: PoolOptions) {
+    const { threads, startThread, onBug } = options;
     this.#threads = threads;
-    this.#maxBytes = overallMemoryMb * 1024 * 1024;
+    this.#maxBytes = options.overallMemoryMb * 1024 * 1024;
+    this.#pagesOfThread = options.pagesOfThread ?? pagesOfThread;
     this.#startThread = startThread;
-    this.#times = { ...defaultTimes, ...times };
+    this.#times = { ...defaultTimes, ...options.times };
     const onReady = () => this.#dispatch();
     this.#slots = Array.from(
       { length: threads + 1 },
@@ -121,6 +130,17 @@ class ThreadPool implements Extractor, Scheduler {
     const slot = this.#slots.find(({ turn }) => turn?.page === page);
     if (slot?.turn) this.#endAbandoned(slot, slot.turn);
     else for (const one of this.#slots) one.forget(page);
+    this.#renewThread();
+  }
+
+  /** Replaces a thread that has read its share of pages, as soon as it holds none; one after the other, while the rest work. */
+  #renewThread(): void {
+    if (this.#leaving?.retire(this.#startThread)) this.#dispatch();
+  }
+
+  /** The slot whose thread takes no further pages. */
+  get #leaving(): ThreadSlot | undefined {
+    return this.#slots.find(({ pagesRead }) => pagesRead >= this.#pagesOfThread);
   }
 
   #page(context: PageContext, demand: Demand): PooledPage {
@@ -138,6 +158,7 @@ class ThreadPool implements Extractor, Scheduler {
   #dispatch(): void {
     // The first idle slot comes first, so that later ones are rarely used: each thread has to warm up on its own. That is
     // why the first is the one without background pages: beside them, a caller gets a thread that is free and warm.
+    const leaving = this.#leaving;
     for (const slot of this.#slotsThatAre('idle')) {
       const next = this.#queue.next({
         occupants: this.#slots.flatMap(({ caller }) => caller ?? []),
@@ -145,7 +166,8 @@ class ThreadPool implements Extractor, Scheduler {
         isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
         takesBackground: slot !== this.#slots[0],
         isEligible: (page) =>
-          this.#fits(page) && (slot.knows(page) || !this.#slots.some((other) => other.knows(page))),
+          this.#fits(page) &&
+          (slot.knows(page) || (slot !== leaving && !this.#slots.some((other) => other.knows(page)))),
       });
       if (next) void this.#serve(slot, next);
     }
@@ -165,7 +187,7 @@ class ThreadPool implements Extractor, Scheduler {
     const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
     const usable = this.#usableThreads();
     const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (isLong ? 1 : 0);
-    const up = this.#slotsThatAre('busy').length + this.#slotsThatAre('idle').length;
+    const up = this.#slots.filter((slot) => slot.isUp && slot !== this.#leaving).length;
     if (ahead > up) cold.start();
   }
 
@@ -314,11 +336,14 @@ class ThreadPool implements Extractor, Scheduler {
   #stopChecks(): void {
     clearInterval(this.#checks ?? undefined);
     this.#checks = null;
-    this.#retirement = setTimeout(() => this.#retireThreads(), this.#times.keepMs).unref();
+    this.#retirement = setTimeout(() => void this.#retireThreads(), this.#times.keepMs).unref();
   }
 
-  /** Keeps the first thread, which is the warmest. */
-  #retireThreads(): void {
-    for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread);
+  /** Keeps the first thread, which is the warmest, unless it is large. */
+  async #retireThreads(): Promise<void> {
+    const [first, ...others] = this.#slotsThatAre('idle');
+    for (const slot of others) slot.retire(this.#startThread);
+    const bytes = (await first?.memory()) ?? 0;
+    if (bytes > this.#maxBytes * shareOfIdle) first?.retire(this.#startThread);
   }
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
-import { IdleHeap, PageGarbage } from './collect-garbage.ts';
 import type { Extracted } from './extracted.ts';
 import { type Call, type Reply, type Result, ready, type ThreadData, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
@@ -10,14 +9,6 @@ import type { Task, TaskRunner } from './task-runner.ts';
  * computing most of them.
  */
 const batchMs = 20;
-/**
- * Garbage worth collecting in an idle thread, more than a few hundred pages leave. A collection by us drops the hidden
- * classes of all objects of pages, and with them the compiled code that expects them: the next 86 pages cost twice as
- * much.
- */
-const idleGarbageBytes = 64 * 1024 * 1024;
-/** Compiled code and the tables of rules, some 60 MB. V8 itself collects in idle threads what small pages leave beside it. */
-const warmBytes = 64 * 1024 * 1024;
 
 /** What the main thread passed as the settings of this thread. */
 export function threadSettings(): unknown {
@@ -26,15 +17,10 @@ export function threadSettings(): unknown {
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
-  let calls = 0;
-  const garbage = new PageGarbage();
-  new IdleHeap({ uses: () => calls, minBytes: idleGarbageBytes, warmBytes });
   parentPort?.on('message', async ({ closed, work }: Call) => {
-    calls += 1;
     for (const page of closed) runner.close(page);
-    await garbage.closed(closed.length);
     if (!work) return;
-    const reply = await perform(runner, work, garbage);
+    const reply = await perform(runner, work);
     parentPort?.postMessage(reply, transferList(work, reply));
   });
   parentPort?.postMessage(ready);
@@ -48,15 +34,14 @@ function transferList({ tasks }: Work, reply: Reply): ArrayBuffer[] {
   );
 }
 
-async function perform(runner: TaskRunner, work: Work, garbage: PageGarbage): Promise<Reply> {
-  const { page, context, isHeavy, supplies, tasks, progress } = work;
+async function perform(runner: TaskRunner, work: Work): Promise<Reply> {
+  const { page, context, supplies, tasks, progress } = work;
   const results: Result[] = [];
   const end = performance.now() + batchMs;
   runner.supply(page, context, supplies);
   for (const task of tasks) {
     Atomics.store(progress, 0, results.length);
     results.push(await resultOf(runner, page, task));
-    if (isHeavy) garbage.worked();
     if (performance.now() > end) break;
   }
   return results;

@@ -53,6 +53,7 @@ export class ThreadSlot {
   #state: 'cold' | 'starting' | 'ready' = 'cold';
   #turn: RunningTurn | null = null;
   #caller: string | null = null;
+  #pagesRead = 0;
 
   constructor(thread: PageThread, options: ThreadSlotOptions) {
     this.#thread = thread;
@@ -89,6 +90,11 @@ export class ThreadSlot {
   /** The caller whose turn it is, or whose page caused the restart that is under way. */
   get caller(): string | null {
     return this.#caller;
+  }
+
+  /** How many pages its thread has read. */
+  get pagesRead(): number {
+    return this.#pagesRead;
   }
 
   /** The bytes that its thread uses. */
@@ -142,8 +148,7 @@ export class ThreadSlot {
 
   /** Ends the turn and its thread; its successor counts as the same caller's until that is discharged, and is not started yet. */
   end(successor: PageThread): void {
-    void this.#thread.close();
-    this.#thread = successor;
+    this.#replaceBy(successor);
     this.#known.clear();
     this.#state = 'cold';
     this.#turn?.end.resolve('stopped');
@@ -158,10 +163,15 @@ export class ThreadSlot {
   /** Ends its thread if it is idle and holds no open page; returns whether it did. */
   retire(makeSuccessor: () => PageThread): boolean {
     if (this.state !== 'idle' || this.#known.size > 0) return false;
-    void this.#thread.close();
-    this.#thread = makeSuccessor();
+    this.#replaceBy(makeSuccessor());
     this.#state = 'cold';
     return true;
+  }
+
+  #replaceBy(thread: PageThread): void {
+    void this.#thread.close();
+    this.#thread = thread;
+    this.#pagesRead = 0;
   }
 
   close(): Promise<void> {
@@ -171,16 +181,18 @@ export class ThreadSlot {
 
   #restart(): void {
     this.#known.clear();
+    this.#pagesRead = 0;
     this.#state = 'cold';
     this.start();
   }
 
   #post(page: PooledPage, jobs: readonly Job[]): Promise<Reply | Lost> {
+    if (!this.knows(page)) this.#pagesRead += 1;
     const known = this.#known.get(page) ?? 0;
     this.#known.set(page, page.supplies.length);
-    const { id, context, isHeavy, supplies } = page;
+    const { id, context, supplies } = page;
     const tasks = jobs.map(({ task }) => task);
-    return this.#thread.call({ page: id, context, isHeavy, supplies: supplies.slice(known), tasks });
+    return this.#thread.call({ page: id, context, supplies: supplies.slice(known), tasks });
   }
 
   #settle(page: PooledPage, jobs: readonly Job[], reply: Reply | Lost): void {

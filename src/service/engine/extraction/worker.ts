@@ -14,8 +14,6 @@ export interface WorkerOptions {
   /** What the program reads with `threadSettings`. */
   readonly settings?: unknown;
   readonly onBug: OnBug;
-  /** Called when a thread has ended, whatever the reason: its memory is free. */
-  readonly onThreadEnd?: (() => void) | undefined;
 }
 
 /**
@@ -167,7 +165,7 @@ export class ExtractionWorker implements PageThread {
       },
     });
     // A thread that dies between calls is restarted by the next call.
-    thread.on('error', (error) => this.#died(thread, error)).on('exit', () => this.#ended(thread));
+    thread.on('error', (error) => this.#died(thread, error)).on('exit', () => this.#discard(thread));
     thread.once('message', () => {
       if (this.#thread === thread) this.#ready = true;
     });
@@ -181,11 +179,6 @@ export class ExtractionWorker implements PageThread {
     // A page can cause this, and no other error.
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return;
     void this.#located(stackOf(error)).then(this.#options.onBug);
-  }
-
-  #ended(thread: Worker): void {
-    this.#discard(thread);
-    this.#options.onThreadEnd?.();
   }
 
   #discard(thread: Worker): void {

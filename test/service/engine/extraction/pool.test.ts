@@ -1,11 +1,9 @@
-import { getPriority, platform } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { once } from '../../../../src/extract/lib/once.ts';
 import type { ExtractionPage, Extractor } from '../../../../src/service/engine/extraction/extractor.ts';
 import { threadPool } from '../../../../src/service/engine/extraction/pool.ts';
 import { bundleThread } from '../../../../src/service/engine/extraction/thread-script.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
-import { behindUs, nicenessOf } from '../../../helpers/niceness.ts';
 
 const script = once(() => bundleThread(new URL('./hostile-thread.ts', import.meta.url)));
 const pools: Extractor[] = [];
@@ -137,16 +135,6 @@ test('a thread is started without the WebAssembly that removes types', async () 
     expect.stringContaining('amaro'),
   );
 });
-
-test.skipIf(platform() !== 'linux')(
-  'threads are behind the main thread, which keeps its priority',
-  async () => {
-    const before = getPriority();
-    await openPage(startPool(), 'a').extract('echo');
-    expect(nicenessOf(process.pid).map(([, nice]) => nice)).toContain(behindUs);
-    expect(getPriority()).toBe(before);
-  },
-);
 
 test('a page that comes after the end is refused, and is no bug', async () => {
   const bugs: string[] = [];

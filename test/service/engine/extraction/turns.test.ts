@@ -19,8 +19,6 @@ class FakeThread implements PageThread {
   readonly knows = new Set<number>();
   /** The names of the tasks of each call. */
   readonly calls: string[][] = [];
-  /** The addresses of the pages that it was told are heavy. */
-  readonly heavy: string[] = [];
   readonly #log: string[];
   readonly #startsIn: number;
   readonly #end = Promise.withResolvers<Lost>();
@@ -35,12 +33,11 @@ class FakeThread implements PageThread {
     await sleep(this.#startsIn);
   }
 
-  async call({ page, context, isHeavy, tasks }: PageWork): Promise<Reply | Lost> {
+  async call({ page, context, tasks }: PageWork): Promise<Reply | Lost> {
     const [task] = tasks;
     this.calls.push(tasks.map(({ name }) => name));
     if (!task) throw new Error('a call without a task');
     this.knows.add(page);
-    if (isHeavy) this.heavy.push(context.requestedUrl);
     this.#log.push(`${context.requestedUrl}:${task.name}`);
     const work = task.name === 'hangs' ? new Promise<never>(() => {}) : sleep(Number(task.name));
     return Promise.race([work.then(() => [{ value: { value: task.name } }]), this.#end.promise]);
@@ -65,9 +62,10 @@ interface PoolSettings {
   readonly times?: Partial<TurnTimes>;
   /** How long each thread takes to start, in order; the others start at once. */
   readonly starts?: readonly number[];
+  readonly pagesOfThread?: number;
 }
 
-function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) {
+function startPool({ threads = 1, times = {}, starts = [], ...settings }: PoolSettings = {}) {
   const log: string[] = [];
   const started: FakeThread[] = [];
   const pool = createPool({
@@ -80,6 +78,7 @@ function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) 
     overallMemoryMb: 100,
     onBug: () => {},
     times: { turnMs: 60, maxWaitMs: 5_000, graceMs: 20, ...times },
+    ...settings,
   });
   pools.push(pool);
   const open = (name: string, demand: Partial<Demand> = {}): ExtractionPage =>
@@ -121,13 +120,6 @@ test('calls that a page makes at the same time are posted as one message; those 
   const page = open('a1');
   await Promise.all([page.derive('1'), page.extract('2'), page.extract('3')]);
   expect(started[0]?.calls).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
-});
-
-test('a thread is told which pages are heavy, whose garbage it collects while it works on them', async () => {
-  const { started, open } = startPool();
-  await open('a1').extract('1');
-  await heavy(open('a2')).extract('1');
-  expect(started[0]?.heavy).toEqual(['a2']);
 });
 
 test('calls made as soon as the page has begun are posted with its first call', async () => {
@@ -440,6 +432,39 @@ test('a thread that has parsed an open page is kept', async () => {
   pages[1]?.close();
   await expect.poll(() => started.some(({ closed }) => closed)).toBe(true);
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
+});
+
+test('the first thread is ended, too, if it is large when the pool is idle', async () => {
+  const { started, open } = startPool({ times: { turnMs: 1_000, keepMs: 60 } });
+  const read = async () => {
+    const page = open('a1');
+    await page.extract('1');
+    page.close();
+  };
+  await read();
+  if (started[0]) started[0].megabytes = 60;
+  await expect.poll(() => started[0]?.closed).toBe(true);
+  await read();
+  expect(started.map(({ calls }) => calls.length)).toEqual([1, 0, 1]);
+});
+
+test('a thread that has read its share of pages takes no others, and is ended when it holds none', async () => {
+  const { started, open } = startPool({ pagesOfThread: 2, times: { turnMs: 5_000 } });
+  const [first, second] = [open('a1'), open('a2')];
+  await first.extract('1');
+  await second.extract('1');
+  const third = open('a3');
+  await third.extract('1');
+  // The thread that has parsed a page still answers for it.
+  await first.extract('2');
+  expect(started.map(({ calls }) => calls.flat())).toEqual([['1', '1', '2'], ['1']]);
+  first.close();
+  expect(started[0]?.closed).toBe(false);
+  second.close();
+  expect(started[0]?.closed).toBe(true);
+  await third.extract('2');
+  await open('a4').extract('1');
+  expect(started.map(({ calls }) => calls.flat())).toEqual([['1', '1', '2'], ['1', '2', '1'], []]);
 });
 
 test('while a page takes long, the next thread is started for further callers', async () => {

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { putBehindMainThread } from '../../../priority/behind-main-thread.js';
 import type { ChromiumFiles } from './bundled-chromium.ts';
 import { killTree, processTree } from './process-tree.ts';
 import type { SandboxRule } from './sandbox.ts';
@@ -115,9 +114,7 @@ async function start(
     handleSIGHUP: false,
   });
   try {
-    const pid = await pidOf(browser);
-    for (const member of processTree(pid)) putBehindMainThread(member.pid);
-    return new Chromium(browser, pid);
+    return new Chromium(browser, await pidOf(browser));
   } catch (error) {
     await browser.close().catch(() => {});
     throw error;
