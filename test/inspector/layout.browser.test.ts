@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finished, openInspector, openPage } from './open-inspector.ts';
+import { finished, openInspector, openPage, startInspector } from './open-inspector.ts';
 
 /** What its rich result lacks has a name that is wider than a phone: itemListElement.name|itemListElement.item.name. */
 const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
@@ -223,3 +223,17 @@ test.for([360, 1440])('at %i px hardly anything moves while an inspection arrive
   );
   expect(sum).toBeLessThan(0.05);
 });
+
+test.for(['/', '/docs', '/batches'])(
+  'the main part of %s takes more than half of the screen',
+  async (path) => {
+    const service = await startInspector({});
+    const { page } = await openPage(service, { path: null });
+    await page.goto(service.home + path);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const main = await page.locator('main').boundingBox();
+      expect((main?.width ?? 0) / width, `at ${width} pixels`).toBeGreaterThan(0.55);
+    }
+  },
+);
