@@ -1,18 +1,19 @@
 import { Parser } from 'htmlparser2';
 import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
-import { longestMarkup, type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import type { MarkupBudget } from './markup-budget.ts';
+import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { partAt } from './relations.ts';
 import { deepest } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** The chapters of a book (EPUB 2 and 3) as one document, in which links between chapters lead to their places. */
-export async function bookMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function bookMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { chapters } = await bookIndex(parts);
-  const book = new Book(chapters);
+  const book = new Book(chapters, budget);
   let html = '';
   for (const name of chapters) {
-    if (html.length > longestMarkup) return { html, isCut: true };
+    if (!budget.element()) break;
     // A chapter that is listed and missing must not affect the others.
     html += book.chapter(name, (await parts.text(name)) ?? '');
   }
@@ -26,9 +27,11 @@ const dropped = new Set(['html', 'body', '?xml', '!DOCTYPE']);
 
 class Book {
   readonly #numbers: ReadonlyMap<string, number>;
+  readonly #budget: MarkupBudget;
   #pictures = 0;
 
-  constructor(chapters: readonly string[]) {
+  constructor(chapters: readonly string[], budget: MarkupBudget) {
+    this.#budget = budget;
     this.#numbers = new Map(chapters.map((name, at) => [name, at + 1]));
   }
 
@@ -42,11 +45,11 @@ class Book {
         onopentag: (tag, attributes) => {
           depth += 1;
           if (depth > deepest) throw new ScrapeError('OFFICE_TOO_LARGE');
-          if (skippedAt === 0 && skipped.has(tag)) skippedAt = depth;
+          if (skippedAt === 0 && (skipped.has(tag) || !this.#budget.element())) skippedAt = depth;
           if (skippedAt === 0 && !dropped.has(tag)) written.push(this.#tag(tag, attributes, name));
         },
         ontext: (text) => {
-          if (skippedAt === 0) written.push(text.replaceAll('<', '&lt;'));
+          if (skippedAt === 0) written.push(this.#budget.text(text).replaceAll('<', '&lt;'));
         },
         onclosetag: (tag) => {
           if (skippedAt === 0 && !dropped.has(tag) && !voids.has(tag)) written.push(`</${tag}>`);
@@ -64,11 +67,11 @@ class Book {
     if (!/^[a-z][a-z\d]*$/i.test(tag)) return '<span>';
     if (tag === 'img') return this.#picture(attributes.alt ?? '');
     const written = Object.entries(attributes).flatMap(([name, value]) => {
-      if (name === 'id') return `id="${this.#place(chapter, quoted(value))}"`;
-      if (name === 'href') return `href="${quoted(this.#address(value, chapter))}"`;
-      return /^(?:class|dir|lang|title|colspan|rowspan|start|type)$/.test(name)
-        ? `${name}="${quoted(value)}"`
-        : [];
+      if (!/^(?:id|href|class|dir|lang|title|colspan|rowspan|start|type)$/.test(name)) return [];
+      const said = this.#budget.whole(value);
+      if (name === 'id') return `id="${this.#place(chapter, quoted(said))}"`;
+      if (name === 'href') return `href="${quoted(this.#address(said, chapter))}"`;
+      return `${name}="${quoted(said)}"`;
     });
     return `<${[tag, ...written].join(' ')}>`;
   }
@@ -76,7 +79,7 @@ class Book {
   #picture(alt: string): string {
     if (alt.trim() === '') return '';
     this.#pictures += 1;
-    return `<img src="${pictureAddress(this.#pictures)}" alt="${quoted(alt)}">`;
+    return `<img src="${pictureAddress(this.#pictures)}" alt="${quoted(this.#budget.text(alt))}">`;
   }
 
   #address(href: string, chapter: string): string {

@@ -2,8 +2,9 @@ import { derived } from '../../page/need.ts';
 import { elementsBelow } from '../document/elements.ts';
 import { flowDocument } from '../document/flow-document.ts';
 import { officeKinds } from './kinds.ts';
+import { longestMarkup, MarkupBudget } from './markup-budget.ts';
 import { failureOf, officeFile } from './office-file.ts';
-import { longestMarkup, type OfficeMarkup } from './office-markup-type.ts';
+import type { OfficeMarkup } from './office-markup-type.ts';
 import type { OfficeProperties } from './properties.ts';
 
 /** What an office file means as HTML; NOT_HTML for other pages. */
@@ -11,10 +12,14 @@ export const officeMarkup = derived(
   'officeMarkup',
   { officeFile },
   async ({ officeFile: { kind, parts } }): Promise<OfficeMarkup> => {
-    const { html, isCut } = await officeKinds[kind].markup(parts).catch((error: unknown) => {
+    const budget = new MarkupBudget();
+    const { html, isCut } = await officeKinds[kind].markup(parts, budget).catch((error: unknown) => {
       throw failureOf(error, 'OFFICE_BROKEN');
     });
-    return { html: html.slice(0, longestMarkup), isCut: isCut || html.length > longestMarkup };
+    return {
+      html: html.slice(0, longestMarkup),
+      isCut: isCut || budget.isCut || html.length > longestMarkup,
+    };
   },
 );
 

@@ -1,3 +1,4 @@
+import type { MarkupBudget } from './markup-budget.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What an office file means as HTML: not sanitised, since books hold HTML. */
@@ -7,10 +8,7 @@ export interface OfficeMarkup {
   readonly isCut: boolean;
 }
 
-/** In characters; longer ones are cut. */
-export const longestMarkup = 1_200_000;
-
-export type OfficeReader = (parts: ZipParts) => Promise<OfficeMarkup>;
+export type OfficeReader = (parts: ZipParts, budget: MarkupBudget) => Promise<OfficeMarkup>;
 
 /** Numbers the pictures of a file: they have no addresses of their own on the web. */
 export function pictureAddress(number: number): string {

@@ -2,18 +2,19 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { TextStyles } from './text-styles.ts';
 import { elementAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** A text or presentation of OpenDocument 1.3: headings, lists, tables, links, notes, and what its pictures show. */
-export async function openDocumentMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function openDocumentMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const content = elementAt(xmlTree((await parts.text('content.xml')) ?? ''), 'office:document-content');
   const styles = xmlTree((await parts.text('styles.xml')) ?? '');
   const [body] = childrenCalled('office:body', content ?? styles);
   const main = elementAt(body ?? null, 'office:text') ?? elementAt(body ?? null, 'office:presentation');
-  const writer = new Writer(new TextStyles([styles, ...(content ? [content] : [])]));
+  const writer = new Writer(new TextStyles([styles, ...(content ? [content] : [])]), budget);
   return { html: main ? writer.document(main) : '', isCut: false };
 }
 
@@ -39,11 +40,13 @@ const maxRepeated = 50;
 
 class Writer {
   readonly #styles: TextStyles;
+  readonly #budget: MarkupBudget;
   readonly #notes: string[] = [];
   #pictures = 0;
 
-  constructor(styles: TextStyles) {
+  constructor(styles: TextStyles, budget: MarkupBudget) {
     this.#styles = styles;
+    this.#budget = budget;
   }
 
   document(main: Element): string {
@@ -58,9 +61,14 @@ class Writer {
 
   #node(node: AnyNode): string {
     // White space is collapsed as in HTML.
-    if (isText(node)) return escaped(node.data);
+    if (isText(node)) return this.#text(node.data);
     if (!isTag(node) || skipped.has(node.name) || this.#isHidden(node)) return '';
+    if (!this.#budget.element()) return '';
     return this.#writers[node.name]?.(node) ?? this.#children(node);
+  }
+
+  #text(text: string): string {
+    return escaped(this.#budget.text(text));
   }
 
   /** A section may be hidden always or by a condition, and text by its style. */
@@ -74,10 +82,11 @@ class Writer {
     'text:p': (element) => this.#paragraph(element),
     'text:span': (element) => this.#span(element),
     'text:a': (element) => {
-      const href = element.attribs['xlink:href'] ?? '';
+      const href = this.#budget.whole(element.attribs['xlink:href'] ?? '');
       return `<a href="${escaped(href)}">${this.#children(element)}</a>`;
     },
-    'text:s': ({ attribs }) => ' '.repeat(Math.min(Number(attribs['text:c'] ?? 1) || 1, maxSpaces)),
+    'text:s': ({ attribs }) =>
+      this.#budget.text(' '.repeat(Math.min(Number(attribs['text:c'] ?? 1) || 1, maxSpaces))),
     'text:tab': () => ' ',
     'text:line-break': () => '<br>',
     'text:list': (element) => this.#list(element),
@@ -85,7 +94,7 @@ class Writer {
     'table:table': (element) => `<table>${this.#rows(element)}</table>`,
     'draw:page': (element) => this.#slide(element),
     'draw:frame': (element) => this.#frame(element),
-    'math:math': (element) => escaped(textOf(element)),
+    'math:math': (element) => this.#text(textOf(element)),
   };
 
   #heading(element: Element, level: number): string {
@@ -126,27 +135,29 @@ class Writer {
     return `<sup><a href="#note-${number}">${number}</a></sup>`;
   }
 
-  #rows(table: Element): string {
+  #rows(table: Element, cell: 'td' | 'th' = 'td'): string {
     return table.children
       .filter(isTag)
       .map((row) => {
-        if (row.name === 'table:table-header-rows') return this.#rows(row).replaceAll(/(<\/?)td\b/g, '$1th');
-        if (row.name === 'table:table-rows' || row.name === 'table:table-row-group') return this.#rows(row);
-        return row.name === 'table:table-row' ? `<tr>${this.#cells(row)}</tr>` : '';
+        if (row.name === 'table:table-header-rows') return this.#rows(row, 'th');
+        if (row.name === 'table:table-rows' || row.name === 'table:table-row-group')
+          return this.#rows(row, cell);
+        return row.name === 'table:table-row' ? `<tr>${this.#cells(row, cell)}</tr>` : '';
       })
       .join('');
   }
 
-  #cells(row: Element): string {
+  #cells(row: Element, name: 'td' | 'th'): string {
     return childrenCalled('table:table-cell', row)
       .map((cell) => {
+        if (!this.#budget.element()) return '';
         const spans = ['column', 'row'].map((kind) => {
           const count = Number(cell.attribs[`table:number-${kind}s-spanned`] ?? 1);
           return count > 1 && count < 1_000 ? ` ${kind.slice(0, 3)}span="${count}"` : '';
         });
         const repeated = Number(cell.attribs['table:number-columns-repeated'] ?? 1) || 1;
-        const html = `<td${spans.join('')}>${this.#children(cell)}</td>`;
-        return html.repeat(Math.min(Math.max(1, Math.trunc(repeated)), maxRepeated));
+        const html = `<${name}${spans.join('')}>${this.#children(cell)}</${name}>`;
+        return this.#budget.repeated(html, Math.min(Math.max(1, Math.trunc(repeated)), maxRepeated));
       })
       .join('');
   }
@@ -167,7 +178,7 @@ class Writer {
     const place = frame.attribs['presentation:class'];
     if (place === 'title') {
       const text = collapsed(textOf(frame));
-      return text ? `<h2>${escaped(text)}</h2>` : '';
+      return text ? `<h2>${this.#text(text)}</h2>` : '';
     }
     const box = elementAt(frame, 'draw:text-box');
     if (box) return this.#children(box);
@@ -183,6 +194,6 @@ class Writer {
     )[0];
     if (alt === undefined) return '';
     this.#pictures += 1;
-    return `<img src="${pictureAddress(this.#pictures)}" alt="${escaped(alt)}">`;
+    return `<img src="${pictureAddress(this.#pictures)}" alt="${this.#text(alt)}">`;
   }
 }

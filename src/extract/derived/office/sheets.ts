@@ -1,5 +1,6 @@
 import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -15,38 +16,45 @@ const maxDigits = 15;
 const defaultName = /^\p{L}+ ?1$/u;
 
 /** The visible sheets of a workbook of Excel (ECMA-376), each as a table under its name. */
-export async function excelMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { readXlsx } = await import('hucre/xlsx');
   const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
   const file = await repacked(parts, { isWanted: (name) => wanted.test(name), maxElements });
-  return markupOf(await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown }));
+  const read = await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown });
+  return markupOf(read, budget);
 }
 
 /** The same of an OpenDocument spreadsheet. */
-export async function calcMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { readOds } = await import('hucre/ods');
   const file = await repacked(parts, {
     isWanted: (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name),
   });
-  return markupOf(await readOds(file, { readStyles: true, maxRows: maxRows + 1 }));
+  return markupOf(await readOds(file, { readStyles: true, maxRows: maxRows + 1 }), budget);
 }
 
 type Format = (value: unknown, format: string, options: { is1904: boolean }) => string;
 
-async function markupOf({ sheets, dateSystem }: Workbook): Promise<OfficeMarkup> {
+async function markupOf({ sheets, dateSystem }: Workbook, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { formatValue } = await import('hucre');
   const format: Format = formatValue;
   const tables: string[] = [];
   let cellsLeft = maxCells;
   let isCut = false;
   for (const sheet of sheets.filter(isShown)) {
-    const table = new Table(sheet, (value, code) => format(value, code, { is1904: dateSystem === '1904' }));
+    if (budget.isSpent) break;
+    const table = new Table(sheet, {
+      budget,
+      format: (value, code) => format(value, code, { is1904: dateSystem === '1904' }),
+    });
     const written = table.written(cellsLeft);
     cellsLeft -= written.cells;
     isCut ||= written.isCut;
     if (written.rows === '') continue;
     const isNamed = sheets.length > 1 || !defaultName.test(sheet.name);
-    tables.push(`${isNamed ? `<h2>${escaped(sheet.name)}</h2>` : ''}<table>${written.rows}</table>`);
+    tables.push(
+      `${isNamed ? `<h2>${escaped(budget.text(sheet.name))}</h2>` : ''}<table>${written.rows}</table>`,
+    );
   }
   return { html: tables.join(''), isCut };
 }
@@ -67,15 +75,22 @@ interface WrittenRows {
   readonly isCut: boolean;
 }
 
+interface TableOptions {
+  readonly format: (value: unknown, code: string) => string;
+  readonly budget: MarkupBudget;
+}
+
 /** A sheet without the empty rows and columns around its cells. */
 class Table {
   readonly #sheet: Sheet;
-  readonly #format: (value: unknown, code: string) => string;
+  readonly #format: TableOptions['format'];
+  readonly #budget: MarkupBudget;
   readonly #merges: ReadonlyMap<string, MergeRange>;
 
-  constructor(sheet: Sheet, format: (value: unknown, code: string) => string) {
+  constructor(sheet: Sheet, { format, budget }: TableOptions) {
     this.#sheet = sheet;
     this.#format = format;
+    this.#budget = budget;
     this.#merges = new Map(sheet.merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge]));
   }
 
@@ -90,7 +105,7 @@ class Table {
       const used = row.findLastIndex((value) => value !== null && value !== '') + 1;
       if (used === 0) continue;
       isCut ||= used > maxColumns || cells + used > maxCells;
-      if (cells + used > maxCells) break;
+      if (cells + used > maxCells || this.#budget.isSpent) break;
       const values = row.slice(0, Math.min(used, maxColumns));
       cells += values.length;
       const isHead = written.length === 0 && values.every((value) => typeof value === 'string');
@@ -106,10 +121,10 @@ class Table {
     { value, row, column, covered }: { value: unknown; row: number; column: number; covered: Set<string> },
   ): string {
     const place = `${row},${column}`;
-    if (covered.has(place)) return '';
+    if (covered.has(place) || !this.#budget.element()) return '';
     const cell = this.#sheet.cells?.get(place);
-    const text = escaped(this.#text(value, cell));
-    const href = cell?.hyperlink?.target;
+    const text = escaped(this.#budget.text(this.#text(value, cell)));
+    const href = this.#budget.whole(cell?.hyperlink?.target ?? '');
     const span = this.#span(place, covered);
     return `<${name}${span}>${href && text ? `<a href="${escaped(href)}">${text}</a>` : text}</${name}>`;
   }

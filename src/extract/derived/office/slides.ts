@@ -3,6 +3,7 @@ import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { type Relation, relationsOf } from './relations.ts';
 import { elementAt, xmlTree } from './xml.ts';
@@ -11,7 +12,7 @@ import type { ZipParts } from './zip-parts.ts';
 const maxSlides = 500;
 
 /** The slides of a presentation (ECMA-376), each under its title, with what the speaker notes as a quotation. */
-export async function slidesMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const [main = 'ppt/presentation.xml'] = [...(await relationsOf(parts, '')).values()]
     .filter(({ type }) => type === 'officeDocument')
     .map(({ target }) => target);
@@ -20,13 +21,21 @@ export async function slidesMarkup(parts: ZipParts): Promise<OfficeMarkup> {
   const slides = (list ? childrenCalled('p:sldId', list) : []).flatMap(
     ({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? [],
   );
-  const pictures = { count: 0 };
-  const written: string[] = [];
-  for (const name of slides.slice(0, maxSlides)) written.push(await slide(parts, name, pictures));
-  return { html: written.join(''), isCut: slides.length > maxSlides };
+  const written = { budget, pictures: 0 };
+  const html: string[] = [];
+  for (const name of slides.slice(0, maxSlides)) {
+    if (!budget.isSpent) html.push(await slide(parts, name, written));
+  }
+  return { html: html.join(''), isCut: slides.length > maxSlides };
 }
 
-async function slide(parts: ZipParts, name: string, pictures: { count: number }): Promise<string> {
+/** What has been written of the presentation. */
+interface Written {
+  readonly budget: MarkupBudget;
+  pictures: number;
+}
+
+async function slide(parts: ZipParts, name: string, written: Written): Promise<string> {
   const xml = await parts.text(name);
   if (xml === null) return '';
   const root = elementAt(xmlTree(xml), 'p:sld');
@@ -34,11 +43,11 @@ async function slide(parts: ZipParts, name: string, pictures: { count: number })
   const relations = await relationsOf(parts, name);
   const shapes = elementAt(root, 'p:cSld', 'p:spTree');
   const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
-  const shown = shapes ? new Slide(relations, pictures).shapes(shapes) : '';
-  return shown + (notes ? await speakerNotes(parts, notes.target) : '');
+  const shown = shapes ? new Slide(relations, written).shapes(shapes) : '';
+  return shown + (notes ? await speakerNotes(parts, notes.target, written) : '');
 }
 
-async function speakerNotes(parts: ZipParts, name: string): Promise<string> {
+async function speakerNotes(parts: ZipParts, name: string, { budget }: Written): Promise<string> {
   const xml = await parts.text(name);
   const shapes = xml === null ? null : elementAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree');
   const body = shapes && childrenCalled('p:sp', shapes).find((shape) => placeOf(shape) === 'body');
@@ -46,7 +55,7 @@ async function speakerNotes(parts: ZipParts, name: string): Promise<string> {
   const lines = text ? childrenCalled('a:p', text).flatMap((line) => collapsed(textOf(line)) ?? []) : [];
   return lines.length === 0
     ? ''
-    : `<blockquote>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</blockquote>`;
+    : `<blockquote>${lines.map((line) => `<p>${escaped(budget.text(line))}</p>`).join('')}</blockquote>`;
 }
 
 /** What repeats on every slide. */
@@ -60,23 +69,23 @@ function placeOf(shape: Element): string | null {
 
 class Slide {
   readonly #relations: ReadonlyMap<string, Relation>;
-  readonly #pictures: { count: number };
+  readonly #written: Written;
 
-  constructor(relations: ReadonlyMap<string, Relation>, pictures: { count: number }) {
+  constructor(relations: ReadonlyMap<string, Relation>, written: Written) {
     this.#relations = relations;
-    this.#pictures = pictures;
+    this.#written = written;
   }
 
   /** The shapes of a slide or a group; the title comes first, wherever it is in the file. */
   shapes(group: Element): string {
-    const all = group.children.filter(isTag);
-    const titles = all.filter((shape) => /^(?:title|ctrTitle)$/.test(placeOf(shape) ?? ''));
-    return [...titles, ...all.filter((shape) => !titles.includes(shape))]
-      .map((shape) => this.#shape(shape))
-      .join('');
+    const { title = [], other = [] } = Object.groupBy(group.children.filter(isTag), (shape) =>
+      /^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other',
+    );
+    return [...title, ...other].map((shape) => this.#shape(shape)).join('');
   }
 
   #shape(shape: Element): string {
+    if (!this.#written.budget.element()) return '';
     if (shape.name === 'p:grpSp') return this.shapes(shape);
     if (shape.name === 'p:pic') return this.#picture(shape);
     if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
@@ -96,8 +105,9 @@ class Slide {
   #picture(shape: Element): string {
     const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
     if (alt === null) return '';
-    this.#pictures.count += 1;
-    return `<p><img src="${pictureAddress(this.#pictures.count)}" alt="${escaped(alt)}"></p>`;
+    this.#written.pictures += 1;
+    const src = pictureAddress(this.#written.pictures);
+    return `<p><img src="${src}" alt="${escaped(this.#written.budget.text(alt))}"></p>`;
   }
 
   #title(body: Element, level: number): string {
@@ -150,13 +160,15 @@ class Slide {
     return line.children
       .filter(isTag)
       .map((run) => {
+        const { budget } = this.#written;
+        if (!budget.element()) return '';
         if (run.name === 'a:br') return '<br>';
-        const text = escaped(
-          run.name === 'a:r' || run.name === 'a:fld' ? textOf(elementAt(run, 'a:t') ?? undefined) : '',
-        );
+        const isText = run.name === 'a:r' || run.name === 'a:fld';
+        const text = isText ? escaped(budget.text(textOf(elementAt(run, 'a:t') ?? undefined))) : '';
         const link = elementAt(run, 'a:rPr', 'a:hlinkClick')?.attribs['r:id'];
-        const href = link ? this.#relations.get(link) : undefined;
-        return href?.type === 'hyperlink' && text ? `<a href="${escaped(href.target)}">${text}</a>` : text;
+        const target = link ? this.#relations.get(link) : undefined;
+        const href = text && target?.type === 'hyperlink' ? budget.whole(target.target) : '';
+        return href ? `<a href="${escaped(href)}">${text}</a>` : text;
       })
       .join('');
   }

@@ -1,6 +1,7 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { childrenCalled, descendants } from '../../lib/html/dom.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
 import { assertBounded, elementAt } from './xml.ts';
 
@@ -25,9 +26,9 @@ export function readableText(xml: string, formulas: string[]): string {
   return DomUtils.getOuterHTML(document, { xmlMode: true });
 }
 
-/** The formulas in the place of their marks. */
-export function withFormulas(html: string, formulas: readonly string[]): string {
-  return html.replace(marked, (_, place: string) => formulas[Number(place)] ?? '');
+/** The formulas in the place of their marks; a file may hold such marks, too. */
+export function withFormulas(html: string, formulas: readonly string[], budget: MarkupBudget): string {
+  return html.replace(marked, (_, place: string) => budget.whole(formulas[Number(place)] ?? ''));
 }
 
 function readable(node: ChildNode, formulas: string[]): ChildNode[] {
@@ -52,27 +53,32 @@ export function outlineLevels(xml: string): ReadonlyMap<string, number> {
   const list = childrenCalled('w:style', elementAt(styles, 'w:styles') ?? styles);
   const byId = new Map(list.map((style) => [style.attribs['w:styleId'] ?? '', style]));
   const levels = new Map<string, number>();
+  const known = new Map<Element, number | null>();
   for (const style of list) {
     const name = valueAt(style, 'w:name');
-    const level = levelOf(style, byId);
+    const level = levelOf(style, byId, known);
     if (name !== null && level !== null) levels.set(name, level);
   }
   return levels;
 }
 
-/** Of a style or of the nearest one that it is based on. */
-function levelOf(style: Element, byId: ReadonlyMap<string, Element>): number | null {
-  const seen = new Set<Element>();
-  for (
-    let at: Element | undefined = style;
-    at && !seen.has(at);
-    at = byId.get(valueAt(at, 'w:basedOn') ?? '')
-  ) {
-    seen.add(at);
-    const level = statedLevel(at);
-    if (level !== undefined) return level;
+/** Of a style or of the nearest one that it is based on; remembered for all styles on the way to that one. */
+function levelOf(
+  style: Element,
+  byId: ReadonlyMap<string, Element>,
+  known: Map<Element, number | null>,
+): number | null {
+  const line: Element[] = [];
+  let level: number | null | undefined;
+  let at: Element | undefined = style;
+  for (; at && level === undefined; at = byId.get(valueAt(at, 'w:basedOn') ?? '')) {
+    level = known.get(at) ?? statedLevel(at);
+    // Until its level is known, a style that is based on itself is body text.
+    known.set(at, level ?? null);
+    line.push(at);
   }
-  return null;
+  for (const one of line) known.set(one, level ?? null);
+  return level ?? null;
 }
 
 /** From 1 on; null for body text, undefined if nothing is stated. */

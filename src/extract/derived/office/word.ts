@@ -1,5 +1,7 @@
+import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
+import { assertFewKinds, fitting } from './word-bounds.ts';
 import { outlineLevels, outlineStyle, readableText, withFormulas } from './word-text.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -16,18 +18,26 @@ const styles = [
 
 /** The levels of the outline as styles; a document names styles of its own for them. */
 const outline = [1, 2, 3, 4, 5, 6].map((level) => `p.${outlineStyle(level)} => h${level}:fresh`);
+/** The library compares each paragraph with all of them. */
+const maxOwnStyles = 200;
+/** What the library does not read. */
+const otherPart =
+  /^(?:customXml|docProps|word\/(?:theme|glossary))\/|^word\/(?:fontTable|header|footer|\w*[sS]ettings)\d*\.xml$/;
 const textPart = /^word\/(?:document|footnotes|endnotes)\w*\.xml$/;
 
 /** Pictures that say nothing about what they show. */
 const undescribed = /<img src="[^"]*"\s*\/?>/g;
 
 /** A text of Word (ECMA-376): headings, lists, tables, links, notes, and what its pictures show. */
-export async function wordMarkup(parts: ZipParts): Promise<OfficeMarkup> {
+export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { default: mammoth } = await import('mammoth');
   const formulas: string[] = [];
   const file = await repacked(parts, {
-    isWanted: (name) => /\.(?:xml|rels)$/.test(name),
-    rewritten: (name, xml) => (textPart.test(name) ? readableText(xml, formulas) : xml),
+    isWanted: (name) => /\.(?:xml|rels)$/.test(name) && !otherPart.test(name),
+    rewritten: (name, xml) => {
+      assertFewKinds(xml);
+      return textPart.test(name) ? readableText(xml, formulas) : xml;
+    },
   });
   let pictures = 0;
   const picture = async () => {
@@ -40,15 +50,17 @@ export async function wordMarkup(parts: ZipParts): Promise<OfficeMarkup> {
       styleMap: [...styles, ...outline, ...(await ownOutline(parts))],
       includeEmbeddedStyleMap: false,
       convertImage: mammoth.images.imgElement(picture),
+      transformDocument: (document) => fitting(document, budget),
     },
   );
-  return { html: withFormulas(value.replace(undescribed, ''), formulas), isCut: false };
+  return { html: withFormulas(value.replace(undescribed, ''), formulas, budget), isCut: false };
 }
 
 /** The headings by styles of the document's own, which are known by their level. */
 async function ownOutline(parts: ZipParts): Promise<string[]> {
   const levels = outlineLevels((await parts.text('word/styles.xml')) ?? '');
   return [...levels]
+    .slice(0, maxOwnStyles)
     .filter(([name]) => !/['\\\n]/.test(name))
     .map(([name, level]) => `p[style-name='${name}'] => h${level}:fresh`);
 }

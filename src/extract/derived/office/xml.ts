@@ -2,7 +2,7 @@ import { type Document, DomHandler, type Element } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { childrenCalled } from '../../lib/html/dom.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { nameIn, type Scope, scopeWith } from './namespaces.ts';
+import { Scopes } from './namespaces.ts';
 
 /** No program writes deeper ones, so that readers of the tree may call themselves. */
 export const deepest = 250;
@@ -50,20 +50,18 @@ export function assertBounded(xml: string, most = maxElements): void {
 
 class BoundedHandler extends DomHandler {
   readonly #bounds = new Bounds();
-  /** Of the open elements, the innermost last. */
-  readonly #scopes: Scope[] = [new Map()];
+  readonly #scopes = new Scopes();
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.#bounds.opened();
-    const scope = scopeWith(this.#scopes.at(-1) ?? new Map(), attributes);
-    this.#scopes.push(scope);
-    const named = Object.entries(attributes).map(([key, value]) => [nameIn(scope, key, true), value]);
-    super.onopentag(nameIn(scope, name, false), Object.fromEntries(named));
+    this.#scopes.open(attributes);
+    const named = Object.entries(attributes).map(([key, value]) => [this.#scopes.nameOf(key, true), value]);
+    super.onopentag(this.#scopes.nameOf(name, false), Object.fromEntries(named));
   }
 
   override onclosetag(): void {
     this.#bounds.closed();
-    this.#scopes.pop();
+    this.#scopes.close();
     super.onclosetag();
   }
 }

@@ -5,6 +5,8 @@ import { ScrapeError } from '../../page/errors.ts';
 const mebibyte = 1024 * 1024;
 /** The parts of a book with thousands of pictures are fewer. */
 const maxParts = 10_000;
+/** Names are parts of addresses, which are resolved wherever a part refers to another. */
+const longestName = 1_000;
 /** Inflated. Parts that are not read do not count. */
 const maxBytesOfPart = 16 * mebibyte;
 const maxBytes = 48 * mebibyte;
@@ -27,7 +29,8 @@ export class ZipParts {
     if (file.entryCount > maxParts) throw new ScrapeError('OFFICE_TOO_LARGE');
     const entries = new Map<string, Entry>();
     for await (const entry of file.eachEntry()) {
-      if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
+      if (entry.fileName.length <= longestName && !entries.has(entry.fileName))
+        entries.set(entry.fileName, entry);
     }
     return new ZipParts(file, entries);
   }

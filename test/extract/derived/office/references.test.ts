@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/extract/categories/content/index.ts';
+import { officeMarkup } from '../../../../src/extract/derived/office/office-document.ts';
+import { cpuTime } from '../../../helpers/cpu-time.ts';
+import { docx, openDocument, openXml, paragraph, relation, servedAs } from '../../../helpers/office.ts';
+import { derive, extract } from '../../../helpers/page.ts';
+
+const megabyte = 'x'.repeat(1_000_000);
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const r = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+/** A sheet whose cells all name one shared string. */
+function sharing(text: string, cells: number): Uint8Array<ArrayBuffer> {
+  const rows = Array.from({ length: cells }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`);
+  return openXml({
+    main: 'xl/workbook.xml',
+    parts: {
+      'xl/workbook.xml': `<workbook ${main} ${r}><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${rows.join('')}</sheetData></worksheet>`,
+      'xl/sharedStrings.xml': `<sst ${main}><si><t>${text}</t></si></sst>`,
+    },
+    related: {
+      'xl/workbook.xml': `${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}`,
+    },
+  });
+}
+
+/** Tables in the cells of tables, each repeated fifty times. */
+function repeatedInItself(depth: number): string {
+  const table = '<table:table><table:table-row><table:table-cell table:number-columns-repeated="50">';
+  return `${table.repeat(depth)}<text:p>x</text:p>${'</table:table-cell></table:table-row></table:table>'.repeat(depth)}`;
+}
+
+const slideNames =
+  'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const slide = (shapes: string) =>
+  `<p:sld ${slideNames}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
+
+/** A slide whose words all link to one address. */
+function linking(address: string, words: number): Uint8Array<ArrayBuffer> {
+  const word = '<a:r><a:rPr><a:hlinkClick r:id="l"/></a:rPr><a:t>x</a:t></a:r>';
+  return openXml({
+    main: 'ppt/presentation.xml',
+    parts: {
+      'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst><p:sldId id="1" r:id="s"/></p:sldIdLst></p:presentation>`,
+      'ppt/slides/slide1.xml': slide(`<p:sp><p:txBody><a:p>${word.repeat(words)}</a:p></p:txBody></p:sp>`),
+    },
+    related: {
+      'ppt/presentation.xml': relation('s', 'slide', 'slides/slide1.xml'),
+      'ppt/slides/slide1.xml': relation('l', 'hyperlink', address),
+    },
+  });
+}
+
+const w =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const reference = '<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>';
+const link = '<w:p><w:hyperlink r:id="l"><w:r><w:t>x</w:t></w:r></w:hyperlink></w:p>';
+
+test.for<[string, Uint8Array<ArrayBuffer>, string]>([
+  ['cells of Excel that name one text', sharing(megabyte, 10_000), 'xlsx'],
+  [
+    'cells that are repeated inside of repeated cells',
+    openDocument('text', { body: repeatedInItself(5) }),
+    'odt',
+  ],
+  ['words on slides that link to one address', linking(`https://example.com/${megabyte}`, 10_000), 'pptx'],
+  [
+    'notes of Word that are referred to again',
+    docx(reference.repeat(10_000), {
+      parts: {
+        'word/footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1">${paragraph(megabyte)}</w:footnote></w:footnotes>`,
+      },
+      related: { 'word/document.xml': relation('n', 'footnotes', 'footnotes.xml') },
+    }),
+    'docx',
+  ],
+  [
+    'words of Word that link to one address',
+    docx(link.repeat(10_000), {
+      parts: {},
+      related: { 'word/document.xml': relation('l', 'hyperlink', `https://example.com/${megabyte}`) },
+    }),
+    'docx',
+  ],
+  [
+    'marks of a formula in the text',
+    docx(
+      `<w:p><m:oMath><m:r><m:t>${'x'.repeat(100_000)}</m:t></m:r></m:oMath></w:p>${paragraph('\uF8FE0\uF8FE'.repeat(10_000))}`,
+    ),
+    'docx',
+  ],
+])('what a file refers to again and again counts each time: %s', async ([, file, extension]) => {
+  const before = process.memoryUsage.rss();
+  const { html, isCut } = await derive(officeMarkup, file, servedAs(extension));
+  expect(html.length).toBeLessThanOrEqual(1_200_000);
+  expect(isCut).toBe(true);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
+});
+
+const chained = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `<w:style w:type="paragraph" w:styleId="S${at}"><w:name w:val="Style ${at}"/><w:basedOn w:val="S${at + 1}"/></w:style>`,
+  ).join('');
+const last = (count: number) =>
+  `<w:style w:type="paragraph" w:styleId="S${count}"><w:name w:val="Last"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>`;
+const styled = (count: number) => ({
+  parts: { 'word/styles.xml': `<w:styles ${w}>${chained(count)}${last(count)}</w:styles>` },
+});
+
+test('a style has the level of a style that it is based on, however far away', async () => {
+  const { html } = await derive(officeMarkup, docx(paragraph('Deep', 'S0'), styled(50)), servedAs('docx'));
+  expect(html).toContain('<h2>Deep</h2>');
+});
+
+const namespaces = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => ` xmlns:n${at}="urn:oasis:names:tc:opendocument:xmlns:text:1.0"`,
+  ).join('');
+
+test.for<[string, Uint8Array<ArrayBuffer>, string]>([
+  [
+    '20,000 namespaces where 20,000 elements declare another',
+    openDocument('text', {
+      body: `<text:section${namespaces(20_000)}>${'<t:p xmlns:t="urn:oasis:names:tc:opendocument:xmlns:text:1.0">x</t:p>'.repeat(20_000)}</text:section>`,
+    }),
+    'odt',
+  ],
+  ['10,000 styles of Word, each based on the next', docx(paragraph('x', 'S0'), styled(10_000)), 'docx'],
+  [
+    'styles and elements of Word that the library warns of',
+    docx(
+      Array.from(
+        { length: 20_000 },
+        (_, at) => `<w:p><w:pPr><w:pStyle w:val="U${at}"/></w:pPr><w:x${at}/></w:p>`,
+      ).join(''),
+    ),
+    'docx',
+  ],
+  [
+    'fields of Word that never end',
+    docx('<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:p>'.repeat(50_000)),
+    'docx',
+  ],
+  [
+    'titles on one slide',
+    openXml({
+      main: 'ppt/presentation.xml',
+      parts: {
+        'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst><p:sldId id="1" r:id="s"/></p:sldIdLst></p:presentation>`,
+        'ppt/slides/slide1.xml': slide(
+          '<p:sp><p:nvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr></p:sp>'.repeat(60_000),
+        ),
+      },
+      related: { 'ppt/presentation.xml': relation('s', 'slide', 'slides/slide1.xml') },
+    }),
+    'pptx',
+  ],
+])('takes time that grows with the file: %s', { tags: ['cpu'] }, async ([, file, extension]) => {
+  const spent = cpuTime();
+  const outcome = await extract(content, file, servedAs(extension)).then(
+    () => 'READ',
+    ({ code }: { code: string }) => code,
+  );
+  expect(outcome).toMatch(/^(?:READ|OFFICE_TOO_LARGE)$/);
+  expect(spent()).toBeLessThan(8_000);
+});
