@@ -1,4 +1,4 @@
-import { fromPlainError, type PlainError } from './errors.ts';
+import { fromPlainError, type PlainError, ScrapeError } from './errors.ts';
 import {
   absence,
   type Derived,
@@ -23,16 +23,24 @@ type Outcome<T = unknown> = { readonly value: T } | { readonly error: unknown };
 /** A promise only where something has to be waited for: a promise for each value would cost more than most values. */
 type Eventual<T = unknown> = Outcome<T> | Promise<Outcome<T>>;
 
+/** Calls the work, or throws when its time is over. */
+type Run = <T>(work: () => T) => T;
+
+/** The outcome of a value whose computation was ended. */
+const ended: Outcome<never> = { error: new ScrapeError('EXTRACTION_TIMEOUT') };
+
 /**
  * The memoised values of one page: sources are supplied by the caller, derived values are computed at most once, and a
  * failure is passed to everything that needs the failed value.
  */
 export class Evaluation {
   readonly #context: PageContext;
+  readonly #run: Run;
   readonly #outcomes = new Map<string, Eventual>();
 
-  constructor(context: PageContext) {
+  constructor(context: PageContext, run: Run = (work) => work()) {
     this.#context = context;
+    this.#run = run;
   }
 
   supply(name: string, settled: Settled): void {
@@ -41,12 +49,13 @@ export class Evaluation {
 
   /** Rejects with the failure of a need that is not `optional()`. */
   async extract<T>(unit: Extractable<T>): Promise<Awaited<T>> {
-    return await unit.extract(unwrap(await this.#gather(unit.needs)), this.#context);
+    const needed = unwrap(await this.#run(() => this.#gather(unit.needs)));
+    return await this.#run(() => unit.extract(needed, this.#context));
   }
 
   /** The value of a need; null for an optional need that failed. */
   async value(need: Eager): Promise<unknown> {
-    return unwrap(await this.#outcome(need));
+    return unwrap(await this.#run(() => this.#outcome(need)));
   }
 
   #outcome(need: Eager): Eventual {
@@ -70,8 +79,10 @@ export class Evaluation {
 
   #derive(need: Derived, needed: Outcome<Record<string, unknown>>): Eventual {
     if ('error' in needed) return needed;
+    // Nothing can be noted when the computation is ended.
+    this.#outcomes.set(need.name, ended);
     try {
-      const value = need.derive(needed.value, this.#context);
+      const value = this.#run(() => need.derive(needed.value, this.#context));
       return value instanceof Promise ? value.then(succeeded, failed) : { value };
     } catch (error) {
       return { error };

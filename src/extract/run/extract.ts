@@ -1,9 +1,11 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Selected } from '../categories/select/types.ts';
 import { parsed } from '../derived/document/document.ts';
+import { fileSignature } from '../lib/images/file-signature.ts';
 import type { Category } from '../page/category.ts';
 import { invalidParameter, type PlainError, plainError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
+import type { Fetched } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
 import type { JsonOf } from '../schema/answer-type.ts';
 import type { Truncation } from '../schema/truncation.ts';
@@ -13,6 +15,7 @@ import type { GivenFiles } from './given-files.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
 import { checkedOf, computes, type Unit, unitsOf } from './plan.ts';
+import { TimeLimit } from './time-limit.ts';
 import { withChecked } from './with-checked.ts';
 import { writerOf } from './written.ts';
 
@@ -34,7 +37,16 @@ export interface ExtractOptions<C extends CategoryName, S extends string> extend
    * null with SOURCE_MISSING where that is not there.
    */
   readonly checkImages?: boolean;
-  /** Ends the work between two categories. */
+  readonly limits?: {
+    /** What is read of the document at most; 5 MiB by default, or 20 MiB of a PDF or an office file. */
+    readonly bytes?: number;
+    /**
+     * How long the work may take once the document has been read, in milliseconds; 10,000 by default. What is ended then fails
+     * with EXTRACTION_TIMEOUT; the rest is answered.
+     */
+    readonly ms?: number;
+  };
+  /** Ends the work between two categories, and the reading of a document that is a stream. */
   readonly signal?: AbortSignal;
 }
 
@@ -55,6 +67,10 @@ type CheckedPath<C extends string> = `${C}.${string}` & `${string}checked`;
 /** The categories that are about the site and its connection more than about the document. */
 type OfSite = 'security' | 'sitemap' | 'infrastructure';
 const ofSite: ReadonlySet<string> = new Set<OfSite>(['security', 'sitemap', 'infrastructure']);
+const defaultMs = 10_000;
+const maxMs = 2 ** 31 - 1;
+/** Reading so little takes some milliseconds; to watch the time costs as much as that. */
+const smallBytes = 64 * 1024;
 const names = Object.keys(categoryLoaders) as CategoryName[];
 
 interface Work {
@@ -81,14 +97,19 @@ export async function extract<
   const selectors = select ? await readSelectors(select) : null;
   if (selectors) work.push(await selectorWork());
   signal.throwIfAborted();
+  const { ms = defaultMs } = options.limits ?? {};
+  if (!(ms >= 1 && ms <= maxMs)) throw invalidParameter(`limits.ms must be a number from 1 to ${maxMs}.`);
 
   const page = await givenPage(html, options);
+  const limit = new TimeLimit(ms);
+  const isSmall = Object.keys(files).length === 0 && isSmallPage(page);
   const isParsed = work.some(({ unit }) => computes(unit.needs, parsed));
-  const evaluation = new Evaluation({
+  const context = {
     requestedUrl: page.url,
     parsed: isParsed,
     ...(selectors && { selectors: [...selectors.values()] }),
-  });
+  };
+  const evaluation = new Evaluation(context, isSmall ? undefined : (work) => limit.run(work));
   const sources = givenSources({ evaluation, page, files, signal });
   const answer: Record<string, unknown> = {};
   const errors: Record<string, PlainError> = {};
@@ -97,8 +118,8 @@ export async function extract<
     await eventLoopTurn();
     signal.throwIfAborted();
     try {
-      await sources.ready(unit.needs);
-      const bounded = await extractUnit(evaluation, unit);
+      const ready = sources.ready(unit.needs);
+      const bounded = await limit.wait(ready.then(() => extractUnit(evaluation, unit)));
       put(bounded.value, answer);
       truncations.push(...bounded.truncations);
     } catch (error) {
@@ -109,6 +130,11 @@ export async function extract<
   if (selectors && answer.select !== null) answer.select = byName([...selectors.keys()], answer.select);
   // Holds what the options named, which a loop cannot tell the compiler.
   return { ...answer, errors, truncations } as unknown as Extraction<C, S>;
+}
+
+/** Files of other kinds may hold far more than they are long. */
+function isSmallPage({ body }: Fetched): boolean {
+  return body.byteLength <= smallBytes && fileSignature(body) === null;
 }
 
 async function workOn(name: CategoryName, checkImages: boolean): Promise<Work[]> {

@@ -28,11 +28,14 @@ export interface PageFacts {
  * The response that a document arrived with. Throws INVALID_URL if its address is not absolute, UNSUPPORTED_SCHEME if it is
  * not http or https, and INVALID_PARAMETER if the document is none.
  */
-export async function givenPage(document: GivenDocument, facts: PageFacts): Promise<Fetched> {
+export async function givenPage(
+  document: GivenDocument,
+  { signal, ...facts }: PageFacts & { readonly signal?: AbortSignal },
+): Promise<Fetched> {
   addressOf(facts.url);
   const stated = header(headerList(facts.headers ?? {}), 'content-type');
   const limit = facts.limits?.bytes ?? (stated === null ? maxBytes.file : maxGiven(stated));
-  return pageOf(await read(document, limit), facts);
+  return pageOf(await read(document, { limit, signal }), facts);
 }
 
 /** All of a document, and whether it was text. */
@@ -83,14 +86,17 @@ function isStream(document: unknown): boolean {
 }
 
 /** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */
-async function read(document: GivenDocument, limit: number): Promise<ReadDocument> {
+async function read(
+  document: GivenDocument,
+  { limit, signal }: { readonly limit: number; readonly signal: AbortSignal | undefined },
+): Promise<ReadDocument> {
   if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
   if (document instanceof Uint8Array) return { body: document, isText: false };
   if (!isStream(document)) throw invalidParameter('html must be text, bytes or a stream of them.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isText = false;
-  for await (const chunk of document) {
+  for await (const chunk of signal ? untilAborted(document, signal) : document) {
     isText ||= typeof chunk === 'string';
     const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
     chunks.push(bytes);
@@ -98,4 +104,25 @@ async function read(document: GivenDocument, limit: number): Promise<ReadDocumen
     if (size > limit) break;
   }
   return { body: Buffer.concat(chunks), isText };
+}
+
+/** A stream until a signal aborts, also while nothing comes; throws its reason then. */
+async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const source = stream[Symbol.asyncIterator]();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  aborted.catch(() => {});
+  const abort = () => reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    for (;;) {
+      const next = await Promise.race([source.next(), aborted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', abort);
+    // Not waited for: a stream that says nothing does not end either.
+    source.return?.()?.catch(() => {});
+  }
 }

@@ -1,0 +1,59 @@
+import { createContext, Script } from 'node:vm';
+import { ScrapeError } from '../page/errors.ts';
+
+/** What is left for categories that have not begun when the time is over, as a part of it: most need nothing new. */
+const graceShare = 0.4;
+
+/** Calls what is set; a script can be ended wherever it is, with what it calls. */
+const slot: { work: () => unknown } = { work: () => undefined };
+createContext(slot);
+const call = new Script('work()');
+
+/**
+ * The time that an extraction may take in this thread. Pages are of any size and form, and their readers are many, so work is
+ * not asked whether it is late, but ended.
+ */
+export class TimeLimit {
+  readonly #deadline: number;
+  readonly #end: number;
+  #isRunning = false;
+
+  constructor(ms: number) {
+    this.#deadline = performance.now() + ms;
+    this.#end = this.#deadline + graceShare * ms;
+  }
+
+  /** What the work returns or throws. Throws EXTRACTION_TIMEOUT when its time is over. */
+  run<T>(work: () => T): T {
+    if (this.#isRunning) return work();
+    const timeout = Math.ceil(this.#left());
+    if (timeout <= 0) throw new ScrapeError('EXTRACTION_TIMEOUT');
+    this.#isRunning = true;
+    slot.work = work;
+    try {
+      // The script returns what the work returns.
+      return call.runInContext(slot, { timeout }) as T;
+    } catch (error) {
+      throw isEnd(error) ? new ScrapeError('EXTRACTION_TIMEOUT', undefined, { cause: error }) : error;
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** What work in several steps resolves with. Rejects with EXTRACTION_TIMEOUT when its time is over; it may go on unheard. */
+  async wait<T>(work: Promise<T>): Promise<T> {
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const end = () => reject(new ScrapeError('EXTRACTION_TIMEOUT'));
+    const timer = setTimeout(end, Math.max(0, this.#left()));
+    return Promise.race([work, over]).finally(() => clearTimeout(timer));
+  }
+
+  #left(): number {
+    const now = performance.now();
+    return now < this.#deadline ? this.#deadline - now : this.#end - now;
+  }
+}
+
+function isEnd(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
