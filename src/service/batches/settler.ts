@@ -20,14 +20,16 @@ interface SettlerOptions {
 
 const compress = promisify(zstdCompress);
 const retryMs = 1_000;
+/** Of the answers that are stored together, unless one alone has more: every reader of results holds such a group. */
+const maxGroupBytes = 1024 * 1024;
 
 /**
- * Stores the answers of pages and settles them: all together that have finished while the ones before were settled. If
+ * Stores the answers of pages and settles them: together what has finished while the ones before were settled. If
  * that is refused, each by itself, so that the page that cannot be settled as it is fails alone.
  */
 export class Settler {
   readonly #options: SettlerOptions;
-  #finished: Judgement[] = [];
+  readonly #finished: Judgement[] = [];
   #settling = false;
   #stopped = false;
 
@@ -50,8 +52,7 @@ export class Settler {
     this.#settling = true;
     while (this.#finished.length > 0) {
       if (results.gatherMs > 0) await wait(results.gatherMs);
-      const group = this.#finished;
-      this.#finished = [];
+      const group = this.#finished.splice(0, groupLength(this.#finished));
       await this.#settle(group).catch(async (error) => {
         for (const judgement of group) {
           if (isOutage(error)) this.#options.onLeft(judgement.judged.page);
@@ -112,4 +113,14 @@ export class Settler {
     }
     return { pages, objects };
   }
+}
+
+/** How many of them make a group: at least one. */
+function groupLength(finished: readonly Judgement[]): number {
+  let bytes = 0;
+  const beyond = finished.findIndex(({ body }) => {
+    bytes += body?.byteLength ?? 0;
+    return bytes > maxGroupBytes;
+  });
+  return beyond < 0 ? finished.length : Math.max(1, beyond);
 }

@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { judge } from '../../../src/service/batches/outcome/judge.ts';
 import type { PageAnswer } from '../../../src/service/batches/outcome/page-runner.ts';
@@ -103,4 +104,35 @@ test('while the store of results is away, a settler that stops leaves its pages 
   settler.add(judge(pageAt(0), answer));
   expect((await left).index).toBe(0);
   expect(settled).toEqual([]);
+});
+
+test('what is stored together is bounded by its bytes, unless one answer alone is longer', async () => {
+  const stored: number[] = [];
+  const results: ResultStore = {
+    gatherMs: 0,
+    async put(_batch, bytes) {
+      stored.push(zstdDecompressSync(bytes).byteLength);
+      return { object: 'x', at: 0, bytes: bytes.byteLength };
+    },
+    get: () => Promise.reject(new Error('nothing is read')),
+    remove: async () => {},
+    close: async () => {},
+  };
+  const sizes = [2_000_000, 400_000, 400_000, 400_000, 400_000, 400_000];
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  let settled = 0;
+  const settler = new Settler({
+    results,
+    scheduler: { settle: async () => {} },
+    onFailure() {},
+    onSettled(pages) {
+      settled += pages.length;
+      if (settled === sizes.length) resolve();
+    },
+    onLeft() {},
+  });
+  for (const [index, size] of sizes.entries())
+    settler.add(judge(pageAt(index), { ...answer, body: Buffer.alloc(size) }));
+  await all;
+  expect(stored).toEqual([2_000_000, 800_000, 800_000, 400_000]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ResultStore, ResultsElsewhere, type StoredObject } from './result-store.ts';
+import { type ResultStore, ResultsElsewhere, ResultsUnavailable, type StoredObject } from './result-store.ts';
 
 /** Batches whose files this process keeps open. */
 const maxOpen = 64;
@@ -52,7 +52,7 @@ export class FileResults implements ResultStore {
     });
     try {
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, at);
-      if (bytesRead < bytes) throw new Error(`${object} of batch ${batch} is cut off`);
+      if (bytesRead < bytes) throw new ResultsUnavailable(`${object} of batch ${batch} is cut off`);
       return buffer;
     } finally {
       await file.close();

@@ -4,11 +4,13 @@ import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { NextTurn } from '../../endpoint/turns.ts';
 import type { BatchPageState } from '../batch.ts';
 import { rows, type Sql } from '../database/database.ts';
-import type { ResultStore, StoredObject } from './result-store.ts';
+import { type ResultStore, ResultsUnavailable, type StoredObject } from './result-store.ts';
 
 export interface LineOptions {
   /** The turns of the reading request: the lines take its time, and none of other callers'. */
   readonly nextTurn: NextTurn;
+  /** Rejects if the reader would be refused by now. */
+  readonly recheck?: () => Promise<unknown>;
   /** Lines after this one; of any line that was read before. */
   readonly after?: string | null;
   /** Lines in one of these states. */
@@ -62,9 +64,9 @@ interface Stored {
 export async function* resultLines(
   stored: Stored,
   batch: string,
-  { nextTurn, after = null, states = null }: LineOptions,
+  { nextTurn, recheck = async () => {}, after = null, states = null }: LineOptions,
 ): AsyncGenerator<Buffer> {
-  const reading = { batch, states, nextTurn, place: readCursor(after) };
+  const reading = { batch, states, nextTurn, recheck, place: readCursor(after) };
   yield* linesOf(stored, settled, reading);
   const ended = await rows(stored.sql, cancelled, [batch]);
   if (ended.length === 0) return;
@@ -79,7 +81,7 @@ interface Place {
   readonly index: number;
 }
 
-interface Reading extends Pick<LineOptions, 'nextTurn'> {
+interface Reading extends Required<Pick<LineOptions, 'nextTurn' | 'recheck'>> {
   readonly batch: string;
   readonly states: readonly BatchPageState[] | null;
   /** Of the last line that was read. */
@@ -88,9 +90,10 @@ interface Reading extends Pick<LineOptions, 'nextTurn'> {
 
 /** The lines of a statement from a place on, which it moves along. */
 async function* linesOf({ sql, results }: Stored, text: string, reading: Reading): AsyncGenerator<Buffer> {
-  const { batch, states, nextTurn } = reading;
-  const frames = new Frames(results, batch);
+  const { batch, states, nextTurn, recheck } = reading;
+  const frames = new Frames({ sql, results }, batch);
   for (;;) {
+    await recheck();
     const { segment, index } = reading.place;
     const found = await rows<Row>(sql, text, [batch, segment, index, states]);
     if (found.length === 0) return;
@@ -130,25 +133,46 @@ function lineOf(row: Row, body: Uint8Array | null): Buffer {
   return Buffer.concat([start, body ?? Buffer.from('null'), Buffer.from('}\n')]);
 }
 
+/** How long the answers of a segment were when they were stored together. */
+const segmentBytes =
+  'select max(at + bytes)::int as bytes from pageql.page where batch = $1 and segment = $2';
+
 /** The answers in stored objects; those of one frame follow each other, so it is read once. */
 class Frames {
-  readonly #results: ResultStore;
+  readonly #stored: Stored;
   readonly #batch: string;
   #segment = -1;
   #frame: Buffer = Buffer.alloc(0);
 
-  constructor(results: ResultStore, batch: string) {
-    this.#results = results;
+  constructor(stored: Stored, batch: string) {
+    this.#stored = stored;
     this.#batch = batch;
   }
 
   async bodyOf({ segment, at, bytes, object, objectAt, objectBytes }: Row): Promise<Uint8Array | null> {
     if (at === null || bytes === null || object === null) return null;
     if (segment !== this.#segment) {
-      const stored: StoredObject = { object, at: Number(objectAt), bytes: objectBytes };
-      this.#frame = await decompress(await this.#results.get(this.#batch, stored));
+      // Freed before the next one is read.
+      this.#frame = Buffer.alloc(0);
+      this.#frame = await this.#read(segment, { object, at: Number(objectAt), bytes: objectBytes });
       this.#segment = segment;
     }
     return this.#frame.subarray(at, at + bytes);
   }
+
+  /** Rejects with ResultsUnavailable for a frame that is not what was stored. */
+  async #read(segment: number, stored: StoredObject): Promise<Buffer> {
+    const { sql, results } = this.#stored;
+    const [{ bytes } = { bytes: 0 }] = await rows<{ bytes: number }>(sql, segmentBytes, [
+      this.#batch,
+      segment,
+    ]);
+    const compressed = await results.get(this.#batch, stored);
+    const frame = await decompress(compressed, { maxOutputLength: bytes }).catch(broken);
+    return frame.byteLength === bytes ? frame : broken();
+  }
+}
+
+function broken(cause?: unknown): never {
+  throw new ResultsUnavailable('the store of results holds something else than was stored', { cause });
 }

@@ -1,8 +1,11 @@
+import { zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Sql } from '../../../../src/service/batches/database/database.ts';
 import { judge } from '../../../../src/service/batches/outcome/judge.ts';
 import { FileResults } from '../../../../src/service/batches/results/file-results.ts';
 import { type LineOptions, resultLines } from '../../../../src/service/batches/results/result-lines.ts';
+import { ResultsUnavailable } from '../../../../src/service/batches/results/result-store.ts';
 import { openBatchParts } from '../../../helpers/batch-parts.ts';
 import type { ResultLine } from '../../../helpers/batches.ts';
 import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
@@ -27,6 +30,39 @@ test('each line is written in its turn', async () => {
   let lines = 0;
   for await (const _ of resultLines({ sql, results }, 'a', options)) expect(turns).toBe(++lines);
   expect(lines).toBe(400);
+});
+
+test.for([
+  ['a bomb', zstdCompressSync(Buffer.alloc(100_000_000))],
+  ['other bytes', Buffer.from('not what was stored')],
+  ['less than was stored', zstdCompressSync(Buffer.from('{}'))],
+] as const)(
+  'a stored object that is %s is a failure of the store, and is not inflated',
+  async ([, bytes]) => {
+    const row = { index: 0, url: 'https://a.example/', state: 'OK', tries: 1, segment: 1, at: 0, bytes: 10 };
+    const replies = [[{ ...row, object: 'x', objectAt: 0, objectBytes: bytes.byteLength }], [{ bytes: 10 }]];
+    const sql: Sql = { executeSql: async () => ({ rows: replies.shift() ?? [] }) };
+    const results = Object.assign(new FileResults(temporaryDirectory()), { get: async () => bytes });
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(resultLines({ sql, results }, 'a', { nextTurn }).next()).rejects.toThrow(ResultsUnavailable);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50e6);
+  },
+);
+
+test('a reader whose key is revoked gets no more lines', async () => {
+  const row = { index: 0, url: 'https://a.example/', state: 'FAILED', tries: 1, segment: 1, at: null };
+  const sql: Sql = { executeSql: async () => ({ rows: [row] }) };
+  let asked = 0;
+  const recheck = async () => {
+    asked += 1;
+    if (asked > 1) throw new ScrapeError('UNAUTHORIZED');
+  };
+  const lines = resultLines({ sql, results: new FileResults(temporaryDirectory()) }, 'a', {
+    nextTurn,
+    recheck,
+  });
+  expect((await lines.next()).done).toBe(false);
+  await expect(lines.next()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
 test.skipIf(!postgresInstalled && !process.env.CI)(

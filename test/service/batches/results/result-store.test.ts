@@ -107,3 +107,19 @@ test('the store of these tests verifies signatures as Amazon documents them', ()
     false,
   );
 });
+
+test.for([
+  ['redirects to another host', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }],
+  ['gives more than was stored', { body: 'x'.repeat(1_000_000) }],
+  ['gives less than was stored', { body: 'x' }],
+] as const)('a store that %s is unavailable', async ([, reply]) => {
+  await using origin = await startOrigin({ '/bucket/a/b': reply });
+  const store = new S3Results({
+    url: 's3://bucket',
+    endpoint: origin.url,
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  });
+  await expect(store.get('a', { object: 'b', at: 0, bytes: 10 })).rejects.toThrow(ResultsUnavailable);
+});
