@@ -17,6 +17,8 @@ interface TermsOptions {
 }
 
 interface SubmitOptions extends TermsOptions {
+  /** The id of somebody else. */
+  readonly by?: string;
   /** In place of the database of the parts. */
   readonly database?: BatchDatabase;
 }
@@ -52,16 +54,19 @@ export async function openBatchParts(url: string) {
     webhooks: new WebhookQueue(jobs),
     submit(
       urls: readonly string[],
-      { database: on = database, ...terms }: SubmitOptions = {},
+      { database: on = database, by = owner.id, ...terms }: SubmitOptions = {},
     ): Promise<Submitted> {
-      return submit(submissionOf(urls, terms), {
-        database: on,
-        scheduler: schedulerOn(on),
-        budgets: { FREE: 1_000, PRO: 1_000 },
-        days: 7,
-        checkTarget: async () => {},
-        links: () => 'http://localhost/api/batches',
-      });
+      return submit(
+        { ...submissionOf(urls, terms), owner: { ...owner, id: by } },
+        {
+          database: on,
+          scheduler: schedulerOn(on),
+          budgets: { FREE: 1_000, PRO: 1_000 },
+          days: 7,
+          checkTarget: async () => {},
+          links: () => 'http://localhost/api/batches',
+        },
+      );
     },
     /** Lets the time of a batch be over. */
     async expire(id: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function announce(database: BatchDatabase, queue: WebhookQueue): Pr
     await sql.executeSql(givenUp);
     const found = await rows<BatchRow & { links: string }>(sql, due);
     const messages = found.map(({ links, ...row }) => {
-      const { owner: _, webhook: __, ...batch } = batchOf(row);
+      const { owner, webhook: _, ...batch } = batchOf(row);
       const last = batch.finishedAt !== null;
       const url = `${links}/${batch.id}`;
       const body = JSON.stringify({
@@ -28,7 +28,7 @@ export async function announce(database: BatchDatabase, queue: WebhookQueue): Pr
         timestamp: new Date().toISOString(),
         data: { ...batch, url, resultsUrl: `${url}/results` },
       });
-      return { batch: batch.id, body, last };
+      return { batch: batch.id, owner, body, last };
     });
     await queue.add(messages, sql);
   });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { type BatchDatabase, rows } from '../database/database.ts';
 import { signedHeaders } from './signature.ts';
@@ -13,18 +14,25 @@ interface SenderOptions {
   readonly database: BatchDatabase;
   readonly queue: WebhookQueue;
   readonly post: Post;
+  /** How long a receiver may take; ten seconds by default. */
+  readonly timeoutMs?: number;
   /** Called when the database cannot be reached. */
   readonly onFailure: (error: unknown) => void;
 }
 
 const atOnce = 16;
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
+/** How long the other messages to a receiver that did not answer fail without being sent. */
+const pauseMs = 60_000;
+const maxPaused = 10_000;
 
 /** Delivers the messages of batches. What becomes of them changes nothing about the batches. */
 export class WebhookSender {
   readonly #options: SenderOptions;
   readonly #stopping = new AbortController();
   readonly #sending = new Set<Promise<void>>();
+  /** Receivers that have not answered. */
+  readonly #paused = new LRUCache<string, true>({ max: maxPaused, ttl: pauseMs });
   #claiming: Promise<readonly ClaimedMessage[]> = Promise.resolve([]);
 
   constructor(options: SenderOptions) {
@@ -33,15 +41,20 @@ export class WebhookSender {
 
   /** Begins to send what is due; does not wait until it is sent. */
   async send(): Promise<void> {
-    const room = atOnce - this.#sending.size;
-    if (room === 0 || this.#stopping.signal.aborted) return;
-    this.#claiming = this.#options.queue.claim(room);
-    for (const message of await this.#claiming) {
-      const sending = this.#deliver(message)
-        .catch(this.#options.onFailure)
-        .finally(() => this.#sending.delete(sending));
-      this.#sending.add(sending);
+    // A claim may find fewer than there are: of the first ones, only as many as their callers may have at once.
+    while (this.#sending.size < atOnce && !this.#stopping.signal.aborted) {
+      this.#claiming = this.#options.queue.claim(atOnce - this.#sending.size);
+      const claimed = await this.#claiming;
+      if (claimed.length === 0) return;
+      for (const message of claimed) this.#begin(message);
     }
+  }
+
+  #begin(message: ClaimedMessage): void {
+    const sending = this.#deliver(message)
+      .catch(this.#options.onFailure)
+      .finally(() => this.#sending.delete(sending));
+    this.#sending.add(sending);
   }
 
   /** Breaks off what is being sent, and leaves it to another instance, or to the next start. */
@@ -70,7 +83,10 @@ export class WebhookSender {
     { job: { id }, body }: ClaimedMessage,
     { url, secret }: { readonly url: string; readonly secret: string },
   ): Promise<string | null> {
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeoutMs)]);
+    const { host } = new URL(url);
+    if (this.#paused.has(host)) return 'It did not answer another message in ten seconds.';
+    const late = AbortSignal.timeout(this.#options.timeoutMs ?? defaultTimeoutMs);
+    const signal = AbortSignal.any([this.#stopping.signal, late]);
     const headers = {
       'content-type': 'application/json',
       ...signedHeaders({ id, body }, secret, new Date()),
@@ -82,6 +98,7 @@ export class WebhookSender {
         ? `It answers ${status}: redirects are not followed.`
         : `It answers ${status}.`;
     } catch (error) {
+      if (late.aborted) this.#paused.set(host, true);
       return error instanceof ScrapeError ? `${error.code}: it could not be reached.` : String(error);
     }
   }

@@ -5,6 +5,7 @@ import type { ClaimedJob } from '../schedule/queue.ts';
 /** What a batch says to its webhook. The last message is kept until it is delivered, for a day; no other is repeated. */
 export interface WebhookMessage {
   readonly batch: string;
+  readonly owner: string;
   readonly body: string;
   readonly last: boolean;
 }
@@ -18,6 +19,8 @@ export interface ClaimedMessage extends WebhookMessage {
 const queue = 'pageql-webhooks';
 /** pg-boss waits from half of to all of `retryDelay` × 2ⁿ, up to the maximum: these retries take a day. */
 const retries = { retryLimit: 34, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
+/** So that receivers which do not answer hold up the messages of their own caller only. */
+const atOncePerCaller = 4;
 /** An attempt whose worker has died is repeated after this long. */
 const expireInSeconds = 60;
 
@@ -38,8 +41,9 @@ export class WebhookQueue {
     await this.#boss.insert(queue, messages.map(jobOf), { db });
   }
 
+  /** At most so many messages, and of no caller more than its share, with those that are being sent. */
   async claim(count: number): Promise<ClaimedMessage[]> {
-    const options = { batchSize: count, includeMetadata: true } as const;
+    const options = { batchSize: count, includeMetadata: true, groupConcurrency: atOncePerCaller } as const;
     const jobs = await this.#boss.fetch<WebhookMessage>(queue, options);
     return jobs.map(({ data, id, retryCount, retryLimit }) => ({
       ...data,
@@ -58,14 +62,14 @@ export class WebhookQueue {
   }
 
   /** Leaves a message to whoever claims it next, as if nobody had; to the receiver, it is the same message. */
-  async handBack({ job, batch, body, last }: ClaimedMessage, database: BatchDatabase): Promise<void> {
+  async handBack({ job, batch, owner, body, last }: ClaimedMessage, database: BatchDatabase): Promise<void> {
     await database.transaction(async (db) => {
       await this.#boss.deleteJob(queue, job, { db });
-      await this.#boss.insert(queue, [{ id: job.id, ...jobOf({ batch, body, last }) }], { db });
+      await this.#boss.insert(queue, [{ id: job.id, ...jobOf({ batch, owner, body, last }) }], { db });
     });
   }
 }
 
 function jobOf(data: WebhookMessage) {
-  return { data, ...(data.last ? retries : { retryLimit: 0 }) };
+  return { data, group: { id: data.owner }, ...(data.last ? retries : { retryLimit: 0 }) };
 }

@@ -8,7 +8,7 @@ import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 const webhook = 'https://hooks.example/';
 
 /** A sender whose target answers as `answer` does, and what it has sent. */
-function senderOf({ database, webhooks: queue }: BatchParts, answer: Post) {
+function senderOf({ database, webhooks: queue }: BatchParts, answer: Post, timeoutMs = 10_000) {
   const sent: { readonly id: string | undefined; readonly type: string }[] = [];
   const begun = Promise.withResolvers<void>();
   const post: Post = (url, posted) => {
@@ -19,7 +19,7 @@ function senderOf({ database, webhooks: queue }: BatchParts, answer: Post) {
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const sender = new WebhookSender({ database, queue, post, onFailure });
+  const sender = new WebhookSender({ database, queue, post, timeoutMs, onFailure });
   return { sender, sent, begun: begun.promise };
 }
 
@@ -51,6 +51,40 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('messages to webhooks', (
       expect(next.sent).toEqual(first.sent);
     },
   );
+
+  test('receivers of a caller that do not answer hold up no message of another caller', async () => {
+    await using parts = await openBatchParts(await emptyDatabase());
+    for (let batch = 0; batch < 40; batch += 1)
+      await parts.submit(['none'], { webhook: `https://hooks${batch}.example/`, by: 'a hostile caller' });
+    await parts.submit(['none'], { webhook: 'https://other.example/', by: 'another caller' });
+    await announce(parts.database, parts.webhooks);
+    const other = Promise.withResolvers<void>();
+    const { sender, sent } = senderOf(parts, (url, posted) => {
+      if (url.hostname !== 'other.example') return hangs(url, posted);
+      other.resolve();
+      return Promise.resolve(204);
+    });
+    await sender.send();
+    await other.promise;
+    expect(sent.length).toBeLessThanOrEqual(5);
+    await sender.stop();
+  });
+
+  test('a receiver that did not answer is left alone for a while', async () => {
+    await using parts = await openBatchParts(await emptyDatabase());
+    await parts.submit(['none'], { webhook });
+    await announce(parts.database, parts.webhooks);
+    const { sender, sent } = senderOf(parts, hangs, 10);
+    await sender.send();
+    await expect.poll(() => statesIn(parts)).toMatchObject([{ failure: expect.any(String) }]);
+    await parts.submit(['none'], { webhook: `${webhook}again` });
+    await announce(parts.database, parts.webhooks);
+    await sender.send();
+    const failures = () => rows(parts.database, 'select failure from pageql.webhook order by failure');
+    await expect.poll(failures).toContainEqual({ failure: expect.stringContaining('another message') });
+    expect(sent).toHaveLength(1);
+    await sender.stop();
+  });
 
   test('a message of progress that fails after the end was delivered says nothing', async () => {
     await using parts = await openBatchParts(await emptyDatabase());
