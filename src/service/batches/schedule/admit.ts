@@ -59,7 +59,60 @@ const taking = (hosts: string) => `
   from taken t where p.batch = $1 and p.index = t.index
   returning p.index, p.job, p.host`;
 
-const [fromHere, fromStart] = [taking('host > $4'), taking('host <= $4')];
+const [fromHere, fromStart, atHost] = [taking('host > $4'), taking('host <= $4'), taking('host = $4')];
+
+/** Batches of one host that are looked at; they are found one by one in the index. */
+const maxAtHost = 500;
+
+/**
+ * Whose turn it is at a host where a caller's page has ended: of the callers who wait there, the one with the fewest slots
+ * of it, and then the next one after that caller, so that slots go round; of that caller, the batch that waits longest.
+ */
+const nextAtHost = `
+  with recursive found(batch, nth) as (
+    (select batch, 1 from pageql.page where host = $1 and state = 'WAITING' order by batch limit 1)
+    union all
+    select (select p.batch from pageql.page p where p.host = $1 and p.state = 'WAITING' and p.batch > f.batch
+      order by p.batch limit 1), f.nth + 1
+    from found f where f.batch is not null and f.nth < ${maxAtHost}
+  ),
+  waiting as (
+    select b.id, b.owner, b.next_host as next, b.admitted_at,
+      coalesce((select sum(o.queued)::int from pageql.batch o where o.owner = b.owner and o.queued > 0), 0) as queued
+    from found f join pageql.batch b on b.id = f.batch where b.state = 'RUNNING'
+  ),
+  held as (
+    select b.owner, count(*)::int as slots from pageql.host_slot s join pageql.batch b on b.id = s.batch
+    where s.host = $1 group by b.owner
+  )
+  select w.id, w.next, w.queued from waiting w left join held h on h.owner = w.owner
+  where w.queued < ${window} order by coalesce(h.slots, 0), w.owner <= $2, w.owner, w.admitted_at limit 1`;
+
+/** A slot of a host that a page of a caller has given back. */
+export interface FreedSlot {
+  readonly host: string;
+  readonly owner: string;
+}
+
+/** Gives slots that have become free to the callers whose turn it is. */
+export async function handOn(
+  sql: Sql,
+  freed: readonly FreedSlot[],
+  { queue, hostConcurrency }: AdmitOptions,
+): Promise<number> {
+  const several = `select from pageql.batch where state = 'RUNNING' and waiting > 0 having count(distinct owner) > 1`;
+  if (freed.length === 0 || (await rows(sql, several)).length === 0) return 0;
+  let admitted = 0;
+  for (const { host, owner } of freed) {
+    const [next] = await rows<Candidate>(sql, nextAtHost, [host, owner]);
+    if (!next) continue;
+    const taken = await rows<Taken>(sql, atHost, [next.id, hostConcurrency, 1, host]);
+    await noteTaken(sql, next.id, { count: taken.length, host: null });
+    await queue.add(jobsOf(next, taken), sql);
+    admitted += taken.length;
+  }
+  return admitted;
+}
 
 /** Queues pages of these batches, and of those that have waited longest, as far as their hosts are free. */
 export async function admit(
@@ -70,19 +123,16 @@ export async function admit(
   const found = await rows<Candidate>(sql, candidates, [batches]);
   let admitted = 0;
   for (const candidate of found) {
-    const { id, queued } = candidate;
     const taken = await take(sql, candidate, hostConcurrency);
-    // Callers with few pages in the queue come before those with many.
-    const jobs = taken.map(({ job, index }, at) => ({
-      job,
-      batch: id,
-      index,
-      priority: -((queued ?? 0) + at),
-    }));
-    await queue.add(jobs, sql);
-    admitted += jobs.length;
+    await queue.add(jobsOf(candidate, taken), sql);
+    admitted += taken.length;
   }
   return admitted;
+}
+
+/** Callers with few pages in the queue come before those with many. */
+function jobsOf({ id, queued }: Candidate, taken: readonly Taken[]) {
+  return taken.map(({ job, index }, at) => ({ job, batch: id, index, priority: -((queued ?? 0) + at) }));
 }
 
 interface Candidate {
@@ -110,10 +160,19 @@ async function take(
     if (taken.length < room)
       taken.push(...(await rows<Taken>(sql, statement, [id, hostConcurrency, room - taken.length, next])));
   }
+  await noteTaken(sql, id, { count: taken.length, host: taken.at(-1)?.host ?? null });
+  return taken;
+}
+
+/** Null for `host` leaves the place where the next turn of the batch begins. */
+async function noteTaken(
+  sql: Sql,
+  batch: string,
+  { count, host }: { readonly count: number; readonly host: string | null },
+): Promise<void> {
   await sql.executeSql(
     `update pageql.batch set admitted_at = clock_timestamp(), queued = queued + $2, next_host = coalesce($3, next_host)
     where id = $1`,
-    [id, taken.length, taken.at(-1)?.host ?? null],
+    [batch, count, host],
   );
-  return taken;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
-import { type AdmitOptions, admit } from './admit.ts';
+import { type AdmitOptions, admit, handOn } from './admit.ts';
 import { cancel } from './cancel.ts';
 import { claim } from './claim.ts';
 import { takeLost } from './lost.ts';
@@ -61,7 +61,9 @@ export class Scheduler {
         sql,
       );
       await queue.remove(unqueued, sql);
-      const admitted = await admit(sql, batches, this.#options);
+      const freed = pages.map(({ page: { host, owner } }) => ({ host, owner }));
+      const handed = await handOn(sql, freed, this.#options);
+      const admitted = handed + (await admit(sql, batches, this.#options));
       await notify(sql, [...(admitted > 0 ? [`work@${this.#id}`] : []), ...batches]);
     });
   }
