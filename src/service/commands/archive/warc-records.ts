@@ -14,11 +14,19 @@ const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08]);
 const recordStart = Buffer.from('\r\n\r\nWARC/');
 const versionStart = recordStart.subarray(4);
 
+/** How often a file may be read, and how much of a small one, before nothing is read again. */
+const maxReadings = 4;
+const freeBytes = 64 * mebibyte;
+
 class BrokenRecord extends Error {}
+
+/** Where a record seemed to begin, there is none. */
+class FalseStart extends BrokenRecord {}
 
 /**
  * The records of a WARC file, gzip or not, as bytes. A broken or cut record is counted and costs only itself: reading goes on
- * at the next place that looks like the start of a record.
+ * at the next place that looks like the start of a record. In a file with so many of those that it would be read again and
+ * again, it goes on behind what was read.
  */
 export class WarcRecords {
   readonly #file: FileHandle;
@@ -26,6 +34,7 @@ export class WarcRecords {
   broken = 0;
   /** How far the file was read. */
   position = 0;
+  #bytesRead = 0;
 
   private constructor(file: FileHandle, size: number) {
     this.#file = file;
@@ -48,7 +57,7 @@ export class WarcRecords {
 
   /** Each record is a member of its own, as the standard asks for, or several are in one. */
   async *#compressed(): AsyncGenerator<Uint8Array> {
-    for (let at: number | null = 0; at !== null; at = await this.#findMember(at + 1)) {
+    for (let at: number | null = 0; at !== null; at = await this.#findMember(this.#behind(at + 1))) {
       const failedAt = yield* this.#membersFrom(at);
       if (failedAt === null) return;
       at = failedAt;
@@ -93,6 +102,7 @@ export class WarcRecords {
   }
 
   async *#plain(): AsyncGenerator<Uint8Array> {
+    let isRun = false;
     for (let from: number | null = 0; from !== null; ) {
       const reader = new ByteReader(this.#bytesFrom(from));
       let start = from;
@@ -100,19 +110,29 @@ export class WarcRecords {
         while (await skipLineEnds(reader)) {
           start = from + reader.consumed;
           yield* readRecord(reader);
+          isRun = false;
         }
         return;
       } catch (error) {
         if (!(error instanceof BrokenRecord)) throw error;
-        this.broken += 1;
-        from = await this.#find(recordStart, start);
+        // False starts that follow each other are one broken record.
+        if (!(isRun && error instanceof FalseStart)) this.broken += 1;
+        isRun = true;
+        from = await this.#find(recordStart, this.#behind(start));
       }
     }
   }
 
+  /** Where to go on after something broken. */
+  #behind(at: number): number {
+    const isReadAgain = this.#bytesRead > freeBytes + maxReadings * this.size;
+    return isReadAgain ? Math.max(at, this.position) : at;
+  }
+
   /** Where the next member begins: bytes of a broken one hardly ever look like a whole header. */
   async #findMember(from: number): Promise<number | null> {
-    for (let at = await this.#find(gzipMagic, from); at !== null; at = await this.#find(gzipMagic, at + 1)) {
+    let at = await this.#find(gzipMagic, from);
+    for (; at !== null; at = await this.#find(gzipMagic, this.#behind(at + 1))) {
       const { buffer } = await this.#file.read(Buffer.alloc(headerBytes), 0, headerBytes, at);
       if (isMemberHeader(buffer)) return at;
     }
@@ -138,6 +158,7 @@ export class WarcRecords {
       const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, at);
       if (bytesRead === 0) return;
       at += bytesRead;
+      this.#bytesRead += bytesRead;
       this.position = Math.max(this.position, at);
       yield buffer.subarray(0, bytesRead);
     }
@@ -159,7 +180,7 @@ async function skipLineEnds(reader: ByteReader): Promise<boolean> {
 async function* readRecord(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const head = await readHead(reader);
   const [, digits] = /\r\ncontent-length:[ \t]*(\d+)[ \t]*\r\n/i.exec(head.toString('latin1')) ?? [];
-  if (digits === undefined) throw new BrokenRecord('It has no length.');
+  if (digits === undefined) throw new FalseStart('It has no length.');
   const length = Number(digits);
   const isKept = length <= maxRecordBytes;
   const parts: Uint8Array[] = [head];
@@ -182,7 +203,7 @@ function isMemberHeader(header: Uint8Array): boolean {
 
 async function readHead(reader: ByteReader): Promise<Buffer> {
   const start = (await reader.fill(versionStart.length)).subarray(0, versionStart.length);
-  if (!versionStart.equals(start)) throw new BrokenRecord('It does not begin with its version.');
+  if (!versionStart.equals(start)) throw new FalseStart('It does not begin with its version.');
   for (let wanted = 1024; ; wanted *= 2) {
     const waiting = await reader.fill(wanted);
     const end = waiting.indexOf('\r\n\r\n');
@@ -191,6 +212,6 @@ async function readHead(reader: ByteReader): Promise<Buffer> {
       reader.skip(head.length);
       return head;
     }
-    if (waiting.length < wanted || wanted > maxHeadBytes) throw new BrokenRecord('Its head does not end.');
+    if (waiting.length < wanted || wanted > maxHeadBytes) throw new FalseStart('Its head does not end.');
   }
 }

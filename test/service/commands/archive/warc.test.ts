@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pagesOfWarc } from '../../../../src/service/commands/archive/given-pages.ts';
+import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 import { http, member, record, titled } from '../../../helpers/warc.ts';
 
@@ -58,6 +59,25 @@ test.for([
   ['nothing', [], '', 0],
 ] as const)('records: %s', async ([, parts, titles, broken]) => {
   expect(titlesOf(await read(...parts))).toEqual([titles, broken]);
+});
+
+test.for([
+  ['false starts', Buffer.from('\r\n\r\nWARC/'.repeat(230_000))],
+  [
+    'records that are longer than the file',
+    Buffer.from('\r\n\r\nWARC/1.1\r\nContent-Length: 9999999999\r\n\r\n'.repeat(40_000)),
+  ],
+  ['magic numbers of gzip', Buffer.from(`\x1f\x8b\x08${'\0'.repeat(7)}`.repeat(200_000), 'latin1')],
+] as const)('two megabytes of %s are not read again and again', { tags: ['cpu'] }, async ([, bytes]) => {
+  const spent = cpuTime();
+  const { pages } = await read(bytes);
+  expect(pages).toEqual([]);
+  expect(spent()).toBeLessThan(10_000);
+});
+
+test('a run of false starts is one broken record, and the records around it are read', async () => {
+  const run = Buffer.from('\r\n\r\nWARC/'.repeat(1_000));
+  expect(titlesOf(await read(a, run, Buffer.from('\r\n\r\n'), c))).toEqual(['a,c', 1]);
 });
 
 const text = '<!doctype html><title>Grüße</title>';
