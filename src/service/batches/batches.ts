@@ -41,10 +41,19 @@ interface Allowance {
   readonly resetAt: number;
 }
 
+interface Following {
+  readonly signal: AbortSignal;
+  /** Rejects if the caller would be refused by now. */
+  readonly recheck: () => Promise<unknown>;
+}
+
 /** Each stream of progress asks the database whenever its batch has changed. */
 const maxFollowed = 20;
-/** Each stream of results holds a group of answers, of some 2 MB, for as long as its reader takes. */
+/** Each stream of results holds a group of answers, of some 1 MB or a single longer one, for as long as its reader takes. */
 const maxRead = 20;
+
+/** Each list that is received holds some hundred kilobytes of its lines. */
+const maxReceived = 5;
 
 /** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
@@ -52,6 +61,7 @@ export class Batches {
   readonly #lifecycle: Lifecycle;
   readonly #followed = new OpenStreams(maxFollowed, 'streams of progress');
   readonly #read = new OpenStreams(maxRead, 'streams of results');
+  readonly #received = new OpenStreams(maxReceived, 'lists that are being received');
 
   constructor(options: BatchesOptions) {
     const { idle, warn } = options;
@@ -68,7 +78,9 @@ export class Batches {
   async submit(submission: Submission): Promise<Pick<Submitted, 'secret'> & { readonly batch: Batch }> {
     return this.#lifecycle.use(async (runtime) => {
       this.#lifecycle.remind();
-      const { id, known, secret } = await submit(submission, { ...runtime, ...this.#options });
+      const { id, known, secret } = await this.#received.during(submission.owner.id, () =>
+        submit(submission, { ...runtime, ...this.#options }),
+      );
       const batch = await requireBatch(runtime, submission.owner, id);
       if (!known) this.#options.onAccepted(submission.owner, batch.counts.total);
       return { batch, secret };
@@ -125,10 +137,13 @@ export class Batches {
    * The batch as it is, and whenever it has changed, until it has ended. Throws RATE_LIMITED if the owner follows too many
    * already.
    */
-  progress(owner: BatchOwner, id: string, signal: AbortSignal): AsyncGenerator<Batch> {
+  progress(owner: BatchOwner, id: string, { signal, recheck }: Following): AsyncGenerator<Batch> {
     this.#followed.refuseMore(owner.id);
     return this.#lifecycle.stream((runtime) => {
-      const find = () => this.find(owner, id);
+      const find = async () => {
+        await recheck();
+        return this.find(owner, id);
+      };
       const watch = (onChange: () => void) => runtime.watch(id, onChange);
       // Others may have come since the call.
       return this.#followed.counted(owner.id, () => progressOf({ find, watch }, signal));

@@ -32,6 +32,17 @@ export class OpenStreams {
     }
   }
 
+  /** The same for work that takes as long as its caller likes. Rejects with RATE_LIMITED. */
+  async during<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    this.refuseMore(caller);
+    this.#add(caller, 1);
+    try {
+      return await work();
+    } finally {
+      this.#add(caller, -1);
+    }
+  }
+
   #add(caller: string, count: 1 | -1): void {
     const open = (this.#open.get(caller) ?? 0) + count;
     if (open > 0) this.#open.set(caller, open);

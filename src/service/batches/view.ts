@@ -63,7 +63,7 @@ export async function listBatches(sql: Sql, owner: string, { first, after }: Lis
   const found = await rows<BatchRow>(
     sql,
     `select ${batchColumns('b')} from pageql.batch b where owner = $1 and ${visible} and ($3::uuid is null or exists (
-      select from pageql.batch a where a.id = $3 and (b.created_at < a.created_at or b.created_at = a.created_at and b.id > a.id)
+      select from pageql.batch a where a.id = $3 and a.owner = $1 and (b.created_at < a.created_at or b.created_at = a.created_at and b.id > a.id)
     ))
     order by created_at desc, id limit $2`,
     [owner, first, after],

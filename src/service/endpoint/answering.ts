@@ -27,9 +27,10 @@ export async function answering<T>(
   const { callers, rateLimit, onBug, methods = usualMethods } = options;
   let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
   try {
-    const caller = await callers.identify(call.headers, call.peer);
+    const identify = () => callers.identify(call.headers, call.peer);
+    const caller = await identify();
     call.caller = caller;
-    const session = new Session(options, { caller, http: call });
+    const session = new Session(options, { caller, http: call, recheck: identify });
     rate = () => session.tickets.rate();
     if (!methods.split(', ').includes(call.method)) throw new ScrapeError('METHOD_NOT_ALLOWED');
     return await respond(session);

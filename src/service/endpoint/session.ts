@@ -53,6 +53,8 @@ export interface SessionOptions {
   readonly http: Pick<Call, 'signal'>;
   /** Whether its pages were counted elsewhere. */
   readonly ticketless?: boolean;
+  /** Rejects if the caller would be refused by now, as with a key that has been revoked. */
+  readonly recheck?: () => Promise<unknown>;
 }
 
 /** Maximum pages per operation, across all fields. */
@@ -65,6 +67,8 @@ export const maxPages = 20;
 export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;
+  /** To be asked for before each event of a stream, which may go on for days. */
+  readonly recheck: () => Promise<unknown>;
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
@@ -75,8 +79,12 @@ export class Session {
   #askedPages = 0;
   #personal = false;
 
-  constructor(services: Services, { caller, http, ticketless = false }: SessionOptions) {
+  constructor(
+    services: Services,
+    { caller, http, ticketless = false, recheck = async () => {} }: SessionOptions,
+  ) {
     this.caller = caller;
+    this.recheck = recheck;
     this.tickets = new (ticketless ? NoTickets : Tickets)(services.rateLimit, caller);
     this.#services = services;
     this.#http = http;

@@ -19,6 +19,8 @@ export async function forget({ database, scheduler }: Forgetting, id: string): P
       await sql.executeSql(`delete from pageql.${table} where batch = $1`, [id]);
     await sql.executeSql('delete from pageql.batch where id = $1', [id]);
   });
+  // What has been deleted is overwritten by what comes next. Other databases see to that by themselves.
+  if (database.kind === 'pglite') await database.executeSql('vacuum pageql.page');
 }
 
 /** Removes what was received of a batch, unless it was accepted: the connection may break when that is already written. */

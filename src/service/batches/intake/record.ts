@@ -12,12 +12,21 @@ import { storable } from '../database/storable.ts';
 export const maxLines = 1_000_000;
 const maxCustom = 4_096;
 const chunkLines = 1_000;
+/** Of what the lines of a chunk say: lists are held until they are written, and so is every copy that the driver makes. */
+const chunkCharacters = 256 * 1024;
+/** No longer address is fetched; more of it says nothing to whoever sent it. */
+const maxAddress = 8 * 1024;
 
 /** The lines of a submission, as they come. */
 export interface SubmittedLines {
   readonly pages: AsyncIterable<SubmittedPage>;
   /** The turns of the submitting request: reading the lines takes its time, and none of other callers'. */
   readonly nextTurn: NextTurn;
+}
+
+interface RecordOptions {
+  /** Throws RATE_LIMITED if the caller may not submit so many lines. */
+  readonly assertRoom: (lines: number) => void;
 }
 
 /** The lines of a submission, as they were written. */
@@ -38,24 +47,28 @@ const inserting = `
 export async function recordPages(
   sql: Sql,
   batch: string,
-  { pages, nextTurn }: SubmittedLines,
+  { pages, nextTurn, assertRoom }: SubmittedLines & RecordOptions,
 ): Promise<Recorded> {
   const hash = createHash('sha256');
   let [total, failed] = [0, 0];
   let chunk: Line[] = [];
+  let characters = 0;
   const write = async () => {
     if (chunk.length > 0) await insert(sql, batch, { first: total - chunk.length, lines: chunk });
     chunk = [];
+    characters = 0;
   };
   for await (const page of pages) {
     const turn = nextTurn();
     if (turn) await turn;
     if (++total > maxLines)
       throw invalidParameter(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
+    assertRoom(total);
     const line = lineOf(page, total);
     hash.update(`${JSON.stringify([page.url, line.custom, line.changedSince])}\n`);
     if (line.error) failed += 1;
-    if (chunk.push(line) === chunkLines) await write();
+    characters += line.url.length + (line.custom ?? '').length + (line.changedSince ?? '').length;
+    if (chunk.push(line) === chunkLines || characters > chunkCharacters) await write();
   }
   if (total === 0) throw new ScrapeError('MISSING_PARAMETER', 'The batch names no page.');
   await write();
@@ -75,7 +88,7 @@ function lineOf({ url, custom = null, changedSince = null, problem }: SubmittedP
     throw invalidParameter(
       `custom may have at most ${maxCustom} characters; line ${number} has ${custom.length}.`,
     );
-  const line = { url: storable(url), custom: custom && storable(custom), changedSince };
+  const line = { url: storable(url.slice(0, maxAddress)), custom: custom && storable(custom), changedSince };
   try {
     if (problem !== undefined) throw invalidParameter(problem);
     const address = normalUrl(givenUrl(url).text);

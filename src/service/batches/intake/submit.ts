@@ -67,7 +67,8 @@ export async function submit(
     [id, owner.id, owner.plan, owner.name, days],
   );
   try {
-    const recorded = await recordPages(database, id, { pages, nextTurn });
+    const assertRoom = await roomFor(database, { owner, budget: options.budgets[owner.plan] });
+    const recorded = await recordPages(database, id, { pages, nextTurn, assertRoom });
     const terms = await readTerms();
     if (terms.webhook !== null) await checkWebhook(terms.webhook, options);
     const secret = terms.webhook === null ? null : newSecret();
@@ -154,12 +155,38 @@ async function takeBudget(
     [owner.id, total],
   );
   if (!taken || taken.pages <= budget) return;
-  const left = Math.max(0, budget - taken.pages + total);
-  throw new ScrapeError(
+  throw tooMany({ budget, left: budget - taken.pages + total, retryAfter: taken.seconds });
+}
+
+function tooMany({ budget, left, retryAfter }: { budget: number; left: number; retryAfter: number }) {
+  const rest = Math.max(0, left).toLocaleString('en');
+  return new ScrapeError(
     'RATE_LIMITED',
-    `Batches may have ${budget.toLocaleString('en')} pages a day together; ${left.toLocaleString('en')} are left until midnight UTC.`,
-    { retryAfter: taken.seconds },
+    `Batches may have ${budget.toLocaleString('en')} pages a day together; ${rest} are left until midnight UTC.`,
+    { retryAfter },
   );
+}
+
+/**
+ * Refuses a list while it is received, before it is written as a whole. The budget is taken at the end, since a batch that was
+ * submitted before takes none: lists may be as long as the longest one with a key.
+ */
+async function roomFor(
+  sql: Sql,
+  { owner, budget }: { readonly owner: BatchOwner; readonly budget: number },
+): Promise<(lines: number) => void> {
+  const left = budget - (await submittedToday(sql, owner.id));
+  const [known] = await rows<{ total: number; seconds: number }>(
+    sql,
+    `select coalesce(max(total), 0)::int as total,
+      ceil(extract(epoch from date_trunc('day', now() at time zone 'utc') + interval '1 day' - (now() at time zone 'utc')))::int as seconds
+    from pageql.batch where owner = $1 and key is not null`,
+    [owner.id],
+  );
+  const { total = 0, seconds = 0 } = known ?? {};
+  return (lines) => {
+    if (lines > Math.max(left, total)) throw tooMany({ budget, left, retryAfter: seconds });
+  };
 }
 
 /** How many pages an owner has submitted today (UTC). */

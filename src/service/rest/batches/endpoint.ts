@@ -56,7 +56,7 @@ export class BatchesEndpoint {
     if (part !== undefined) throw new ScrapeError('NOT_FOUND');
     if (call.method === 'POST') return this.#submit(call, { owner, session });
     if (call.method === 'DELETE') return this.#cancel(owner, id);
-    return id === '' ? this.#list(call, owner) : this.#show(call, owner, id);
+    return id === '' ? this.#list(call, owner) : this.#show(call, id, { owner, session });
   }
 
   async #submit(call: Call, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
@@ -89,22 +89,22 @@ export class BatchesEndpoint {
     return replyOf({ batches: shown, next: next ?? null });
   }
 
-  async #show(call: Call, owner: BatchOwner, id: string): Promise<Reply> {
+  async #show(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
     const batches = await this.#options.batches();
     const batch = await batches.find(owner, id);
     if (!/\btext\/event-stream\b/.test(call.headers.get('accept') ?? '')) return this.#reply(batch);
-    const events = batchEvents(batches.progress(owner, id, call.signal), {
+    const events = batchEvents(batches.progress(owner, id, { signal: call.signal, recheck }), {
       shown: (one) => this.#shown(one),
     });
     return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
   }
 
-  async #results(call: Call, id: string, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
+  async #results(call: Call, id: string, { owner, session: { nextTurn, recheck } }: Asking): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['after', 'state'], ['state']);
     const batches = await this.#options.batches();
     const batch = await batches.find(owner, id);
     const states = readStates(given.get('state'));
-    const lines = batches.lines(batch, { nextTurn, after: given.get('after'), states });
+    const lines = batches.lines(batch, { nextTurn, recheck, after: given.get('after'), states });
     // A cursor that is none is refused before anything is sent.
     const first = await lines.next();
     if (call.method === 'HEAD') await lines.return(undefined);

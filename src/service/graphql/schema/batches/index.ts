@@ -85,7 +85,8 @@ builder.subscriptionType({
       args: { id: t.arg.id({ required: true, description: id }) },
       subscribe: async (_, args, context) => {
         const { open, owner } = batchContext(context);
-        return (await open()).progress(owner, args.id, requestContext(context).session.demand.signal);
+        const { demand, recheck } = requestContext(context).session;
+        return (await open()).progress(owner, args.id, { signal: demand.signal, recheck });
       },
       resolve: (batch) => batch,
     }),
