@@ -17,7 +17,7 @@ import { schema } from './src/service/graphql/schema/index.ts';
 const answers = {
   enumsAsTypes: true,
   useTypeImports: true,
-  scalars: { URL: 'string', DateTime: 'string', JSON: 'unknown' },
+  scalars: { URL: 'string', DateTime: 'string', PageDate: 'string', Decimal: 'string', JSON: 'unknown' },
 };
 
 const importExtension = '.ts';

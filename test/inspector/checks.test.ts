@@ -30,18 +30,18 @@ test('a check is listed from wherever its row says it is, with its panel', () =>
     evidence: [{ kind: 'HEADER', match: 'x' }],
   };
   const parts = {
-    PageChecks: { technical: { checks: [{ ...check, id: 'title', topic: 'title' }] }, links: null },
+    PageChecks: { technical: { checks: [{ ...check, rule: 'title', topic: 'title' }] }, links: null },
     SiteChecks: {
-      security: { tests: [{ ...check, id: 'csp', topic: 'csp' }] },
-      robots: { ai: { llmsTxt: { checks: [{ ...check, id: 'llms-txt' }] } } },
+      security: { checks: [{ ...check, rule: 'csp', topic: 'csp' }] },
+      robots: { ai: { llmsTxt: { checks: [{ ...check, rule: 'llms-txt' }] } } },
     },
   };
   // Parts of an answer of which other categories failed, which their types do not allow for.
   const list = listedChecks(parts as never);
   expect(list.flatMap(({ categories }) => categories)).toEqual([
-    { name: 'Technical', panel: 'facts', id: 'title', row: 'facts' },
-    { name: 'Security', panel: 'security', id: 'csp', row: 'security-csp' },
-    { name: 'llms.txt', panel: 'robots', id: 'llms-txt', row: 'robots' },
+    { name: 'Technical', panel: 'facts', rule: 'title', row: 'facts' },
+    { name: 'Security', panel: 'security', rule: 'csp', row: 'security-csp' },
+    { name: 'llms.txt', panel: 'robots', rule: 'llms-txt', row: 'robots' },
   ]);
 });
 

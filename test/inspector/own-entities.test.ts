@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ownEntities } from '../../src/inspector/client/panels/own-entities.ts';
 
-const offer = { types: ['Offer'], id: null, properties: { price: 5 } };
-const site = { types: ['WebSite'], id: 'https://example.com/#site', properties: { name: 'Bread' } };
+const offer = { types: ['Offer'], iri: null, properties: { price: 5 } };
+const site = { types: ['WebSite'], iri: 'https://example.com/#site', properties: { name: 'Bread' } };
 const product = {
   types: ['Product'],
-  id: null,
+  iri: null,
   properties: {
     name: 'Loaf',
     offers: [{ '@type': 'Offer', price: 5 }],
-    isPartOf: { '@type': 'WebSite', '@id': site.id, name: 'Bread' },
+    isPartOf: { '@type': 'WebSite', '@id': site.iri, name: 'Bread' },
   },
 };
 

@@ -97,14 +97,14 @@ test('a card whose picture cannot be fetched says why', async () => {
   const url = 'https://nowhere.example/a.png';
   const preview = { image: { url, checked: { status: null, type: null, error: 'UPSTREAM_DNS' as const } } };
   const card = {
-    platform: 'Facebook',
+    platform: 'FACEBOOK' as const,
     title: 'Bread',
     titleCut: false,
     description: null,
     descriptionCut: false,
-    image: url,
+    imageUrl: url,
     cropRatio: null,
-    layout: 'large image',
+    layout: 'LARGE_IMAGE' as const,
     problems: [],
   };
   await show(opened, {

@@ -60,7 +60,7 @@ const screen = (text: string): Parts['Views']['mobileView'] => ({
     pageHeight: 2_000,
     minFontPx: 12,
     smallTapTargetCount: 2,
-    smallTargets: [
+    smallTapTargets: [
       { x: 20, y: 100, width: 10, height: 20, selector: text, text },
       { x: 20, y: 1_000, width: 10, height: 20, selector: text, text: null },
     ],
@@ -127,10 +127,10 @@ export const audit = (text: string): Partial<Parts> => ({
         undetermined: [text],
         issues: [
           {
-            id: text,
+            rule: text,
             topic: text,
             wcag: [text],
-            level: 'AA',
+            wcagLevel: 'AA',
             impact: 'CRITICAL',
             message: text,
             selector: text,
@@ -184,7 +184,7 @@ export const analytics = (): Partial<Parts> => ({
   Analytics: {
     analytics: {
       tools: [tool('Google Tag', 'TAG_MANAGER'), tool('Matomo', 'ANALYTICS')],
-      consent: null,
+      consentInfo: null,
       dataLayer: false,
       thirdPartyTrackerCount: 2,
     },

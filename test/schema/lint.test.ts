@@ -67,6 +67,11 @@ test('nothing is deprecated: no version of the schema was published yet', () => 
   expect(paths(deprecated)).toEqual([]);
 });
 
+test('an id is the identity of an object in the world: of a page, and of a batch', () => {
+  const ids = elements.filter(({ kind, name }) => kind === 'FIELD' && /^_?id$/i.test(name));
+  expect(paths(ids)).toEqual(['Page.id', 'Batch.id']);
+});
+
 test('lists and their items are never null, but for pages, which may fail one by one, and the usage of keys', () => {
   const fields = types.filter(isObjectType).flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({

@@ -41,7 +41,7 @@ export function scriptChanges(sent: ScriptFacts, rendered: ScriptFacts): ScriptC
   return {
     title: change('title'),
     description: change('description'),
-    canonical: change('canonical'),
+    canonicalUrl: change('canonical'),
     robots: change('robots'),
     h1: change('h1'),
     wordCount: { before: sent.words, after: rendered.words },

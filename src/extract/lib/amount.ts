@@ -3,9 +3,10 @@ import { anyOf } from './languages/index.ts';
 import { readDecimal } from './number.ts';
 import { collapse } from './text.ts';
 
-export interface AmountRange {
-  readonly low: number;
-  readonly high: number;
+/** The ends of a range, as decimals with the digits that the text gives. */
+export interface PriceRange {
+  readonly low: string;
+  readonly high: string;
 }
 
 /** The longest text that is read: an amount with the words around it. */
@@ -34,7 +35,8 @@ const measured = new RegExp(
 );
 
 interface Found {
-  readonly value: number | null;
+  /** The amount as a decimal; null if it cannot be read. */
+  readonly decimal: string | null;
   readonly thousand: boolean;
   readonly hasCurrency: boolean;
   readonly start: number;
@@ -46,17 +48,23 @@ interface Found {
  * US $12, 299,- Kč, "from 1 099,00 € incl. tax". Null if there is none, or several.
  */
 export function readAmount(text: string | null | undefined): number | null {
+  return readDecimal(readPrice(text));
+}
+
+/** The same as a decimal with the digits that the text gives: 1299.00. */
+export function readPrice(text: string | null | undefined): string | null {
   const [only, other] = amountsIn(text);
-  return only !== undefined && other === undefined ? only.value : null;
+  return only !== undefined && other === undefined ? only.decimal : null;
 }
 
 /** The two ends of a range of amounts, such as "£25,000 to £30,000" or "25-30k €"; null if the text is none. */
-export function readAmountRange(text: string | null | undefined): AmountRange | null {
+export function readPriceRange(text: string | null | undefined): PriceRange | null {
   const [first, second, third] = amountsIn(text);
-  if (!first || !second || third || first.value === null || second.value === null) return null;
+  if (!first || !second || third || first.decimal === null || second.decimal === null) return null;
   if (!between.test(folded(text).slice(first.end, second.start))) return null;
-  const low = second.thousand && !first.thousand && first.value < 1000 ? first.value * 1000 : first.value;
-  return low <= second.value ? { low, high: second.value } : null;
+  const isInThousands = second.thousand && !first.thousand && Number(first.decimal) < 1000;
+  const low = isInThousands ? thousands(first.decimal) : first.decimal;
+  return Number(low) <= Number(second.decimal) ? { low, high: second.decimal } : null;
 }
 
 /** The amounts of a text: those with a currency, or all numbers if none has one and they count nothing else. */
@@ -78,7 +86,7 @@ function foundIn(match: RegExpExecArray, line: string): Found {
   const read = readDigits(digits, !isAlone && !hasThousandths);
   const isRead = read !== null && minus === undefined && magnitude === undefined;
   return {
-    value: isRead ? read * (thousand === undefined ? 1 : 1000) : null,
+    decimal: isRead ? (thousand === undefined ? read : thousands(read)) : null,
     thousand: thousand !== undefined,
     hasCurrency: before !== undefined || after !== undefined || dash !== undefined,
     start: match.index,
@@ -92,13 +100,22 @@ const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,15})?$/;
 const groupedByPoints = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const decimalComma = /^(?:\d{1,3}(?:\.\d{3})+|\d*),\d{1,2}$/;
 
-/** In a text for people, a single point before three digits groups them; in machine format it is a decimal point. */
-function readDigits(written: string, isForPeople: boolean): number | null {
+function thousands(decimal: string): string {
+  return String(Number(decimal) * 1000);
+}
+
+/** The digits as a decimal. In a text for people, a single point before three digits groups them; in machine format it is a decimal point. */
+function readDigits(written: string, isForPeople: boolean): string | null {
+  const plain = withoutGroups(written, isForPeople);
+  return readDecimal(plain) === null ? null : plain.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
+}
+
+function withoutGroups(written: string, isForPeople: boolean): string {
   const plain = written.replace(/[ '’]/g, '');
-  if (grouped.test(plain)) return readDecimal(plain.replaceAll(',', ''));
+  if (grouped.test(plain)) return plain.replaceAll(',', '');
   const points = groupedByPoints.test(plain) && (isForPeople || plain.split('.').length > 2);
-  if (points) return readDecimal(plain.replaceAll('.', ''));
-  return readDecimal(decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain);
+  if (points) return plain.replaceAll('.', '');
+  return decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
 }
 
 /** On one line, with the digits and signs of ASCII. */

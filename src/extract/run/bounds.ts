@@ -85,7 +85,7 @@ class Cutting {
   /** If several texts under one path are truncated, only the first is reported. */
   #note(path: string, kept: number, total: number | null): void {
     const full = path === '' ? this.#name : `${this.#name}.${path}`;
-    if (!this.#noted.has(full)) this.#noted.set(full, { path: full, kept, total });
+    if (!this.#noted.has(full)) this.#noted.set(full, { path: full, keptCount: kept, totalCount: total });
   }
 }
 

@@ -66,10 +66,11 @@ const accepts: Readonly<Record<Scalar, (value: unknown) => boolean>> = {
   Int: (value) => Number.isInteger(value) && Math.abs(value as number) <= maxInt,
   Float: Number.isFinite,
   Boolean: (value) => typeof value === 'boolean',
-  ID: (value) => typeof value === 'string',
   // Served as stored.
   URL: () => true,
   DateTime: () => true,
+  PageDate: () => true,
+  Decimal: () => true,
   JSON: () => true,
 };
 

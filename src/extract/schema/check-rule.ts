@@ -24,7 +24,7 @@ export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
   return rules.map(({ id, weight, impact, standards, judge }) => {
     const { result, message, evidence = [], fix = null } = judge(page);
     const wrong = result === 'WARN' || result === 'FAIL';
-    return { id, result, impact: wrong ? impact : null, weight, message, evidence, standards, fix };
+    return { rule: id, result, impact: wrong ? impact : null, weight, message, evidence, standards, fix };
   });
 }
 

@@ -9,7 +9,7 @@ export const Check = answerType(
   'Check',
   'One question asked of the page, and its answer.',
   {
-    id: t.id('Stable name of the check.'),
+    rule: t.string('The stable name of the check.'),
     result: t.of(CheckResult, 'The outcome.'),
     impact: t.nullable(t.of(Impact, 'How much it matters; null where nothing is wrong.')),
     weight: t.int(
@@ -21,7 +21,7 @@ export const Check = answerType(
     fix: t.nullable(t.string('What to change.')),
     topic: t.computed(
       t.string('What it is about: one word that related checks share, of whatever category.'),
-      ({ id }: { readonly id: string }) => topicOf(id),
+      ({ rule }: { readonly rule: string }) => topicOf(rule),
     ),
   },
   { interfaces: [Finding] },

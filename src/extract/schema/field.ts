@@ -94,11 +94,14 @@ export const string = scalar<string>('String');
 export const int = scalar<number>('Int');
 export const float = scalar<number>('Float');
 export const boolean = scalar<boolean>('Boolean');
-export const id = scalar<string>('ID');
 /** An absolute URL as text. */
 export const url = scalar<string>('URL');
-/** An ISO 8601 date as text. */
+/** An instant as RFC 3339 writes it. */
 export const dateTime = scalar<string>('DateTime');
+/** What a page says of a date, as precise as it says it. */
+export const pageDate = scalar<string>('PageDate');
+/** An amount of money as text. */
+export const decimal = scalar<string>('Decimal');
 export const json = scalar<unknown>('JSON');
 
 /** A field of another object type, or of an enumeration. */

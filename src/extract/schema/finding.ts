@@ -25,7 +25,7 @@ export const Finding = answerInterface(
   'Finding',
   'What was found out about the page by a check, or by a rule of accessibility that it breaks.',
   {
-    id: t.id('Stable name of the check or rule.'),
+    rule: t.string('The stable name of the check, or of the rule of axe-core.'),
     result: t.of(CheckResult, 'The outcome.'),
     impact: t.nullable(t.of(Impact, 'How much it matters; null where nothing is wrong.')),
     message: t.string('What was found, in a sentence.'),

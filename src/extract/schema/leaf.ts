@@ -1,5 +1,14 @@
 /** The types of the answer that have no fields. */
-export type Scalar = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'URL' | 'DateTime' | 'JSON';
+export type Scalar =
+  | 'String'
+  | 'Int'
+  | 'Float'
+  | 'Boolean'
+  | 'URL'
+  | 'DateTime'
+  | 'PageDate'
+  | 'Decimal'
+  | 'JSON';
 
 /** An enumeration of the answer, as data. */
 export interface AnswerEnum<T extends string = string> {

@@ -35,7 +35,7 @@ const ScriptChanges = answerType(
   {
     title: t.nullable(t.of(Change, 'The title of the document.')),
     description: t.nullable(t.of(Change, 'The meta description.')),
-    canonical: t.nullable(t.of(Change, 'The canonical address.')),
+    canonicalUrl: t.nullable(t.of(Change, 'The canonical address.')),
     robots: t.nullable(t.of(Change, 'The directives of the robots meta tags.')),
     h1: t.nullable(t.of(Change, 'The first h1 heading.')),
     wordCount: t.of(CountChange, 'Words of text.'),

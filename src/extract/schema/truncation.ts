@@ -6,8 +6,8 @@ export const Truncation = answerType(
   'A list or text of the answer that was cut at its limit.',
   {
     path: t.string('Where it is in the page, such as links.items.'),
-    kept: t.int('How many items of the list, or bytes of the text, the answer holds.'),
-    total: t.nullable(
+    keptCount: t.int('How many items of the list, or bytes of the text, the answer holds.'),
+    totalCount: t.nullable(
       t.int('How many there were; null if they were not counted, as when that would have cost too much.'),
     ),
   },

@@ -19,7 +19,7 @@ export const checkSources: Readonly<Record<'PageChecks' | 'SiteChecks', readonly
     { path: ['mobileView', 'checks'], name: 'Phone', panel: 'views' },
     { path: ['desktopView', 'checks'], name: 'Desktop', panel: 'views' },
     { path: ['performance', 'checks'], name: 'Performance', panel: 'performance' },
-    { path: ['content', 'outlineChecks'], name: 'Content', panel: 'content' },
+    { path: ['content', 'checks'], name: 'Content', panel: 'content' },
     { path: ['openGraph', 'checks'], name: 'Open Graph', panel: 'cards' },
     { path: ['twitterCard', 'checks'], name: 'X card', panel: 'cards' },
     { path: ['structuredData', 'checks'], name: 'Structured data', panel: 'structured-data' },
@@ -27,7 +27,7 @@ export const checkSources: Readonly<Record<'PageChecks' | 'SiteChecks', readonly
     { path: ['forms', 'checks'], name: 'Forms', panel: 'forms' },
   ],
   SiteChecks: [
-    { path: ['security', 'tests'], name: 'Security', panel: 'security', inRows: true },
+    { path: ['security', 'checks'], name: 'Security', panel: 'security', inRows: true },
     { path: ['sitemap', 'checks'], name: 'Sitemap', panel: 'sitemap' },
     { path: ['robots', 'ai', 'llmsTxt', 'checks'], name: 'llms.txt', panel: 'robots' },
   ],

@@ -8,6 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Demand } from '../engine/extraction/demand.ts';
 import { isKept } from '../engine/request/audience.ts';
 import { withKey } from '../engine/request/entry-key.ts';
+import { pageId } from '../engine/request/page-id.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
@@ -39,6 +40,8 @@ export interface Found {
 interface Opened {
   readonly page: OpenPage;
   readonly request: PageRequest;
+  /** The request as it was opened, for its audience. */
+  readonly own: PageRequest;
 }
 
 /** The context passed to the GraphQL server with each request, and passed on once it has answered. */
@@ -165,8 +168,15 @@ export class Session {
       return engine.open(withKey({ ...own, url }), waiter);
     });
     const page = await inTime(opening, own.timeoutMs);
-    this.#opened.push({ page, request });
+    this.#opened.push({ page, request, own });
     return page;
+  }
+
+  /** What one of the opened pages is called in the world. */
+  idOf(page: OpenPage, changedSince: string | null): string {
+    const opened = this.#opened.find((one) => one.page === page);
+    if (!opened) throw new Error('the page was not opened here');
+    return pageId(opened.own, changedSince);
   }
 
   /** The pages that were opened, in this order. */

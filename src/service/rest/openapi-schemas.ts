@@ -21,7 +21,7 @@ export const text: Json = { type: 'string' };
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const page = schema.getType('Page');
   if (!isObjectType(page)) return {};
-  const { cache: _, changed: __, select: ___, findings: ____, ...fields } = page.getFields();
+  const { id: _, cache: __, changed: ___, select: ____, findings: _____, ...fields } = page.getFields();
   const properties = Object.values(fields).map(propertyOf);
   const body = {
     type: 'object',
@@ -79,6 +79,7 @@ const scalars: Readonly<Record<string, Json>> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   URL: { type: 'string' },
+  DateTime: { type: 'string', format: 'date-time' },
   JSON: {},
 };
 

@@ -171,8 +171,8 @@ describe('the account that a tool works for', () => {
     ['HubSpot', 'HUBSPOT_PORTAL', '1234567', script('https://js.hs-scripts.com/1234567.js')],
     ['HubSpot', 'HUBSPOT_PORTAL', '1234567', inline("hbspt.cta.load(1234567, 'a38d2dcb', {});")],
   ] as const)('%s: %s %s', async ([name, kind, id, html]) => {
-    const { tools, ids } = await read(html);
-    expect(ids).toContainEqual({ type: kind, id });
+    const { tools, trackerIds: ids } = await read(html);
+    expect(ids).toContainEqual({ type: kind, value: id });
     expect(tools.find((tool) => tool.name === name)?.ids).toContain(id);
   });
 
@@ -188,12 +188,12 @@ describe('the account that a tool works for', () => {
     ['product numbers', '<script>var cfg = { items: ["DC-12345", "GT-R35NISMO"] }</script>'],
     ['words', '<p>Our id is UA-1234567-8, or G-ABCDEF1234, and GTM-ABC123.</p>'],
   ] as const)('finds nothing: %s', async ([, html]) => {
-    expect((await read(html)).ids).toEqual([]);
+    expect((await read(html)).trackerIds).toEqual([]);
   });
 
   test('each id is listed once', async () => {
     const twice = `${inline("gtag('config', 'G-ABCDEF1234')")}${script('https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234')}`;
-    expect((await read(twice)).ids).toEqual([{ type: 'GA4', id: 'G-ABCDEF1234' }]);
+    expect((await read(twice)).trackerIds).toEqual([{ type: 'GA4', value: 'G-ABCDEF1234' }]);
   });
 });
 
@@ -247,20 +247,20 @@ describe('consent', () => {
     [
       'a platform',
       '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js"></script>',
-      { platform: 'Cookiebot', tcf: false, consentMode: false },
+      { name: 'Cookiebot', tcf: false, consentMode: false },
     ],
     [
       'the framework of IAB Europe',
       `${script('https://cmp.quantcast.com/choice/abc/example.com/choice.js')}${inline('window.__tcfapi = function () {}')}`,
-      { platform: 'Quantcast Choice', tcf: true, consentMode: false },
+      { name: 'Quantcast Choice', tcf: true, consentMode: false },
     ],
     [
       'only consent mode',
       inline("gtag('consent', 'default', { ad_storage: 'denied' })"),
-      { platform: null, tcf: false, consentMode: true },
+      { name: null, tcf: false, consentMode: true },
     ],
   ] as const)('%s', async ([, html, expected]) => {
-    expect((await read(html)).consent).toEqual(expected);
+    expect((await read(html)).consentInfo).toEqual(expected);
   });
 });
 
@@ -281,9 +281,9 @@ describe('scripts that a consent tool or a loader delays', () => {
     const hotjar = 'https://static.hotjar.com/c/hotjar-1234567.js';
     const fathom = 'https://cdn.usefathom.com/script.js';
     const html = `<script type="text/plain" ${name}="${hotjar}"></script><script type="text/plain" data-site="ABCDEFGH" ${name}="${fathom}"></script>`;
-    expect((await read(html)).ids).toEqual([
-      { type: 'FATHOM_SITE', id: 'ABCDEFGH' },
-      { type: 'HOTJAR', id: '1234567' },
+    expect((await read(html)).trackerIds).toEqual([
+      { type: 'FATHOM_SITE', value: 'ABCDEFGH' },
+      { type: 'HOTJAR', value: '1234567' },
     ]);
   });
 
@@ -301,7 +301,7 @@ describe('scripts that a consent tool or a loader delays', () => {
     '0123456789abcdef01234567-text/javascript',
   ])('by their type, %s', async (type) => {
     const html = `<script type="${type}">fbq('init', '1234567890123456')</script>`;
-    expect((await read(html)).ids).toEqual([{ type: 'FACEBOOK_PIXEL', id: '1234567890123456' }]);
+    expect((await read(html)).trackerIds).toEqual([{ type: 'FACEBOOK_PIXEL', value: '1234567890123456' }]);
   });
 
   test.for(['application/json', 'application/ld+json', 'text/template', 'text/x-handlebars-template'])(
@@ -334,7 +334,7 @@ describe('commented-out code', () => {
     ['an old way of hiding code', `<!--\n${call}\n//-->`],
     ['an address', `var home = '//example.com';${call}`],
   ] as const)('finds the code after %s', async ([, code]) => {
-    expect((await read(inline(code))).ids).toEqual([{ type: 'UA', id: 'UA-1234567-8' }]);
+    expect((await read(inline(code))).trackerIds).toEqual([{ type: 'UA', value: 'UA-1234567-8' }]);
   });
 });
 
@@ -393,7 +393,7 @@ test.for([
     '01234567-89ab-cdef-0123-456789abcdef',
   ],
 ] as const)('an account in the tag of its script: %s', async ([html, kind, id]) => {
-  expect((await read(html)).ids).toEqual([{ type: kind, id }]);
+  expect((await read(html)).trackerIds).toEqual([{ type: kind, value: id }]);
 });
 
 /** The snippets of vendors' instructions over the years, each reduced to the part with the account. */
@@ -518,7 +518,7 @@ test.for([
   ],
   ['TABOOLA_ACCOUNT', '1234567', inline("'//cdn.taboola.com/libtrc/unip/1234567/tfa.js'")],
 ] as const)('an account in a vendor’s snippet: %s %s, %s', async ([kind, id, ...html]) => {
-  expect((await read(html.join(''))).ids).toEqual([{ type: kind, id }]);
+  expect((await read(html.join(''))).trackerIds).toEqual([{ type: kind, value: id }]);
 });
 
 test.for([
@@ -531,7 +531,7 @@ test.for([
   "counter = 'https://MYCODE.goatcounter.com/count'; script.src = '//gc.zgo.at/count.js';",
   "a='https://tags.tiqcdn.com/utag/ACCOUNT/PROFILE/ENVIRONMENT/utag.js';",
 ])('a placeholder in instructions is no account: %s', async (code) => {
-  const { tools, ids } = await read(inline(code));
+  const { tools, trackerIds: ids } = await read(inline(code));
   expect(tools.length).toBeGreaterThan(0);
   expect(ids).toEqual([]);
 });
@@ -552,9 +552,9 @@ test('a tracker that an inline script loads is a third-party tracker', async () 
 test('the trackers of an AMP page are recognised by their settings', async () => {
   const html = `<amp-analytics config="https://www.googletagmanager.com/amp.json?id=GTM-AMP123"></amp-analytics>
     <amp-analytics type="googleanalytics"><script type="application/json">{"vars":{"account":"UA-123456-7"}}</script></amp-analytics>`;
-  expect((await read(html)).ids).toEqual([
-    { type: 'UA', id: 'UA-123456-7' },
-    { type: 'GTM', id: 'GTM-AMP123' },
+  expect((await read(html)).trackerIds).toEqual([
+    { type: 'UA', value: 'UA-123456-7' },
+    { type: 'GTM', value: 'GTM-AMP123' },
   ]);
 });
 
@@ -562,18 +562,8 @@ test('a whole answer', async () => {
   const html = `${script('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123')}${inline("gtag('config', 'G-ABCDEF1234');")}`;
   expect(await read(html)).toMatchInlineSnapshot(`
     {
-      "consent": null,
+      "consentInfo": null,
       "dataLayer": false,
-      "ids": [
-        {
-          "id": "GTM-ABC123",
-          "type": "GTM",
-        },
-        {
-          "id": "G-ABCDEF1234",
-          "type": "GA4",
-        },
-      ],
       "tagManagers": [
         {
           "category": "TAG_MANAGER",
@@ -626,6 +616,16 @@ test('a whole answer', async () => {
           ],
           "loadedBy": "INLINE",
           "name": "Google Analytics",
+        },
+      ],
+      "trackerIds": [
+        {
+          "type": "GTM",
+          "value": "GTM-ABC123",
+        },
+        {
+          "type": "GA4",
+          "value": "G-ABCDEF1234",
         },
       ],
     }

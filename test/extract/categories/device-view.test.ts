@@ -29,7 +29,7 @@ test.for([
   ['user-scalable=device-width', false],
 ] as const)('the viewport %s prevents zooming: %s', async ([content, zoomDisabled]) => {
   const view = await phone(`<meta name=viewport content="${content}">`);
-  expect([view.viewportMeta, view.zoomDisabled]).toEqual([content, zoomDisabled]);
+  expect([view.viewport, view.zoomDisabled]).toEqual([content, zoomDisabled]);
 });
 
 const forPhones =
@@ -74,7 +74,7 @@ test.for([
 
 test('metas for apps are listed, others are not', async () => {
   const html = `<meta name="apple-mobile-web-app-title" content=A><meta name="theme-color" content="#fff"><meta name=description content=D>`;
-  expect((await phone(html)).appMetas.map(({ name }) => name)).toEqual([
+  expect((await phone(html)).appTags.map(({ name }) => name)).toEqual([
     'apple-mobile-web-app-title',
     'theme-color',
   ]);
@@ -110,7 +110,7 @@ test('signs of an adaptive layout are listed', async () => {
 });
 
 const result = async (html: string, id: string, read = phone) =>
-  (await read(html)).checks.find((check) => check.id === id)?.result;
+  (await read(html)).checks.find((check) => check.rule === id)?.result;
 
 test.for([
   ['viewport-width', '<meta name=viewport content="width=device-width">', 'PASS'],
@@ -160,7 +160,9 @@ test('a picture whose image has several sizes is one image', async () => {
   const { checks } = await phone(
     '<picture><source srcset="b 1x, d 2x"><img src=a srcset="a 1x, e 2x"></picture><img srcset="c 1x, f 2x">',
   );
-  expect(checks.find(({ id }) => id === 'images-adaptive')?.message).toBe('2 images come in several sizes.');
+  expect(checks.find(({ rule: id }) => id === 'images-adaptive')?.message).toBe(
+    '2 images come in several sizes.',
+  );
 });
 
 test.for([
@@ -175,7 +177,7 @@ test.for([
   ],
 ] as const)('the viewport %s is as wide as the screen: %s', async ([content, expected]) => {
   const { checks } = await phone(`<meta name=viewport content="${content}">`);
-  const check = checks.find(({ id }) => id === 'viewport-width');
+  const check = checks.find(({ rule: id }) => id === 'viewport-width');
   expect(check?.result === 'FAIL' ? check.message : check?.result).toBe(expected);
 });
 
@@ -184,7 +186,7 @@ test('the last of several viewports counts, as in browsers', async () => {
     <meta name=Viewport content="width=1024, user-scalable=no"><meta name=viewport content="">
     <meta property=viewport content="width=device-width">`;
   expect(await phone(html)).toMatchObject({
-    viewportMeta: 'width=1024, user-scalable=no',
+    viewport: 'width=1024, user-scalable=no',
     zoomDisabled: true,
   });
 });

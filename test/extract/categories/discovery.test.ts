@@ -32,6 +32,6 @@ vectorTest.for(vectors<Case>('discovery'))('$id', async ({ url, html, headers = 
       hreflang ? [{ lang: hreflang, url, valid: hreflang === 'x-default' || isLanguageTag(hreflang) }] : [],
     ),
     canonical: found.canonicalUrl,
-    canonicalCount: found.canonicals.length,
+    canonicalCount: found.canonicalUrls.length,
   }).toMatchObject(expected);
 });

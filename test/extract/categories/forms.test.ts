@@ -65,7 +65,7 @@ test('a form with every field filled, and no values', async () => {
         },
       ],
       "honeypot": false,
-      "id": "f",
+      "htmlId": "f",
       "insecureAction": false,
       "jsonSchema": {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -87,7 +87,7 @@ test('a form with every field filled, and no values', async () => {
         ],
         "type": "object",
       },
-      "method": "post",
+      "method": "POST",
       "name": "n",
       "purpose": "CONTACT",
       "submit": [
@@ -471,8 +471,8 @@ test.for([
   ['<form action="https://other.com/x">', { insecureAction: false, crossOrigin: true }],
   ['<base href="https://other.com/"><form>', { action: 'https://example.com/a/b', crossOrigin: false }],
   ['<form action="mailto:a@b.c">', { action: 'mailto:a@b.c', crossOrigin: false }],
-  ['<form action="http://[" method=dialog>', { action: null, method: 'dialog' }],
-  ['<form method=PUT>', { method: 'get' }],
+  ['<form action="http://[" method=dialog>', { action: null, method: 'DIALOG' }],
+  ['<form method=PUT>', { method: 'GET' }],
 ] as const)('%s sends to %o', async ([html, expected]) => {
   expect(await only(html)).toMatchObject(expected);
 });
@@ -600,7 +600,7 @@ test.for([
   ],
   ['form-submittable', '<form><input name=a></form>', '<form><input name=a><button>Go</button></form>'],
 ] as const)('check %s fails and passes', async ([id, bad, good]) => {
-  const result = async (html: string) => (await read(html)).checks.find((check) => check.id === id)?.result;
+  const result = async (html: string) => (await read(html)).checks.find((check) => check.rule === id)?.result;
   expect([await result(bad), await result(good), await result('<p>')]).toEqual([
     'FAIL',
     'PASS',
@@ -617,18 +617,18 @@ test.for([
   ['form-submittable', '<form><input type=hidden name=a></form>', 'NOT_APPLICABLE'],
   ['form-submittable', '<form><input type=hidden name=a><input name=b></form>', 'FAIL'],
 ] as const)('check %s of %s: %s', async ([id, html, result]) => {
-  expect((await read(html)).checks.find((check) => check.id === id)?.result).toBe(result);
+  expect((await read(html)).checks.find((check) => check.rule === id)?.result).toBe(result);
 });
 
 test('a password entered over plain http is not secure, wherever it is sent', async () => {
   const html = '<form action="https://example.com/in" method=post><input type=password></form>';
   const { checks } = await extract(forms, html, { url: 'http://example.com/' });
-  expect(checks.find(({ id }) => id === 'password-secure')?.result).toBe('FAIL');
+  expect(checks.find(({ rule: id }) => id === 'password-secure')?.result).toBe('FAIL');
 });
 
 test('a check names the first ten forms or fields that fail it', async () => {
   const evidence = async (html: string, id: string) =>
-    (await read(html)).checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
+    (await read(html)).checks.find((check) => check.rule === id)?.evidence.map(({ match }) => match);
   expect(await evidence('<form><input name=a><input type=tel></form>', 'fields-labelled')).toEqual([
     'text a',
     'tel (no name)',

@@ -366,7 +366,7 @@ test('counts cover all images, and alt is missing, empty or given', async () => 
   const { items, leadImage, ...counts } = await read(html);
   expect(counts).toEqual({
     totalCount: 4,
-    missingAltCount: 1,
+    imagesWithoutAltCount: 1,
     emptyAltCount: 1,
     lazyCount: 1,
     withoutDimensionsCount: 2,
@@ -381,7 +381,7 @@ test('an image loaded by a script is lazy, one with a single side has no dimensi
     lazyCount: 1,
     withoutDimensionsCount: 2,
     emptyAltCount: 1,
-    missingAltCount: 0,
+    imagesWithoutAltCount: 0,
   });
 });
 

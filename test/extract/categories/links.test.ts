@@ -12,12 +12,12 @@ test('a link with every field filled', async () => {
   expect(await only(html)).toMatchInlineSnapshot(`
     {
       "accessibleName": "About us",
+      "area": "NAV",
       "count": 1,
       "hreflang": "en",
       "kind": "INTERNAL",
       "position": 1,
       "raw": "../about",
-      "region": "NAV",
       "rel": [
         "nofollow",
         "me",
@@ -137,7 +137,7 @@ test.for([
   ['<div id="sidebar"><p><a href=/>x</a></div>', 'ASIDE'],
   ['<div class="footer-note"><a href=/>x</a></div>', 'UNKNOWN'],
 ] as const)('%s is in %s', async ([html, region]) => {
-  expect((await only(html))?.region).toBe(region);
+  expect((await only(html))?.area).toBe(region);
 });
 
 test('totals, domains and navigation cover all links', async () => {
@@ -165,7 +165,9 @@ test('totals, domains and navigation cover all links', async () => {
   ]);
   expect(navigation.map(({ text, count }) => [text, count])).toEqual([['A', 2]]);
   expect(items[4]).toMatchObject({ text: '', accessibleName: 'Why' });
-  expect(checks.filter(({ result }) => result === 'FAIL').map(({ id }) => id)).toEqual(['crawlable-anchors']);
+  expect(checks.filter(({ result }) => result === 'FAIL').map(({ rule: id }) => id)).toEqual([
+    'crawlable-anchors',
+  ]);
 });
 
 test('domains are sorted by how often they are linked, then by name', async () => {
@@ -200,12 +202,12 @@ test.for([
   ['#stop', 'FAIL'],
 ] as const)('%s is a valid target on any page: %s', async ([href, result]) => {
   const { checks } = await read(`<a href="${href}">A part</a>`);
-  expect(checks.find(({ id }) => id === 'fragment-targets')?.result).toBe(result);
+  expect(checks.find(({ rule: id }) => id === 'fragment-targets')?.result).toBe(result);
 });
 
 test('a check names the first ten links that fail it, by text and address', async () => {
   const { checks } = await read(`<a href="#gone">A part</a>`.repeat(11));
-  const evidence = checks.find(({ id }) => id === 'fragment-targets')?.evidence;
+  const evidence = checks.find(({ rule: id }) => id === 'fragment-targets')?.evidence;
   expect([evidence?.length, evidence?.[0]?.match]).toEqual([10, 'A part → #gone']);
 });
 
@@ -213,7 +215,7 @@ test('elements that react to clicks without an address are named too', async () 
   const { checks, notCrawlableCount } = await read(
     '<a href="javascript:;">Menu</a><a onclick="go()">Open <b>it</b></a>',
   );
-  expect(checks.find(({ id }) => id === 'crawlable-anchors')?.evidence).toMatchObject([
+  expect(checks.find(({ rule: id }) => id === 'crawlable-anchors')?.evidence).toMatchObject([
     { match: 'Menu → javascript:;' },
     { match: 'Open it' },
   ]);
@@ -232,7 +234,7 @@ test.for([
   ['fragment-targets', '<a href="#gone">A part</a>'],
   ['internal-nofollow', '<a href="/a" rel=nofollow>A page</a>'],
 ] as const)('check %s fails for %s, and passes on a page without', async ([id, html]) => {
-  const result = async (page: string) => (await read(page)).checks.find((check) => check.id === id)?.result;
+  const result = async (page: string) => (await read(page)).checks.find((check) => check.rule === id)?.result;
   expect([await result(html), await result('<a href=/fine>A fine page</a>')]).toEqual(['FAIL', 'PASS']);
 });
 
@@ -242,7 +244,7 @@ test.for(['<p id="wo l">', '<a name="wo l">'])(
     const { checks } = await read(
       `<a href="#wo%20l">A part</a><a href="#">Up</a><a href="#%E0%A4%A">odd</a>${target}`,
     );
-    expect(checks.find(({ id }) => id === 'fragment-targets')?.message).toBe(
+    expect(checks.find(({ rule: id }) => id === 'fragment-targets')?.message).toBe(
       '1 link leads to a place that is not on this page.',
     );
   },

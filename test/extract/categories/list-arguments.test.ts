@@ -27,9 +27,9 @@ const images = {
 };
 const audit = {
   issues: [
-    { id: 'a', impact: 'CRITICAL' },
-    { id: 'b', impact: 'MINOR' },
-    { id: 'c', impact: 'MINOR' },
+    { rule: 'a', impact: 'CRITICAL' },
+    { rule: 'b', impact: 'MINOR' },
+    { rule: 'c', impact: 'MINOR' },
   ],
 };
 const stack = {
@@ -41,42 +41,42 @@ const stack = {
 };
 const data = {
   entities: [
-    { id: 'a', types: ['Product', 'Car'] },
-    { id: 'b', types: ['Offer'] },
-    { id: 'c', types: ['Car'] },
+    { iri: 'a', types: ['Product', 'Car'] },
+    { iri: 'b', types: ['Offer'] },
+    { iri: 'c', types: ['Car'] },
   ],
 };
 
 const found = [
-  { id: 'a', result: 'PASS', impact: null },
-  { id: 'b', result: 'WARN', impact: 'MINOR' },
-  { id: 'c', result: 'FAIL', impact: 'MINOR' },
+  { rule: 'a', result: 'PASS', impact: null },
+  { rule: 'b', result: 'WARN', impact: 'MINOR' },
+  { rule: 'c', result: 'FAIL', impact: 'MINOR' },
 ];
 
 test.for([
-  ['checks(result: [FAIL, WARN])', 'Links', { checks: found }, 'id', 'bc'],
-  ['checks(first: 2)', 'Links', { checks: found }, 'id', 'ab'],
-  ['checks(result: [FAIL, WARN], first: 1)', 'Links', { checks: found }, 'id', 'b'],
-  ['checks(first: 0)', 'Links', { checks: found }, 'id', ''],
+  ['checks(result: [FAIL, WARN])', 'Links', { checks: found }, 'rule', 'bc'],
+  ['checks(first: 2)', 'Links', { checks: found }, 'rule', 'ab'],
+  ['checks(result: [FAIL, WARN], first: 1)', 'Links', { checks: found }, 'rule', 'b'],
+  ['checks(first: 0)', 'Links', { checks: found }, 'rule', ''],
   ['domains(first: 1)', 'Links', { domains: [{ name: 'a' }, { name: 'b' }] }, 'name', 'a'],
-  ['tests(result: FAIL)', 'Security', { tests: found }, 'id', 'c'],
-  ['outlineChecks(impact: MINOR)', 'Content', { outlineChecks: found }, 'id', 'bc'],
+  ['checks(result: FAIL)', 'Security', { checks: found }, 'rule', 'c'],
+  ['checks(impact: MINOR)', 'Content', { checks: found }, 'rule', 'bc'],
   ['items', 'Links', links, 'raw', 'abc'],
   ['items(kind: EXTERNAL)', 'Links', links, 'raw', 'bc'],
   ['items(kind: EXTERNAL, first: 1)', 'Links', links, 'raw', 'b'],
   ['items', 'Images', images, 'alt', 'abc'],
   ['items(role: CONTENT)', 'Images', images, 'alt', 'bc'],
   ['items(role: CONTENT, first: 1)', 'Images', images, 'alt', 'b'],
-  ['issues', 'AccessibilityAudit', audit, 'id', 'abc'],
-  ['issues(impact: [CRITICAL, MINOR])', 'AccessibilityAudit', audit, 'id', 'abc'],
-  ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'id', 'bc'],
-  ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'id', 'b'],
+  ['issues', 'AccessibilityAudit', audit, 'rule', 'abc'],
+  ['issues(impact: [CRITICAL, MINOR])', 'AccessibilityAudit', audit, 'rule', 'abc'],
+  ['issues(impact: MINOR)', 'AccessibilityAudit', audit, 'rule', 'bc'],
+  ['issues(impact: MINOR, first: 1)', 'AccessibilityAudit', audit, 'rule', 'b'],
   ['technologies', 'TechStack', stack, 'name', 'abc'],
   ['technologies(minConfidence: null)', 'TechStack', stack, 'name', 'abc'],
   ['technologies(minConfidence: 0.5)', 'TechStack', stack, 'name', 'ab'],
-  ['entities', 'StructuredData', data, 'id', 'abc'],
-  ['entities(type: "car")', 'StructuredData', data, 'id', 'ac'],
-  ['entities(type: "https://schema.org/Product")', 'StructuredData', data, 'id', 'a'],
+  ['entities', 'StructuredData', data, 'iri', 'abc'],
+  ['entities(type: "car")', 'StructuredData', data, 'iri', 'ac'],
+  ['entities(type: "https://schema.org/Product")', 'StructuredData', data, 'iri', 'a'],
 ] as const)('%s of %s', async ([list, name, rootValue, field, expected]) => {
   const type = schema.getType(name) as GraphQLObjectType;
   const { data, errors } = await execute({

@@ -18,12 +18,12 @@ test('a video with every field filled', async () => {
         "captions": [
           {
             "kind": "CAPTIONS",
-            "lang": "en",
+            "language": "en",
             "url": "https://example.com/en.vtt",
           },
           {
             "kind": "SUBTITLES",
-            "lang": "de",
+            "language": "de",
             "url": "https://example.com/de.vtt",
           },
         ],

@@ -99,7 +99,7 @@ test('a head with every tag', async () => {
       "author": null,
       "authors": [],
       "canonicalUrl": "https://example.com/a",
-      "canonicals": [
+      "canonicalUrls": [
         "https://example.com/a",
       ],
       "charset": "UTF-8",
@@ -107,7 +107,7 @@ test('a head with every tag', async () => {
       "colorScheme": "light dark",
       "copyright": "© Example",
       "description": "D",
-      "direction": "rtl",
+      "direction": "RTL",
       "dublinCore": [
         {
           "attribute": "name",
@@ -139,7 +139,7 @@ test('a head with every tag', async () => {
       "modifiedAt": null,
       "next": "https://example.com/2",
       "oembed": [],
-      "prev": "https://example.com/0",
+      "previous": "https://example.com/0",
       "publishedAt": null,
       "publisher": "App",
       "referrerPolicy": "origin",
@@ -221,7 +221,7 @@ test.for([
   ['not an address that is not http', '<link rel=canonical href="mailto:a@example.com">', '', []],
 ] as const)('canonicals: %s', async ([, html, link, expected]) => {
   const headers = link === '' ? {} : { link };
-  const { canonicals } = await extract(metadata, html, { headers });
+  const { canonicalUrls: canonicals } = await extract(metadata, html, { headers });
   expect(canonicals).toEqual(expected.map((path) => `https://example.com${path}`));
 });
 

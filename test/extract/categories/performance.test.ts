@@ -184,7 +184,7 @@ test('the delivery of the document', async () => {
 });
 
 const result = async (id: string, html: string, options?: PageOptions) =>
-  (await read(html, options)).checks.find((check) => check.id === id)?.result;
+  (await read(html, options)).checks.find((check) => check.rule === id)?.result;
 
 test.for([
   ['html-size', 'x'.repeat(300_000), {}, 'WARN'],

@@ -227,18 +227,23 @@ test('engagement is stated by structured data, else null', async () => {
       counter('ShareAction', -1),
     ],
   });
-  expect((await read(html)).engagement).toEqual({ views: 1234, likes: 8e9, comments: 12, shares: null });
+  expect((await read(html)).engagement).toEqual({
+    viewCount: 1234,
+    likeCount: 8e9,
+    commentCount: 12,
+    shareCount: null,
+  });
   expect((await read('<p>')).engagement).toBeNull();
 });
 
 test.for([
-  [{ interactionCount: 'UserComments:12' }, { comments: 12 }],
-  [{ interactionCount: '34' }, { views: 34 }],
+  [{ interactionCount: 'UserComments:12' }, { commentCount: 12 }],
+  [{ interactionCount: '34' }, { viewCount: 34 }],
   [
     { interactionCount: ['UserLikes:5', 'UserTweets:6', 'UserPlays:7'] },
-    { likes: 5, shares: 6, views: null },
+    { likeCount: 5, shareCount: 6, viewCount: null },
   ],
-  [{ commentCount: 0 }, { comments: 0 }],
+  [{ commentCount: 0 }, { commentCount: 0 }],
   [
     {
       mainEntity: {
@@ -246,14 +251,14 @@ test.for([
         interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 8 },
       },
     },
-    { likes: 8 },
+    { likeCount: 8 },
   ],
   [
     {
       commentCount: [3, 4],
       interactionStatistic: { interactionType: 'CommentAction', userInteractionCount: 5 },
     },
-    { comments: 5 },
+    { commentCount: 5 },
   ],
 ] as const)('engagement of %o is %o', async ([stated, counts]) => {
   expect((await read(jsonLd({ '@type': 'VideoObject', ...stated }))).engagement).toMatchObject(counts);
@@ -308,20 +313,20 @@ test('the accounts of a card are profiles, by name or by address', async () => {
 });
 
 const preview = async (html: string, platform: string) =>
-  (await read(html)).platformPreviews.find((one) => one.platform === platform);
+  (await read(html)).platformPreviews.find((one) => one.platform === platform.toUpperCase());
 
 test('each network reads its own vocabulary first', async () => {
   const html = `<title>Title</title><meta property="og:title" content="OG"><meta name="twitter:title" content="Tw">
     <meta property="og:image" content="/og.png"><meta name="twitter:card" content="summary_large_image">`;
   expect(await preview(html, 'X')).toMatchObject({
     title: 'Tw',
-    image: 'https://example.com/og.png',
-    layout: 'large image',
+    imageUrl: 'https://example.com/og.png',
+    layout: 'LARGE_IMAGE',
   });
   expect(await preview(html, 'Facebook')).toMatchObject({ title: 'OG' });
   expect(await preview('<title>Title</title>', 'Facebook')).toMatchObject({
     title: 'Title',
-    layout: 'text only',
+    layout: 'TEXT_ONLY',
   });
   expect(await preview('<title>Title</title>', 'X')).toMatchObject({ title: null });
 });
@@ -355,14 +360,14 @@ const described = '<meta property="og:description" content="D">';
 const card = (kind: string) => `<meta name="twitter:card" content="${kind}">`;
 
 test.for([
-  ['Facebook', picture(600) + described, 'large image', []],
-  ['LinkedIn', picture(600), 'large image', []],
-  ['X', picture(200) + described + card('summary'), 'small image', []],
-  ['X', picture(300) + described + card('Summary_Large_Image'), 'large image', []],
+  ['Facebook', picture(600) + described, 'LARGE_IMAGE', []],
+  ['LinkedIn', picture(600), 'LARGE_IMAGE', []],
+  ['X', picture(200) + described + card('summary'), 'SMALL_IMAGE', []],
+  ['X', picture(300) + described + card('Summary_Large_Image'), 'LARGE_IMAGE', []],
   [
     'X',
     picture(200) + described + card('summary_large_image'),
-    'small image',
+    'SMALL_IMAGE',
     ['The image is smaller than 300 × 157 and is shown small.'],
   ],
 ] as const)('%s shows %s with a %s', async ([platform, html, layout, problems]) => {
@@ -381,10 +386,10 @@ test('a sign-in link is not an account', async () => {
 });
 
 test.for([
-  ['a counter without a list', { interactionStatistic: counter('LikeAction', 3) }, { likes: 3 }],
-  ['the views of a video', { interactionCount: '1500' }, { views: 1500 }],
-  ['the old way', { interactionCount: ['UserComments:7', 'UserLikes:2'] }, { comments: 7, likes: 2 }],
-  ['a main entity', { mainEntity: { interactionStatistic: counter('LikeAction', 3) } }, { likes: 3 }],
+  ['a counter without a list', { interactionStatistic: counter('LikeAction', 3) }, { likeCount: 3 }],
+  ['the views of a video', { interactionCount: '1500' }, { viewCount: 1500 }],
+  ['the old way', { interactionCount: ['UserComments:7', 'UserLikes:2'] }, { commentCount: 7, likeCount: 2 }],
+  ['a main entity', { mainEntity: { interactionStatistic: counter('LikeAction', 3) } }, { likeCount: 3 }],
   ['not the engagement of a comment', { comment: { interactionStatistic: counter('LikeAction', 3) } }, null],
 ] as const)('engagement: %s', async ([, stated, expected]) => {
   const html = jsonLd({ '@type': 'VideoObject', ...stated });
@@ -396,7 +401,7 @@ test.for([
 test('engagement of Microdata', async () => {
   const html =
     '<div itemscope itemtype="https://schema.org/VideoObject"><meta itemprop=interactionCount content=9></div>';
-  expect((await read(html)).engagement).toMatchObject({ views: 9 });
+  expect((await read(html)).engagement).toMatchObject({ viewCount: 9 });
 });
 
 function counter(action: string, count: number) {

@@ -14,7 +14,8 @@ test.for([
   'the evidence for a field of a card is the tag it comes from: %s',
   async ([, contents, prefix]) => {
     const { checks } = await extract(twitterCard, tags(contents, 'property'));
-    const seen = (id: string) => checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
+    const seen = (id: string) =>
+      checks.find((check) => check.rule === id)?.evidence.map(({ match }) => match);
     expect([seen('twitter-title'), seen('twitter-image')]).toEqual([
       [`${prefix}:title: T`],
       [`${prefix}:image: https://example.com/i.png`],
@@ -24,7 +25,7 @@ test.for([
 
 test('the evidence for a title that is too long is the tag it comes from', async () => {
   const { checks } = await extract(twitterCard, tags({ 'og:title': 'T'.repeat(71) }, 'property'));
-  const long = checks.find(({ id }) => id === 'twitter-title-length');
+  const long = checks.find(({ rule: id }) => id === 'twitter-title-length');
   expect(long?.evidence[0]?.match).toMatch(/^og:title: T/);
 });
 
@@ -56,13 +57,13 @@ test('a card with every tag', async () => {
     {
       "apps": [
         {
-          "id": "42",
+          "appId": "42",
           "name": null,
           "store": "IPHONE",
           "url": null,
         },
         {
-          "id": null,
+          "appId": null,
           "name": "App",
           "store": "GOOGLEPLAY",
           "url": null,
@@ -77,7 +78,7 @@ test('a card with every tag', async () => {
       "effective": {
         "card": "PLAYER",
         "description": null,
-        "image": "https://example.com/i.png",
+        "imageUrl": "https://example.com/i.png",
         "title": "T",
       },
       "image": {
@@ -119,7 +120,7 @@ test.for([
 
 test('an app with only an address is listed', async () => {
   const { apps } = await extract(twitterCard, tags({ 'twitter:app:url:ipad': 'app://a' }));
-  expect(apps).toEqual([{ store: 'IPAD', id: null, name: null, url: 'app://a' }]);
+  expect(apps).toEqual([{ store: 'IPAD', appId: null, name: null, url: 'app://a' }]);
 });
 
 test('only labels with data are listed', async () => {
@@ -140,18 +141,18 @@ test.for([
   [
     'Open Graph, where there are no tags of the card',
     tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
-    { card: 'SUMMARY', title: 'O', description: 'D', image: 'https://example.com/o.png' },
+    { card: 'SUMMARY', title: 'O', description: 'D', imageUrl: 'https://example.com/o.png' },
   ],
   [
     'the card’s own tags before Open Graph',
     tags({ 'twitter:card': 'summary_large_image', 'twitter:title': 'T', 'twitter:image': '/t.png' }) +
       tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
-    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: 'D', image: 'https://example.com/t.png' },
+    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: 'D', imageUrl: 'https://example.com/t.png' },
   ],
   [
     'a retired card',
     tags({ 'twitter:card': 'photo', 'twitter:title': 'T' }),
-    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: null, image: null },
+    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: null, imageUrl: null },
   ],
   [
     'the secure image of Open Graph before the other',
@@ -159,14 +160,14 @@ test.for([
       { 'og:image': 'http://example.com/o.png', 'og:image:secure_url': 'https://example.com/o.png' },
       'property',
     ),
-    { card: 'UNKNOWN', title: null, description: null, image: 'https://example.com/o.png' },
+    { card: 'UNKNOWN', title: null, description: null, imageUrl: 'https://example.com/o.png' },
   ],
   [
     'a retired card in capitals',
     tags({ 'twitter:card': 'Gallery' }),
-    { card: 'SUMMARY_LARGE_IMAGE', title: null, description: null, image: null },
+    { card: 'SUMMARY_LARGE_IMAGE', title: null, description: null, imageUrl: null },
   ],
-  ['nothing', '<title>T</title>', { card: 'UNKNOWN', title: null, description: null, image: null }],
+  ['nothing', '<title>T</title>', { card: 'UNKNOWN', title: null, description: null, imageUrl: null }],
 ] as const)('what X shows: %s', async ([, html, expected]) => {
   expect((await extract(twitterCard, html)).effective).toEqual(expected);
 });
@@ -223,5 +224,5 @@ test.for([
   ['twitter-placeholders', tags({ 'og:title': '[[title]]' }, 'property'), 'NOT_APPLICABLE'],
 ] as const)('check %s on %s', async ([id, html, expected]) => {
   const { checks } = await extract(twitterCard, html);
-  expect(checks.find((check) => check.id === id)?.result).toBe(expected);
+  expect(checks.find((check) => check.rule === id)?.result).toBe(expected);
 });

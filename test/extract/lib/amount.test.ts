@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount, readAmountRange } from '../../../src/extract/lib/amount.ts';
+import { readAmount, readPriceRange } from '../../../src/extract/lib/amount.ts';
 
 test.for([
   [1299, '1299 1299.00 1,299 1,299.00 1.299,00 1299,00 1299,- 1.299,- 1299:- 1299.–'],
@@ -83,22 +83,22 @@ test.for([
 });
 
 test.for([
-  ['25,000 - 30,000', 25_000, 30_000],
-  ['£25,000 to £30,000', 25_000, 30_000],
-  ['Between £25,000 and £30,000 a year', 25_000, 30_000],
-  ['40.000 € – 50.000 €', 40_000, 50_000],
-  ['40.000 bis 50.000 € brutto', 40_000, 50_000],
-  ['25-30k €', 25_000, 30_000],
-  ['$25k—$30k', 25_000, 30_000],
-  ['de 12,50 à 15 € par heure', 12.5, 15],
-  ['￥3,000〜￥4,000', 3000, 4000],
+  ['25,000 - 30,000', '25000', '30000'],
+  ['£25,000 to £30,000', '25000', '30000'],
+  ['Between £25,000 and £30,000 a year', '25000', '30000'],
+  ['40.000 € – 50.000 €', '40000', '50000'],
+  ['40.000 bis 50.000 € brutto', '40000', '50000'],
+  ['25-30k €', '25000', '30000'],
+  ['$25k—$30k', '25000', '30000'],
+  ['de 12,50 à 15 € par heure', '12.50', '15'],
+  ['￥3,000〜￥4,000', '3000', '4000'],
 ] as const)('reads the two ends of "%s"', ([text, low, high]) => {
-  expect(readAmountRange(text)).toEqual({ low, high });
+  expect(readPriceRange(text)).toEqual({ low, high });
 });
 
 test.for(['£25,000', '£30,000 to £25,000', '£5, £6 or £7', '£5 off £20', 'none'])(
   '"%s" is not a range',
   (text) => {
-    expect(readAmountRange(text)).toBeNull();
+    expect(readPriceRange(text)).toBeNull();
   },
 );

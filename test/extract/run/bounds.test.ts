@@ -4,26 +4,26 @@ import { bound } from '../../../src/extract/run/bounds.ts';
 test('a list over its bound is truncated, and the truncation reports the full length', () => {
   const { value, truncations } = bound({ items: Array.from({ length: 1_500 }, (_, n) => n) }, 'links', {});
   expect((value as { items: number[] }).items).toHaveLength(1_000);
-  expect(truncations).toEqual([{ path: 'links.items', kept: 1_000, total: 1_500 }]);
+  expect(truncations).toEqual([{ path: 'links.items', keptCount: 1_000, totalCount: 1_500 }]);
 });
 
 test('a category may set its own bound for a list', () => {
   const { truncations } = bound({ items: new Array(6_000).fill(0) }, 'links', { bounds: { items: 5_000 } });
-  expect(truncations).toEqual([{ path: 'links.items', kept: 5_000, total: 6_000 }]);
+  expect(truncations).toEqual([{ path: 'links.items', keptCount: 5_000, totalCount: 6_000 }]);
 });
 
 test('a list that was truncated before is reported with an unknown total', () => {
   const { truncations } = bound({ tools: ['a', 'b'], ids: ['c'] }, 'analytics', {
     shortened: { tools: null },
   });
-  expect(truncations).toEqual([{ path: 'analytics.tools', kept: 2, total: null }]);
+  expect(truncations).toEqual([{ path: 'analytics.tools', keptCount: 2, totalCount: null }]);
 });
 
 test('a list that was truncated before is reported with its total if that is known', () => {
   const { truncations } = bound({ urls: ['a', 'b'], all: ['c'] }, 'sitemap', {
     shortened: { urls: 9, all: 1 },
   });
-  expect(truncations).toEqual([{ path: 'sitemap.urls', kept: 2, total: 9 }]);
+  expect(truncations).toEqual([{ path: 'sitemap.urls', keptCount: 2, totalCount: 9 }]);
 });
 
 test('nested lists are truncated, too, and reported once', () => {
@@ -32,7 +32,7 @@ test('nested lists are truncated, too, and reported once', () => {
   expect((value as { tables: [{ rows: string[][] }] }).tables[0].rows.map((row) => row.length)).toEqual([
     1_000, 1_000,
   ]);
-  expect(truncations).toEqual([{ path: 'content.tables.rows', kept: 1_000, total: 1_200 }]);
+  expect(truncations).toEqual([{ path: 'content.tables.rows', keptCount: 1_000, totalCount: 1_200 }]);
 });
 
 test('all lists of a category together keep their first 100,000 items', () => {
@@ -41,7 +41,7 @@ test('all lists of a category together keep their first 100,000 items', () => {
   const lengths = (value as { items: { srcset: unknown[] }[] }).items.map(({ srcset }) => srcset.length);
   expect([lengths.length, lengths[0], lengths.at(-1)]).toEqual([900, 1_000, 0]);
   expect(lengths.reduce((sum, length) => sum + length)).toBe(99_100);
-  expect(truncations).toEqual([{ path: 'images.items.srcset', kept: 100, total: 1_000 }]);
+  expect(truncations).toEqual([{ path: 'images.items.srcset', keptCount: 100, totalCount: 1_000 }]);
 });
 
 test('a text over 1 MiB is truncated between characters', () => {
@@ -50,7 +50,7 @@ test('a text over 1 MiB is truncated between characters', () => {
   const kept = (value as { text: string }).text;
   expect(Buffer.byteLength(kept)).toBe(1024 * 1024 - 1);
   expect(kept.endsWith('é')).toBe(true);
-  expect(truncations).toEqual([{ path: 'content.text', kept: 1024 * 1024 - 1, total: 1_200_001 }]);
+  expect(truncations).toEqual([{ path: 'content.text', keptCount: 1024 * 1024 - 1, totalCount: 1_200_001 }]);
 });
 
 test('a text of exactly 1 MiB is kept, and a text that merely mentions data: is not a data: URL', () => {
@@ -60,7 +60,7 @@ test('a text of exactly 1 MiB is kept, and a text that merely mentions data: is 
 
 test('a value that is itself a list is reported under the name of its category', () => {
   expect(bound(new Array(1_001).fill(0), 'links', {}).truncations).toEqual([
-    { path: 'links', kept: 1_000, total: 1_001 },
+    { path: 'links', keptCount: 1_000, totalCount: 1_001 },
   ]);
 });
 

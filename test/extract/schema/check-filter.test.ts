@@ -4,7 +4,7 @@ import { type Check, filterChecks } from '../../../src/extract/schema/check.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
 
 const check = (id: string, result: Check['result'], impact: Check['impact']): Check => ({
-  id,
+  rule: id,
   result,
   impact,
   weight: 1,
@@ -31,7 +31,7 @@ test.for([
 ] as const)('filtering by %j leaves %s', ([filter, expected]) => {
   expect(
     filterChecks(checks, filter)
-      .map(({ id }) => id)
+      .map(({ rule: id }) => id)
       .join(''),
   ).toBe(expected);
 });

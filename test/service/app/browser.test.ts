@@ -110,10 +110,10 @@ test('parts that can share a page load do', async () => {
 test('issues of accessibility are findings', async () => {
   const { graphql } = await start();
   const findings =
-    'findings(category: [accessibility], topic: ["image-alt"]) { __typename id result evidence { kind match } ... on A11yIssue { wcag } }';
+    'findings(category: [accessibility], topic: ["image-alt"]) { __typename rule result evidence { kind match } ... on A11yIssue { wcag } }';
   const { data } = await (await graphql(findings)).json();
   const evidence = [{ kind: 'DOM', match: '<img src="/ship.png">' }];
-  const issue = { __typename: 'A11yIssue', id: 'image-alt', result: 'FAIL', evidence, wcag: ['1.1.1'] };
+  const issue = { __typename: 'A11yIssue', rule: 'image-alt', result: 'FAIL', evidence, wcag: ['1.1.1'] };
   expect(data.page.findings).toEqual([issue]);
 });
 

@@ -29,5 +29,11 @@ test('schema.graphql is what introspection shows, directives and specifications 
     ({ kind, specifiedByURL }: { kind: string; specifiedByURL: string }) =>
       kind === 'SCALAR' && specifiedByURL,
   );
-  expect(scalars.map(({ name }: { name: string }) => name)).toEqual(['URL', 'DateTime', 'JSON']);
+  expect(scalars.map(({ name }: { name: string }) => name)).toEqual([
+    'URL',
+    'DateTime',
+    'PageDate',
+    'Decimal',
+    'JSON',
+  ]);
 });

@@ -17,10 +17,10 @@ const A11yIssue = answerType(
   'A11yIssue',
   'A rule that the page breaks.',
   {
-    id: t.id('The rule of axe-core, such as color-contrast.'),
+    rule: t.string('The rule of axe-core, such as color-contrast.'),
     result: t.computed(t.of(CheckResult, 'FAIL: the rule is broken.'), (): CheckResult => 'FAIL'),
     wcag: t.list(t.string('WCAG success criteria, such as 1.4.3.')),
-    level: t.nullable(t.of(WcagLevel, 'The level of conformance; null for a best practice.')),
+    wcagLevel: t.nullable(t.of(WcagLevel, 'The level of conformance; null for a best practice.')),
     impact: t.of(Impact, 'How much it hinders people.'),
     message: t.string('What the rule asks for.'),
     selector: t.string('A selector for the first element that breaks it.'),
@@ -29,7 +29,7 @@ const A11yIssue = answerType(
     helpUrl: t.nullable(t.url('Where the rule and how to fix it are explained.')),
     topic: t.computed(
       t.string('What it is about: one word that related checks of other categories share.'),
-      ({ id }: { readonly id: string }) => topicOf(id),
+      ({ rule }: { readonly rule: string }) => topicOf(rule),
     ),
     evidence: t.computed(
       t.list(t.of(Evidence, 'The first element that breaks it.')),

@@ -8,7 +8,7 @@ import type { A11yIssue, AccessibilityAudit, ImpactCounts, WcagLevel } from './a
 export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit => {
   const issues = axeFindings.violations
     .map(readIssue)
-    .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.rule < b.rule ? -1 : 1));
   const undetermined = axeFindings.incomplete.map(({ id }) => id);
   const passed = passedRules(axeFindings);
   return {
@@ -34,9 +34,9 @@ function readIssue({
   helpUrl,
 }: AxeViolation): A11yIssue {
   return {
-    id,
+    rule: id,
     wcag: tags.flatMap(criterion),
-    level: level(tags),
+    wcagLevel: level(tags),
     impact: impact ?? 'MINOR',
     message,
     selector,

@@ -26,8 +26,10 @@ const Analytics = answerType(
     tagManagers: t.list(
       t.of(AnalyticsTool, 'The tools that load others; the page does not say what they load.'),
     ),
-    ids: t.list(t.of(TrackerId, 'The accounts that the tools work for.')),
-    consent: t.nullable(t.of(ConsentInfo, 'How consent is asked for; null if nothing indicates that it is.')),
+    trackerIds: t.list(t.of(TrackerId, 'The accounts that the tools work for.')),
+    consentInfo: t.nullable(
+      t.of(ConsentInfo, 'How consent is asked for; null if nothing indicates that it is.'),
+    ),
     dataLayer: t.boolean('Whether the page passes data to its tags in a global dataLayer.'),
     thirdPartyTrackerCount: t.int('How many third-party hosts the page itself loads trackers from.'),
   },
@@ -50,8 +52,8 @@ export const analytics = category({
     return {
       tools,
       tagManagers: tools.filter(({ category }) => category === 'TAG_MANAGER'),
-      ids: idsOf(detections),
-      consent: consentInfo(tools, pageInputs),
+      trackerIds: idsOf(detections),
+      consentInfo: consentInfo(tools, pageInputs),
       dataLayer: dataLayer.test(pageInputs.inline),
       thirdPartyTrackerCount: new Set(
         [...trackerHosts, ...toolHosts(detections, pageInputs.url)].map((host) => host.replace(/^www\./, '')),
@@ -70,7 +72,7 @@ function consentInfo(tools: readonly AnalyticsTool[], { inline, scripts }: Input
   const platform = consentTools.find(({ name }) => name !== googleConsentMode)?.name ?? null;
   const consentMode = consentTools.some(({ name }) => name === googleConsentMode);
   const tcf = framework.test(inline) || scripts.some(({ url }) => framework.test(url));
-  return platform !== null || consentMode || tcf ? { platform, tcf, consentMode } : null;
+  return platform !== null || consentMode || tcf ? { name: platform, tcf, consentMode } : null;
 }
 
 const loading = new Set<RuleKind>(['scriptSrc', 'request', 'script']);

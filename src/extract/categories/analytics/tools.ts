@@ -43,7 +43,7 @@ function toTool(detection: Detection, hasTagManager: boolean): AnalyticsTool {
   return {
     name: technology.name,
     category,
-    ids: ids.map(({ id }) => id),
+    ids: ids.map(({ value }) => value),
     generation: technology.name === 'Google Analytics' ? generationOf(ids, ruleMatches) : null,
     loadedBy: loadedBy(ruleMatches, hasTagManager && category !== 'TAG_MANAGER'),
     evidence: evidenceOf(ruleMatches),
@@ -55,7 +55,7 @@ export function idsOf(detections: readonly Detection[]): TrackerId[] {
   const found = new Map<string, TrackerId>();
   for (const { rule, id } of detections.flatMap(({ ruleMatches }) => ruleMatches)) {
     const kind = rule.idKind;
-    if (kind !== null && id !== null) found.set(`${kind} ${id}`, { type: kind, id });
+    if (kind !== null && id !== null) found.set(`${kind} ${id}`, { type: kind, value: id });
   }
   return [...found.values()];
 }

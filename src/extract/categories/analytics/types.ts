@@ -4,7 +4,7 @@ import * as t from '../../schema/field.ts';
 
 export const TrackerId = answerType('TrackerId', 'An id that names the account that a tool works for.', {
   type: t.string('What kind of id it is: GA4, UA, GTM, AW, FACEBOOK_PIXEL, HOTJAR, SEGMENT_WRITE_KEY …'),
-  id: t.string('The id as written.'),
+  value: t.string('The id as written.'),
 });
 
 export type TrackerId = AnswerOf<typeof TrackerId>;
@@ -54,7 +54,7 @@ export const AnalyticsTool = answerType(
 export type AnalyticsTool = AnswerOf<typeof AnalyticsTool>;
 
 export const ConsentInfo = answerType('ConsentInfo', 'How visitors are asked for their consent.', {
-  platform: t.nullable(t.string('The product that asks.')),
+  name: t.nullable(t.string('The product that asks.')),
   tcf: t.boolean('Whether the page implements the IAB Transparency and Consent Framework.'),
   consentMode: t.boolean('Whether Google’s consent mode is set.'),
 });

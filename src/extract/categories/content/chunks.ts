@@ -17,7 +17,7 @@ export function chunks({ text, blocks }: PlainText, maxTokens: number): Chunk[] 
       limit,
     ).map(({ start, end }) => {
       const piece = text.slice(start, end);
-      return { path, text: piece, tokens: estimateTokens(piece), start, end };
+      return { headingPath: path, text: piece, tokens: estimateTokens(piece), start, end };
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { CodeBlock } from './part-types.ts';
 /** The preformatted blocks of the content. */
 export function codeBlocks(tree: Document): CodeBlock[] {
   return elementsNamed(tree, 'pre')
-    .map((pre) => ({ language: languageOf(pre), code: codeOf(pre) }))
+    .map((pre) => ({ programmingLanguage: languageOf(pre), code: codeOf(pre) }))
     .filter(({ code }) => code !== '');
 }
 

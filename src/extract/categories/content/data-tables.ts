@@ -11,7 +11,7 @@ export function dataTables(tree: Document): DataTable[] {
     const title = caption ?? figureCaption(table);
     return {
       caption: title && (cellText(title) || null),
-      headers: headers.map((cells) => cells.map(cellText).filter(Boolean).join(' ')),
+      columns: headers.map((cells) => cells.map(cellText).filter(Boolean).join(' ')),
       rows: rows.map((row) => row.map(cellText)),
     };
   });

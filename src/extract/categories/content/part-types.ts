@@ -4,14 +4,14 @@ import * as t from '../../schema/field.ts';
 export const Heading = answerType('Heading', 'A visible heading of the page.', {
   level: t.int('From 1, the highest, to 6.'),
   text: t.string('Its text on one line; empty if it has none.'),
-  id: t.nullable(t.string('The id that a fragment link refers to.')),
+  anchor: t.nullable(t.string('Its id, to which a link with a fragment leads.')),
 });
 
 export const Chunk = answerType(
   'Chunk',
   'A chunk of the text for retrieval: what is under one heading, or a part of it.',
   {
-    path: t.list(t.string('The headings it is under, outermost first.')),
+    headingPath: t.list(t.string('The headings it is under, outermost first.')),
     text: t.string('Its text, including its own heading.'),
     tokens: t.int('Its approximate length in tokens of a language model.'),
     start: t.int('Where it begins in text, in UTF-16 code units.'),
@@ -26,7 +26,7 @@ export const DataTable = answerType(
   'A data table in the content; a cell that spans several columns or rows is repeated in each of them.',
   {
     caption: t.nullable(t.string('Its caption.')),
-    headers: t.list(
+    columns: t.list(
       t.string(
         'The headers of its columns, those of several header rows joined; empty if its first row is not a header.',
       ),
@@ -38,7 +38,7 @@ export const DataTable = answerType(
 export type DataTable = AnswerOf<typeof DataTable>;
 
 export const CodeBlock = answerType('CodeBlock', 'A preformatted block of the content.', {
-  language: t.nullable(t.string('The programming language, where the markup names it.')),
+  programmingLanguage: t.nullable(t.string('The programming language, where the markup names it.')),
   code: t.string('The code as written.'),
 });
 
@@ -49,7 +49,7 @@ export const Readability = answerType(
   'How hard the text is to read, by a formula published for its language.',
   {
     formula: t.string('Which formula.'),
-    score: t.float('Its score: higher is easier, up to about 100; for LIX higher is harder.'),
+    formulaScore: t.float('Its score: higher is easier, up to about 100; for LIX higher is harder.'),
     schoolGrade: t.nullable(
       t.float('The school grade that the text requires; null if the formula gives none.'),
     ),

@@ -2,6 +2,7 @@ import { readCount } from '../../page/read-count.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
+import { Direction } from '../../schema/direction.ts';
 import * as t from '../../schema/field.ts';
 import { defaultChunkTokens } from './chunks.ts';
 import { Chunk, CodeBlock, DataTable, Heading, Readability, Term } from './part-types.ts';
@@ -34,7 +35,7 @@ export const Content = answerType(
       t.string('The page’s own description, as in `metadata.preview`, or the beginning of its text.'),
     ),
     siteName: t.nullable(t.string('The name of the site.')),
-    direction: t.nullable(t.string('ltr or rtl: as declared, or as the script of the text runs.')),
+    direction: t.nullable(t.of(Direction, 'As declared, or else as the script of the text runs.')),
     language: t.nullable(t.string('The language of the text (ISO 639-1), detected from the text alone.')),
     languageConfidence: t.nullable(t.float('How certain the language is, from 0 to 1.')),
     text: t.nullable(t.string('The content as plain text, each block on its own line.')),
@@ -73,7 +74,7 @@ export const Content = answerType(
       },
     }),
     headings: t.list(t.of(Heading, 'The outline of the whole page.')),
-    outlineChecks: checkList('Whether the headings form a sound outline.'),
+    checks: checkList('Whether the headings form a sound outline.'),
     tables: t.list(t.of(DataTable, 'The data tables in the content.')),
     codeBlocks: t.list(t.of(CodeBlock, 'The code in the content.')),
     wordCount: t.int('Words in the text, by Unicode segmentation, so in Chinese and Japanese too.'),
@@ -93,7 +94,7 @@ export const Content = answerType(
         'How hard the text is to read; null for short texts and for languages without a published formula.',
       ),
     ),
-    keywords: t.list(t.of(Term, 'The words that matter most in the text.')),
+    terms: t.list(t.of(Term, 'The words that matter most in the text.')),
     textToHtmlRatio: t.float('Visible characters of text per character of the document.'),
     isArticle: t.boolean(
       'Whether the page is a text to read rather than a list, a shop, a thread or a home page.',

@@ -9,7 +9,7 @@ export function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta
     wordCount: wordsAdded(sent.words, rendered.words),
     linkCount: rendered.links.difference(sent.links).size,
     imageCount: rendered.images.difference(sent.images).size,
-    metas: rendered.metas
+    tags: rendered.metas
       .filter((meta) => !known.has(keyOf(meta)))
       .map(({ name, attribute, content }) => ({ name, attribute, content })),
     titleChanged: sent.title !== rendered.title,

@@ -44,11 +44,11 @@ function viewOn(
         height,
         scale,
         userAgent,
-        viewportMeta: viewport.content,
+        viewport: viewport.content,
         zoomDisabled: viewport.zoomDisabled,
         alternateUrl: alternate,
         dynamicServing: variesByDevice(response.headers),
-        appMetas: metaTags
+        appTags: metaTags
           .filter(({ attribute, name }) => attribute === 'name' && appMeta.test(name))
           .map(({ name, attribute, content }) => ({ name, attribute, content })),
         responsiveSignals: signals.evidence,

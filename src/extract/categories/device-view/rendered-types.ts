@@ -39,7 +39,7 @@ const RenderDelta = answerType(
     wordCount: t.int('Words of text.'),
     linkCount: t.int('Link targets.'),
     imageCount: t.int('Image addresses.'),
-    metas: t.list(t.of(MetaEntry, 'New and changed meta tags.')),
+    tags: t.list(t.of(MetaEntry, 'New and changed meta tags.')),
     titleChanged: t.boolean('Whether the title is different.'),
   },
 );
@@ -71,7 +71,7 @@ export const RenderedView = answerType(
     smallTapTargetCount: t.int(
       'Links, buttons and fields smaller than 24 by 24, except those in a line of text (WCAG 2.5.8).',
     ),
-    smallTargets: t.list(t.of(Box, 'Where those are, at most 200 of them in the order of the document.')),
+    smallTapTargets: t.list(t.of(Box, 'Where those are, at most 200 of them in the order of the document.')),
     overflowing: t.list(
       t.of(
         Box,

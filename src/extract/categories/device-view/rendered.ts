@@ -33,7 +33,7 @@ function renderedBy(rendering: Source<RenderedPage>) {
         pageHeight: layout.pageHeight,
         minFontPx: layout.minFontPx,
         smallTapTargetCount: layout.smallTapTargets,
-        smallTargets: layout.smallTargets,
+        smallTapTargets: layout.smallTargets,
         overflowing: layout.overflowing,
         foldText: layout.foldText || null,
         consentBanner: layout.consentBanner,

@@ -2,7 +2,7 @@ import { iconSizes } from '../../lib/images/icon-sizes.ts';
 import { isJsonObject, type JsonObject, parsedJson } from '../../lib/json-value.ts';
 import { languageTag } from '../../lib/language.ts';
 import type { Icon, IconPurpose } from '../../schema/icon.ts';
-import type { WebManifest } from './types.ts';
+import type { DisplayMode, WebManifest } from './types.ts';
 
 interface ManifestAddresses {
   /** The manifest's own address, which addresses in it are relative to. */
@@ -10,7 +10,7 @@ interface ManifestAddresses {
   readonly documentUrl: string;
 }
 
-const displayModes = ['fullscreen', 'standalone', 'minimal-ui', 'browser'];
+const displayModes = ['FULLSCREEN', 'STANDALONE', 'MINIMAL_UI', 'BROWSER'] as const;
 const purposes = ['ANY', 'MASKABLE', 'MONOCHROME'] as const;
 
 /** Processes a manifest (W3C Web Application Manifest, section 3): an invalid member is left out and listed in `errors`. */
@@ -45,12 +45,12 @@ class Reader {
       display: isBroken ? null : this.#display(),
       themeColor: this.#text('theme_color'),
       backgroundColor: this.#text('background_color'),
-      lang: this.#language(),
+      language: this.#language(),
       icons: this.#images('icons'),
       screenshots: this.#images('screenshots'),
       shortcutCount: this.#list('shortcuts').filter(isShortcut).length,
       categories: this.#list('categories').filter((category) => typeof category === 'string'),
-      errors: this.#errors,
+      problems: this.#errors,
     };
   }
 
@@ -83,11 +83,12 @@ class Reader {
     return standard;
   }
 
-  #display(): string {
-    const written = this.#text('display')?.toLowerCase() ?? null;
-    if (written !== null && displayModes.includes(written)) return written;
+  #display(): DisplayMode {
+    const written = this.#text('display')?.toUpperCase() ?? null;
+    const known = displayModes.find((mode) => mode === written?.replace('-', '_'));
+    if (known) return known;
     if (written !== null) this.#errors.push('display is not a display mode.');
-    return 'browser';
+    return 'BROWSER';
   }
 
   #language(): string | null {

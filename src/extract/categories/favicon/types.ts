@@ -1,5 +1,5 @@
 import { checkedField } from '../../page/checked-image.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 import { Icon } from '../../schema/icon.ts';
 
@@ -13,6 +13,15 @@ const IconProbe = answerType('IconProbe', 'What the site answers at /favicon.ico
 
 export type IconProbe = AnswerOf<typeof IconProbe>;
 
+const DisplayMode = answerEnum('DisplayMode', 'How an app from the web is shown.', {
+  FULLSCREEN: 'On the whole screen.',
+  STANDALONE: 'In a window of its own.',
+  MINIMAL_UI: 'In a window of its own, with a few controls of the browser.',
+  BROWSER: 'In the browser.',
+});
+
+export type DisplayMode = AnswerOf<typeof DisplayMode>;
+
 const WebManifest = answerType(
   'WebManifest',
   'The web app manifest that the page links, processed as the W3C describes.',
@@ -25,15 +34,15 @@ const WebManifest = answerType(
       t.url('Where the app starts; the page itself if the manifest names no address of the same origin.'),
     ),
     scope: t.nullable(t.url('The addresses that belong to the app.')),
-    display: t.nullable(t.string('How it is shown: fullscreen, standalone, minimal-ui or browser.')),
+    display: t.nullable(t.of(DisplayMode, 'How it is shown.')),
     themeColor: t.nullable(t.string('Colour of the interface around it.')),
     backgroundColor: t.nullable(t.string('Colour shown before its styles have loaded.')),
-    lang: t.nullable(t.string('Language of its texts (BCP 47).')),
+    language: t.nullable(t.string('Language of its texts (BCP 47).')),
     icons: t.list(t.of(Icon, 'Its icons.')),
     screenshots: t.list(t.of(Icon, 'Its screenshots.')),
     shortcutCount: t.int('How many shortcuts it offers.'),
     categories: t.list(t.string('What kind of app it is.')),
-    errors: t.list(t.string('What is wrong in the file.')),
+    problems: t.list(t.string('What is wrong in the file.')),
   },
 );
 

@@ -70,7 +70,7 @@ const rules: readonly CheckRule<FormAudit>[] = [
     standards: ['RFC 9110 section 17.9'],
     judge: ({ forms }) =>
       ofForms(withPassword(forms), {
-        bad: ({ method, submit }) => method === 'get' && submit.length > 0,
+        bad: ({ method, submit }) => method === 'GET' && submit.length > 0,
         none: 'Passwords are not sent in addresses.',
         some: (count) => `${counted(count, 'form')} would send a password in the address.`,
         fix: 'Use method="post".',
@@ -119,7 +119,7 @@ function ofFields(fields: readonly FormField[], question: Question<FormField>): 
 }
 
 function ofForms(forms: readonly PageForm[], question: Question<PageForm>): Verdict {
-  return judge(forms, question, ({ id, name, action }) => `form ${id ?? name ?? action ?? ''}`);
+  return judge(forms, question, ({ htmlId: id, name, action }) => `form ${id ?? name ?? action ?? ''}`);
 }
 
 function judge<T>(

@@ -10,7 +10,7 @@ import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { digestOf, type FormClues } from './purpose-digest.ts';
 import { rules } from './purpose-rules.ts';
-import type { FormPurpose, PageForm } from './types.ts';
+import type { FormMethod, FormPurpose, PageForm } from './types.ts';
 
 interface FormReading {
   /** The final address of the page. */
@@ -48,10 +48,10 @@ function readForm(form: Element, { page, base, controls, read, nameOf }: Reading
   const texts = submit.map((control) => nameOf(control) ?? '').filter(Boolean);
   const names = [written, attribs.id, attribs.name, attribs.class].map((name) => (name ?? '').slice(0, 300));
   return {
-    id: attribs.id || null,
+    htmlId: attribs.id || null,
     name: attribs.name || null,
     action,
-    method,
+    method: method.toUpperCase() as FormMethod,
     enctype: collapsed(attribs.enctype),
     ...purposeOf({
       fields,

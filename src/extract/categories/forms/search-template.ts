@@ -32,7 +32,7 @@ function absolute(written: string, base: string): string | null {
 
 function fromForm(forms: readonly PageForm[]): string | null {
   for (const { purpose, method, action, fields } of forms) {
-    const field = purpose === 'SEARCH' && method === 'get' ? queryField(fields) : undefined;
+    const field = purpose === 'SEARCH' && method === 'GET' ? queryField(fields) : undefined;
     if (action !== null && field?.name) return template(action, field.name);
   }
   return null;

@@ -35,14 +35,22 @@ const FormField = answerType('FormField', 'A field of a form. Values are never r
 /** Never contains a value: values are private, whether they are from a visitor or from the site. */
 export type FormField = AnswerOf<typeof FormField>;
 
+const FormMethod = answerEnum('FormMethod', 'How a form is sent.', {
+  GET: 'In the address.',
+  POST: 'In the body of a request.',
+  DIALOG: 'Not at all: it closes the dialog that it is in.',
+});
+
+export type FormMethod = AnswerOf<typeof FormMethod>;
+
 export const PageForm = answerType(
   'PageForm',
   'A form on the page: what it is for, where it is sent, what it asks for.',
   {
-    id: t.nullable(t.string('Its id.')),
+    htmlId: t.nullable(t.string('Its id attribute.')),
     name: t.nullable(t.string('Its name.')),
     action: t.nullable(t.url('Where it is sent; null if the address cannot be parsed.')),
-    method: t.string('get, post or dialog.'),
+    method: t.of(FormMethod, 'How it is sent.'),
     enctype: t.nullable(t.string('How a posted form is encoded, as declared.')),
     purpose: t.of(FormPurpose, 'What it is for.'),
     confidence: t.float('How certain the purpose is, from 0 to 1.'),

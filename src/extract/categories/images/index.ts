@@ -11,7 +11,7 @@ const Images = answerType(
   'The images of the page: those in its markup and those set as backgrounds in style attributes.',
   {
     totalCount: t.int('How many there are.'),
-    missingAltCount: t.int('Images without an alt attribute; backgrounds do not count.'),
+    imagesWithoutAltCount: t.int('Images without an alt attribute; backgrounds do not count.'),
     emptyAltCount: t.int('Images with an empty alt, which marks them as decorative.'),
     lazyCount: t.int('Images that are loaded late, by the browser or by a script.'),
     withoutDimensionsCount: t.int(
@@ -41,7 +41,7 @@ export const images = category({
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
     return {
       totalCount: items.length,
-      missingAltCount: count(({ alt }) => alt === null),
+      imagesWithoutAltCount: count(({ alt }) => alt === null),
       emptyAltCount: count(({ alt }) => alt?.trim() === ''),
       lazyCount: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
       withoutDimensionsCount: count(({ width, height }) => width === null || height === null),

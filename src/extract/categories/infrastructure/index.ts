@@ -44,7 +44,7 @@ export const infrastructure = category({
       host,
       registrableDomain: ownDomain(host),
       connectedAddress: handshake.address,
-      addresses,
+      ipAddresses: addresses,
       ipv6: dns.aaaa.length > 0 || handshake.address.includes(':'),
       dns,
       email: emailInfo({ mx: dns.mx, txt: dns.txt, records: mailRecords }),

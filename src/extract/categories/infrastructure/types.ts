@@ -5,7 +5,7 @@ import * as t from '../../schema/field.ts';
 import { Tls } from '../../schema/tls.ts';
 import { unordered, volatile } from '../../schema/volatile.ts';
 
-const Address = answerType('Address', 'An address of the host, and whose it is.', {
+const IpAddress = answerType('IpAddress', 'An address of the host, and whose it is.', {
   ip: t.string('The address.'),
   family: t.int('4 or 6.'),
   ptr: t.nullable(t.string('The host name of the address (PTR).')),
@@ -69,8 +69,8 @@ export const Infrastructure = answerType(
     host: t.string('Host of the final address.'),
     registrableDomain: t.nullable(t.string('The registrable domain; null for IP addresses and local names.')),
     connectedAddress: volatile(t.string('The address that the page was fetched from.')),
-    addresses: unordered(
-      t.list(t.of(Address, 'The first dozen addresses of the host, and that of the connection.')),
+    ipAddresses: unordered(
+      t.list(t.of(IpAddress, 'The first dozen addresses of the host, and that of the connection.')),
     ),
     ipv6: t.boolean('Whether the host has IPv6 addresses.'),
     dns: t.of(DnsRecords, 'What the name servers say.'),

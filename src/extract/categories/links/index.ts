@@ -86,7 +86,7 @@ function domains(found: readonly ReadLink[]): Count[] {
 function navigation(items: readonly PageLink[]): PageLink[] {
   const seen = new Set<string>();
   return items.filter(
-    ({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
+    ({ area: region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
   );
 }
 

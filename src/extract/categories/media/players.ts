@@ -34,5 +34,5 @@ function readTrack({ attribs }: Element, base: string): Caption[] {
   const url = attribs.src ? resolveUrl(attribs.src, base) : null;
   const stated = attribs.kind?.toUpperCase() ?? 'SUBTITLES';
   const kind = trackKinds.find((kind) => kind === stated) ?? 'METADATA';
-  return url === null ? [] : [{ lang: collapsed(attribs.srclang), kind, url }];
+  return url === null ? [] : [{ language: collapsed(attribs.srclang), kind, url }];
 }

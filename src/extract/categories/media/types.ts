@@ -17,7 +17,7 @@ const CaptionKind = answerEnum('CaptionKind', 'What a text track is (HTML standa
 export type CaptionKind = AnswerOf<typeof CaptionKind>;
 
 const Caption = answerType('Caption', 'A text track: captions, subtitles, descriptions, chapters.', {
-  lang: t.nullable(t.string('Its language.')),
+  language: t.nullable(t.string('Its language.')),
   kind: t.of(CaptionKind, 'What it is.'),
   url: t.url('Address of the track.'),
 });

@@ -22,6 +22,7 @@ import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { category, excerpt } from '../../page/category.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
+import type { Direction } from '../../schema/direction.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
@@ -68,7 +69,7 @@ export const metadata = category({
       title: titleText(page.elements),
       description: meta.first('description'),
       canonicalUrl: canonicals[0] ?? null,
-      canonicals,
+      canonicalUrls: canonicals,
       language: page.pageLanguage,
       charset: isHtml(mediaType) || mediaType.startsWith('text/') ? page.charset : null,
       direction: direction(page.elements),
@@ -91,7 +92,7 @@ export const metadata = category({
       feeds: feeds(linkTags),
       ampUrl: linkedUrl(linkTags, 'amphtml'),
       shortUrl: linkedUrl(linkTags, 'shortlink', 'shorturl', 'shortlinkurl'),
-      prev: linkedUrl(linkTags, 'prev', 'previous'),
+      previous: linkedUrl(linkTags, 'prev', 'previous'),
       next: linkedUrl(linkTags, 'next'),
       manifestUrl: linkedUrl(linkTags, 'manifest'),
       searchUrl: linkedUrl(linkTags, 'search'),
@@ -144,9 +145,9 @@ function titleText(elements: Elements | null): string | null {
 }
 
 /** The direction of the document's text, if html or body declares it. */
-function direction(elements: Elements | null): 'ltr' | 'rtl' | null {
+function direction(elements: Elements | null): Direction | null {
   const declared = [elements?.of('html')[0], elements?.of('body')[0]].map((element) =>
-    element?.attribs.dir?.trim().toLowerCase(),
+    element?.attribs.dir?.trim().toUpperCase(),
   );
-  return declared.find((dir) => dir === 'ltr' || dir === 'rtl') ?? null;
+  return declared.find((dir) => dir === 'LTR' || dir === 'RTL') ?? null;
 }

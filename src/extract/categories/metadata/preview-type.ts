@@ -40,7 +40,7 @@ export const LinkPreview = answerType(
       'What is at the address. A page without a stated kind is an article if it shows an author and a date.',
     ),
     author: t.nullable(t.string('The first author.')),
-    publishedAt: t.nullable(t.dateTime('When it was published.')),
+    publishedAt: t.nullable(t.pageDate('When it was published.')),
     embed: t.nullable(t.of(Embed, 'A player that the page declares.')),
     themeColor: t.nullable(t.string('The colour of the site.')),
     sources: t.list(

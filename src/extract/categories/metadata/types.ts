@@ -1,5 +1,6 @@
 import { Alternate } from '../../schema/alternate.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
+import { Direction } from '../../schema/direction.ts';
 import { Feed } from '../../schema/feed.ts';
 import * as t from '../../schema/field.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
@@ -30,28 +31,32 @@ const Author = answerType('Author', 'An author of a scholarly work.', {
 
 export type Author = AnswerOf<typeof Author>;
 
-const Citation = answerType('Citation', 'A scholarly work as its Highwire tags (citation_*) describe it.', {
-  title: t.nullable(t.string('Title of the work.')),
-  authors: t.list(t.of(Author, 'Its authors in order.')),
-  journal: t.nullable(t.string('Journal, proceedings or book that holds it.')),
-  publisher: t.nullable(t.string('Publisher or institution.')),
-  doi: t.nullable(t.string('Its DOI, as written.')),
-  issn: t.nullable(t.string('ISSN of the journal.')),
-  isbn: t.nullable(t.string('ISBN of the book.')),
-  volume: t.nullable(t.string('Volume.')),
-  issue: t.nullable(t.string('Issue.')),
-  firstPage: t.nullable(t.string('First page.')),
-  lastPage: t.nullable(t.string('Last page.')),
-  publicationDate: t.nullable(t.string('When it appeared, as written.')),
-  pdfUrl: t.nullable(t.url('The full text as PDF.')),
-  abstractUrl: t.nullable(t.url('Its abstract.')),
-  abstract: t.nullable(t.string('Its abstract as text.')),
-  keywords: t.list(t.string('What it is about, as the tags say.')),
-  cslJson: t.nullable(t.json('The work as an item of CSL-JSON, for citation processors.')),
-  bibtex: t.nullable(
-    t.string('The work as an entry of BibTeX, in UTF-8; its key is the same for the same work.'),
-  ),
-});
+const Citation = answerType(
+  'Citation',
+  'A scholarly work as its Highwire tags (citation_*) describe it, in their words.',
+  {
+    title: t.nullable(t.string('Title of the work.')),
+    authors: t.list(t.of(Author, 'Its authors in order.')),
+    journal: t.nullable(t.string('Journal, proceedings or book that holds it.')),
+    publisher: t.nullable(t.string('Publisher or institution.')),
+    doi: t.nullable(t.string('Its DOI, as written.')),
+    issn: t.nullable(t.string('ISSN of the journal.')),
+    isbn: t.nullable(t.string('ISBN of the book.')),
+    volume: t.nullable(t.string('Volume.')),
+    issue: t.nullable(t.string('Issue.')),
+    firstPage: t.nullable(t.string('First page.')),
+    lastPage: t.nullable(t.string('Last page.')),
+    publishedAt: t.nullable(t.pageDate('When it appeared; only a year, if the page says no more.')),
+    pdfUrl: t.nullable(t.url('The full text as PDF.')),
+    abstractUrl: t.nullable(t.url('Its abstract.')),
+    abstract: t.nullable(t.string('Its abstract as text.')),
+    keywords: t.list(t.string('What it is about, as the tags say.')),
+    cslJson: t.nullable(t.json('The work as an item of CSL-JSON, for citation processors.')),
+    bibtex: t.nullable(
+      t.string('The work as an entry of BibTeX, in UTF-8; its key is the same for the same work.'),
+    ),
+  },
+);
 
 export type Citation = AnswerOf<typeof Citation>;
 
@@ -77,10 +82,10 @@ export const Metadata = answerType(
     ),
     description: t.nullable(t.string('The meta description.')),
     canonicalUrl: t.nullable(t.url('The address that the page declares as canonical.')),
-    canonicals: t.list(t.url('Every declared canonical address, so that conflicts are visible.')),
+    canonicalUrls: t.list(t.url('Every declared canonical address, so that conflicts are visible.')),
     language: t.nullable(t.string('The declared language as a BCP 47 tag.')),
     charset: t.nullable(t.string('The encoding used to decode the page.')),
-    direction: t.nullable(t.string('ltr or rtl, where declared.')),
+    direction: t.nullable(t.of(Direction, 'The direction of its text, where declared.')),
     applicationName: t.nullable(t.string('The name of the web application.')),
     generator: t.nullable(t.string('The software that generated the page, as declared.')),
     keywords: t.list(t.string('The keywords, one by one.')),
@@ -89,9 +94,9 @@ export const Metadata = answerType(
     publisher: t.nullable(t.string('Who publishes the page.')),
     copyright: t.nullable(t.string('The copyright notice.')),
     license: t.nullable(t.url('The licence it is under.')),
-    publishedAt: t.nullable(t.dateTime('When it was published; never the date of a later change.')),
-    modifiedAt: t.nullable(t.dateTime('When it was last changed; never the date of publication.')),
-    expiresAt: t.nullable(t.dateTime('When it expires.')),
+    publishedAt: t.nullable(t.pageDate('When it was published; never the date of a later change.')),
+    modifiedAt: t.nullable(t.pageDate('When it was last changed; never the date of publication.')),
+    expiresAt: t.nullable(t.pageDate('When it expires.')),
     themeColors: t.list(t.of(ThemeColor, 'Colours for the browser’s own interface.')),
     colorScheme: t.nullable(t.string('The colour schemes that the page supports, such as light dark.')),
     viewport: t.nullable(t.string('The viewport meta tag, as written.')),
@@ -100,7 +105,7 @@ export const Metadata = answerType(
     feeds: t.list(t.of(Feed, 'RSS, Atom and JSON feeds.')),
     ampUrl: t.nullable(t.url('The AMP version.')),
     shortUrl: t.nullable(t.url('A short address of this page.')),
-    prev: t.nullable(t.url('The page before this one in a series.')),
+    previous: t.nullable(t.url('The page before this one in a series.')),
     next: t.nullable(t.url('The page after this one in a series.')),
     manifestUrl: t.nullable(t.url('The web app manifest.')),
     searchUrl: t.nullable(t.url('The OpenSearch description of the site’s search.')),

@@ -51,7 +51,7 @@ export const openGraph = category({
       video: readVideo(tags),
       product: vocabulary.readProduct(tags),
       place: vocabulary.readPlace(tags),
-      updatedAt: readStatedDate(value('og:updated_time') ?? ''),
+      updatedTime: readStatedDate(value('og:updated_time') ?? ''),
       facebookAppId: value('fb:app_id'),
       other: others(openGraphTags),
       checks: runChecks(openGraphChecks, { ...openGraphTags, canonicalUrl, baseUrl }),

@@ -3,6 +3,7 @@ import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
+import { Availability, ItemCondition } from '../../schema/offer-terms.ts';
 
 const OgMedia = answerType(
   'OgMedia',
@@ -20,9 +21,9 @@ const OgMedia = answerType(
 );
 
 const OgArticle = answerType('OgArticle', 'What the article:* tags say.', {
-  publishedTime: t.nullable(t.dateTime('When it was first published.')),
-  modifiedTime: t.nullable(t.dateTime('When it was last changed.')),
-  expirationTime: t.nullable(t.dateTime('When it expires.')),
+  publishedTime: t.nullable(t.pageDate('When it was first published.')),
+  modifiedTime: t.nullable(t.pageDate('When it was last changed.')),
+  expirationTime: t.nullable(t.pageDate('When it expires.')),
   authors: t.list(t.string('Names or profile addresses, as written.')),
   section: t.nullable(t.string('The section it belongs to, such as Technology.')),
   tags: t.list(t.string('Its tags.')),
@@ -34,7 +35,7 @@ export type OgArticle = AnswerOf<typeof OgArticle>;
 const OgBook = answerType('OgBook', 'What the book:* tags say.', {
   authors: t.list(t.string('Names or profile addresses, as written.')),
   isbn: t.nullable(t.string('Its ISBN, as written.')),
-  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  releaseDate: t.nullable(t.pageDate('When it was released.')),
   tags: t.list(t.string('Its tags.')),
 });
 
@@ -47,8 +48,8 @@ const OgTrack = answerType('OgTrack', 'A song of an album, or an album that has 
 });
 
 const OgMusic = answerType('OgMusic', 'What the music:* tags say about a song, an album or a playlist.', {
-  durationSeconds: t.nullable(t.int('How long it is.')),
-  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  durationSeconds: t.nullable(t.float('How long it is.')),
+  releaseDate: t.nullable(t.pageDate('When it was released.')),
   musicians: t.list(t.string('Names or profile addresses, as written.')),
   creators: t.list(t.string('Who made the playlist or station: names or profile addresses, as written.')),
   songs: t.list(t.of(OgTrack, 'The songs in it.')),
@@ -63,8 +64,8 @@ const OgActor = answerType('OgActor', 'An actor in a video.', {
 });
 
 const OgVideo = answerType('OgVideo', 'What the video:* tags say about a film, an episode or a series.', {
-  durationSeconds: t.nullable(t.int('How long it is.')),
-  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  durationSeconds: t.nullable(t.float('How long it is.')),
+  releaseDate: t.nullable(t.pageDate('When it was released.')),
   actors: t.list(t.of(OgActor, 'Who plays in it.')),
   directors: t.list(t.string('Names or profile addresses, as written.')),
   writers: t.list(t.string('Names or profile addresses, as written.')),
@@ -84,10 +85,10 @@ const OgProfile = answerType('OgProfile', 'What the profile:* tags say about a p
 export type OgProfile = AnswerOf<typeof OgProfile>;
 
 const OgProduct = answerType('OgProduct', 'What the product:* tags, or og:price and the like, say.', {
-  priceAmount: t.nullable(t.float('The price, without its currency.')),
+  priceAmount: t.nullable(t.decimal('The price, without its currency.')),
   priceCurrency: t.nullable(t.string('The currency, such as EUR.')),
-  availability: t.nullable(t.string('Its availability, as written: instock, oos, pending.')),
-  condition: t.nullable(t.string('Its condition, as written: new, refurbished or used.')),
+  availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
+  condition: t.nullable(t.of(ItemCondition, 'What state it is in; null if nothing known says.')),
   brand: t.nullable(t.string('Its brand.')),
   retailerItemId: t.nullable(t.string('The retailer’s own id for it.')),
 });
@@ -110,30 +111,34 @@ const OgPlace = answerType(
 
 export type OgPlace = AnswerOf<typeof OgPlace>;
 
-export const OpenGraph = answerType('OpenGraph', 'The page as its Open Graph tags (ogp.me) describe it.', {
-  present: t.boolean('Whether the page has any og:* tags.'),
-  title: t.nullable(t.string('og:title.')),
-  type: t.nullable(t.string('og:type, such as article or website.')),
-  url: t.nullable(t.url('og:url: the permanent address of the page.')),
-  description: t.nullable(t.string('og:description.')),
-  siteName: t.nullable(t.string('og:site_name.')),
-  determiner: t.nullable(t.string('og:determiner: the word before the title in a sentence.')),
-  locale: t.nullable(t.string('og:locale, as written.')),
-  localeAlternates: t.list(t.string('og:locale:alternate, as written.')),
-  images: t.list(t.of(OgMedia, 'Every og:image in order; previews show the first.')),
-  videos: t.list(t.of(OgMedia, 'Every og:video in order.')),
-  audio: t.list(t.of(OgMedia, 'Every og:audio in order.')),
-  article: t.nullable(t.of(OgArticle, 'article:*; null where there is none.')),
-  book: t.nullable(t.of(OgBook, 'book:*; null where there is none.')),
-  profile: t.nullable(t.of(OgProfile, 'profile:*; null where there is none.')),
-  music: t.nullable(t.of(OgMusic, 'music:*; null where there is none.')),
-  video: t.nullable(t.of(OgVideo, 'video:*; null where there is none.')),
-  product: t.nullable(t.of(OgProduct, 'product:*; null where there is none.')),
-  place: t.nullable(t.of(OgPlace, 'place:* and business:contact_data:*; null where there is none.')),
-  updatedAt: t.nullable(t.dateTime('og:updated_time.')),
-  facebookAppId: t.nullable(t.string('fb:app_id.')),
-  other: t.list(t.of(MetaEntry, 'Tags of Open Graph and other vocabularies that no field above covers.')),
-  checks: checkList('Checks of what link previews need.'),
-});
+export const OpenGraph = answerType(
+  'OpenGraph',
+  'The page as its Open Graph tags (ogp.me) describe it, in their own words.',
+  {
+    present: t.boolean('Whether the page has any og:* tags.'),
+    title: t.nullable(t.string('og:title.')),
+    type: t.nullable(t.string('og:type, such as article or website.')),
+    url: t.nullable(t.url('og:url: the permanent address of the page.')),
+    description: t.nullable(t.string('og:description.')),
+    siteName: t.nullable(t.string('og:site_name.')),
+    determiner: t.nullable(t.string('og:determiner: the word before the title in a sentence.')),
+    locale: t.nullable(t.string('og:locale, as written.')),
+    localeAlternates: t.list(t.string('og:locale:alternate, as written.')),
+    images: t.list(t.of(OgMedia, 'Every og:image in order; previews show the first.')),
+    videos: t.list(t.of(OgMedia, 'Every og:video in order.')),
+    audio: t.list(t.of(OgMedia, 'Every og:audio in order.')),
+    article: t.nullable(t.of(OgArticle, 'article:*; null where there is none.')),
+    book: t.nullable(t.of(OgBook, 'book:*; null where there is none.')),
+    profile: t.nullable(t.of(OgProfile, 'profile:*; null where there is none.')),
+    music: t.nullable(t.of(OgMusic, 'music:*; null where there is none.')),
+    video: t.nullable(t.of(OgVideo, 'video:*; null where there is none.')),
+    product: t.nullable(t.of(OgProduct, 'product:*; null where there is none.')),
+    place: t.nullable(t.of(OgPlace, 'place:* and business:contact_data:*; null where there is none.')),
+    updatedTime: t.nullable(t.pageDate('og:updated_time.')),
+    facebookAppId: t.nullable(t.string('fb:app_id.')),
+    other: t.list(t.of(MetaEntry, 'Tags of Open Graph and other vocabularies that no field above covers.')),
+    checks: checkList('Checks of what link previews need.'),
+  },
+);
 
 export type OpenGraph = AnswerOf<typeof OpenGraph>;

@@ -1,6 +1,6 @@
 import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
-import { readAmount } from '../../lib/amount.ts';
+import { readPrice } from '../../lib/amount.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { readDecimal } from '../../lib/number.ts';
 import { readAvailability, readCondition } from '../../lib/schema-org/offer-members.ts';
@@ -91,10 +91,10 @@ export function readProduct(tags: readonly OgTag[]): OgProduct | null {
   const availability = ogValue(tags, ...productNames.availability);
   const condition = ogValue(tags, ...productNames.condition);
   return {
-    priceAmount: readAmount(ogValue(tags, ...productNames.priceAmount)),
+    priceAmount: readPrice(ogValue(tags, ...productNames.priceAmount)),
     priceCurrency: ogValue(tags, ...productNames.priceCurrency),
-    availability: readAvailability(availability) ?? availability,
-    condition: readCondition(condition) ?? condition,
+    availability: readAvailability(availability),
+    condition: readCondition(condition),
     brand: ogValue(tags, ...productNames.brand),
     retailerItemId: ogValue(tags, ...productNames.retailerItemId),
   };

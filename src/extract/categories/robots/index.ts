@@ -79,7 +79,7 @@ export const robots = category({
 
 /** The changes that scripts make to directives for crawlers; null if there are none. */
 function byScripts(changes: ScriptChanges | null): RobotsScriptChanges | null {
-  if (!changes?.canonical && !changes?.robots) return null;
-  const { canonical, robots } = changes;
-  return { canonical, robots };
+  if (!changes?.canonicalUrl && !changes?.robots) return null;
+  const { canonicalUrl: canonical, robots } = changes;
+  return { canonicalUrl: canonical, robots };
 }

@@ -23,7 +23,7 @@ export function robotsTxtOf(file: SiteFile, rules: RobotsFile | null): RobotsTxt
     })),
     sitemaps: [...new Set(named.flatMap(({ value }) => resolveWebUrl(value, url) ?? []))],
     crawlDelay: crawlDelay(records),
-    errors: [...fetchErrors(file), ...(rules?.notes ?? []), ...named.flatMap(sitemapErrors)].sort(
+    fileErrors: [...fetchErrors(file), ...(rules?.notes ?? []), ...named.flatMap(sitemapErrors)].sort(
       (a, b) => a.line - b.line,
     ),
     raw: lines && new TextDecoder().decode(lines.subarray(markLength(lines))),

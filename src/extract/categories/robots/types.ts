@@ -20,6 +20,12 @@ export const IndexReason = answerEnum('IndexReason', 'Why search engines may not
 
 export type IndexReason = AnswerOf<typeof IndexReason>;
 
+const ImagePreviewSize = answerEnum('ImagePreviewSize', 'How large the preview of an image may be.', {
+  NONE: 'None is shown.',
+  STANDARD: 'As the search engine usually shows it.',
+  LARGE: 'Up to the width of the screen.',
+});
+
 const RobotsDirectives = answerType(
   'RobotsDirectives',
   'What one crawler is told about the page; of repeated directives the strictest counts.',
@@ -31,9 +37,9 @@ const RobotsDirectives = answerType(
     snippet: t.boolean('Whether it may show a text snippet.'),
     imageIndex: t.boolean('Whether it may index the images.'),
     maxSnippet: t.nullable(t.int('The longest snippet in characters; -1 for any length.')),
-    maxImagePreview: t.nullable(t.string('The largest image preview: none, standard or large.')),
+    maxImagePreview: t.nullable(t.of(ImagePreviewSize, 'The largest image preview.')),
     maxVideoPreview: t.nullable(t.int('The longest video preview in seconds; -1 for any length.')),
-    unavailableAfter: t.nullable(t.dateTime('When the page should no longer be shown.')),
+    unavailableAfter: t.nullable(t.pageDate('When the page should no longer be shown.')),
     other: t.list(
       t.string('Directives that no other field covers, lower-cased: noai, notranslate, mistyped ones.'),
     ),
@@ -65,7 +71,7 @@ const RobotsTxt = answerType('RobotsTxt', 'What the site answers at /robots.txt,
   crawlDelay: t.nullable(
     t.float('Seconds between two requests: for all crawlers, or else the first delay in the file.'),
   ),
-  errors: t.list(t.of(LineNote, 'Its errors; on line 1 also why it could not be fetched.')),
+  fileErrors: t.list(t.of(LineNote, 'Its errors; on line 1 also why it could not be fetched.')),
   raw: t.nullable(t.string('The file itself; null if the site has none.')),
 });
 
@@ -143,7 +149,7 @@ const RobotsScriptChanges = answerType(
   'RobotsScriptChanges',
   'What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent.',
   {
-    canonical: t.nullable(t.of(Change, 'The canonical address.')),
+    canonicalUrl: t.nullable(t.of(Change, 'The canonical address.')),
     robots: t.nullable(t.of(Change, 'The directives of the robots meta tags.')),
   },
 );

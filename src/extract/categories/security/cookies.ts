@@ -28,7 +28,7 @@ const prefixes: readonly Prefix[] = [
   { name: '__Host-', isMet: isBound },
 ];
 
-const sameSites = ['Strict', 'Lax', 'None'];
+const sameSites = ['STRICT', 'LAX', 'NONE'] as const;
 
 /** The cookies of a response; of several with the same name, domain and path, the last. */
 export function readCookies(headers: HeaderList): Cookie[] {
@@ -49,13 +49,13 @@ function isPersistent({ expires, maxAge }: Parsed): boolean {
 
 function readCookie(cookie: Parsed): Cookie {
   const written = cookie.sameSite?.trim() ?? null;
-  const known = sameSites.find((name) => name.toLowerCase() === written?.toLowerCase());
+  const known = sameSites.find((name) => name === written?.toUpperCase());
   const prefix = prefixes.find(({ name }) => cookie.name.toLowerCase().startsWith(name.toLowerCase()));
   return {
     name: cookie.name,
     secure: cookie.secure === true,
     httpOnly: cookie.httpOnly === true,
-    sameSite: known ?? (written?.slice(0, 40) || null),
+    sameSite: known ?? null,
     prefix: prefix?.name ?? null,
     session: !isPersistent(cookie),
     partitioned: cookie.partitioned === true,

@@ -97,7 +97,7 @@ const rules: readonly HeaderRule[] = [
 export function securityHeaders(headers: HeaderList): SecurityHeader[] {
   return rules.map(({ name, issues }) => {
     const value = header(headers, name);
-    return { name, present: value !== null, value, issues: value === null ? [] : issues(value, headers) };
+    return { name, present: value !== null, value, problems: value === null ? [] : issues(value, headers) };
   });
 }
 

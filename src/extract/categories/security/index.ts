@@ -57,7 +57,7 @@ export const security = category({
     return {
       ...audit(page),
       ruleset,
-      headers: securityHeaders(headers),
+      securityHeaders: securityHeaders(headers),
       csp: cspInfo(page.policies),
       cookies: page.cookies.map(cookieInfo),
       https: httpsInfo(page, requestedUrl),
@@ -75,7 +75,7 @@ export const security = category({
 const withoutPage = {
   ...auditWithoutPage(),
   ruleset,
-  headers: [],
+  securityHeaders: [],
   csp: null,
   cookies: [],
   https: httpsUnknown,

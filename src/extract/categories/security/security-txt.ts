@@ -7,7 +7,7 @@ import type { SecurityTxt } from './types.ts';
 export function readSecurityTxt(file: SiteFile, now: string): SecurityTxt {
   if (file.failure) {
     const message = `security.txt could not be fetched: ${file.failure.message}`;
-    return { ...nothing, url: file.url, errors: [{ line: 1, message }] };
+    return { ...nothing, url: file.url, fileErrors: [{ line: 1, message }] };
   }
   const { fields, expires, expired, signed, notes } = parseSecurityTxt(new TextDecoder().decode(file.body), {
     now,
@@ -26,7 +26,7 @@ export function readSecurityTxt(file: SiteFile, now: string): SecurityTxt {
     canonical: addressesOf('canonical'),
     preferredLanguages: fieldValues('preferred-languages'),
     signed,
-    errors: notes.map(({ line, message }) => ({ line, message })),
+    fileErrors: notes.map(({ line, message }) => ({ line, message })),
   };
 }
 

@@ -11,7 +11,7 @@ const SecurityHeader = answerType('SecurityHeader', 'A response header that conc
   name: t.string('Its name, lower-cased.'),
   present: t.boolean('Whether it was sent.'),
   value: t.nullable(t.string('Its value; repeated headers are joined by commas.')),
-  issues: t.list(t.string('What is wrong with its value.')),
+  problems: t.list(t.string('What is wrong with its value.')),
 });
 
 export type SecurityHeader = AnswerOf<typeof SecurityHeader>;
@@ -44,11 +44,24 @@ const Csp = answerType(
 
 export type Csp = AnswerOf<typeof Csp>;
 
+const SameSite = answerEnum('SameSite', 'Which requests that begin on other sites a cookie goes with.', {
+  STRICT: 'With none.',
+  LAX: 'With links that a visitor follows.',
+  NONE: 'With all.',
+});
+
+export type SameSite = AnswerOf<typeof SameSite>;
+
 const CookieInfo = answerType('CookieInfo', 'A cookie that the page sets. Its value is never returned.', {
   name: t.string('Its name.'),
   secure: t.boolean('Whether it is sent over https only.'),
   httpOnly: t.boolean('Whether scripts cannot read it.'),
-  sameSite: t.nullable(t.string('Strict, Lax or None; any other value as written. Null if it is not set.')),
+  sameSite: t.nullable(
+    t.of(
+      SameSite,
+      'Which requests of other sites it goes with; null if that is not set, or in no word that browsers know.',
+    ),
+  ),
   prefix: t.nullable(
     t.string('The prefix that guarantees properties of it: __Secure-, __Host-, __Http- or __Host-Http-.'),
   ),
@@ -90,14 +103,14 @@ export type SriInfo = AnswerOf<typeof SriInfo>;
 const SecurityTxt = answerType('SecurityTxt', 'How to report a vulnerability of the site (RFC 9116).', {
   url: t.url('Address of the file.'),
   contact: t.list(t.string('Whom to contact, most preferred first, as written.')),
-  expires: t.nullable(t.dateTime('When the file expires; null if that is missing, repeated or malformed.')),
+  expires: t.nullable(t.pageDate('When the file expires; null if that is missing, repeated or malformed.')),
   expired: volatile(t.nullable(t.boolean('Whether it has expired; null if that is not known.'))),
   encryption: t.list(t.url('Keys for encrypting a report.')),
   policy: t.list(t.url('How reports are handled.')),
   canonical: t.list(t.url('Where the file says it belongs.')),
   preferredLanguages: t.list(t.string('Languages for reports (BCP 47).')),
   signed: t.boolean('Whether it has an OpenPGP signature. The signature is not verified.'),
-  errors: t.list(t.of(LineNote, 'Errors in the file, or why it could not be fetched.')),
+  fileErrors: t.list(t.of(LineNote, 'Errors in the file, or why it could not be fetched.')),
 });
 
 export type SecurityTxt = AnswerOf<typeof SecurityTxt>;
@@ -131,10 +144,10 @@ export const Security = answerType('Security', 'How well the page protects itsel
     t.int('By the HTTP Observatory: 100 plus and minus what the tests add and deduct, at least 0.'),
   ),
   ruleset: t.string('The rules that were applied, and their version.'),
-  tests: checkList(
+  checks: checkList(
     'The tests of the HTTP Observatory for this page. The weight of each is what it adds to or deducts from 100; the first of its standards names the Observatory’s result.',
   ),
-  headers: volatileItems(
+  securityHeaders: volatileItems(
     t.list(t.of(SecurityHeader, 'Every header that concerns security, sent or not.')),
     ({ name }) => isVolatileHeader(name),
   ),

@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
     standards: [protocol],
     judge: ifFound(({ sources }) => {
       const wrong = sources.filter(
-        ({ kind, errors, truncated }) => kind !== null && !truncated && errors.length > 0,
+        ({ kind, fileErrors: errors, truncated }) => kind !== null && !truncated && errors.length > 0,
       );
       if (wrong.length === 0) return pass('Nothing is wrong in the sitemaps that were read.');
       return warn({
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
         fix: 'Correct them; the errors field of each sitemap lists them by line.',
         evidence: seen(
           'TEXT',
-          wrong.map(({ url, errors }) => `${url}:${errors[0]?.line} ${errors[0]?.message}`),
+          wrong.map(({ url, fileErrors: errors }) => `${url}:${errors[0]?.line} ${errors[0]?.message}`),
         ),
       });
     }),

@@ -18,7 +18,7 @@ export const listingRules: readonly CheckRule<Audited>[] = [
     impact: 'MODERATE',
     standards: [`${google}: sitemaps`],
     judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
-      if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.loc]));
+      if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.url]));
       if (!isIndexed(directives))
         return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
       if (urlCount === null || sources.some(isUnreadable))
@@ -34,7 +34,7 @@ export const listingRules: readonly CheckRule<Audited>[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: [`${google}: canonical URLs`],
-    judge: ifListed(({ loc }, { pageUrl, canonicalUrl }) => {
+    judge: ifListed(({ url: loc }, { pageUrl, canonicalUrl }) => {
       const canonical = withoutFragment(canonicalUrl ?? pageUrl);
       if (withoutFragment(loc) === canonical)
         return pass('The sitemap lists the canonical address of the page.');

@@ -22,9 +22,9 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
     compressed: (content?.compressed ?? false) || contentCodings(file?.headers ?? []).length > 0,
     bytes: content?.bytes ?? 0,
     urlCount: content === null || kind === null || kind === 'INDEX' ? null : content.count,
-    lastModified: (modified === null ? null : readDate(modified)) ?? lastmod,
+    modifiedAt: (modified === null ? null : readDate(modified)) ?? lastmod,
     children: children.map((child) => child.url),
-    errors: [...readErrors(sitemap), ...unread(unseen, children.length), ...(content?.notes ?? [])],
+    fileErrors: [...readErrors(sitemap), ...unread(unseen, children.length), ...(content?.notes ?? [])],
     truncated: isPartial(sitemap, known),
   };
 }

@@ -29,11 +29,13 @@ const SitemapSource = answerType('SitemapSource', 'A sitemap that was read or tr
   urlCount: t.nullable(
     t.int('How many page addresses were read from it; null if it lists none, as an index does.'),
   ),
-  lastModified: t.nullable(
-    t.dateTime('When it last changed, by its Last-Modified header or else by the index that lists it.'),
+  modifiedAt: t.nullable(
+    t.pageDate('When it last changed, by its Last-Modified header or else by the index that lists it.'),
   ),
   children: t.list(t.url('The sitemaps that it lists.')),
-  errors: t.list(t.of(LineNote, 'Its errors; on line 1 also why it, or a part of it, could not be read.')),
+  fileErrors: t.list(
+    t.of(LineNote, 'Its errors; on line 1 also why it, or a part of it, could not be read.'),
+  ),
   truncated: t.boolean('Whether only a part of the file, or of the sitemaps that it lists, was read.'),
 });
 
@@ -52,7 +54,7 @@ export type SitemapVideo = AnswerOf<typeof SitemapVideo>;
 const SitemapNews = answerType('SitemapNews', 'What a news sitemap says about an article.', {
   publication: t.nullable(t.string('The name of the publication.')),
   language: t.nullable(t.string('The language of the publication.')),
-  publishedAt: t.nullable(t.dateTime('When the article was published.')),
+  publishedAt: t.nullable(t.pageDate('When the article was published.')),
   title: t.nullable(t.string('The title of the article.')),
 });
 
@@ -74,9 +76,9 @@ const SitemapEntry = answerType(
   'SitemapEntry',
   'An address in a sitemap, with what the sitemap says about it.',
   {
-    loc: t.url('The address of the page.'),
-    lastmod: t.nullable(t.dateTime('When it last changed; in a feed, the date of the item.')),
-    changefreq: t.nullable(
+    url: t.url('The address of the page.'),
+    modifiedAt: t.nullable(t.pageDate('When it last changed; in a feed, the date of the item.')),
+    changeFrequency: t.nullable(
       t.of(
         ChangeFrequency,
         'How often it is said to change; null for words that the protocol does not have.',

@@ -4,17 +4,17 @@ import type { Engagement } from './types.ts';
 
 /** The fields that interactions of schema.org count for. */
 const counted: Readonly<Record<string, keyof Engagement>> = {
-  WatchAction: 'views',
-  ViewAction: 'views',
-  ReadAction: 'views',
-  UserPageVisits: 'views',
-  LikeAction: 'likes',
-  UserLikes: 'likes',
-  CommentAction: 'comments',
-  WriteAction: 'comments',
-  UserComments: 'comments',
-  ShareAction: 'shares',
-  UserTweets: 'shares',
+  WatchAction: 'viewCount',
+  ViewAction: 'viewCount',
+  ReadAction: 'viewCount',
+  UserPageVisits: 'viewCount',
+  LikeAction: 'likeCount',
+  UserLikes: 'likeCount',
+  CommentAction: 'commentCount',
+  WriteAction: 'commentCount',
+  UserComments: 'commentCount',
+  ShareAction: 'shareCount',
+  UserTweets: 'shareCount',
 };
 
 /** The engagement with the page itself, not with its comments, by its structured data; null if it states none. */
@@ -31,18 +31,18 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
     for (const stated of listOf(interactionCount)) {
       // Written as UserComments:12; a bare number counts the views of a video.
       const [kind, count] = scalarText(stated).split(':');
-      if (count === undefined) note('views', kind);
+      if (count === undefined) note('viewCount', kind);
       else note(fieldOf(kind), count);
     }
-    note('comments', commentCount);
+    note('commentCount', commentCount);
   }
   if (found.size === 0) return null;
   const count = (field: keyof Engagement) => found.get(field) ?? null;
   return {
-    views: count('views'),
-    likes: count('likes'),
-    comments: count('comments'),
-    shares: count('shares'),
+    viewCount: count('viewCount'),
+    likeCount: count('likeCount'),
+    commentCount: count('commentCount'),
+    shareCount: count('shareCount'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PreviewImage } from '../../page/preview-image.ts';
 import table from './platforms.json' with { type: 'json' };
-import type { PlatformPreview } from './types.ts';
+import type { PlatformPreview, PreviewLayout } from './types.ts';
 
 /** What the page declares, by vocabulary. */
 export interface Declared {
@@ -18,7 +18,7 @@ interface Shown {
 type Vocabulary = keyof Declared;
 
 interface Platform {
-  readonly name: string;
+  readonly name: PlatformPreview['platform'];
   /** What it reads, most trusted first. */
   readonly reads: readonly Vocabulary[];
   readonly titleLength: number;
@@ -34,12 +34,12 @@ interface Platform {
 
 const platforms = table as unknown as readonly Platform[];
 
-const small = 'small image';
-const large = 'large image';
-const textOnly = 'text only';
-
 /** Width over height that images are cropped to, which is the same on all platforms. */
-const cropRatios: Readonly<Record<string, number>> = { [large]: 1.91, [small]: 1 };
+const cropRatios: Readonly<Record<PreviewLayout, number | null>> = {
+  LARGE_IMAGE: 1.91,
+  SMALL_IMAGE: 1,
+  TEXT_ONLY: null,
+};
 
 export function platformPreviews(declared: Declared): PlatformPreview[] {
   return platforms.map((platform) => preview(platform, declared));
@@ -54,15 +54,16 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   const image = found && fits(found, platform.minSize) ? found : null;
   const wantsLarge = image !== null && showsLarge(platform, declared.twitter.card);
   const isTooSmall = wantsLarge && !fits(image, platform.large);
-  const layout = image === null ? textOnly : wantsLarge && !isTooSmall ? large : small;
+  const withImage = wantsLarge && !isTooSmall ? 'LARGE_IMAGE' : 'SMALL_IMAGE';
+  const layout = image === null ? 'TEXT_ONLY' : withImage;
   return {
     platform: platform.name,
     title: title && shorten(title, platform.titleLength),
     titleCut: isLonger(title, platform.titleLength),
     description: description && shorten(description, platform.descriptionLength),
     descriptionCut: isLonger(description, platform.descriptionLength),
-    image: image?.url ?? null,
-    cropRatio: cropRatios[layout] ?? null,
+    imageUrl: image?.url ?? null,
+    cropRatio: cropRatios[layout],
     layout,
     problems: problems(platform, { title, description, found, image, isTooSmall }),
   };

@@ -34,29 +34,48 @@ const Engagement = answerType(
   'Engagement',
   'What the page’s own structured data says about its engagement.',
   {
-    views: t.nullable(t.float('Views.')),
-    likes: t.nullable(t.float('Likes.')),
-    comments: t.nullable(t.float('Comments.')),
-    shares: t.nullable(t.float('Shares.')),
+    viewCount: t.nullable(t.float('Views.')),
+    likeCount: t.nullable(t.float('Likes.')),
+    commentCount: t.nullable(t.float('Comments.')),
+    shareCount: t.nullable(t.float('Shares.')),
   },
 );
 
 export type Engagement = AnswerOf<typeof Engagement>;
 
+const PreviewPlatform = answerEnum('PreviewPlatform', 'Where a link is shown with a preview.', {
+  FACEBOOK: 'Facebook.',
+  X: 'X, once Twitter.',
+  LINKEDIN: 'LinkedIn.',
+  SLACK: 'Slack.',
+  DISCORD: 'Discord.',
+  WHATSAPP: 'WhatsApp.',
+  TELEGRAM: 'Telegram.',
+  IMESSAGE: 'Messages on phones and computers of Apple.',
+});
+
+const PreviewLayout = answerEnum('PreviewLayout', 'How a preview of a link is laid out.', {
+  LARGE_IMAGE: 'Under or over a large image.',
+  SMALL_IMAGE: 'Beside a small image.',
+  TEXT_ONLY: 'Without an image.',
+});
+
+export type PreviewLayout = AnswerOf<typeof PreviewLayout>;
+
 const PlatformPreview = answerType(
   'PlatformPreview',
   'How a network would show a link to this page, by its published rules.',
   {
-    platform: t.string('The network.'),
+    platform: t.of(PreviewPlatform, 'The network.'),
     title: t.nullable(t.string('The title it would show, cut at its limit.')),
     titleCut: t.boolean('Whether the title is cut.'),
     description: t.nullable(
       t.string('The description it would show, cut at its limit; null if it shows none.'),
     ),
     descriptionCut: t.boolean('Whether the description is cut.'),
-    image: t.nullable(t.url('The image it would show.')),
+    imageUrl: t.nullable(t.url('The image it would show.')),
     cropRatio: t.nullable(t.float('Width over height that the image is cropped to; null if none is shown.')),
-    layout: t.string('large image, small image, or text only.'),
+    layout: t.of(PreviewLayout, 'How much of the preview is image.'),
     problems: t.list(t.string('Problems with the preview there.')),
   },
 );

@@ -16,8 +16,17 @@ export function addressAt(thing: JsonObject, base: string, ...paths: readonly st
   return addressesAt(thing, base, ...paths)[0] ?? null;
 }
 
-/** The address of the first image among the properties: an address, or an ImageObject. */
-export function imageAt(thing: JsonObject, base: string, ...properties: readonly string[]): string | null {
+/** The addresses of the images among the properties, each an address or an ImageObject. */
+export function imagesAt(
+  thing: JsonObject,
+  base: string,
+  ...properties: readonly string[]
+): readonly string[] {
   const written = properties.flatMap((property) => addressesIn(valuesAt(thing, property)));
-  return written.map((address) => resolveWebUrl(address, base)).find((url) => url !== null) ?? null;
+  return [...new Set(written.flatMap((address) => resolveWebUrl(address, base) ?? []))];
+}
+
+/** The address of the first of these images. */
+export function imageAt(thing: JsonObject, base: string, ...properties: readonly string[]): string | null {
+  return imagesAt(thing, base, ...properties)[0] ?? null;
 }

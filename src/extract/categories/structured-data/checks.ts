@@ -56,10 +56,11 @@ const rules: readonly CheckRule<Audited>[] = [
     impact: 'SERIOUS',
     standards: [jsonLdStandard, 'RFC 8259'],
     judge: ({ jsonLd }) =>
-      ofBlocks(jsonLd, ({ error }) => error !== null, {
+      ofBlocks(jsonLd, ({ parseError }) => parseError !== null, {
         result: 'FAIL',
         message: (blocks) => `${counted(blocks, 'JSON-LD block')} cannot be read.`,
-        evidence: ({ index, error }) => `block ${index}, line ${error?.line}: ${error?.message}`,
+        evidence: ({ index, parseError }) =>
+          `block ${index}, line ${parseError?.line}: ${parseError?.message}`,
         fix: 'Fix the JSON: consumers drop a block that they cannot parse.',
       }),
   },
@@ -69,7 +70,7 @@ const rules: readonly CheckRule<Audited>[] = [
     impact: 'MODERATE',
     standards: ['RFC 8259'],
     judge: ({ jsonLd }) =>
-      ofBlocks(jsonLd, ({ recovered, error }) => error === null && recovered.length > 0, {
+      ofBlocks(jsonLd, ({ recovered, parseError }) => parseError === null && recovered.length > 0, {
         result: 'WARN',
         message: (blocks) => `${counted(blocks, 'JSON-LD block')} had to be repaired to be read.`,
         evidence: ({ index, recovered }) => `block ${index}: ${recovered.join(', ')}`,

@@ -47,7 +47,7 @@ function entities(nodes: readonly JsonLdNode[], syntax: Syntax): readonly Entity
       syntax === 'MICROFORMATS' ? types.some((type) => vocabularies.has(type)) : types.length > 0,
     )
     .map(({ id, types, outermost, properties }) => ({
-      id: id?.startsWith('_:') ? null : id,
+      iri: id?.startsWith('_:') ? null : id,
       types,
       name: nameOf(properties),
       syntax,

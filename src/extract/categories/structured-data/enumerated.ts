@@ -9,14 +9,12 @@ export function enumerated(thing: JsonObject, property: string): string | null {
   return value === null ? null : lastSegment(value) || value;
 }
 
-/** How an offer can be had, by the name in schema.org; what it does not know is left as written. */
-export function availabilityAt(thing: JsonObject, property: string): string | null {
-  const written = enumerated(thing, property);
-  return readAvailability(written) ?? written;
+/** Whether an offer can be had; null if no word says that schema.org or feeds have. */
+export function availabilityAt(thing: JsonObject, property: string) {
+  return readAvailability(enumerated(thing, property));
 }
 
 /** The condition of an item, in the same way. */
-export function conditionAt(thing: JsonObject, property: string): string | null {
-  const written = enumerated(thing, property);
-  return readCondition(written) ?? written;
+export function conditionAt(thing: JsonObject, property: string) {
+  return readCondition(enumerated(thing, property));
 }

@@ -62,6 +62,6 @@ function judge(
   };
 }
 
-function isStated({ id, properties }: Entity, path: string): boolean {
-  return path.split('|').some((one) => (one === '@id' ? id !== null : valuesAt(properties, one).length > 0));
+function isStated({ iri, properties }: Entity, path: string): boolean {
+  return path.split('|').some((one) => (one === '@id' ? iri !== null : valuesAt(properties, one).length > 0));
 }

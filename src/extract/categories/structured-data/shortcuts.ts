@@ -13,8 +13,8 @@ import { readEvent } from './things/event.ts';
 import { readJobPosting } from './things/job-posting.ts';
 import { readLocalBusiness } from './things/local-business.ts';
 import { readOrganization } from './things/organization.ts';
+import { readPerson } from './things/person.ts';
 import { readRecipe } from './things/recipe.ts';
-import { stated } from './things/stated.ts';
 import { readVideo } from './things/video.ts';
 import type { Crumb, Entity, Faq } from './types.ts';
 
@@ -24,41 +24,72 @@ export type Shortcuts = Omit<
   'types' | 'jsonLd' | 'microdata' | 'rdfa' | 'microformats' | 'entities' | 'richResults' | 'checks'
 >;
 
+/** More of one kind are in entities alone. */
+const maxOfAKind = 100;
+
 /** The entities that callers need most often, whatever their syntax. */
 export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
   // Templates mark up parts of the page as entities without any properties.
   const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
   const all = (family: string) => known.filter(({ types }) => isA(types, family));
-  const first = <T>(family: string, read: (entity: Entity, base: string) => T) => {
-    const [one] = all(family);
-    return one ? read(one, base) : null;
-  };
+  const each = <T>(family: string, read: (entity: Entity, base: string) => T) =>
+    all(family)
+      .slice(0, maxOfAKind)
+      .map((entity) => read(entity, base));
   const product = mainProduct(all('Product'));
-  const products = product?.types.includes(groupType)
-    ? all('Product').map(({ properties }) => properties)
-    : [];
+  const variants = all('Product').map(({ properties }) => properties);
+  const readProduct = ({ properties, types }: Entity) =>
+    productData(properties, { products: types.includes(groupType) ? variants : [], base });
   const organization = mainOrganization(all('Article'), all('Organization'));
+  const [articles, people, events] = [
+    each('Article', readArticle),
+    each('Person', readPerson),
+    each('Event', readEvent),
+  ];
+  const [recipes, videos] = [each('Recipe', readRecipe), each('VideoObject', readVideo)];
+  const businesses = each('LocalBusiness', readLocalBusiness);
+  const jobPostings = each('JobPosting', readJobPosting);
   return {
-    article: first('Article', readArticle),
-    product: product ? productData(product.properties, { products, base }) : null,
+    article: articles[0] ?? null,
+    articles,
+    product: product ? readProduct(product) : null,
+    products: distinctProducts(all('Product')).slice(0, maxOfAKind).map(readProduct),
     organization: organization ? readOrganization(organization, base) : null,
-    person: first('Person', stated),
-    event: first('Event', readEvent),
-    events: all('Event').map(stated),
-    recipe: first('Recipe', readRecipe),
+    organizations: each('Organization', readOrganization),
+    person: people[0] ?? null,
+    people,
+    event: events[0] ?? null,
+    events,
+    recipe: recipes[0] ?? null,
+    recipes,
     faqs: all('FAQPage').flatMap(({ properties }) => questions(properties)),
     breadcrumbs: all('BreadcrumbList')
       .map(({ properties }) => breadcrumbTrail(properties, base))
-      .filter((trail) => trail.length > 0),
-    video: first('VideoObject', readVideo),
-    videos: all('VideoObject').map(stated),
-    localBusiness: first('LocalBusiness', readLocalBusiness),
-    jobPosting: first('JobPosting', readJobPosting),
-    jobPostings: all('JobPosting').map(stated),
+      .filter((items) => items.length > 0)
+      .map((items) => ({ items })),
+    video: videos[0] ?? null,
+    videos,
+    business: businesses[0] ?? null,
+    businesses,
+    jobPosting: jobPostings[0] ?? null,
+    jobPostings,
   };
 }
 
 const groupType = 'ProductGroup';
+
+/** Products with a name that no group on the page has for a variant. */
+function distinctProducts(products: readonly Entity[]): readonly Entity[] {
+  const groups = products.filter(({ outermost, types }) => outermost && types.includes(groupType));
+  const listed = new Set(groups.flatMap(({ properties }) => listOf(properties.hasVariant)));
+  return products.filter(
+    ({ name, types, properties, outermost }) =>
+      name !== null &&
+      !isSubscription(types) &&
+      (outermost || !listed.has(properties)) &&
+      !groups.some((group) => group.properties !== properties && isVariantOf(properties, group.properties)),
+  );
+}
 
 /** The first product, or the group that it is a variant of if the page describes that too. */
 function mainProduct(products: readonly Entity[]): Entity | null {

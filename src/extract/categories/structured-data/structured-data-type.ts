@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../lib/json-value.ts';
 import { nameWithoutVocabulary } from '../../lib/schema-org/names.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
@@ -9,9 +8,10 @@ import { Event } from './things/event.ts';
 import { JobPosting } from './things/job-posting.ts';
 import { LocalBusiness } from './things/local-business.ts';
 import { Organization } from './things/organization.ts';
+import { PersonData } from './things/person.ts';
 import { Recipe } from './things/recipe.ts';
 import { Video } from './things/video.ts';
-import { Crumb, Entity, Faq, JsonLdBlock, ProductData, RichResult } from './types.ts';
+import { BreadcrumbTrail, Entity, Faq, JsonLdBlock, ProductData, RichResult } from './types.ts';
 
 export const StructuredData = answerType(
   'StructuredData',
@@ -41,27 +41,36 @@ export const StructuredData = answerType(
         narrow: (entities, { type }) => (type ? ofType(entities, type) : entities),
       },
     ),
-    article: t.nullable(t.of(Article, 'The first Article or subtype of it.')),
-    product: t.nullable(t.of(ProductData, 'The first product.')),
+    article: t.nullable(t.of(Article, 'The first article, of whatever kind.')),
+    articles: t.list(t.of(Article, 'Every article.')),
+    product: t.nullable(t.of(ProductData, 'The first product, or the group that it is a variant of.')),
+    products: t.list(
+      t.of(
+        ProductData,
+        'Every product; one that is a variant of another stands in that one’s variants alone.',
+      ),
+    ),
     organization: t.nullable(
       t.of(
         Organization,
         'The organisation that publishes the page, or the first one; local businesses included.',
       ),
     ),
-    person: t.nullable(t.json<JsonObject>('The first person, as JSON-LD.')),
+    organizations: t.list(t.of(Organization, 'Every organisation.')),
+    person: t.nullable(t.of(PersonData, 'The first person.')),
+    people: t.list(t.of(PersonData, 'Every person.')),
     event: t.nullable(t.of(Event, 'The first event.')),
-    events: t.list(t.json<JsonObject>('Every event, as JSON-LD.')),
+    events: t.list(t.of(Event, 'Every event.')),
     recipe: t.nullable(t.of(Recipe, 'The first recipe.')),
+    recipes: t.list(t.of(Recipe, 'Every recipe.')),
     faqs: t.list(t.of(Faq, 'Questions and answers of FAQ pages.')),
-    breadcrumbs: t.list(t.list(t.of(Crumb, 'Every breadcrumb trail, its steps in order.'))),
+    breadcrumbs: t.list(t.of(BreadcrumbTrail, 'Every breadcrumb trail.')),
     video: t.nullable(t.of(Video, 'The first video.')),
-    videos: t.list(t.json<JsonObject>('Every video, as JSON-LD.')),
-    localBusiness: t.nullable(
-      t.of(LocalBusiness, 'The first local business, such as a restaurant or a store.'),
-    ),
+    videos: t.list(t.of(Video, 'Every video.')),
+    business: t.nullable(t.of(LocalBusiness, 'The first local business, such as a restaurant or a store.')),
+    businesses: t.list(t.of(LocalBusiness, 'Every local business.')),
     jobPosting: t.nullable(t.of(JobPosting, 'The first job posting.')),
-    jobPostings: t.list(t.json<JsonObject>('Every job posting, as JSON-LD.')),
+    jobPostings: t.list(t.of(JobPosting, 'Every job posting.')),
     richResults: t.list(
       t.of(
         RichResult,

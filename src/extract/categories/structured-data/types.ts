@@ -2,6 +2,7 @@ import type { JsonObject } from '../../lib/json-value.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
+import { Availability, ItemCondition } from '../../schema/offer-terms.ts';
 
 export const JsonLdBlock = answerType('JsonLdBlock', 'A script of type application/ld+json.', {
   index: t.int('Its position among the blocks of the page, counted from 0.'),
@@ -11,7 +12,7 @@ export const JsonLdBlock = answerType('JsonLdBlock', 'A script of type applicati
   types: t.list(t.string('The types in it by their short names, such as NewsArticle, outermost first.')),
   valid: t.boolean('Whether it is valid JSON as written. If not, it may still be readable: see recovered.'),
   recovered: t.list(t.string('What had to be repaired to read it, such as "trailing comma (line 12)".')),
-  error: t.nullable(
+  parseError: t.nullable(
     t.of(
       LineNote,
       'Why it, or the rest of it, could not be read. Lines are counted from the start of the block.',
@@ -32,7 +33,7 @@ export const Entity = answerType(
   'Entity',
   'A thing that the page describes: an article, a product, its manufacturer, an offer.',
   {
-    id: t.nullable(t.string('Its identifier (@id, itemid, about), as written.')),
+    iri: t.nullable(t.string('Its identifier (@id, itemid, about), as written.')),
     types: t.list(t.string('Its types, by their short names if they are from schema.org.')),
     name: t.nullable(t.string('Its name, headline or title.')),
     syntax: t.of(DataSyntax, 'How it is written.'),
@@ -46,12 +47,12 @@ export const Entity = answerType(
 export type Entity = AnswerOf<typeof Entity>;
 
 export const Offer = answerType('Offer', 'What a product can be had for, and how.', {
-  price: t.nullable(t.float('What a buyer pays; null if no number says.')),
+  price: t.nullable(t.decimal('What a buyer pays; null if no number says.')),
   currency: t.nullable(t.string('Currency of the prices, such as EUR.')),
-  listPrice: t.nullable(t.float('The price that is crossed out, recommended or usual.')),
-  availability: t.nullable(t.string('Its availability, such as InStock.')),
-  condition: t.nullable(t.string('The condition of the item, such as NewCondition.')),
-  validUntil: t.nullable(t.dateTime('Until when the price holds.')),
+  listPrice: t.nullable(t.decimal('The price that is crossed out, recommended or usual.')),
+  availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
+  condition: t.nullable(t.of(ItemCondition, 'What state the item is in; null if nothing known says.')),
+  validUntil: t.nullable(t.pageDate('Until when the price holds.')),
   seller: t.nullable(t.string('Who sells it.')),
   url: t.nullable(t.url('Where to buy it.')),
   shipping: t.nullable(
@@ -61,20 +62,16 @@ export const Offer = answerType('Offer', 'What a product can be had for, and how
 
 export type Offer = AnswerOf<typeof Offer>;
 
-const VariantOption = answerType(
-  'VariantOption',
-  'What a variant is in one of the things that variants differ in.',
-  {
-    name: t.string('What they differ in, such as color.'),
-    value: t.string('What this one is, such as red.'),
-  },
-);
+const Property = answerType('Property', 'Something said of a product in two words: color, red.', {
+  name: t.string('What it is about, such as color.'),
+  value: t.string('What is said, such as red.'),
+});
 
 export const Variant = answerType('Variant', 'One of the sizes, colours … that a product comes in.', {
   name: t.nullable(t.string('Its name.')),
   sku: t.nullable(t.string('The merchant’s own number for it.')),
   gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
-  options: t.list(t.of(VariantOption, 'What it is in each of the things that variants differ in.')),
+  properties: t.list(t.of(Property, 'What it is in each of the things that variants differ in.')),
   offers: t.list(t.of(Offer, 'What it can be had for.')),
 });
 
@@ -86,23 +83,30 @@ export const ProductData = answerType(
   {
     name: t.nullable(t.string('Its name.')),
     url: t.nullable(t.url('Its own address.')),
-    image: t.nullable(t.url('Its first image.')),
+    description: t.nullable(t.string('What it is, without markup.')),
+    imageUrl: t.nullable(t.url('Its first image.')),
+    images: t.list(t.url('All its images.')),
     brand: t.nullable(t.string('Its brand, else its manufacturer.')),
+    category: t.nullable(t.string('The category it is in; a path is written as "Clothes > Coats".')),
+    color: t.nullable(t.string('Its colour.')),
+    size: t.nullable(t.string('Its size.')),
     sku: t.nullable(t.string('The merchant’s own number for it.')),
+    mpn: t.nullable(t.string('The maker’s own number for it.')),
     gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
-    price: t.nullable(t.float('Its price: that of the first offer or variant, or the lowest of a range.')),
-    listPrice: t.nullable(t.float('The price that is crossed out, recommended or usual.')),
+    price: t.nullable(t.decimal('Its price: that of the first offer or variant, or the lowest of a range.')),
+    listPrice: t.nullable(t.decimal('The price that is crossed out, recommended or usual.')),
     lowPrice: t.nullable(
-      t.float(
+      t.decimal(
         'The lowest price, as the page gives the range, else of all offers and variants in the same currency.',
       ),
     ),
-    highPrice: t.nullable(t.float('The highest price, in the same way.')),
+    highPrice: t.nullable(t.decimal('The highest price, in the same way.')),
     currency: t.nullable(t.string('Currency of the price, such as EUR.')),
-    availability: t.nullable(t.string('Its availability, such as InStock.')),
-    condition: t.nullable(t.string('Its condition, such as NewCondition.')),
-    ratingValue: t.nullable(t.float('Average rating, on the scale that the page uses.')),
-    reviewCount: t.nullable(t.int('How many reviews or ratings it has.')),
+    availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
+    condition: t.nullable(t.of(ItemCondition, 'What state it is in; null if nothing known says.')),
+    rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
+    ratingCount: t.nullable(t.int('How many reviews or ratings it has.')),
+    properties: t.list(t.of(Property, 'What else the page says of it, in pairs.')),
     offers: t.list(t.of(Offer, 'Its own offers; those of its variants are with these.')),
     variants: t.list(t.of(Variant, 'The sizes, colours … that it comes in, each with its offers.')),
   },
@@ -124,6 +128,10 @@ export const Crumb = answerType('Crumb', 'A step in a breadcrumb trail.', {
 });
 
 export type Crumb = AnswerOf<typeof Crumb>;
+
+export const BreadcrumbTrail = answerType('BreadcrumbTrail', 'A way from the home page to this one.', {
+  items: t.list(t.of(Crumb, 'Its steps in order.')),
+});
 
 export const RichResult = answerType(
   'RichResult',

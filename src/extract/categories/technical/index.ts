@@ -61,7 +61,7 @@ export const technical = category({
       redirects: rest.redirects,
       headers: listHeaders(headers),
       contentType: header(headers, 'content-type'),
-      charset: charsetInfo({
+      charsetInfo: charsetInfo({
         body,
         header: rest.headerCharset,
         elements,
@@ -78,8 +78,8 @@ export const technical = category({
       domDepth: document?.depth ?? null,
       parseErrorCount: document?.parseErrors ?? null,
       pageHash: document && sha256(body),
-      canonical: canonicalInfo(links, rest.canonicalUrl, url),
-      hreflang: hreflangInfo(links, [url, ...(rest.canonicalUrl === null ? [] : [rest.canonicalUrl])]),
+      canonicalInfo: canonicalInfo(links, rest.canonicalUrl, url),
+      hreflangInfo: hreflangInfo(links, [url, ...(rest.canonicalUrl === null ? [] : [rest.canonicalUrl])]),
       isAmp: elements !== null && isAmp(elements),
       urlInfo: urlInfo(new URL(url)),
       mixedContent: rest.mixedContent,

@@ -27,7 +27,7 @@ export type CharsetInfo = AnswerOf<typeof CharsetInfo>;
 const Caching = answerType('Caching', 'What the response says to caches (RFC 9111).', {
   cacheControl: t.nullable(t.string('The Cache-Control header, as sent.')),
   etag: volatile(t.nullable(t.string('The ETag header.'))),
-  lastModified: volatile(t.nullable(t.dateTime('When the page last changed, according to the server.'))),
+  lastModified: volatile(t.nullable(t.pageDate('When the page last changed, according to the server.'))),
   age: volatile(t.nullable(t.int('Seconds that the response has spent in caches.'))),
   vary: t.list(t.string('Request headers that the response depends on.')),
   maxAge: volatile(
@@ -92,7 +92,7 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
     ({ name }) => isVolatileHeader(name),
   ),
   contentType: t.nullable(t.string('The Content-Type header, as sent.')),
-  charset: t.of(CharsetInfo, 'The encoding, and where it is declared.'),
+  charsetInfo: t.of(CharsetInfo, 'The encoding, and where it is declared.'),
   transferBytes: volatile(t.int('Bytes of the body as transferred.')),
   decodedBytes: t.int('Bytes of the body after decompression.'),
   contentEncoding: t.nullable(t.string('The Content-Encoding header, as sent.')),
@@ -107,8 +107,8 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
   pageHash: t.nullable(
     t.string('SHA-256 of the decoded body, in hexadecimal: equal hashes mean equal documents.'),
   ),
-  canonical: t.of(CanonicalInfo, 'The declared canonical address.'),
-  hreflang: t.of(HreflangInfo, 'Links to other languages.'),
+  canonicalInfo: t.of(CanonicalInfo, 'The declared canonical address.'),
+  hreflangInfo: t.of(HreflangInfo, 'Links to other languages.'),
   isAmp: t.boolean('Whether this is an AMP document itself.'),
   urlInfo: t.of(UrlInfo, 'The shape of the final address.'),
   mixedContent: t.list(t.url('What this secure page loads over plain http.')),

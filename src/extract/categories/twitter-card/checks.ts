@@ -58,7 +58,7 @@ function shown(field: Shown, weight: number, impact: 'SERIOUS' | 'MODERATE'): Ch
     impact,
     standards: [markup],
     judge: (card) => {
-      const value = card.effective[field];
+      const value = card.effective[field === 'image' ? 'imageUrl' : field];
       if (value !== null) return pass(`The card has its ${field}.`, [source(card, field, value)]);
       const judge = field === 'title' ? fail : warn;
       return judge({
@@ -154,7 +154,7 @@ function playerIsUsable({ card, player }: CheckedCard): Verdict {
 
 function appIsNamed({ card, apps }: CheckedCard): Verdict {
   if (card !== 'APP') return notApplicable('This is no app card.');
-  if (apps.some(({ id }) => id !== null)) return pass('The app is named.');
+  if (apps.some(({ appId: id }) => id !== null)) return pass('The app is named.');
   return fail({
     message: 'The app card names no app.',
     fix: 'Add twitter:app:id:iphone, twitter:app:id:ipad or twitter:app:id:googleplay.',

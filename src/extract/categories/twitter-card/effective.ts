@@ -31,6 +31,6 @@ export function effectiveCard(
     card: known === 'UNKNOWN' ? (retired.get(stated.cardRaw?.toLowerCase() ?? '') ?? fallback) : known,
     title,
     description: stated.description ?? ogValue(tags, 'og:description'),
-    image: stated.image?.url ?? images[0]?.secureUrl ?? images[0]?.url ?? null,
+    imageUrl: stated.image?.url ?? images[0]?.secureUrl ?? images[0]?.url ?? null,
   };
 }

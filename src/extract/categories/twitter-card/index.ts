@@ -58,8 +58,8 @@ const stores = ['iphone', 'ipad', 'googleplay'] as const;
 function readApps(metaValues: MetaValues): TwitterApp[] {
   return stores.flatMap((store) => {
     const value = (name: string) => metaValues.first(`twitter:app:${name}:${store}`);
-    const app = { id: value('id'), name: value('name'), url: value('url') };
-    const none = app.id === null && app.name === null && app.url === null;
+    const app = { appId: value('id'), name: value('name'), url: value('url') };
+    const none = app.appId === null && app.name === null && app.url === null;
     return none ? [] : [{ store: store.toUpperCase() as Uppercase<typeof store>, ...app }];
   });
 }

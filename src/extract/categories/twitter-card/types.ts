@@ -29,7 +29,7 @@ const AppStore = answerEnum('AppStore', 'The store that offers an app.', {
 
 const TwitterApp = answerType('TwitterApp', 'An app that the card offers.', {
   store: t.of(AppStore, 'The store that offers it.'),
-  id: t.nullable(t.string('Its id or package name in that store.')),
+  appId: t.nullable(t.string('Its id or package name in that store.')),
   name: t.nullable(t.string('Its name.')),
   url: t.nullable(t.string('The address that opens this page in it, as written.')),
 });
@@ -54,7 +54,7 @@ const EffectiveCard = answerType(
     card: t.of(CardType, 'The card that is shown; UNKNOWN for none.'),
     title: t.nullable(t.string('Its title.')),
     description: t.nullable(t.string('Its description.')),
-    image: t.nullable(t.url('Its image.')),
+    imageUrl: t.nullable(t.url('Its image.')),
   },
 );
 

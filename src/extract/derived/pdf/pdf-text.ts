@@ -10,7 +10,7 @@ import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
 export interface PdfText {
   /** Sanitised: headings, paragraphs, links. */
   readonly html: string;
-  readonly headings: readonly { readonly level: number; readonly text: string; readonly id: null }[];
+  readonly headings: readonly { readonly level: number; readonly text: string; readonly anchor: null }[];
   readonly pageCount: number;
   /** Characters of text per byte of the file. */
   readonly textShare: number;
@@ -40,7 +40,7 @@ export const pdfText = derived(
               .map(({ text }) => text)
               .join('')
               .trim(),
-            id: null,
+            anchor: null,
           },
     );
     return {

@@ -21,7 +21,7 @@ export interface JsonLdBlock {
   /** The faults that were tolerated to read it. */
   readonly recovered: readonly string[];
   /** Why it, or the rest of it, could not be read; lines are counted from the beginning of the block. */
-  readonly error: LineNote | null;
+  readonly parseError: LineNote | null;
 }
 
 type Script = Omit<JsonLdBlock, 'index' | 'types'>;
@@ -54,9 +54,14 @@ function isJsonLd(type: string): boolean {
 
 function readScript(text: string): Script {
   const strict = parseStrictly(text);
-  if (strict !== undefined) return { json: strict, valid: true, recovered: [], error: null };
+  if (strict !== undefined) return { json: strict, valid: true, recovered: [], parseError: null };
   const { values, recovered, error } = recoverJson(text);
-  return { json: values.length > 1 ? values : (values[0] ?? null), valid: false, recovered, error };
+  return {
+    json: values.length > 1 ? values : (values[0] ?? null),
+    valid: false,
+    recovered,
+    parseError: error,
+  };
 }
 
 /** Undefined if the text is not JSON, or is nested too deeply to be processed. */

@@ -5,24 +5,32 @@ import { memberReader } from './members.ts';
  * Facebook’s feeds.
  */
 export const readAvailability = memberReader({
-  BackOrder: ['backordered', 'available for order'],
-  Discontinued: [],
-  InStock: ['instock', 'available', 'in stock online', 'item in stock'],
-  InStoreOnly: ['in store', 'available in store'],
-  LimitedAvailability: ['limited', 'limited stock', 'low stock'],
-  MadeToOrder: [],
-  OnlineOnly: ['online'],
-  OutOfStock: ['oos', 'no stock', 'not in stock', 'unavailable', 'not available', 'item out of stock'],
-  PreOrder: ['pre order', 'pending'],
-  PreSale: [],
-  Reserved: [],
-  SoldOut: ['sold'],
+  BACK_ORDER: ['BackOrder', 'backordered', 'available for order'],
+  DISCONTINUED: ['Discontinued'],
+  IN_STOCK: ['InStock', 'available', 'in stock online', 'item in stock'],
+  IN_STORE_ONLY: ['InStoreOnly', 'in store', 'available in store'],
+  LIMITED: ['LimitedAvailability', 'limited', 'limited stock', 'low stock'],
+  MADE_TO_ORDER: ['MadeToOrder'],
+  ONLINE_ONLY: ['OnlineOnly', 'online'],
+  OUT_OF_STOCK: [
+    'OutOfStock',
+    'oos',
+    'no stock',
+    'not in stock',
+    'unavailable',
+    'not available',
+    'item out of stock',
+  ],
+  PRE_ORDER: ['PreOrder', 'pending'],
+  PRE_SALE: ['PreSale'],
+  RESERVED: ['Reserved'],
+  SOLD_OUT: ['SoldOut', 'sold'],
 });
 
 /** The condition of an item (schema.org, OfferItemCondition), also in the words of feeds. */
 export const readCondition = memberReader({
-  NewCondition: ['new', 'brand new'],
-  UsedCondition: ['used', 'pre owned', 'second hand'],
-  RefurbishedCondition: ['refurbished', 'renewed'],
-  DamagedCondition: ['damaged'],
+  NEW: ['NewCondition', 'brand new'],
+  USED: ['UsedCondition', 'pre owned', 'second hand'],
+  REFURBISHED: ['RefurbishedCondition', 'renewed'],
+  DAMAGED: ['DamagedCondition'],
 });

@@ -61,12 +61,12 @@ export const analytics: Panel<'Analytics'> = {
   },
 };
 
-function consent({ consent }: Analytics, tools: number) {
+function consent({ consentInfo: consent }: Analytics, tools: number) {
   if (!consent)
     return (
       tools > 0 &&
       html`<p class="s gap-below">${pill('warn', 'No consent')} No consent platform was recognised.</p>`
     );
   const signals = [consent.tcf && 'TCF', consent.consentMode && 'Google consent mode'].filter(Boolean);
-  return html`<p class="s gap-below">${pill('pass', consent.platform ?? 'Consent is asked for')} ${signals.join(', ')}</p>`;
+  return html`<p class="s gap-below">${pill('pass', consent.name ?? 'Consent is asked for')} ${signals.join(', ')}</p>`;
 }

@@ -12,7 +12,7 @@ export function cardsOf({ LinkCards, CardPictures }: CardParts): readonly Card[]
   const pictures = [metadata?.preview.image, twitterCard?.image, ...(openGraph?.images ?? [])];
   const files = new Map(pictures.flatMap((picture) => (picture ? [[picture.url, picture.checked]] : [])));
   return (LinkCards?.social?.platformPreviews ?? []).map((card) => {
-    const problem = problemOf(files.get(card.image ?? '') ?? null);
+    const problem = problemOf(files.get(card.imageUrl ?? '') ?? null);
     return problem ? { ...card, problems: [...card.problems, problem] } : card;
   });
 }

@@ -50,7 +50,7 @@ const columns: readonly { name: string; value: (check: ListedCheck) => string | 
   { name: 'Result', value: ({ result }) => result },
   { name: 'Impact', value: ({ impact }) => impact },
   { name: 'Categories', value: ({ categories }) => categories.map(({ name }) => name).join(', ') },
-  { name: 'Check', value: ({ id }) => id },
+  { name: 'Check', value: ({ rule }) => rule },
   { name: 'Message', value: ({ message }) => message },
   { name: 'Fix', value: ({ fix }) => fix },
   { name: 'Evidence', value: ({ evidence }) => evidence.join('\n') },
@@ -118,13 +118,13 @@ function row(check: ListedCheck, open: boolean) {
   return fold({ name: 'chk', head, body: () => details(check), open });
 }
 
-function details({ id, related, evidence, fix, standards, categories }: ListedCheck) {
+function details({ rule, related, evidence, fix, standards, categories }: ListedCheck) {
   return html`<div class="ev"><dl>
     ${related.length > 0 && html`<dt>Also</dt><dd>${related.map((message) => html`<span class="line">${message}</span>`)}</dd>`}
     ${evidence.length > 0 && html`<dt>Evidence</dt><dd>${evidence.map((seen) => html`<code>${seen}</code>`)}</dd>`}
     ${fix && html`<dt>Fix</dt><dd>${fix}</dd>`}
     ${standards.length > 0 && html`<dt>Standard</dt><dd>${standards.map((standard) => html`<span class="line">${webLink(standard, standard)}</span>`)}</dd>`}
-    <dt>Check</dt><dd class="mono xs">${id}</dd>
+    <dt>Check</dt><dd class="mono xs">${rule}</dd>
     <dt>See</dt><dd>${categories.map((place) => html`<a class="place" id=${checkRow(place)} href=${`#${place.row}`}>${place.name}</a>`)}</dd>
   </dl></div>`;
 }

@@ -43,9 +43,9 @@ function outline({ headings }: Content) {
   )}</ol>`;
 }
 
-function keywords({ keywords }: Content) {
-  if (!keywords.length) return null;
-  const often = keywords.slice(0, 12).toSorted((one, other) => other.count - one.count);
+function keywords({ terms }: Content) {
+  if (!terms.length) return null;
+  const often = terms.slice(0, 12).toSorted((one, other) => other.count - one.count);
   return html`${heading('Keywords', 'most used first')}${chips(often.map(({ term, count }) => ({ name: term, count })))}`;
 }
 
@@ -61,9 +61,9 @@ function facts({ language, extractionConfidence, hiddenTextCharacters, isPaywall
 }
 
 /** A score means nothing without its direction, which only LIX has the other way round. */
-function ease({ formula, score }: NonNullable<Content['readability']>) {
+function ease({ formula, formulaScore }: NonNullable<Content['readability']>) {
   const direction = formula.startsWith('LIX') ? 'lower is easier' : 'of about 100, higher is easier';
-  return html`<span title=${formula}>${decimal(score)} <span class="muted">${direction}</span></span>`;
+  return html`<span title=${formula}>${decimal(formulaScore)} <span class="muted">${direction}</span></span>`;
 }
 
 function views(
@@ -105,16 +105,16 @@ function views(
   });
 }
 
-function chunk({ path, text, tokens }: Content['chunks'][number], at: number) {
-  return html`<div class="chunk"><p class="xs muted">${[...path, counted(tokens, 'token')].join(' › ')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Chunk ${at + 1}`} dir="auto">${text}</pre></div>`;
+function chunk({ headingPath, text, tokens }: Content['chunks'][number], at: number) {
+  return html`<div class="chunk"><p class="xs muted">${[...headingPath, counted(tokens, 'token')].join(' › ')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Chunk ${at + 1}`} dir="auto">${text}</pre></div>`;
 }
 
-function dataTable({ caption, headers, rows }: Content['tables'][number], at: number) {
+function dataTable({ caption, columns, rows }: Content['tables'][number], at: number) {
   return html`<div class="scroll boxed" tabindex="0" role="region" aria-label=${`Table ${at + 1}${caption ? `: ${caption}` : ''}`}><table>${caption && html`<caption>${caption}</caption>`}
-    ${headers.length > 0 && html`<thead><tr>${headers.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`}
+    ${columns.length > 0 && html`<thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>`}
     <tbody>${rows.slice(0, 50).map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
-function code({ language, code }: Content['codeBlocks'][number], at: number) {
-  return html`<div class="chunk"><p class="xs">${tag(language ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Code ${at + 1}`}>${code}</pre></div>`;
+function code({ programmingLanguage, code }: Content['codeBlocks'][number], at: number) {
+  return html`<div class="chunk"><p class="xs">${tag(programmingLanguage ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Code ${at + 1}`}>${code}</pre></div>`;
 }

@@ -21,10 +21,10 @@ export const images: Panel<'Images'> = {
     const images = Images?.images;
     if (images?.totalCount === 0) return 'None';
     return images
-      ? `${counted(images.totalCount, 'image')}; ${number(images.missingAltCount)} without alt, ${number(images.withoutDimensionsCount)} without size, ${number(images.lazyCount)} lazy`
+      ? `${counted(images.totalCount, 'image')}; ${number(images.imagesWithoutAltCount)} without alt, ${number(images.withoutDimensionsCount)} without size, ${number(images.lazyCount)} lazy`
       : '';
   },
-  problems: ({ Images }) => ({ failed: Images?.images?.missingAltCount ?? 0, warned: 0 }),
+  problems: ({ Images }) => ({ failed: Images?.images?.imagesWithoutAltCount ?? 0, warned: 0 }),
   view: ({ Images }, context) => {
     const items = Images?.images?.items ?? [];
     if (!items.length)

@@ -17,7 +17,7 @@ export const infrastructure: Panel<'Infrastructure'> = {
     const found = Infrastructure?.infrastructure;
     if (!found) return null;
     const { dns, email } = found;
-    const address = ({ ip, asName, country }: (typeof found.addresses)[number]) =>
+    const address = ({ ip, asName, country }: (typeof found.ipAddresses)[number]) =>
       [ip, asName, country].filter(Boolean).join(', ');
     const named = found.registrableDomain !== null;
     return html`<div class="body">${pairs([
@@ -25,7 +25,7 @@ export const infrastructure: Panel<'Infrastructure'> = {
       ['Connected to', found.connectedAddress],
       [
         'Addresses',
-        html`<ul class="lines">${found.addresses.map((one) => html`<li>${address(one)}</li>`)}</ul>`,
+        html`<ul class="lines">${found.ipAddresses.map((one) => html`<li>${address(one)}</li>`)}</ul>`,
       ],
       ['Server', found.serverHeader],
       ['Powered by', found.poweredBy],

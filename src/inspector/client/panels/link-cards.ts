@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { counted } from '../format.ts';
+import { counted, words } from '../format.ts';
 import { html } from '../html.ts';
 import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
@@ -9,23 +9,22 @@ import type { Context, Panel } from '../types.ts';
 import { type Card, type CardParts, cardsOf } from './cards-of.ts';
 
 export interface Look {
+  readonly name: string;
   readonly look: string;
   readonly order: readonly ('picture' | 'site' | 'title' | 'description')[];
 }
 
 /** How each network draws a card, with its parts in order. */
-const looks: Readonly<Record<string, Look>> = {
-  Facebook: { look: 'fb', order: ['picture', 'site', 'title', 'description'] },
-  X: { look: 'x', order: ['picture', 'site', 'title', 'description'] },
-  LinkedIn: { look: 'in', order: ['picture', 'title', 'site'] },
-  Slack: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  Discord: { look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
-  WhatsApp: { look: 'chat', order: ['picture', 'title', 'description', 'site'] },
-  Telegram: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  iMessage: { look: 'chat', order: ['picture', 'title', 'site'] },
+const looks: Readonly<Record<Card['platform'], Look>> = {
+  FACEBOOK: { name: 'Facebook', look: 'fb', order: ['picture', 'site', 'title', 'description'] },
+  X: { name: 'X', look: 'x', order: ['picture', 'site', 'title', 'description'] },
+  LINKEDIN: { name: 'LinkedIn', look: 'in', order: ['picture', 'title', 'site'] },
+  SLACK: { name: 'Slack', look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  DISCORD: { name: 'Discord', look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
+  WHATSAPP: { name: 'WhatsApp', look: 'chat', order: ['picture', 'title', 'description', 'site'] },
+  TELEGRAM: { name: 'Telegram', look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  IMESSAGE: { name: 'iMessage', look: 'chat', order: ['picture', 'title', 'site'] },
 };
-
-const otherLook: Look = { look: 'fb', order: ['picture', 'site', 'title', 'description'] };
 
 export const linkCards: Panel<'LinkCards' | 'CardPictures'> = {
   id: 'cards',
@@ -72,16 +71,16 @@ interface CardOptions {
 
 function linkCard(card: Card, { cards, host, context }: CardOptions) {
   const { platform, layout } = card;
-  const { look, order } = looks[platform] ?? otherLook;
+  const { name, look, order } = looks[platform];
   const own = ownProblems(card, cards);
   const isGood = card.problems.length === 0;
-  const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
+  const shape = card.imageUrl === null ? 'bare' : layout === 'LARGE_IMAGE' ? 'large' : 'small';
   const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
   const image =
-    card.image &&
-    html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.image, context, { shape: 'fill', fallback: layout })}</div>`;
+    card.imageUrl &&
+    html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.imageUrl, context, { shape: 'fill', fallback: words(layout) })}</div>`;
   const last = order.at(-1) === 'picture' && shape === 'large';
-  return html`<figure class="lc"><figcaption>${platform}<span>${layout}</span></figcaption>
+  return html`<figure class="lc"><figcaption>${name}<span>${words(layout)}</span></figcaption>
     <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
     <ul class="probs">${own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`)}${isGood && html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
 }

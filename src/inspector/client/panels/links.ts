@@ -60,7 +60,7 @@ export const links: Panel<'Links'> = {
           value: ({ url, raw }) => url ?? raw,
           show: ({ url, raw }) => (url ? webLink(url) : html`<code>${raw}</code>`),
         },
-        { name: 'Where', value: ({ region }) => (region === 'UNKNOWN' ? null : words(region)) },
+        { name: 'Where', value: ({ area }) => (area === 'UNKNOWN' ? null : words(area)) },
         { name: 'Kind', value: ({ kind }) => words(kind) },
         { name: 'Rel', value: ({ rel }) => rel.join(' ') || null },
         { name: 'Times', kind: 'num', value: ({ count }) => count },

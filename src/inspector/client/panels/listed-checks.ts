@@ -7,15 +7,15 @@ export interface Place {
   /** The category's name for people. */
   readonly name: string;
   readonly panel: string;
-  /** The check's id in that category. */
-  readonly id: string;
+  /** The check's rule in that category. */
+  readonly rule: string;
   /** The id of the row or panel that the check is about. */
   readonly row: string;
 }
 
 /** A check of any category, or a rule of axe-core, as one row of the list. */
 export interface ListedCheck {
-  readonly id: string;
+  readonly rule: string;
   /** A word that related checks share. */
   readonly topic: string;
   /** The messages of other checks with the same topic. */
@@ -33,10 +33,10 @@ export interface ListedCheck {
 export type CheckParts = Shown<'PageChecks' | 'SiteChecks' | 'Audit'>;
 
 /** The id of a security test's row in its panel. */
-export const testRow = ({ id }: { id: string }) => `security-${id}`;
+export const testRow = ({ rule }: { rule: string }) => `security-${rule}`;
 
 /** The id of a check's row in the list of all checks. */
-export const checkRow = ({ panel, id }: Pick<Place, 'panel' | 'id'>) => `check-${panel}-${id}`;
+export const checkRow = ({ panel, rule }: Pick<Place, 'panel' | 'rule'>) => `check-${panel}-${rule}`;
 
 const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 
@@ -60,7 +60,7 @@ function merged(parts: CheckParts): ListedCheck[] {
         ...check,
         related: [],
         evidence: check.evidence.map(({ match }) => match),
-        categories: [{ name, panel, id: check.id, row: inRows ? testRow(check) : panel }],
+        categories: [{ name, panel, rule: check.rule, row: inRows ? testRow(check) : panel }],
       })),
     ),
   );
@@ -82,14 +82,14 @@ function checksAt(part: unknown, path: readonly string[]): readonly CheckRowFrag
 function axeRules({ Audit }: CheckParts): ListedCheck[] {
   const audit = Audit?.accessibility?.audit;
   const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [] };
-  const placed = (id: string) => ({
+  const placed = (rule: string) => ({
     ...bare,
-    id,
-    categories: [{ name: 'Accessibility', panel: 'views', id, row: 'views' }],
+    rule,
+    categories: [{ name: 'Accessibility', panel: 'views', rule, row: 'views' }],
   });
   const issues = (audit?.issues ?? []).map(
-    ({ id, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
-      ...placed(id),
+    ({ rule, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
+      ...placed(rule),
       topic,
       result: 'FAIL' as const,
       impact,
@@ -101,25 +101,25 @@ function axeRules({ Audit }: CheckParts): ListedCheck[] {
       evidence: [selector, snippet],
     }),
   );
-  const open = (audit?.undetermined ?? []).map((id) => ({
-    ...placed(id),
-    topic: id,
+  const open = (audit?.undetermined ?? []).map((rule) => ({
+    ...placed(rule),
+    topic: rule,
     result: 'UNDETERMINED' as const,
-    message: `axe could not decide ${id}.`,
+    message: `axe could not decide ${rule}.`,
   }));
-  const passed = (audit?.passes ?? []).map((id) => ({
-    ...placed(id),
-    topic: id,
+  const passed = (audit?.passes ?? []).map((rule) => ({
+    ...placed(rule),
+    topic: rule,
     result: 'PASS' as const,
-    message: `axe: ${id}`,
+    message: `axe: ${rule}`,
   }));
   return [...issues, ...open, ...passed];
 }
 
 /** Failures and warnings of the same topic are one row; other results are one row per check. */
-function keyOf({ id, topic, result, message }: ListedCheck) {
+function keyOf({ rule, topic, result, message }: ListedCheck) {
   const isWrong = result === 'FAIL' || result === 'WARN';
-  return JSON.stringify(isWrong ? [result, topic] : [result, id, message]);
+  return JSON.stringify(isWrong ? [result, topic] : [result, rule, message]);
 }
 
 function together(same: readonly ListedCheck[]): ListedCheck {

@@ -1,6 +1,6 @@
 /** What the panel needs of an entity to find it inside of another one. */
 interface Entity {
-  readonly id: string | null;
+  readonly iri: string | null;
   readonly types: readonly string[];
   readonly properties: unknown;
 }
@@ -11,7 +11,9 @@ interface Entity {
  */
 export function ownEntities<T extends Entity>(entities: readonly T[]): readonly T[] {
   const parts = new Set(entities.flatMap(({ properties }) => [...keysWithin(properties)]));
-  return entities.filter(({ id, types, properties }) => id !== null || !parts.has(keyOf(types, properties)));
+  return entities.filter(
+    ({ iri, types, properties }) => iri !== null || !parts.has(keyOf(types, properties)),
+  );
 }
 
 function* keysWithin(value: unknown): Generator<string> {

@@ -19,7 +19,7 @@ export const robots: Panel<'Robots'> = {
   summary: () => 'Who may index, who may train',
   problems: ({ Robots }) => ({
     failed: Robots?.robots && indexingOf(Robots.robots).verdict === 'fail' ? 1 : 0,
-    warned: Robots?.robots?.txt?.errors.length ?? 0,
+    warned: Robots?.robots?.txt?.fileErrors.length ?? 0,
   }),
   view: ({ Robots }, { report }) => {
     const robots = Robots?.robots;
@@ -81,7 +81,7 @@ function file({ txt, allowed, ai }: Robots) {
       .filter((one) => !one.allowed)
       .map(({ line }) => line),
   );
-  const wrong = new Map(txt.errors.map(({ line, message }) => [line, message]));
+  const wrong = new Map(txt.fileErrors.map(({ line, message }) => [line, message]));
   const lines = txt.raw.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
   return html`${heading('robots.txt', `${txt.status ?? 'no answer'} · ${size(txt.bytes)}`)}
     <div class="src" tabindex="0" role="region" aria-label="robots.txt">${lines

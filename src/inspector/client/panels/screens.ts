@@ -24,10 +24,11 @@ function Screens({ shown, beside }: { shown: readonly Screen[]; beside: Markup }
   const [marked, mark] = useState(true);
   const part = (is: boolean, name: string) =>
     html`<button class="btn" type="button" aria-pressed=${whole === is} onClick=${() => showWhole(is)}>${name}</button>`;
-  const any = (kind: 'smallTargets' | 'overflowing') => shown.some(({ rendered }) => rendered?.[kind].length);
+  const any = (kind: 'smallTapTargets' | 'overflowing') =>
+    shown.some(({ rendered }) => rendered?.[kind].length);
   return html`<div class="cards-tools">${part(false, 'First screen')}${part(true, 'Whole page')}
-      ${(any('smallTargets') || any('overflowing')) && html`<button class="btn" type="button" aria-pressed=${marked} onClick=${() => mark(!marked)}>Marks</button>`}
-      ${marked && html`<div class="legend">${any('smallTargets') && html`<span><i class="mark small"></i>Under 24 px</span>`}${any('overflowing') && html`<span><i class="mark out"></i>Past the side of the screen</span>`}</div>`}</div>
+      ${(any('smallTapTargets') || any('overflowing')) && html`<button class="btn" type="button" aria-pressed=${marked} onClick=${() => mark(!marked)}>Marks</button>`}
+      ${marked && html`<div class="legend">${any('smallTapTargets') && html`<span><i class="mark small"></i>Under 24 px</span>`}${any('overflowing') && html`<span><i class="mark out"></i>Past the side of the screen</span>`}</div>`}</div>
     <div class="views">${shown.map((screen) => figure(screen, { whole, marked }))}${beside}</div>`;
 }
 
@@ -40,7 +41,7 @@ function figure({ name, rendered, view }: Screen, { whole, marked }: { whole: bo
     ${
       shot && rendered
         ? html`<div class="shot"><a href=${pathOf(shot.url)} target="_blank" rel="noopener"><img src=${pathOf(shot.url)} width=${shot.width} height=${shot.height} alt=${alt} />
-          ${marked && marks(rendered.overflowing, shot, 'out')}${marked && marks(rendered.smallTargets, shot, 'small')}</a></div>`
+          ${marked && marks(rendered.overflowing, shot, 'out')}${marked && marks(rendered.smallTapTargets, shot, 'small')}</a></div>`
         : nothing('No picture', 'It could not be taken.')
     }${whole && shot?.truncated && html`<p class="note">The page continues below.</p>`}</figure>`;
 }

@@ -19,11 +19,11 @@ export const security: Panel<'Security'> = {
   params: ['security', 'technical'],
   brief: true,
   summary: ({ Security }) => {
-    const tests = judged(Security?.security?.tests ?? []);
+    const tests = judged(Security?.security?.checks ?? []);
     return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
   },
   problems: ({ Security }) => ({
-    failed: Security?.security?.tests.filter(({ result }) => result === 'FAIL').length ?? 0,
+    failed: Security?.security?.checks.filter(({ result }) => result === 'FAIL').length ?? 0,
     warned: 0,
   }),
   view: ({ Security }, { report }) => {
@@ -45,12 +45,12 @@ function grade({ grade, score, ruleset }: Security) {
 const signs: Readonly<Record<string, Verdict>> = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
 
 /** The tests that say something of this page. */
-const judged = (tests: Security['tests']) => tests.filter(({ result }) => result !== 'NOT_APPLICABLE');
+const judged = (tests: Security['checks']) => tests.filter(({ result }) => result !== 'NOT_APPLICABLE');
 
-function tests({ tests }: Security) {
-  const worstFirst = judged(tests).toSorted((a, b) => a.weight - b.weight);
-  const row = ({ id, result, message, weight }: Security['tests'][number]) =>
-    html`<tr id=${testRow({ id })}><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<a href=${`#${checkRow({ panel: 'security', id })}`}>${message}</a></span></td><td class="num">${points(weight)}</td></tr>`;
+function tests({ checks }: Security) {
+  const worstFirst = judged(checks).toSorted((a, b) => a.weight - b.weight);
+  const row = ({ rule, result, message, weight }: Security['checks'][number]) =>
+    html`<tr id=${testRow({ rule })}><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<a href=${`#${checkRow({ panel: 'security', rule })}`}>${message}</a></span></td><td class="num">${points(weight)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${worstFirst.map(row)}</tbody></table>`;
 }
 
@@ -64,7 +64,7 @@ function cookies({ cookies }: Security) {
   return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Lifetime</th></tr></thead>
     <tbody>${cookies.map(
       ({ name, secure, httpOnly, sameSite, session }) =>
-        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ?? pill('warn', 'not set')}</td><td>${session ? 'session' : 'persistent'}</td></tr>`,
+        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ? words(sameSite) : pill('warn', 'not set')}</td><td>${session ? 'session' : 'persistent'}</td></tr>`,
     )}</tbody></table></div>`;
 }
 

@@ -24,7 +24,7 @@ export const sitemap: Panel<'Sitemap'> = {
     return `${count}this page is ${sitemap.pageEntry ? '' : 'not '}listed`;
   },
   problems: ({ Sitemap }) => ({
-    failed: Sitemap?.sitemap?.sources.filter(({ errors }) => errors.length).length ?? 0,
+    failed: Sitemap?.sitemap?.sources.filter(({ fileErrors }) => fileErrors.length).length ?? 0,
     warned: 0,
   }),
   view: ({ Sitemap }, { report }) => {
@@ -59,7 +59,7 @@ function source({
   kind,
   bytes,
   urlCount,
-  errors,
+  fileErrors,
   truncated,
 }: Sitemap['sources'][number]) {
   const answer = [
@@ -74,8 +74,8 @@ function source({
     ['Answer', html`${answer.filter(Boolean).join(', ')} ${truncated && pill('warn', 'cut')}`],
     [
       'Errors',
-      errors.length > 0 &&
-        html`<ul class="lines">${errors.slice(0, 5).map(({ line, message }) => html`<li>${kind !== null && `Line ${number(line)}: `}${message}</li>`)}</ul>`,
+      fileErrors.length > 0 &&
+        html`<ul class="lines">${fileErrors.slice(0, 5).map(({ line, message }) => html`<li>${kind !== null && `Line ${number(line)}: `}${message}</li>`)}</ul>`,
     ],
   ])}</div>`;
 }
@@ -83,7 +83,7 @@ function source({
 function listed({ pageEntry, found }: Sitemap) {
   if (!found) return null;
   if (!pageEntry) return html`<p class="s">${pill('warn', 'This page is not listed')}</p>`;
-  const changed = pageEntry.lastmod ? `changed ${dayOf(pageEntry.lastmod)}` : 'no date of change';
+  const changed = pageEntry.modifiedAt ? `changed ${dayOf(pageEntry.modifiedAt)}` : 'no date of change';
   return html`<p class="s">${pill('pass', 'This page is listed')} ${changed}</p>`;
 }
 
@@ -93,12 +93,12 @@ function addresses({ urls }: Sitemap, report: boolean) {
     rows: urls,
     report,
     columns: [
-      { name: 'Address', kind: 'full', value: ({ loc }) => loc, show: ({ loc }) => webLink(loc) },
+      { name: 'Address', kind: 'full', value: ({ url }) => url, show: ({ url }) => webLink(url) },
       {
         name: 'Changed',
         kind: 'num',
-        value: ({ lastmod }) => lastmod,
-        show: ({ lastmod }) => (lastmod ? dayOf(lastmod) : '–'),
+        value: ({ modifiedAt }) => modifiedAt,
+        show: ({ modifiedAt }) => (modifiedAt ? dayOf(modifiedAt) : '–'),
       },
     ],
   });

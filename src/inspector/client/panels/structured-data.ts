@@ -89,8 +89,8 @@ function blocks({ jsonLd }: StructuredData) {
       types,
       valid,
       recovered,
-      error,
+      parseError,
     }) => html`<li class="signed">${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
-      <p class="s">${error ? `Line ${error.line}: ${error.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
+      <p class="s">${parseError ? `Line ${parseError.line}: ${parseError.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
   )}</ul>`;
 }

@@ -61,10 +61,10 @@ const measured = (rendered: Rendered | null, read: (rendered: Rendered) => Marku
 /** The marked elements as a list. */
 function places(where: string, rendered: Rendered | null, report: boolean) {
   if (!rendered) return null;
-  const { smallTargets, overflowing, smallTapTargetCount: smallTapTargets } = rendered;
+  const { smallTapTargets, overflowing, smallTapTargetCount } = rendered;
   const lists = [
     [counted(overflowing.length, 'element'), 'past the side of', overflowing],
-    [counted(smallTapTargets, 'small target'), 'on', smallTargets],
+    [counted(smallTapTargetCount, 'small target'), 'on', smallTapTargets],
   ] as const;
   return lists.map(
     ([count, place, boxes]) =>

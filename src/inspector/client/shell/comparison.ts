@@ -113,8 +113,8 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
   ['Types', ({ structuredData }) => structuredData?.types.join(', ')],
   [
     'Images without alt',
-    ({ images }) => images && `${number(images.missingAltCount)} of ${number(images.totalCount)}`,
-    ({ images }) => less(images?.missingAltCount),
+    ({ images }) => images && `${number(images.imagesWithoutAltCount)} of ${number(images.totalCount)}`,
+    ({ images }) => less(images?.imagesWithoutAltCount),
   ],
   ['Links', ({ links }) => links && `${number(links.totalCount)}, ${number(links.externalCount)} external`],
   ['Technologies', ({ techStack }) => techStack?.technologies.map(({ name }) => name).join(', ')],

@@ -103,7 +103,10 @@ builder.queryType({
 });
 
 async function open(question: PageQuestion, context: AnswerContext): Promise<ComparedPage> {
-  return comparedPage(await requestContext(context).session.page(question), question.changedSince);
+  const { session } = requestContext(context);
+  const hash = question.changedSince ?? null;
+  const page = await session.page(question);
+  return comparedPage(page, { hash, id: () => session.idOf(page, hash) });
 }
 
 type Requested = Pick<PageQuestion, 'url' | 'changedSince'>;

@@ -21,7 +21,7 @@ const defaultFields = `
   content { wordCount headings { level text } }
   structuredData { types }
   links { totalCount internalCount externalCount }
-  images { totalCount missingAltCount }`;
+  images { totalCount imagesWithoutAltCount }`;
 
 const { render, revalidate, as } = pageArguments;
 

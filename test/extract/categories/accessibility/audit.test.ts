@@ -29,9 +29,9 @@ test('an issue names its rule, its success criteria and where it is', async () =
   expect(ruleset).toBe('axe-core 4.14.1');
   expect(issues).toEqual([
     {
-      id: 'color-contrast',
+      rule: 'color-contrast',
       wcag: ['1.4.3'],
-      level: 'AA',
+      wcagLevel: 'AA',
       impact: 'SERIOUS',
       message: 'color-contrast must hold',
       selector: '.pale',
@@ -51,7 +51,7 @@ test.for([
   [['best-practice', 'cat.semantics', 'wcagx', 'TTv5', 'EN-9.1.4.3'], [], null],
 ] as const)('the tags %o are the criteria %o at level %s', async ([tags, wcag, level]) => {
   const { issues } = await read({ violations: [broken('a', { tags })] });
-  expect([issues[0]?.wcag, issues[0]?.level]).toEqual([wcag, level]);
+  expect([issues[0]?.wcag, issues[0]?.wcagLevel]).toEqual([wcag, level]);
 });
 
 test('the most severe come first, those of equal impact by name', async () => {
@@ -65,7 +65,7 @@ test('the most severe come first, those of equal impact by name', async () => {
     ],
     incomplete: [{ id: 'e', impact: 'SERIOUS' }],
   });
-  expect(issues.map(({ id }) => id)).toEqual(['a', 'z', 'b', 'c', 'd']);
+  expect(issues.map(({ rule: id }) => id)).toEqual(['a', 'z', 'b', 'c', 'd']);
   expect(counts).toEqual({ critical: 2, serious: 0, moderate: 1, minor: 2, undetermined: 1 });
 });
 

@@ -7,7 +7,9 @@ const html =
   '<p>Before.</p><h2>One</h2><p>First.</p><h3>One A</h3><p>Second.</p><p>Third.</p><h2>Two</h2><h3>Two A</h3><ul><li>x</li><li>y</li></ul>';
 
 test('a chunk for what stands under each heading, with the path to it', () => {
-  expect(chunks(plainText(contentTree(html)), 800).map(({ path, text }) => ({ path, text }))).toEqual([
+  expect(
+    chunks(plainText(contentTree(html)), 800).map(({ headingPath: path, text }) => ({ path, text })),
+  ).toEqual([
     { path: [], text: 'Before.' },
     { path: ['One'], text: 'One\n\nFirst.' },
     { path: ['One', 'One A'], text: 'One A\n\nSecond.\n\nThird.' },
@@ -30,7 +32,7 @@ test.for([1, 5, 20, 800])('at most %i tokens each, at the offsets they tell', (m
 
 test('headings of one level with nothing between them each begin a chunk', () => {
   const outline = plainText(contentTree('<h2>One</h2><h2>Two</h2><h3>Two A</h3><p>Text.</p><h2>Three</h2>'));
-  expect(chunks(outline, 800).map(({ path, text }) => [path.join(' > '), text])).toEqual([
+  expect(chunks(outline, 800).map(({ headingPath: path, text }) => [path.join(' > '), text])).toEqual([
     ['One', 'One'],
     ['Two > Two A', 'Two\n\nTwo A\n\nText.'],
     ['Three', 'Three'],

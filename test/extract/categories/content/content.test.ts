@@ -15,7 +15,7 @@ test('an article: every field of a small page', async () => {
     <pre><code class=language-sh>tide --now</code></pre>
     <table><caption>Levels</caption><tr><th>Day<th>Metres<tr><td>Monday<td>2.1</table></article></main>`,
   );
-  const { keywords, outlineChecks, ...rest } = answer;
+  const { terms: keywords, checks: outlineChecks, ...rest } = answer;
   expect(keywords[0]).toEqual({ term: 'river', count: 3, weight: 1 });
   expect(outlineChecks.every(({ result }) => result === 'PASS')).toBe(true);
   expect(rest).toMatchInlineSnapshot(`
@@ -408,7 +408,7 @@ test('the rows of a table in a cell are none of the table around it', async () =
     content,
     `<main><p>${english}</p><table><tr><th>A<tr><td><table><tr><th>x<tr><td>y</table></table></main>`,
   );
-  expect(tables.map(({ headers, rows }) => [headers, rows])).toEqual([
+  expect(tables.map(({ columns: headers, rows }) => [headers, rows])).toEqual([
     [['A'], [['x y']]],
     [['x'], [['y']]],
   ]);

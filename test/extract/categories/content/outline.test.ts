@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineChecks } from '../../../../src/extract/categories/content/outline.ts';
 
 const outline = (...headings: (readonly [number, string])[]) =>
-  headings.map(([level, text]) => ({ level, text, id: null }));
+  headings.map(([level, text]) => ({ level, text, anchor: null }));
 
 test.for([
   ['a sound outline', outline([1, 'A'], [2, 'B'], [3, 'C'], [2, 'D']), {}],
@@ -30,5 +30,5 @@ test.for([
   ],
 ] as const)('%s', ([, headings, expected]) => {
   const found = outlineChecks(headings).filter(({ result }) => result !== 'PASS');
-  expect(Object.fromEntries(found.map(({ id, result }) => [id, result]))).toEqual(expected);
+  expect(Object.fromEntries(found.map(({ rule: id, result }) => [id, result]))).toEqual(expected);
 });

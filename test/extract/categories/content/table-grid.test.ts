@@ -41,7 +41,7 @@ test.for([
   ['headers of rows alone', '<tr><th>Born</th><td>1901</td></tr><tr><th>Died</th><td>1980</td></tr>', [], 2],
 ] as const)('the headers of a table with %s', ([, html, headers, rows]) => {
   const [table] = read(`<table>${html}</table>`);
-  expect([table?.headers, table?.rows.length]).toEqual([headers, rows]);
+  expect([table?.columns, table?.rows.length]).toEqual([headers, rows]);
 });
 
 test.for([

@@ -124,7 +124,7 @@ describe('metadata and content of the rendered document', () => {
   test('have addresses relative to the final address', async () => {
     const finalUrl = 'https://example.com/stories/1?a#/chapter/2';
     const { metadata } = await rendered('<p>x', { html: story, finalUrl });
-    expect(metadata?.canonicals).toEqual(['https://example.com/stories/here']);
+    expect(metadata?.canonicalUrls).toEqual(['https://example.com/stories/here']);
   });
 
   test('are in the browser’s encoding, whatever the server declared', async () => {

@@ -121,8 +121,7 @@ test('a page with everything', async () => {
         "backgroundColor": null,
         "categories": [],
         "description": null,
-        "display": "browser",
-        "errors": [],
+        "display": "BROWSER",
         "icons": [
           {
             "color": null,
@@ -139,8 +138,9 @@ test('a page with everything', async () => {
             "url": "https://example.com/app/192.png",
           },
         ],
-        "lang": null,
+        "language": null,
         "name": "App",
+        "problems": [],
         "scope": "https://example.com/",
         "screenshots": [],
         "shortName": null,

@@ -16,12 +16,12 @@ const read = (body: string, documentUrl = 'https://example.com/p') =>
 vectorTest.for(vectors<Case>('manifest'))('$id', ({ manifestUrl, documentUrl, body, expected }) => {
   const manifest = readManifest(body, { url: manifestUrl, documentUrl });
   const members: Readonly<Record<string, unknown>> = {
-    valid: manifest.errors.length === 0,
+    valid: manifest.problems.length === 0,
     name: manifest.name,
     short_name: manifest.shortName,
     start_url: manifest.startUrl,
     scope: manifest.scope,
-    display: manifest.display,
+    display: manifest.display?.toLowerCase().replace('_', '-'),
     theme_color: manifest.themeColor,
     icons: manifest.icons.map(({ url, sizes, type, purposes }) => ({
       src: url,
@@ -49,11 +49,11 @@ test('a whole manifest', () => {
         "news",
       ],
       "description": "An app",
-      "display": "minimal-ui",
-      "errors": [],
+      "display": "MINIMAL_UI",
       "icons": [],
-      "lang": "en-US",
+      "language": "en-US",
       "name": "Example",
+      "problems": [],
       "scope": "https://example.com/",
       "screenshots": [
         {
@@ -112,5 +112,5 @@ test.for([
   ['The file is not a JSON object.', '<!doctype html>'],
   ['The file is not a JSON object.', `${'['.repeat(200_000)}`],
 ] as const)('%s', ([error, body]) => {
-  expect(read(body).errors).toEqual([error]);
+  expect(read(body).problems).toEqual([error]);
 });

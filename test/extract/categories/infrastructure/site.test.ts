@@ -69,30 +69,12 @@ test('a complete site: every field is filled', async () => {
   await using origin = await startOrigin({ '/': page }, { tls: identity, http2: true, host });
   const { infrastructure, errors } = await scrape(`${origin.url}/`, zone);
   expect(errors).toEqual([]);
-  expect(unfilled({ ...infrastructure, addresses: infrastructure.addresses[0] })).toEqual([
+  expect(unfilled({ ...infrastructure, ipAddresses: infrastructure.ipAddresses[0] })).toEqual([
     'hostingProvider.cacheStatus',
     'tls.validationError',
   ]);
   expect({ ...infrastructure, tls: infrastructure.tls.subject }).toMatchInlineSnapshot(`
     {
-      "addresses": [
-        {
-          "asName": "HETZNER-AS",
-          "asn": 24940,
-          "country": "DE",
-          "family": 4,
-          "ip": "127.0.0.1",
-          "ptr": "static.1.0.0.127.clients.your-server.de",
-        },
-        {
-          "asName": null,
-          "asn": null,
-          "country": null,
-          "family": 6,
-          "ip": "2001:db8::1",
-          "ptr": null,
-        },
-      ],
       "altSvc": "h3=":443"; ma=86400",
       "cdnProvider": {
         "cacheStatus": "HIT",
@@ -158,6 +140,24 @@ test('a complete site: every field is filled', async () => {
       },
       "http3Advertised": true,
       "httpVersion": "2",
+      "ipAddresses": [
+        {
+          "asName": "HETZNER-AS",
+          "asn": 24940,
+          "country": "DE",
+          "family": 4,
+          "ip": "127.0.0.1",
+          "ptr": "static.1.0.0.127.clients.your-server.de",
+        },
+        {
+          "asName": null,
+          "asn": null,
+          "country": null,
+          "family": 6,
+          "ip": "2001:db8::1",
+          "ptr": null,
+        },
+      ],
       "ipv6": true,
       "poweredBy": "Express",
       "registrableDomain": "shop.example",
@@ -183,16 +183,6 @@ test('an empty site: every field answers without an error', async () => {
   expect(errors).toEqual([]);
   expect(infrastructure).toMatchInlineSnapshot(`
     {
-      "addresses": [
-        {
-          "asName": null,
-          "asn": null,
-          "country": null,
-          "family": 4,
-          "ip": "127.0.0.1",
-          "ptr": null,
-        },
-      ],
       "altSvc": null,
       "cdnProvider": null,
       "connectedAddress": "127.0.0.1",
@@ -220,6 +210,16 @@ test('an empty site: every field answers without an error', async () => {
       "hostingProvider": null,
       "http3Advertised": false,
       "httpVersion": "1.1",
+      "ipAddresses": [
+        {
+          "asName": null,
+          "asn": null,
+          "country": null,
+          "family": 4,
+          "ip": "127.0.0.1",
+          "ptr": null,
+        },
+      ],
       "ipv6": false,
       "poweredBy": null,
       "registrableDomain": null,
@@ -233,7 +233,7 @@ test('an empty site: every field answers without an error', async () => {
 test('for an IP address, only its network is looked up', async () => {
   await using origin = await startOrigin({ '/': page });
   const { infrastructure, questions } = await scrape(`${origin.url}/`, zone);
-  expect(infrastructure.addresses).toMatchObject([{ ip: '127.0.0.1', asn: 24940, asName: 'HETZNER-AS' }]);
+  expect(infrastructure.ipAddresses).toMatchObject([{ ip: '127.0.0.1', asn: 24940, asName: 'HETZNER-AS' }]);
   expect(questions).toEqual([
     'PTR 1.0.0.127.in-addr.arpa',
     'TXT 1.0.0.127.origin.asn.cymru.com',
@@ -257,7 +257,7 @@ test('slow name servers lose their records, within the deadline', async () => {
   expect(infrastructure).toMatchObject({
     dns: { a: ['127.0.0.1'], mx: [], ns: ['ns1.example.net'], https: [] },
     email: { provider: null, dmarc: null, mtaSts: true },
-    addresses: [{ ptr: null, asn: 24940 }, {}],
+    ipAddresses: [{ ptr: null, asn: 24940 }, {}],
     http3Advertised: true,
   });
 });
@@ -275,7 +275,7 @@ test('without name servers, providers are recognised by headers and certificate'
   expect(infrastructure).toMatchObject({
     registrableDomain: 'shop.example',
     connectedAddress: '127.0.0.1',
-    addresses: [{ ip: '127.0.0.1', asn: null }],
+    ipAddresses: [{ ip: '127.0.0.1', asn: null }],
     dns: { a: [], soa: null, dnssec: null },
     email: { provider: null, mtaSts: null },
     cdnProvider: { name: 'Bunny', cacheStatus: 'HIT' },

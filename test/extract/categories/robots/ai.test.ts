@@ -55,7 +55,7 @@ describe('llms.txt', () => {
       summary: 'What Example is.',
       linkCount: 2,
     });
-    expect(llmsTxt?.checks.map(({ id, result }) => `${id} ${result}`)).toMatchInlineSnapshot(`
+    expect(llmsTxt?.checks.map(({ rule: id, result }) => `${id} ${result}`)).toMatchInlineSnapshot(`
       [
         "llms-txt-served PASS",
         "llms-txt-title PASS",
@@ -86,7 +86,7 @@ describe('llms.txt', () => {
   ] as const)('%s', async ([, llmsTxt, wrong]) => {
     const answer = (await policy('', { sources: { llmsTxt } })).llmsTxt;
     const failing = answer?.checks.filter(({ result }) => result === 'FAIL' || result === 'WARN');
-    expect(failing?.map(({ id }) => id) ?? null).toEqual(wrong && [wrong]);
+    expect(failing?.map(({ rule: id }) => id) ?? null).toEqual(wrong && [wrong]);
   });
 
   test.for([

@@ -56,7 +56,7 @@ test('a page and a site with every directive', async () => {
           "follow": true,
           "imageIndex": true,
           "index": true,
-          "maxImagePreview": "large",
+          "maxImagePreview": "LARGE",
           "maxSnippet": 50,
           "maxVideoPreview": -1,
           "other": [
@@ -82,7 +82,7 @@ test('a page and a site with every directive', async () => {
       "txt": {
         "bytes": 110,
         "crawlDelay": 2.5,
-        "errors": [
+        "fileErrors": [
           {
             "line": 5,
             "message": "The address of a sitemap must be absolute, with http:// or https://.",
@@ -277,7 +277,7 @@ describe('directives', () => {
     ['max-snippet:20, max-snippet:50', { maxSnippet: 20 }],
     ['max-snippet:abc', { maxSnippet: null, other: ['max-snippet:abc'] }],
     ['max-snippet:99999999999', { maxSnippet: null }],
-    ['max-image-preview:large, max-image-preview:none', { maxImagePreview: 'none' }],
+    ['max-image-preview:large, max-image-preview:none', { maxImagePreview: 'NONE' }],
     ['max-image-preview:huge', { maxImagePreview: null }],
     [
       'unavailable_after: Saturday, 25 Jun 2030 15:00:00 GMT, noindex',
@@ -334,7 +334,7 @@ describe('robots.txt', () => {
     const answer = await read('', { sources: { robotsTxt: file } });
     expect(answer.allowed).toMatchObject({ allowed, rule: null, reason: expect.stringMatching(reason) });
     expect(answer.txt).toMatchObject({ status: file.status, raw: null, groups: [] });
-    expect(answer.txt?.errors).toHaveLength(file.failure ? 1 : 0);
+    expect(answer.txt?.fileErrors).toHaveLength(file.failure ? 1 : 0);
     expect(answer.ai.agents.every(({ verdict }) => verdict.allowed === allowed)).toBe(true);
   });
 
@@ -353,7 +353,7 @@ describe('robots.txt', () => {
   test('the last line of a cut file is ignored', async () => {
     const file = robotsTxt('User-agent: *\nDisallow: /x\nDisallow: /', { cut: 'SIZE' });
     const { txt, allowed } = await read('', { sources: { robotsTxt: file } });
-    expect(txt).toMatchObject({ truncated: true, bytes: 38, errors: [{ line: 1 }] });
+    expect(txt).toMatchObject({ truncated: true, bytes: 38, fileErrors: [{ line: 1 }] });
     expect(allowed.allowed).toBe(true);
   });
 
@@ -363,7 +363,7 @@ describe('robots.txt', () => {
       const { txt } = await read('', {
         sources: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /x\n', { cut }) },
       });
-      expect(txt?.errors.map(({ line }) => line)).toEqual([1]);
+      expect(txt?.fileErrors.map(({ line }) => line)).toEqual([1]);
     },
   );
 
@@ -372,7 +372,7 @@ describe('robots.txt', () => {
       'Sitemap: /map.xml\nSitemap: http://[\nSitemap: ftp://e.com/\nSitemap: HTTPS://b.com/s',
     );
     expect(txt?.sitemaps).toEqual(['https://example.com/map.xml', 'https://b.com/s']);
-    expect(txt?.errors.map(({ line }) => line)).toEqual([1, 2, 3]);
+    expect(txt?.fileErrors.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
   test.for([
@@ -441,7 +441,7 @@ describe('what scripts change', () => {
   const nothing = {
     title: null,
     description: null,
-    canonical: null,
+    canonicalUrl: null,
     robots: null,
     h1: null,
     jsonLdTypes: [],
@@ -452,7 +452,7 @@ describe('what scripts change', () => {
   test.for([
     ['a page that was not rendered', null, null],
     ['only a title', changes, null],
-    ['the robots tag', { ...changes, robots: noindex }, { canonical: null, robots: noindex }],
+    ['the robots tag', { ...changes, robots: noindex }, { canonicalUrl: null, robots: noindex }],
   ] as const)('of %s', async ([, scriptChanges, told]) => {
     const { byScripts, indexable } = await read('<meta name=robots content=index>', {
       sources: { scriptChanges },

@@ -8,9 +8,9 @@ const fields = `robots {
   indexable indexability
   meta { agent index follow archive snippet imageIndex maxSnippet maxImagePreview maxVideoPreview unavailableAfter other }
   xRobotsTag { agent index unavailableAfter }
-  txt { url status bytes truncated groups { agents rules { allow path line } } sitemaps crawlDelay errors { line message } raw }
+  txt { url status bytes truncated groups { agents rules { allow path line } } sitemaps crawlDelay fileErrors { line message } raw }
   allowed ${verdict} named: allowed(userAgent: "Mozilla/5.0 (compatible; FooBot/2.1)") ${verdict}
-  ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary linkCount checks { id result } }
+  ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary linkCount checks { rule result } }
        llmsFullTxt tdmReservation contentSignals { name attribute content } noAiMeta } }`;
 
 const plain = { 'content-type': 'text/plain' };
@@ -74,7 +74,7 @@ test('an empty site: the category answers without an error', async () => {
     indexable: true,
     meta: [],
     xRobotsTag: [],
-    txt: { status: 404, groups: [], sitemaps: [], crawlDelay: null, errors: [], raw: null },
+    txt: { status: 404, groups: [], sitemaps: [], crawlDelay: null, fileErrors: [], raw: null },
     allowed: { allowed: true, rule: null },
     ai: { llmsTxt: null, llmsFullTxt: false, tdmReservation: null, contentSignals: [], noAiMeta: false },
   });

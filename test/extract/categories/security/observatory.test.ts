@@ -11,8 +11,8 @@ interface Site extends Pick<PageOptions, 'url' | 'headers'> {
 }
 
 async function outcome(id: string, { html = '<p>', sources, ...page }: Site): Promise<string | undefined> {
-  const { tests } = await extract(security, html, { ...page, sources: { ...overTls, ...sources } });
-  const check = tests.find((test) => test.id === id);
+  const { checks: tests } = await extract(security, html, { ...page, sources: { ...overTls, ...sources } });
+  const check = tests.find((test) => test.rule === id);
   return check?.standards[0]?.replace('HTTP Observatory ', '');
 }
 
@@ -235,8 +235,11 @@ test.for([
   ['is a blocked address', route('BLOCKED_ADDRESS', http)],
 ] as const)('redirection is undetermined if http %s', async ([, site]) => {
   const sources = { ...overTls, ...('sources' in site ? site.sources : {}) };
-  const { tests } = await extract(security, '<p>', { sources });
-  expect(tests.find(({ id }) => id === 'redirection')).toMatchObject({ result: 'UNDETERMINED', weight: 0 });
+  const { checks: tests } = await extract(security, '<p>', { sources });
+  expect(tests.find(({ rule: id }) => id === 'redirection')).toMatchObject({
+    result: 'UNDETERMINED',
+    weight: 0,
+  });
 });
 
 const script = (...attributes: string[]): Site => ({
@@ -319,12 +322,12 @@ test.for<[string, string, string]>([
 });
 
 test('only failures and warnings have an impact and a fix', async () => {
-  const { tests } = await extract(security, '<script src=http://a.example/a.js></script>', {
+  const { checks: tests } = await extract(security, '<script src=http://a.example/a.js></script>', {
     url: 'https://example.com/',
     headers: { 'set-cookie': 'sid=1' },
     sources: overTls,
   });
-  for (const { id, result, impact, fix } of tests) {
+  for (const { rule: id, result, impact, fix } of tests) {
     const wrong = result === 'FAIL' || result === 'WARN';
     expect([id, impact !== null, fix !== null]).toEqual([id, wrong, wrong]);
   }
@@ -389,7 +392,7 @@ test.for([
 test('the evidence says whether a policy is in a header or a meta tag', async () => {
   const html = '<meta http-equiv=content-security-policy content="img-src x">';
   const page = { headers: { 'content-security-policy': 'font-src y' }, sources: overTls };
-  const { tests } = await extract(security, html, page);
+  const { checks: tests } = await extract(security, html, page);
   expect(tests[0]?.evidence).toEqual([
     { kind: 'HEADER', match: 'content-security-policy: font-src y' },
     { kind: 'META', match: 'content-security-policy: img-src x' },

@@ -10,7 +10,8 @@ const read = (html: string, { sources, ...page }: PageOptions = {}) =>
   extract(security, html, { ...page, sources: { ...overTls, ...sources } });
 
 const issuesOf = async (name: string, headers: PageOptions['headers']) =>
-  (await read('<p>', { headers: headers ?? {} })).headers.find((header) => header.name === name)?.issues;
+  (await read('<p>', { headers: headers ?? {} })).securityHeaders.find((header) => header.name === name)
+    ?.problems;
 
 test.for<[string, string, string[]]>([
   ['content-security-policy', "default-src 'self'", []],
@@ -341,7 +342,7 @@ test('cookies are listed without their values', async () => {
       name: 'a',
       secure: true,
       httpOnly: false,
-      sameSite: 'None',
+      sameSite: 'NONE',
       prefix: null,
       session: false,
       partitioned: true,
@@ -350,7 +351,7 @@ test('cookies are listed without their values', async () => {
       name: '__host-B',
       secure: false,
       httpOnly: false,
-      sameSite: 'odd',
+      sameSite: null,
       prefix: '__Host-',
       session: true,
       partitioned: false,
@@ -460,15 +461,15 @@ test('a security.txt that could not be fetched says why', async () => {
   const url = 'https://example.com/.well-known/security.txt';
   const file = siteFile(url, new ScrapeError('UPSTREAM_TIMEOUT'));
   const { securityTxt } = await read('<p>', { sources: { securityTxtFile: file } });
-  expect(securityTxt).toMatchObject({ url, errors: [{ line: 1 }] });
-  expect(securityTxt?.errors[0]?.message).toMatch(/^security\.txt could not be fetched: /);
+  expect(securityTxt).toMatchObject({ url, fileErrors: [{ line: 1 }] });
+  expect(securityTxt?.fileErrors[0]?.message).toMatch(/^security\.txt could not be fetched: /);
 });
 
 test('failed sources affect only their own fields', async () => {
   const away = new ScrapeError('SOURCE_FAILED');
   const sources = { httpRoute: away, crossOriginHeaders: away, securityTxtFile: away };
-  const { tests, securityTxt, score } = await read('<p>', { sources });
-  expect(tests.filter(({ result }) => result === 'UNDETERMINED').map(({ id }) => id)).toEqual([
+  const { checks: tests, securityTxt, score } = await read('<p>', { sources });
+  expect(tests.filter(({ result }) => result === 'UNDETERMINED').map(({ rule: id }) => id)).toEqual([
     'redirection',
   ]);
   expect([securityTxt, typeof score]).toEqual([null, 'number']);

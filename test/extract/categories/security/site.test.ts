@@ -59,7 +59,7 @@ test('a complete site: every field is filled, and no cookie value is returned', 
   );
   const { security, errors } = await scrape(`${open.url}/`);
   expect(errors).toEqual([]);
-  const { tests, headers, ...rest } = security;
+  const { checks, securityHeaders: headers, ...rest } = security;
   expect(unfilled(rest)).toEqual(['tls.validationError']);
   expect(rest).toMatchObject({
     grade: 'B',
@@ -77,7 +77,7 @@ test('a complete site: every field is filled, and no cookie value is returned', 
         name: '__Host-session',
         secure: true,
         httpOnly: true,
-        sameSite: 'Lax',
+        sameSite: 'LAX',
         prefix: '__Host-',
         session: true,
         partitioned: true,
@@ -107,13 +107,13 @@ test('a complete site: every field is filled, and no cookie value is returned', 
       expired: true,
       preferredLanguages: ['en', 'de'],
       signed: false,
-      errors: [
+      fileErrors: [
         { line: 2, message: 'The file has expired: what it says may no longer be true.' },
         { line: 5, message: expect.stringContaining('Canonical does not name') },
       ],
     },
   });
-  expect(tests.length).toBe(12);
+  expect(checks.length).toBe(12);
   expect(headers.length).toBeGreaterThanOrEqual(14);
   expect(JSON.stringify(security)).not.toContain('SECRET');
 });
@@ -122,10 +122,10 @@ test('an empty site: every field answers without an error', async () => {
   await using origin = await startOrigin({ '/': '<title>T</title><p>x' });
   const { security, errors } = await scrape(`${origin.url}/`);
   expect(errors).toEqual([]);
-  const { tests, headers, ...rest } = security;
+  const { checks, securityHeaders: headers, ...rest } = security;
   expect(headers.some(({ present }: { present: boolean }) => present)).toBe(false);
   expect(
-    tests.map(({ id, result }: { id: string; result: string }) => `${id}: ${result}`),
+    checks.map(({ rule: id, result }: { rule: string; result: string }) => `${id}: ${result}`),
   ).toMatchInlineSnapshot(`
     [
       "content-security-policy: FAIL",
@@ -204,7 +204,7 @@ test('a security.txt that redirects inside is refused and reported, and the rest
   expect(security.securityTxt).toMatchObject({
     url: `${origin.url}/.well-known/security.txt`,
     contact: [],
-    errors: [{ line: 1, message: expect.stringContaining('private') }],
+    fileErrors: [{ line: 1, message: expect.stringContaining('private') }],
   });
   expect([security.tls.valid, inside.hits]).toEqual([true, []]);
 });
@@ -214,7 +214,7 @@ test('a security.txt that hangs costs only three seconds', async () => {
   const start = performance.now();
   const { security } = await scrape(`${origin.url}/`);
   expect(performance.now() - start).toBeLessThan(4_500);
-  expect(security.securityTxt.errors).toHaveLength(1);
+  expect(security.securityTxt.fileErrors).toHaveLength(1);
 });
 
 test('CORS is tested with a foreign origin if the answer depends on Origin', async () => {
@@ -232,8 +232,8 @@ test('CORS is tested with a foreign origin if the answer depends on Origin', asy
     '/still': '<p>x',
     '/public': { headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET' } },
   });
-  const cors = (answer: { security: { tests: { id: string; weight: number }[] } }) =>
-    answer.security.tests.find(({ id }) => id === 'cross-origin-resource-sharing');
+  const cors = (answer: { security: { checks: { rule: string; weight: number }[] } }) =>
+    answer.security.checks.find(({ rule }) => rule === 'cross-origin-resource-sharing');
   for (const path of ['/varying', '/silent']) {
     const found = cors(await scrape(`${origin.url}${path}`));
     expect([path, found]).toMatchObject([path, { result: 'FAIL', impact: 'CRITICAL', weight: -50 }]);
@@ -273,14 +273,14 @@ test.for<[string, () => Identity, string]>([
     expect(answer.security).toMatchObject({
       grade: null,
       score: null,
-      headers: [],
+      securityHeaders: [],
       cookies: [],
       https: { used: true, httpRedirectsToHttps: null },
       tls: { valid: false, validationError: why },
       securityTxt: null,
     });
     const results = new Map(
-      answer.security.tests.map(({ id, result }: { id: string; result: string }) => [id, result]),
+      answer.security.checks.map(({ rule: id, result }: { rule: string; result: string }) => [id, result]),
     );
     expect(results.get('strict-transport-security')).toBe('FAIL');
     expect(results.get('content-security-policy')).toBe('UNDETERMINED');

@@ -33,8 +33,8 @@ vectorTest.for(vectors<Case>('security-headers'))('$id', async ({ group, headers
     headers: { ...headers, ...(setCookie && { 'set-cookie': setCookie }) },
     sources: overTls,
   };
-  const { tests, score, grade } = await extract(security, '<p>', options);
-  const check = tests.find(({ id }) => id === testIds[group]);
+  const { checks: tests, score, grade } = await extract(security, '<p>', options);
+  const check = tests.find(({ rule: id }) => id === testIds[group]);
   expect([check?.standards[0], check?.weight]).toEqual([
     `HTTP Observatory ${expected.result}`,
     expected.modifier,

@@ -14,9 +14,9 @@ const xml = (body: string | Uint8Array): Route => ({ headers: { 'content-type': 
 const text = (body: string): Route => ({ headers: { 'content-type': 'text/plain' }, body });
 
 const fields = `sitemap {
-  found urlCount pageEntry { loc priority } urls(first: 3) { loc }
-  sources { url discoveredBy status kind compressed bytes urlCount lastModified children errors { line message } truncated }
-  checks { id result } }`;
+  found urlCount pageEntry { url priority } urls(first: 3) { url }
+  sources { url discoveredBy status kind compressed bytes urlCount modifiedAt children fileErrors { line message } truncated }
+  checks { rule result } }`;
 
 /** The answer of the service about a page of a site; `site` makes the routes from its address. */
 async function ask(
@@ -38,7 +38,7 @@ async function ask(
   const app = await startApp();
   const start = performance.now();
   const { data, errors } = await app.graphql(
-    `query ($url: String!) { page(url: $url) { ${selection} truncations { path kept total } } }`,
+    `query ($url: String!) { page(url: $url) { ${selection} truncations { path keptCount totalCount } } }`,
     {
       variables: { url: origin.url + path },
     },
@@ -52,8 +52,8 @@ async function ask(
   };
 }
 
-const resultOf = (page: { sitemap: { checks: { id: string; result: string }[] } }, id: string) =>
-  page.sitemap.checks.find((check) => check.id === id)?.result;
+const resultOf = (page: { sitemap: { checks: { rule: string; result: string }[] } }, id: string) =>
+  page.sitemap.checks.find((check) => check.rule === id)?.result;
 
 describe('a site with sitemaps of every kind', () => {
   const site = (url: string) => ({
@@ -76,9 +76,9 @@ describe('a site with sitemaps of every kind', () => {
     expect({ found, urlCount, pageEntry }).toEqual({
       found: true,
       urlCount: 5,
-      pageEntry: { loc: `${page.url}/`, priority: 0.9 },
+      pageEntry: { url: `${page.url}/`, priority: 0.9 },
     });
-    expect(first.map(({ loc }: { loc: string }) => loc.replace(page.url, ''))).toEqual(['/t1', '/', '/a1']);
+    expect(first.map(({ url }: { url: string }) => url.replace(page.url, ''))).toEqual(['/t1', '/', '/a1']);
     expect(
       sources.map((source: Record<string, unknown>) => [
         String(source.url).replace(page.url, ''),
@@ -86,7 +86,7 @@ describe('a site with sitemaps of every kind', () => {
         source.kind,
         source.urlCount,
         source.compressed,
-        source.lastModified,
+        source.modifiedAt,
       ]),
     ).toEqual([
       ['/index.xml', 'ROBOTS_TXT', 'INDEX', null, false, null],
@@ -108,10 +108,10 @@ describe('a site with sitemaps of every kind', () => {
 
 test('a complete entry: every field is filled', async () => {
   const selection = `sitemap { found urlCount
-    sources { url discoveredBy status kind compressed bytes urlCount lastModified truncated }
-    pageEntry { loc lastmod changefreq priority images videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
+    sources { url discoveredBy status kind compressed bytes urlCount modifiedAt truncated }
+    pageEntry { url modifiedAt changeFrequency priority images videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
       news { publication language publishedAt title } alternates { url hreflang media } }
-    urls { loc } checks { id result weight message standards } }`;
+    urls { url } checks { rule result weight message standards } }`;
   const page = await ask(
     (url) => ({
       '/robots.txt': text(`Sitemap: ${url}/s.xml`),
@@ -222,7 +222,11 @@ describe('hostile sites', () => {
       '/ok.xml': xml(urls(`${url}/`)),
     }));
     expect(
-      page.sitemap.sources.map(({ status, kind, errors }: Record<string, unknown>) => [status, kind, errors]),
+      page.sitemap.sources.map(({ status, kind, fileErrors }: Record<string, unknown>) => [
+        status,
+        kind,
+        fileErrors,
+      ]),
     ).toEqual([
       [null, null, [{ line: 1, message: expect.stringContaining('private') }]],
       [null, null, [{ line: 1, message: expect.stringContaining('private') }]],
@@ -237,7 +241,7 @@ describe('hostile sites', () => {
 
   test('a robots.txt that hangs, or leads to a private address, costs only three seconds', async () => {
     const selection =
-      'robots { txt { status errors { message } } allowed { allowed reason } } sitemap { found }';
+      'robots { txt { status fileErrors { message } } allowed { allowed reason } } sitemap { found }';
     const hanging = await ask(() => ({ '/robots.txt': () => {} }), { selection });
     expect(hanging.robots).toMatchObject({ txt: { status: null }, allowed: { allowed: false } });
     expect(hanging.ms).toBeLessThan(8_000);
@@ -250,7 +254,7 @@ describe('hostile sites', () => {
       () => ({ '/robots.txt': { status: 302, headers: { location: 'http://10.0.0.1/' } } }),
       { selection },
     );
-    expect(inside.robots.txt.errors).toMatchObject([{ message: expect.stringContaining('private') }]);
+    expect(inside.robots.txt.fileErrors).toMatchObject([{ message: expect.stringContaining('private') }]);
   });
 
   test('the first 10 MiB of a sitemap of 60 MB are read', async () => {
@@ -268,7 +272,7 @@ describe('hostile sites', () => {
     expect(source).toMatchObject({ status: 200, kind: 'URLSET', bytes: 10 * 1024 * 1024, truncated: true });
     expect(source.urlCount).toBeGreaterThan(100_000);
     expect(page.sitemap.urlCount).toBeNull();
-    expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: null }]);
+    expect(page.truncations).toEqual([{ path: 'sitemap.urls', keptCount: 5_000, totalCount: null }]);
     expect([
       resultOf(page, 'sitemap-url-limit'),
       resultOf(page, 'sitemap-size-limit'),
@@ -287,12 +291,12 @@ describe('hostile sites', () => {
     expect(page.hits.filter((path: string) => path.startsWith('/c?'))).toHaveLength(50);
     expect(first).toMatchObject({
       truncated: true,
-      errors: [{ line: 1, message: expect.stringContaining('49950') }],
+      fileErrors: [{ line: 1, message: expect.stringContaining('49950') }],
     });
     expect(first.children).toHaveLength(1_000);
     expect(page.truncations).toEqual([
-      { path: 'sitemap.sources.children', kept: 1_000, total: 50_000 },
-      { path: 'sitemap.urls', kept: 50, total: null },
+      { path: 'sitemap.sources.children', keptCount: 1_000, totalCount: 50_000 },
+      { path: 'sitemap.urls', keptCount: 50, totalCount: null },
     ]);
     expect(page.sitemap.urlCount).toBeNull();
   });
@@ -304,7 +308,7 @@ describe('hostile sites', () => {
       '/b.xml': xml(urls(...Array.from({ length: 4_000 }, (_, i) => `${url}/b${i}`))),
     }));
     expect(page.sitemap.urlCount).toBe(8_000);
-    expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: 8_000 }]);
+    expect(page.truncations).toEqual([{ path: 'sitemap.urls', keptCount: 5_000, totalCount: 8_000 }]);
   });
 
   test('a sitemap that the server is too busy for is not reported as missing', async () => {
@@ -330,8 +334,8 @@ describe('hostile sites', () => {
     expect(page.sitemap.urlCount).toBeNull();
     expect(page.sitemap.sources[50]).toMatchObject({ status: null, truncated: true });
     expect(page.truncations).toEqual([
-      { path: 'sitemap.sources', kept: 1_000, total: 2_000 },
-      { path: 'sitemap.urls', kept: 50, total: null },
+      { path: 'sitemap.sources', keptCount: 1_000, totalCount: 2_000 },
+      { path: 'sitemap.urls', keptCount: 50, totalCount: null },
     ]);
     expect(resultOf(page, 'page-listed')).toBe('UNDETERMINED');
   });
@@ -362,7 +366,7 @@ describe('hostile sites', () => {
     expect(page.ms).toBeLessThan(12_000);
     expect(page.sitemap).toMatchObject({ found: false, urlCount: null });
     expect(page.sitemap.sources).toHaveLength(40);
-    expect(page.sitemap.sources[39].errors[0].message).toContain('time');
+    expect(page.sitemap.sources[39].fileErrors[0].message).toContain('time');
   });
 
   test('gzip bombs, as content coding and as files, are read up to the limit', async () => {

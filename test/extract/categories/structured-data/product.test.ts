@@ -51,24 +51,24 @@ test('a group has the price of each variant, and the range of all', async () => 
   expect(product).toMatchObject({
     name: 'Wool coat',
     url: 'https://shop.example/coats/wool',
-    image: 'https://shop.example/coat.jpg',
-    price: 39.99,
-    lowPrice: 39.99,
-    highPrice: 49.99,
+    imageUrl: 'https://shop.example/coat.jpg',
+    price: '39.99',
+    lowPrice: '39.99',
+    highPrice: '49.99',
     currency: 'EUR',
-    availability: 'InStock',
+    availability: 'IN_STOCK',
     gtin: '98766051104214',
     offers: [],
   });
   expect(product?.variants.map(({ sku, offers }) => [sku, offers.map(({ price }) => price)])).toEqual([
-    ['green-small', [39.99]],
-    ['green-large', [49.99]],
-    ['blue-small', [45]],
+    ['green-small', ['39.99']],
+    ['green-large', ['49.99']],
+    ['blue-small', ['45']],
   ]);
   expect(product?.variants[0]).toMatchObject({
     name: 'Wool coat, green, small',
     gtin: '98766051104214',
-    options: [
+    properties: [
       { name: 'size', value: 'small' },
       { name: 'color', value: 'green' },
     ],
@@ -87,7 +87,7 @@ test('products that name their group are its variants; the group is the product'
     ],
   });
   expect(product?.name).toBe('Wool coat');
-  expect(product?.price).toBe(39.99);
+  expect(product?.price).toBe('39.99');
   expect(product?.variants.map(({ sku }) => sku)).toEqual(['green-small', 'blue-small']);
 });
 
@@ -111,7 +111,7 @@ test('options may be objects with a name, or pairs of name and value', async () 
       ],
     },
   });
-  expect(product?.variants[0]?.options).toEqual([
+  expect(product?.variants[0]?.properties).toEqual([
     { name: 'size', value: 'XL' },
     { name: 'Lining', value: 'silk' },
   ]);
@@ -157,21 +157,21 @@ test('an offer with every field filled', async () => {
     },
   });
   expect(product).toMatchObject({
-    image: 'https://shop.example/coats/lamp.png',
-    price: 64.5,
-    listPrice: 80,
-    lowPrice: 64.5,
-    highPrice: 64.5,
-    condition: 'UsedCondition',
-    availability: 'LimitedAvailability',
+    imageUrl: 'https://shop.example/coats/lamp.png',
+    price: '64.5',
+    listPrice: '80',
+    lowPrice: '64.5',
+    highPrice: '64.5',
+    condition: 'USED',
+    availability: 'LIMITED',
   });
   expect(product?.offers).toEqual([
     {
-      price: 64.5,
+      price: '64.5',
       currency: 'EUR',
-      listPrice: 80,
-      availability: 'LimitedAvailability',
-      condition: 'UsedCondition',
+      listPrice: '80',
+      availability: 'LIMITED',
+      condition: 'USED',
       validUntil: '2026-12-31',
       seller: 'Glow & Co',
       url: 'https://shop.example/lamp?offer=1',
@@ -184,7 +184,7 @@ test.for([
   [
     'an aggregate is a range',
     { lowPrice: '119.99', highPrice: 199.99, priceCurrency: 'USD' },
-    [119.99, 119.99, 199.99, []],
+    ['119.99', '119.99', '199.99', []],
   ],
   [
     'whose offers have its currency',
@@ -194,12 +194,12 @@ test.for([
       priceCurrency: 'USD',
       offers: [{ price: 10 }, { price: 30, priceCurrency: 'EUR' }],
     },
-    [10, 10, 30, ['USD', 'EUR']],
+    ['10', '10', '30', ['USD', 'EUR']],
   ],
   [
     'or are the range themselves',
     { priceCurrency: 'USD', offers: [{ price: 30 }, { price: 10 }] },
-    [30, 10, 30, ['USD', 'USD']],
+    ['30', '10', '30', ['USD', 'USD']],
   ],
 ] as const)('%s', async ([, aggregate, expected]) => {
   const product = await productOf({
@@ -214,7 +214,7 @@ test.for([
 test('a price range has one currency', async () => {
   const offers = [offer(20), offer(30), offer(5, { priceCurrency: 'USD' }), offer('on request')];
   const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
-  expect([product?.lowPrice, product?.highPrice, product?.offers.length]).toEqual([20, 30, 4]);
+  expect([product?.lowPrice, product?.highPrice, product?.offers.length]).toEqual(['20', '30', 4]);
 });
 
 test('Microdata has the same result', async () => {
@@ -230,19 +230,19 @@ test('Microdata has the same result', async () => {
       <a itemprop=url href="?buy">Buy</a></div></div>`;
   const { product } = await extract(structuredData, html, { url });
   expect(product).toMatchObject({
-    price: 24,
-    listPrice: 30,
-    condition: 'NewCondition',
-    availability: 'OutOfStock',
+    price: '24.00',
+    listPrice: '30',
+    condition: 'NEW',
+    availability: 'OUT_OF_STOCK',
   });
-  expect(product?.image).toBe('https://shop.example/kettle.jpg');
+  expect(product?.imageUrl).toBe('https://shop.example/kettle.jpg');
   expect(product?.offers).toEqual([
     {
-      price: 24,
+      price: '24.00',
       currency: 'GBP',
-      listPrice: 30,
-      availability: 'OutOfStock',
-      condition: 'NewCondition',
+      listPrice: '30',
+      availability: 'OUT_OF_STOCK',
+      condition: 'NEW',
       validUntil: '2026-12-24',
       seller: 'Kettles Ltd',
       url: 'https://shop.example/coats/?buy',
@@ -301,21 +301,25 @@ test.for([
         { '@type': 'PriceSpecification', minPrice: 20, maxPrice: 60, priceCurrency: 'EUR' },
       ],
     },
-    20,
-    60,
+    '20',
+    '60',
   ],
-  [{ priceSpecification: { minPrice: '20.00', maxPrice: '60.00' } }, 20, 60],
-  [{ '@type': 'Offer', minPrice: 20, maxPrice: 60 }, 20, 60],
+  [{ priceSpecification: { minPrice: '20.00', maxPrice: '60.00' } }, '20.00', '60.00'],
+  [{ '@type': 'Offer', minPrice: 20, maxPrice: 60 }, '20', '60'],
   [
     [
       { priceSpecification: { minPrice: 20, maxPrice: 60 } },
       { priceSpecification: { minPrice: 10, maxPrice: 30 } },
     ],
-    10,
-    60,
+    '10',
+    '60',
   ],
-  [{ '@type': 'AggregateOffer', offers: [{ priceSpecification: { minPrice: 20, maxPrice: 60 } }] }, 20, 60],
-  [{ '@type': 'AggregateOffer', lowPrice: 5, priceSpecification: { minPrice: 20, maxPrice: 60 } }, 5, 60],
+  [
+    { '@type': 'AggregateOffer', offers: [{ priceSpecification: { minPrice: 20, maxPrice: 60 } }] },
+    '20',
+    '60',
+  ],
+  [{ '@type': 'AggregateOffer', lowPrice: 5, priceSpecification: { minPrice: 20, maxPrice: 60 } }, '5', '60'],
 ] as const)('a range of specified prices: %j', async ([offers, low, high]) => {
   const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
   expect([product?.lowPrice, product?.highPrice]).toEqual([low, high]);
@@ -323,7 +327,12 @@ test.for([
 
 test('a price that is a range is the range, and its lowest amount the price', async () => {
   const product = await productOf({ '@type': 'Product', name: 'Lamp', offers: offer('10,00 € – 15,00 €') });
-  expect(product).toMatchObject({ price: 10, lowPrice: 10, highPrice: 15, offers: [{ price: null }] });
+  expect(product).toMatchObject({
+    price: '10.00',
+    lowPrice: '10.00',
+    highPrice: '15.00',
+    offers: [{ price: null }],
+  });
 });
 
 test('a price in words is its amount', async () => {
@@ -332,5 +341,5 @@ test('a price in words is its amount', async () => {
     name: 'Lamp',
     offers: offer('From 1 099,00 €  incl. tax'),
   });
-  expect(product).toMatchObject({ price: 1099, offers: [{ price: 1099 }] });
+  expect(product).toMatchObject({ price: '1099.00', offers: [{ price: '1099.00' }] });
 });

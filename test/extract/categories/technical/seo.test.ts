@@ -19,7 +19,7 @@ const audit = (html: string, more: PageOptions = {}) => extract(technical, html,
 
 async function result(id: string, html: string, more?: PageOptions) {
   const { checks } = await audit(html, more);
-  return checks.find((check) => check.id === id)?.result;
+  return checks.find((check) => check.rule === id)?.result;
 }
 
 test('a page with nothing wrong has 100 points', async () => {
@@ -31,7 +31,7 @@ test('a page with nothing wrong has 100 points', async () => {
 test('there are enough checks, each with a unique id and its standards', async () => {
   const { checks } = await audit(good);
   expect(checks.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  expect(new Set(checks.map(({ rule: id }) => id)).size).toBe(checks.length);
   for (const { standards } of checks) expect(standards.length).toBeGreaterThan(0);
 });
 
@@ -267,14 +267,14 @@ test('without a document there is no score, but the response is still checked', 
     headers: { 'content-type': 'application/pdf' },
   });
   expect(score).toBe(null);
-  expect(checks.find(({ id }) => id === 'status')?.result).toBe('FAIL');
-  expect(checks.find(({ id }) => id === 'title')?.result).toBe('NOT_APPLICABLE');
+  expect(checks.find(({ rule: id }) => id === 'status')?.result).toBe('FAIL');
+  expect(checks.find(({ rule: id }) => id === 'title')?.result).toBe('NOT_APPLICABLE');
 });
 
 test.for([404, 410, 500, 503])('an error page, status %i, has checks and no score', async (status) => {
   const { score, checks } = await audit(good, { status });
   expect(score).toBe(null);
-  expect(checks.find(({ id }) => id === 'title')?.result).toBe('PASS');
+  expect(checks.find(({ rule: id }) => id === 'title')?.result).toBe('PASS');
 });
 
 test.for([

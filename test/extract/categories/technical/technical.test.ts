@@ -44,14 +44,14 @@ test('the facts of a page', async () => {
           "Cookie",
         ],
       },
-      "canonical": {
+      "canonicalInfo": {
         "conflictsWithHeader": true,
         "count": 2,
         "inHead": true,
         "selfReferencing": false,
         "url": "https://example.com/a/",
       },
-      "charset": {
+      "charsetInfo": {
         "bom": null,
         "confidence": null,
         "conflict": true,
@@ -112,7 +112,7 @@ test('the facts of a page', async () => {
           "value": "<https://example.com/b>; rel=canonical",
         },
       ],
-      "hreflang": {
+      "hreflangInfo": {
         "entryCount": 2,
         "invalidCodes": [
           "en-UK",
@@ -161,7 +161,7 @@ test('the facts of a page', async () => {
 test('the facts of a file', async () => {
   expect(await facts('%PDF', { headers: { 'content-type': 'application/pdf' } })).toMatchObject({
     contentType: 'application/pdf',
-    charset: {
+    charsetInfo: {
       used: null,
       bom: null,
       header: null,
@@ -281,7 +281,7 @@ test.for([
     { used: 'windows-1252', bom: null, header: null, meta: null, conflict: false },
   ],
 ] as const)('charset: %s', async ([, type, html, expected]) => {
-  expect((await facts(html, { headers: { 'content-type': type } })).charset).toMatchObject(expected);
+  expect((await facts(html, { headers: { 'content-type': type } })).charsetInfo).toMatchObject(expected);
 });
 
 test.for([
@@ -341,7 +341,7 @@ test.for([
     { url: null, count: 0 },
   ],
 ] as const)('canonical: %s', async ([, html, headers, expected]) => {
-  expect((await facts(html, { headers })).canonical).toMatchObject(expected);
+  expect((await facts(html, { headers })).canonicalInfo).toMatchObject(expected);
 });
 
 test.for([
@@ -367,7 +367,7 @@ test.for([
     { entryCount: 0, selfListed: null },
   ],
 ] as const)('hreflang: %s', async ([, html, expected]) => {
-  expect((await facts(html)).hreflang).toMatchObject(expected);
+  expect((await facts(html)).hreflangInfo).toMatchObject(expected);
 });
 
 test.for([

@@ -22,7 +22,6 @@ test('blocks are read in document order, each with its types, outermost first', 
   expect(await derive(jsonLd, html)).toMatchInlineSnapshot(`
     [
       {
-        "error": null,
         "index": 0,
         "json": {
           "@type": "Product",
@@ -30,6 +29,7 @@ test('blocks are read in document order, each with its types, outermost first', 
             "@type": "schema:Offer",
           },
         },
+        "parseError": null,
         "recovered": [],
         "types": [
           "Product",
@@ -38,7 +38,6 @@ test('blocks are read in document order, each with its types, outermost first', 
         "valid": true,
       },
       {
-        "error": null,
         "index": 1,
         "json": [
           {
@@ -48,6 +47,7 @@ test('blocks are read in document order, each with its types, outermost first', 
             ],
           },
         ],
+        "parseError": null,
         "recovered": [],
         "types": [
           "WebPage",
@@ -76,7 +76,9 @@ test('a broken block does not affect others', async () => {
     jsonLd,
     script('{"a" "b"}') + script('') + script('{"b":1,}') + script('{"c":1}'),
   );
-  expect(blocks.map(({ index, json, valid, error }) => [index, json, valid, error?.line ?? null])).toEqual([
+  expect(
+    blocks.map(({ index, json, valid, parseError }) => [index, json, valid, parseError?.line ?? null]),
+  ).toEqual([
     [0, null, false, 1],
     [1, null, false, 1],
     [2, { b: 1 }, false, null],
@@ -87,7 +89,7 @@ test('a broken block does not affect others', async () => {
 test('a block nested too deeply to hand on is an error, valid or not', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const [block] = await derive(jsonLd, script(deep));
-  expect(block).toMatchObject({ json: null, valid: false, error: { line: 1 } });
+  expect(block).toMatchObject({ json: null, valid: false, parseError: { line: 1 } });
 });
 
 test('ten thousand blocks and one of three megabytes are read in time', {

@@ -109,7 +109,7 @@ test('an entry that was loaded into memory again still answers', async () => {
 test('an answer that is too old for the caller is not repeated', async () => {
   const { app, url } = await start();
   const key = metadataKey(url);
-  const fresh = titleOf(url, ', cacheTime: 5');
+  const fresh = titleOf(url, ', options: { cacheTime: 5 }');
   for (let call = 0; call < 3; call++) await app.graphql(fresh, pro);
   const stored = await app.stores.entries.get(key);
   const storedAt = Number(stored?.meta.storedAt) - 600_000;
@@ -198,7 +198,7 @@ test('facts about the caller are never repeated for another caller', async () =>
 
 test('a caller without permission gets no answer that another caller got', async () => {
   const { app, url } = await start({ RATE_LIMIT_FREE: '2' });
-  const asked = titleOf(url, ', cacheTime: 60');
+  const asked = titleOf(url, ', options: { cacheTime: 60 }');
   for (let call = 0; call < 3; call++) await app.graphql(asked, pro);
   const refused = await app.graphql(asked, { headers: { 'x-api-key': freeKey } });
   expect([refused.data.page, refused.errors[0].extensions.code]).toEqual([null, 'PRO_REQUIRED']);

@@ -6,11 +6,11 @@ import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Box, BoxTree } from './box-tree/box.ts';
 
-/** A heading of the page; `id` is the target for fragment links. */
+/** A heading of the page; `anchor` is the target for fragment links. */
 export interface Heading {
   readonly level: number;
   readonly text: string;
-  readonly id: string | null;
+  readonly anchor: string | null;
 }
 
 const maxHeadings = 5_000;
@@ -30,7 +30,7 @@ export function headingsOf({ boxes }: BoxTree): Heading[] {
     found.push({
       level,
       text: textIn(box) || altText(box),
-      id: element.attribs.id || null,
+      anchor: element.attribs.id || null,
     });
     if (found.length === maxHeadings) break;
   }

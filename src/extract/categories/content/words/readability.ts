@@ -76,7 +76,7 @@ export function readability({ words, sentences }: Segments, language: string | n
   if (averages === null) return null;
   return {
     formula: formula.name,
-    score: tenth(formula.score(averages)),
+    formulaScore: tenth(formula.score(averages)),
     schoolGrade: formula.grade ? tenth(Math.max(0, formula.grade(averages))) : null,
   };
 }

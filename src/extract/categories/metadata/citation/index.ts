@@ -1,5 +1,6 @@
 import type { MetaTag } from '../../../derived/tags/meta-tags.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
+import { readDate } from '../../../lib/dates/date.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { collapsed } from '../../../lib/text.ts';
 import { resolveUrl } from '../../../lib/url.ts';
@@ -43,7 +44,7 @@ export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | n
     issue: value('issue'),
     firstPage: value('firstpage', 'first_page'),
     lastPage: value('lastpage', 'last_page'),
-    publicationDate: value('publication_date', 'date', 'cover_date', 'online_date', 'year'),
+    publishedAt: dateIn(value('publication_date', 'date', 'cover_date', 'online_date', 'year')),
     pdfUrl: address('pdf_url'),
     abstractUrl: address('abstract_html_url', 'abstract_url', 'public_url'),
   };
@@ -56,6 +57,11 @@ export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | n
   };
   const work = { ...described, kind: workKind(value), url: found.abstractUrl ?? url };
   return { ...described, cslJson: cslJson(work), bibtex: bibtex(work) };
+}
+
+/** A date, or the year that a text such as "2019/Spring" begins with. */
+function dateIn(text: string | null): string | null {
+  return text === null ? null : (readDate(text) ?? /^\d{4}(?!\d)/.exec(text)?.[0] ?? null);
 }
 
 /** One keyword per tag, or several separated by semicolons, or else by commas. */

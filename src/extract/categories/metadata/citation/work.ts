@@ -1,4 +1,3 @@
-import { readDate } from '../../../lib/dates/date.ts';
 import type { Citation } from '../types.ts';
 import type { WorkKind } from './kind.ts';
 
@@ -10,10 +9,8 @@ export interface Work extends Omit<Citation, 'cslJson' | 'bibtex'> {
 }
 
 /** Year, month and day of publication, as far as they are known. */
-export function dateParts({ publicationDate }: Pick<Work, 'publicationDate'>): readonly number[] {
-  const date =
-    readDate(publicationDate ?? '')?.slice(0, 10) ?? /^\d{4}(?!\d)/.exec(publicationDate ?? '')?.[0];
-  return date === undefined ? [] : date.split('-').map(Number);
+export function dateParts({ publishedAt }: Pick<Work, 'publishedAt'>): readonly number[] {
+  return publishedAt === null ? [] : publishedAt.slice(0, 10).split('-').map(Number);
 }
 
 /** The DOI without the address of its resolver. */

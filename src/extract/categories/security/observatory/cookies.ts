@@ -21,7 +21,7 @@ const faults: readonly (readonly [OutcomeId, (cookie: Cookie, hsts: boolean) => 
   ],
   [
     'cookies-samesite-flag-invalid',
-    (cookie) => !cookie.sameSiteValid || (cookie.sameSite === 'None' && !cookie.secure),
+    (cookie) => !cookie.sameSiteValid || (cookie.sameSite === 'NONE' && !cookie.secure),
   ],
   [
     'cookies-session-without-secure-flag-but-protected-by-hsts',

@@ -90,19 +90,19 @@ const tests: readonly ObservatoryTest[] = [
 export interface Audit {
   readonly grade: SecurityGrade | null;
   readonly score: number | null;
-  readonly tests: readonly Check[];
+  readonly checks: readonly Check[];
 }
 
 export function audit(page: SecuredPage): Audit {
   const checks = tests.map((test) => toCheck(test, test.judge(page)));
   const score = scoreOf(checks.map(({ weight }) => weight));
-  return { score, grade: gradeOf(score), tests: checks };
+  return { score, grade: gradeOf(score), checks };
 }
 
 /** With an invalid certificate nothing is requested, so most tests are undetermined. */
 export function auditWithoutPage(): Audit {
   const checks = tests.map((test) => toCheck(test, { outcome: test.withoutPage ?? null }));
-  return { score: null, grade: null, tests: checks };
+  return { score: null, grade: null, checks };
 }
 
 const maxEvidence = 10;
@@ -113,7 +113,7 @@ function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }:
   if (outcome === null) {
     const message = 'There was no answer from which to decide this.';
     return {
-      id,
+      rule: id,
       result: 'UNDETERMINED',
       impact: null,
       weight: 0,
@@ -126,7 +126,7 @@ function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }:
   const { result, modifier, message, fix } = outcomeNamed(outcome);
   const wrong = result === 'FAIL' || result === 'WARN';
   return {
-    id,
+    rule: id,
     result,
     impact: wrong ? impactOf(modifier) : null,
     weight: modifier,

@@ -30,9 +30,9 @@ export function toEntry(item: RawItem, loc: string): SitemapEntry {
   const text = (path: string) => texts.get(path)?.[0] ?? null;
   const date = writtenDate(item);
   return {
-    loc,
-    lastmod: date === null ? null : readDate(date),
-    changefreq: readFrequency(text('changefreq')),
+    url: loc,
+    modifiedAt: date === null ? null : readDate(date),
+    changeFrequency: readFrequency(text('changefreq')),
     priority: readDecimal(text('priority')),
     images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
     videos: videos.map((video) => toVideo(video, loc)),

@@ -1,12 +1,14 @@
-import { type AmountRange, readAmount, readAmountRange } from '../../../lib/amount.ts';
+import { type PriceRange, readPrice, readPriceRange } from '../../../lib/amount.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { addressAt } from '../address-at.ts';
+import { addressAt, imagesAt } from '../address-at.ts';
 import { availabilityAt, conditionAt } from '../enumerated.ts';
 import { readCount, readRating } from '../rating.ts';
+import { proseAt, textsAt } from '../things/texts.ts';
 import type { Offer, ProductData } from '../types.ts';
 import { itemNumber } from './item-number.ts';
-import { offersOf, specifiedPrice, statedRange } from './offers.ts';
+import { byAmount, offersOf, specifiedPrice, statedRange } from './offers.ts';
+import { propertiesOf } from './properties.ts';
 import { variantsOf } from './variants.ts';
 
 /** Offers are on the product, inside an aggregate offer, or on the variants of a product group. */
@@ -37,15 +39,21 @@ export function productData(properties: JsonObject, { products, base }: Market):
   const offers = offersOf(properties, base);
   const all = [...offers, ...variants.flatMap((variant) => variant.offers)];
   const written = textAt(properties, ...paths.price) ?? specified(properties);
-  const range = readAmountRange(written);
-  const price = readAmount(written) ?? range?.low ?? null;
+  const range = readPriceRange(written);
+  const price = readPrice(written) ?? range?.low ?? null;
   const currency = textAt(properties, ...paths.currency) ?? firstOf(all, 'currency');
   return {
     name: textAt(properties, 'name'),
     url: addressAt(properties, base, 'url', 'url.@id'),
-    image: addressAt(properties, base, ...imagePaths),
+    description: proseAt(properties, 'description'),
+    imageUrl: addressAt(properties, base, ...imagePaths),
+    images: imagesAt(properties, base, 'image'),
     brand: textAt(properties, 'brand', 'manufacturer'),
+    category: categoryOf(properties),
+    color: textAt(properties, 'color'),
+    size: textAt(properties, 'size'),
     sku: textAt(properties, 'sku', 'hasVariant.sku'),
+    mpn: textAt(properties, 'mpn', 'hasVariant.mpn'),
     gtin: itemNumber(properties) ?? firstOf(variants, 'gtin'),
     price: price ?? firstOf(all, 'price'),
     listPrice: firstOf(all, 'listPrice'),
@@ -53,11 +61,18 @@ export function productData(properties: JsonObject, { products, base }: Market):
     currency,
     availability: availabilityAt(properties, 'offers.availability') ?? firstOf(all, 'availability'),
     condition: conditionAt(properties, 'itemCondition') ?? firstOf(all, 'condition'),
-    ratingValue: readRating(textAt(properties, ...paths.rating)),
-    reviewCount: readCount(textAt(properties, ...paths.reviews)),
+    rating: readRating(textAt(properties, ...paths.rating)),
+    ratingCount: readCount(textAt(properties, ...paths.reviews)),
+    properties: propertiesOf(properties),
     offers,
     variants,
   };
+}
+
+/** The category: a text, a path, or things with names, the outermost first. */
+function categoryOf(product: JsonObject): string | null {
+  const steps = textsAt(product, 'category');
+  return steps.length === 0 ? null : steps.join(' > ');
 }
 
 const imagePaths = [
@@ -80,8 +95,8 @@ function specified(properties: JsonObject): string | null {
 }
 
 interface Stated {
-  readonly stated: { readonly [K in keyof AmountRange]: number | null };
-  readonly written: AmountRange | null;
+  readonly stated: { readonly [K in keyof PriceRange]: string | null };
+  readonly written: PriceRange | null;
   readonly currency: string | null;
 }
 
@@ -90,10 +105,9 @@ function rangeOf(offers: readonly Offer[], { stated, written, currency }: Stated
   const prices = offers.flatMap((offer) =>
     offer.price === null || (offer.currency ?? currency) !== currency ? [] : [offer.price],
   );
-  const of = (pick: (a: number, b: number) => number) =>
-    prices.length === 0 ? null : prices.reduce((a, b) => pick(a, b));
+  const sorted = prices.toSorted(byAmount);
   return {
-    lowPrice: stated.low ?? written?.low ?? of(Math.min),
-    highPrice: stated.high ?? written?.high ?? of(Math.max),
+    lowPrice: stated.low ?? written?.low ?? sorted[0] ?? null,
+    highPrice: stated.high ?? written?.high ?? sorted.at(-1) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../lib/amount.ts';
+import { readPrice } from '../../../lib/amount.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
@@ -27,19 +27,24 @@ export function offersOf(product: JsonObject, base: string): readonly Offer[] {
 
 /** The lowest and highest price that aggregate offers or specifications of prices state; null if none does. */
 export function statedRange(product: JsonObject): {
-  readonly low: number | null;
-  readonly high: number | null;
+  readonly low: string | null;
+  readonly high: string | null;
 } {
   const specified = (property: string) =>
     ['offers', 'offers.priceSpecification', 'offers.offers.priceSpecification']
       .flatMap((path) => valuesAt(product, `${path}.${property}`))
-      .flatMap((price) => readAmount(String(price)) ?? []);
-  const [low] = specified('minPrice').sort((a, b) => a - b);
-  const [high] = specified('maxPrice').sort((a, b) => b - a);
+      .flatMap((price) => readPrice(String(price)) ?? []);
+  const [low] = specified('minPrice').sort(byAmount);
+  const high = specified('maxPrice').sort(byAmount).at(-1);
   return {
-    low: readAmount(textAt(product, 'offers.lowPrice')) ?? low ?? null,
-    high: readAmount(textAt(product, 'offers.highPrice')) ?? high ?? null,
+    low: readPrice(textAt(product, 'offers.lowPrice')) ?? low ?? null,
+    high: readPrice(textAt(product, 'offers.highPrice')) ?? high ?? null,
   };
+}
+
+/** Sorts prices from the lowest. */
+export function byAmount(a: string, b: string): number {
+  return Number(a) - Number(b);
 }
 
 function isAggregate(offer: JsonObject): boolean {
@@ -49,7 +54,7 @@ function isAggregate(offer: JsonObject): boolean {
 function readOffer(offer: JsonObject, base: string): Offer {
   const until = textAt(offer, 'priceValidUntil', 'validThrough', 'priceSpecification.validThrough');
   return {
-    price: readAmount(textAt(offer, 'price') ?? specifiedPrice(offer)),
+    price: readPrice(textAt(offer, 'price') ?? specifiedPrice(offer)),
     currency: textAt(offer, 'priceCurrency', 'priceSpecification.priceCurrency'),
     listPrice: listPrice(offer),
     availability: availabilityAt(offer, 'availability'),
@@ -70,13 +75,13 @@ export function specifiedPrice(offer: JsonObject): string | null {
   return prices.find((price) => price !== null) ?? null;
 }
 
-function listPrice(offer: JsonObject): number | null {
+function listPrice(offer: JsonObject): string | null {
   const listed = specificationsOf(offer).filter((specification) =>
     listPrices.has(priceType(specification) ?? ''),
   );
   return (
     listed
-      .map((specification) => readAmount(textAt(specification, 'price')))
+      .map((specification) => readPrice(textAt(specification, 'price')))
       .find((price) => price !== null) ?? null
   );
 }

@@ -4,8 +4,7 @@ import { nameWithoutVocabulary } from '../../../lib/schema-org/names.ts';
 import type { Variant } from '../types.ts';
 import { itemNumber } from './item-number.ts';
 import { offersOf } from './offers.ts';
-
-type VariantOption = Variant['options'][number];
+import { type Property, propertiesOf } from './properties.ts';
 
 const maxVariants = 1_000;
 const maxOptions = 20;
@@ -61,22 +60,19 @@ function readVariant(variant: JsonObject, names: readonly string[], base: string
     name: textAt(variant, 'name'),
     sku: textAt(variant, 'sku', 'productID', 'mpn'),
     gtin: itemNumber(variant),
-    options: optionsOf(variant, names),
+    properties: optionsOf(variant, names),
     offers: offersOf(variant, base),
   };
 }
 
 /** The variant's properties with these names, then its additional name-value pairs. */
-function optionsOf(variant: JsonObject, names: readonly string[]): readonly VariantOption[] {
+function optionsOf(variant: JsonObject, names: readonly string[]): readonly Property[] {
   const own = names.map((name) => ({ name, value: textAt(variant, name) }));
-  const pairs = valuesAt(variant, 'additionalProperty')
-    .filter(isJsonObject)
-    .map((pair) => ({ name: textAt(pair, 'name'), value: textAt(pair, 'value') }));
-  return [...own, ...pairs]
-    .filter((option): option is VariantOption => option.name !== null && option.value !== null)
+  return [...own, ...propertiesOf(variant)]
+    .filter((option): option is Property => option.name !== null && option.value !== null)
     .slice(0, maxOptions);
 }
 
-function hasContent({ name, sku, gtin, options, offers }: Variant): boolean {
+function hasContent({ name, sku, gtin, properties: options, offers }: Variant): boolean {
   return name !== null || sku !== null || gtin !== null || options.length > 0 || offers.length > 0;
 }

@@ -1,19 +1,44 @@
-import { readAmount, readAmountRange } from '../../../lib/amount.ts';
+import { readPrice, readPriceRange } from '../../../lib/amount.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
+import { memberReader } from '../../../lib/schema-org/members.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { addressAt } from '../address-at.ts';
 import type { Entity } from '../types.ts';
 import { Place, placesAt } from './place.ts';
 import { listedAt, proseAt, textsAt } from './texts.ts';
 
+const SalaryPeriod = answerEnum('SalaryPeriod', 'The time that a salary is for.', {
+  HOUR: 'An hour.',
+  DAY: 'A day.',
+  WEEK: 'A week.',
+  MONTH: 'A month.',
+  YEAR: 'A year.',
+});
+
+type SalaryPeriod = AnswerOf<typeof SalaryPeriod>;
+
+const EmploymentType = answerEnum('EmploymentType', 'How somebody is employed.', {
+  FULL_TIME: 'All working hours.',
+  PART_TIME: 'A part of them.',
+  CONTRACTOR: 'By a contract for some work.',
+  TEMPORARY: 'For a limited time.',
+  SEASONAL: 'In one season of the year.',
+  INTERN: 'To learn.',
+  VOLUNTEER: 'Without pay.',
+  PER_DIEM: 'By the day.',
+  OTHER: 'In another way.',
+});
+
+type EmploymentType = AnswerOf<typeof EmploymentType>;
+
 const Salary = answerType('Salary', 'What a job pays.', {
-  min: t.nullable(t.float('The lowest amount, or the only one.')),
-  max: t.nullable(t.float('The highest amount, or the only one.')),
+  min: t.nullable(t.decimal('The lowest amount, or the only one.')),
+  max: t.nullable(t.decimal('The highest amount, or the only one.')),
   currency: t.nullable(t.string('Its currency, such as EUR.')),
-  per: t.nullable(t.string('The time that it is paid for, as written: HOUR, DAY, WEEK, MONTH or YEAR.')),
+  per: t.nullable(t.of(SalaryPeriod, 'The time that it is paid for.')),
 });
 
 type Salary = AnswerOf<typeof Salary>;
@@ -24,13 +49,13 @@ export const JobPosting = answerType('JobPosting', 'A job in one shape, however 
   identifier: t.nullable(t.string('The employer’s own number for it.')),
   description: t.nullable(t.string('What it is about, without markup.')),
   employer: t.nullable(t.string('Who offers it.')),
-  employmentTypes: t.list(t.string('FULL_TIME, PART_TIME, CONTRACTOR …, as written.')),
+  employmentTypes: t.list(t.of(EmploymentType, 'How one is employed.')),
   places: t.list(t.of(Place, 'Where the work is done.')),
   remote: t.boolean('Whether all of it can be done from anywhere.'),
   remoteFrom: t.list(t.string('Where an applicant for remote work has to live.')),
   salary: t.nullable(t.of(Salary, 'What it pays.')),
-  publishedAt: t.nullable(t.dateTime('When it was published.')),
-  validUntil: t.nullable(t.dateTime('Until when one can apply.')),
+  publishedAt: t.nullable(t.pageDate('When it was published.')),
+  validUntil: t.nullable(t.pageDate('Until when one can apply.')),
 });
 
 type JobPosting = AnswerOf<typeof JobPosting>;
@@ -42,7 +67,7 @@ export function readJobPosting({ properties: job }: Entity, base: string): JobPo
     identifier: textAt(job, 'identifier.value') ?? textAt(job, 'identifier'),
     description: proseAt(job, 'description'),
     employer: textAt(job, 'hiringOrganization'),
-    employmentTypes: listedAt(job, 'employmentType'),
+    employmentTypes: employmentTypes(job),
     places: placesAt(job, 'jobLocation', base),
     remote: textsAt(job, 'jobLocationType').includes('TELECOMMUTE'),
     remoteFrom: textsAt(job, 'applicantLocationRequirements'),
@@ -52,21 +77,47 @@ export function readJobPosting({ properties: job }: Entity, base: string): JobPo
   };
 }
 
+/** Google's words, UN/CEFACT's codes, durations and adverbs. */
+const readPeriod = memberReader<SalaryPeriod>({
+  HOUR: ['hourly', 'hours', 'HUR', 'PT1H', 'per hour', 'an hour'],
+  DAY: ['daily', 'days', 'P1D', 'per day', 'a day'],
+  WEEK: ['weekly', 'weeks', 'WEE', 'P1W', 'per week', 'a week'],
+  MONTH: ['monthly', 'months', 'MON', 'P1M', 'per month', 'a month'],
+  YEAR: ['yearly', 'years', 'annual', 'annually', 'ANN', 'P1Y', 'per year', 'a year'],
+});
+
+const readEmployment = memberReader<EmploymentType>({
+  FULL_TIME: [],
+  PART_TIME: [],
+  CONTRACTOR: ['contract', 'freelance', 'freelancer'],
+  TEMPORARY: ['temp', 'temporary contract', 'fixed term'],
+  SEASONAL: [],
+  INTERN: ['internship', 'trainee', 'apprentice', 'apprenticeship'],
+  VOLUNTEER: ['voluntary'],
+  PER_DIEM: [],
+  OTHER: [],
+});
+
+function employmentTypes(job: JsonObject): readonly EmploymentType[] {
+  const written = listedAt(job, 'employmentType');
+  return [...new Set(written.map((text) => readEmployment(text) ?? 'OTHER'))];
+}
+
 /** A number or a range, as a text or in a MonetaryAmount. */
 function salaryOf(job: JsonObject): Salary | null {
   for (const value of ['baseSalary', 'estimatedSalary'].flatMap((name) => valuesAt(job, name))) {
     const amount = isJsonObject(value) ? value : { value };
     const written = textAt(amount, 'value.value', 'value');
-    const range = readAmountRange(written);
-    const one = readAmount(written);
-    const min = readAmount(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
-    const max = readAmount(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
+    const range = readPriceRange(written);
+    const one = readPrice(written);
+    const min = readPrice(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
+    const max = readPrice(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
     if (min === null && max === null) continue;
     return {
       min,
       max,
       currency: textAt(amount, 'currency', 'value.currency') ?? textAt(job, 'salaryCurrency'),
-      per: textAt(amount, 'value.unitText', 'unitText', 'duration'),
+      per: readPeriod(textAt(amount, 'value.unitText', 'unitText', 'duration')),
     };
   }
   return null;

@@ -16,9 +16,9 @@ export const LocalBusiness = answerType(
   {
     ...organizationFields,
     types: t.list(t.string('What kind of business it is, such as Restaurant.')),
-    image: t.nullable(t.url('Its first image.')),
+    imageUrl: t.nullable(t.url('Its first image.')),
     priceRange: t.nullable(t.string('What it costs there, as written: $$, 10-20 EUR.')),
-    cuisine: t.list(t.string('What it serves, such as Italian.')),
+    cuisines: t.list(t.string('What it serves, such as Italian.')),
     latitude: t.nullable(t.float('Degrees north.')),
     longitude: t.nullable(t.float('Degrees east.')),
     openingHours: t.list(t.of(OpeningHours, 'When it is open.')),
@@ -38,9 +38,9 @@ export function readLocalBusiness(entity: Entity, base: string): LocalBusiness {
   return {
     ...organizationFacts(business, base),
     types,
-    image: imageAt(business, base, 'image', 'photo', 'logo'),
+    imageUrl: imageAt(business, base, 'image', 'photo', 'logo'),
     priceRange: textAt(business, 'priceRange'),
-    cuisine: listedAt(business, 'servesCuisine'),
+    cuisines: listedAt(business, 'servesCuisine'),
     ...position(business),
     ...openingHours(business),
     ...aggregateRating(business),

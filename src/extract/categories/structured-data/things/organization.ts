@@ -13,10 +13,10 @@ export const organizationFields = {
   name: t.nullable(t.string('Its name.')),
   url: t.nullable(t.url('Its own address.')),
   description: t.nullable(t.string('What it is, without markup.')),
-  telephone: t.nullable(t.string('Its telephone number, as written.')),
+  phone: t.nullable(t.string('Its telephone number, as written.')),
   email: t.nullable(t.string('Its e-mail address.')),
   address: t.nullable(t.of(PostalAddress, 'Its postal address.')),
-  profiles: t.list(t.url('Its profiles elsewhere (sameAs).')),
+  profileUrls: t.list(t.url('Its profiles elsewhere (sameAs).')),
 };
 
 export const Organization = answerType(
@@ -47,9 +47,9 @@ export function organizationFacts(organization: JsonObject, base: string) {
     name: textAt(organization, 'name', 'legalName'),
     url: addressAt(organization, base, 'url', 'url.@id'),
     description: proseAt(organization, 'description'),
-    telephone: textAt(organization, 'telephone', 'contactPoint.telephone'),
+    phone: textAt(organization, 'telephone', 'contactPoint.telephone'),
     email: textAt(organization, 'email', 'contactPoint.email')?.replace(/^mailto:/i, '') ?? null,
     address: postalAddress(organization) ?? postalAddress({ address: organization.location }),
-    profiles: addressesAt(organization, base, 'sameAs'),
+    profileUrls: addressesAt(organization, base, 'sameAs'),
   };
 }

@@ -8,7 +8,7 @@ import { linesOf } from './texts.ts';
 export const RecipeStep = answerType('RecipeStep', 'A step of a recipe.', {
   section: t.nullable(t.string('The part of the recipe that it belongs to, such as "For the dough".')),
   text: t.string('What to do, without markup.'),
-  image: t.nullable(t.url('Its image.')),
+  imageUrl: t.nullable(t.url('Its image.')),
 });
 
 type RecipeStep = AnswerOf<typeof RecipeStep>;
@@ -29,7 +29,7 @@ export function recipeSteps(recipe: JsonObject, base: string): readonly RecipeSt
 }
 
 function stepsIn(value: unknown, { section, base, depth }: Around): readonly RecipeStep[] {
-  if (!isJsonObject(value)) return linesOf(value).map((text) => ({ section, text, image: null }));
+  if (!isJsonObject(value)) return linesOf(value).map((text) => ({ section, text, imageUrl: null }));
   const inside = ['itemListElement', 'steps', 'step'].flatMap((name) => valuesAt(value, name));
   const own = typeof value.text === 'string' ? linesOf(value) : [];
   if (own.length === 0 && inside.length > 0 && depth > 0) {
@@ -38,5 +38,5 @@ function stepsIn(value: unknown, { section, base, depth }: Around): readonly Rec
   }
   const lines = own.length > 0 ? own : linesOf({ text: value.description ?? value.name });
   if (lines.length === 0) return [];
-  return [{ section, text: lines.join('\n'), image: imageAt(value, base, 'image') }];
+  return [{ section, text: lines.join('\n'), imageUrl: imageAt(value, base, 'image') }];
 }

@@ -14,9 +14,9 @@ import { linesOf, listedAt, proseAt, textsAt } from './texts.ts';
 
 export const Recipe = answerType('Recipe', 'A recipe in one shape, however the page nests its data.', {
   name: t.nullable(t.string('Its name.')),
-  image: t.nullable(t.url('Its first image.')),
+  imageUrl: t.nullable(t.url('Its first image.')),
   description: t.nullable(t.string('What it is, without markup.')),
-  author: t.nullable(t.of(Person, 'Who wrote it.')),
+  authors: t.list(t.of(Person, 'Who wrote it.')),
   yield: t.nullable(t.string('How much it makes, such as "4 servings".')),
   prepMinutes: t.nullable(t.int('How long it takes to prepare.')),
   cookMinutes: t.nullable(t.int('How long it cooks.')),
@@ -24,8 +24,8 @@ export const Recipe = answerType('Recipe', 'A recipe in one shape, however the p
   ingredients: t.list(t.string('The ingredients, each with its amount.')),
   steps: t.list(t.of(RecipeStep, 'How it is made, step by step.')),
   calories: t.nullable(t.string('Calories of a serving, as written.')),
-  category: t.list(t.string('What kind of dish or meal it is.')),
-  cuisine: t.list(t.string('Where it is from, such as Italian.')),
+  categories: t.list(t.string('What kind of dish or meal it is.')),
+  cuisines: t.list(t.string('Where it is from, such as Italian.')),
   rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
   ratingCount: t.nullable(t.int('How many ratings or reviews it has.')),
   json: jsonField,
@@ -37,9 +37,9 @@ export function readRecipe(entity: Entity, base: string): Recipe {
   const { properties: recipe } = entity;
   return {
     name: textAt(recipe, 'name', 'headline'),
-    image: imageAt(recipe, base, 'image', 'thumbnailUrl'),
+    imageUrl: imageAt(recipe, base, 'image', 'thumbnailUrl'),
     description: proseAt(recipe, 'description'),
-    author: peopleAt(recipe, 'author', base)[0] ?? null,
+    authors: peopleAt(recipe, 'author', base),
     yield: yieldOf(recipe),
     prepMinutes: minutes(recipe, 'prepTime'),
     cookMinutes: minutes(recipe, 'cookTime', 'performTime'),
@@ -47,8 +47,8 @@ export function readRecipe(entity: Entity, base: string): Recipe {
     ingredients: ingredients(recipe),
     steps: recipeSteps(recipe, base),
     calories: textAt(recipe, 'nutrition.calories'),
-    category: listedAt(recipe, 'recipeCategory'),
-    cuisine: listedAt(recipe, 'recipeCuisine'),
+    categories: listedAt(recipe, 'recipeCategory'),
+    cuisines: listedAt(recipe, 'recipeCuisine'),
     ...aggregateRating(recipe),
     json: stated(entity),
   };

@@ -8,9 +8,9 @@ export const jsonField = t.json<JsonObject>(
 );
 
 /** An entity as JSON-LD: its types, its id and its properties. */
-export function stated({ id, types, properties }: Pick<Entity, 'id' | 'types' | 'properties'>): JsonObject {
+export function stated({ iri, types, properties }: Pick<Entity, 'iri' | 'types' | 'properties'>): JsonObject {
   const object: Record<string, unknown> = Object.create(null);
   object['@type'] = types.length === 1 ? types[0] : types;
-  if (id !== null) object['@id'] = id;
+  if (iri !== null) object['@id'] = iri;
   return Object.assign(object, properties);
 }

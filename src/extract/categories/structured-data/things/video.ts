@@ -14,13 +14,13 @@ export const Video = answerType('Video', 'A video in one shape, however the page
   name: t.nullable(t.string('Its title.')),
   url: t.nullable(t.url('The page that shows it.')),
   description: t.nullable(t.string('What it shows, without markup.')),
-  thumbnail: t.nullable(t.url('The image that stands for it.')),
+  thumbnailUrl: t.nullable(t.url('The image that stands for it.')),
   contentUrl: t.nullable(t.url('Its file.')),
   embedUrl: t.nullable(t.url('Its player, for a frame.')),
-  uploadedAt: t.nullable(t.dateTime('When it was published.')),
-  expiresAt: t.nullable(t.dateTime('Until when it can be seen.')),
+  publishedAt: t.nullable(t.pageDate('When it was published.')),
+  expiresAt: t.nullable(t.pageDate('Until when it can be seen.')),
   durationSeconds: t.nullable(t.float('How long it is.')),
-  views: t.nullable(t.float('How often it was watched, as the page states it.')),
+  viewCount: t.nullable(t.float('How often it was watched, as the page states it.')),
 });
 
 type Video = AnswerOf<typeof Video>;
@@ -30,13 +30,13 @@ export function readVideo({ properties: video }: Entity, base: string): Video {
     name: textAt(video, 'name', 'headline'),
     url: addressAt(video, base, 'url', 'url.@id', 'mainEntityOfPage', 'mainEntityOfPage.@id'),
     description: proseAt(video, 'description'),
-    thumbnail: imageAt(video, base, 'thumbnailUrl', 'thumbnail', 'image'),
+    thumbnailUrl: imageAt(video, base, 'thumbnailUrl', 'thumbnail', 'image'),
     contentUrl: addressAt(video, base, 'contentUrl'),
     embedUrl: addressAt(video, base, 'embedUrl'),
-    uploadedAt: readStatedDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
+    publishedAt: readStatedDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
     expiresAt: readStatedDate(textAt(video, 'expires') ?? ''),
     durationSeconds: readPlayTime(textAt(video, 'duration')),
-    views: views(video),
+    viewCount: views(video),
   };
 }
 

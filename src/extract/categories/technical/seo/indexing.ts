@@ -59,7 +59,7 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 4,
     impact: 'MODERATE',
     standards: ['RFC 6596', `${google}: canonical URLs`],
-    judge: ({ facts: { canonical } }) => {
+    judge: ({ facts: { canonicalInfo: canonical } }) => {
       if (canonical.url !== null)
         return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
       return warn({
@@ -89,7 +89,7 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 3,
     impact: 'SERIOUS',
     standards: ['HTML Standard 4.2.4', `${google}: canonical URLs`],
-    judge: ({ facts: { canonical } }) => {
+    judge: ({ facts: { canonicalInfo: canonical } }) => {
       if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
       if (canonical.inHead) return pass('The canonical link is in the head.');
       return fail({
@@ -103,7 +103,7 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 3,
     impact: 'MODERATE',
     standards: [`${google}: canonical URLs`],
-    judge: ({ facts: { canonical, finalUrl } }) => {
+    judge: ({ facts: { canonicalInfo: canonical, finalUrl } }) => {
       if (canonical.url === null) return notApplicable('No canonical address is declared.');
       if (canonical.selfReferencing) return pass('The canonical address is that of this page.');
       const evidence = seen('LINK', [canonical.url]);

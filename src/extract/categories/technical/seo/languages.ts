@@ -28,7 +28,7 @@ export const languageRules: readonly SeoRule[] = [
     weight: 3,
     impact: 'SERIOUS',
     standards: ['BCP 47', hreflang],
-    judge: ({ facts: { hreflang } }) => {
+    judge: ({ facts: { hreflangInfo: hreflang } }) => {
       if (hreflang.entryCount === 0) return notApplicable('No other language is linked.');
       if (hreflang.invalidCodes.length === 0) return pass('All language codes are valid.');
       return fail({
@@ -43,7 +43,7 @@ export const languageRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MODERATE',
     standards: [hreflang],
-    judge: ({ facts: { hreflang } }) => {
+    judge: ({ facts: { hreflangInfo: hreflang } }) => {
       if (hreflang.selfListed === null) return notApplicable('No other language is linked.');
       if (hreflang.selfListed) return pass('The page lists itself among its languages.');
       return warn({
@@ -57,7 +57,7 @@ export const languageRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MINOR',
     standards: [hreflang],
-    judge: ({ facts: { hreflang } }) => {
+    judge: ({ facts: { hreflangInfo: hreflang } }) => {
       if (hreflang.entryCount === 0) return notApplicable('No other language is linked.');
       if (hreflang.xDefault) return pass('There is a version for all other languages.');
       return warn({
@@ -71,7 +71,7 @@ export const languageRules: readonly SeoRule[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: ['HTML Standard 4.2.5.4', 'HTML Standard 13.2.3.2'],
-    judge: ofDocument(({ facts: { charset } }) => {
+    judge: ofDocument(({ facts: { charsetInfo: charset } }) => {
       const declared = charset.bom ?? charset.header ?? charset.meta;
       const fix = 'Serve UTF-8, and say so in Content-Type or within the first 1024 bytes.';
       if (declared === null) return fail({ message: 'No encoding is declared.', fix });
@@ -85,7 +85,7 @@ export const languageRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MINOR',
     standards: ['HTML Standard 4.2.5.4'],
-    judge: ({ document, response, facts: { charset } }) => {
+    judge: ({ document, response, facts: { charsetInfo: charset } }) => {
       if (!document || charset.meta === null) return notApplicable('No meta declares an encoding.');
       if (charset.bom ?? charset.header) return pass('The encoding is known before the document begins.');
       const start = Buffer.from(response.body.subarray(0, 1024)).toString('latin1');

@@ -13,7 +13,7 @@ export interface RobotsDirectives {
   readonly imageIndex: boolean;
   /** In characters; -1 for any number. */
   readonly maxSnippet: number | null;
-  readonly maxImagePreview: string | null;
+  readonly maxImagePreview: ImagePreviewSize | null;
   /** In seconds; -1 for any number. */
   readonly maxVideoPreview: number | null;
   readonly unavailableAfter: string | null;
@@ -54,7 +54,10 @@ const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-prev
 const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)/s;
 /** Characters of a list that are read. */
 const longestList = 10_000;
-const previews = ['none', 'standard', 'large'];
+const previews = ['NONE', 'STANDARD', 'LARGE'] as const;
+
+/** The largest preview of an image that may be shown. */
+export type ImagePreviewSize = (typeof previews)[number];
 
 /** Whether a text begins with a directive that crawlers know. */
 export function isDirective(text: string): boolean {
@@ -117,9 +120,10 @@ function withValue(directive: string, facts: Facts): Partial<Facts> | null {
   if (name === 'max-snippet') return limit('maxSnippet', value, facts);
   if (name === 'max-video-preview') return limit('maxVideoPreview', value, facts);
   if (name === 'max-image-preview') {
-    if (!previews.includes(value)) return null;
-    const known = previews.indexOf(facts.maxImagePreview ?? 'large');
-    return { maxImagePreview: previews[Math.min(known, previews.indexOf(value))] ?? value };
+    const said = previews.find((size) => size === value.toUpperCase());
+    if (!said) return null;
+    const known = facts.maxImagePreview ?? 'LARGE';
+    return { maxImagePreview: previews.indexOf(said) < previews.indexOf(known) ? said : known };
   }
   const date = name === 'unavailable_after' ? dateIn(directive) : null;
   if (date === null) return null;

@@ -4,19 +4,25 @@ import type { OpenPage } from '../../../engine/answer/open-page.ts';
 export interface ComparedPage extends OpenPage {
   /** Whether the answer differs from the one that the caller has; null if the caller gave no hash. */
   changed(): Promise<boolean | null>;
+  /** What it is called in the world. */
+  id(): string;
 }
 
 /**
  * The page without its categories if its answer still has the given hash, since the caller then has them already. The
  * categories wait until the answer has been stored; an answer that is not stored counts as changed.
  */
-export function comparedPage(page: OpenPage, hash: string | null | undefined): ComparedPage {
+export function comparedPage(
+  page: OpenPage,
+  { hash, id }: { readonly hash: string | null | undefined } & Pick<ComparedPage, 'id'>,
+): ComparedPage {
   const changed = async () => (hash ? (await page.entry())?.contentHash !== hash : null);
   return {
     requestedUrl: page.requestedUrl,
     url: page.url,
     cacheStatus: page.cacheStatus,
     changed,
+    id,
     category: async (name) => ((await changed()) === false ? null : page.category(name)),
     selected: async () => ((await changed()) === false ? [] : page.selected()),
     fetchReport: () => page.fetchReport(),

@@ -59,6 +59,11 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
   description:
     'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer. If changedSince was given and the page has not changed, all of them are null without errors.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'Identifies the page in the caches of clients: the same for the same address, options and visitor, whatever is selected. With changedSince, the page has another id, since its categories may be null. Not part of the REST body.',
+      resolve: (page) => page.id(),
+    }),
     requestedUrl: t.expose('requestedUrl', {
       type: 'URL',
       description: firstFields.requestedUrl.description,

@@ -8,6 +8,8 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     URL: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
+    PageDate: { Input: string; Output: string };
+    Decimal: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
     ID: { Input: string; Output: string };
   };

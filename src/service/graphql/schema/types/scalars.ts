@@ -7,9 +7,20 @@ builder.scalarType('URL', {
   serialize: (value) => value,
 });
 builder.scalarType('DateTime', {
+  description: 'An instant in UTC, as RFC 3339 writes it: 2024-05-01T08:00:00.000Z.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339',
+  serialize: (value) => value,
+});
+builder.scalarType('PageDate', {
   description:
-    'An ISO 8601 date, no more precise than its source: 2024-05-01, 2024-05-01T10:00, 2024-05-01T10:00+02:00. The service’s own times are in UTC and end in Z.',
+    'A date as a page states it, in ISO 8601 and no more precise than the page: 2024, 2024-05, 2024-05-01, 2024-05-01T10:00 (a local time), 2024-05-01T10:00:00+02:00.',
   specifiedByURL: 'https://www.iso.org/iso-8601-date-and-time-format.html',
+  serialize: (value) => value,
+});
+builder.scalarType('Decimal', {
+  description:
+    'An amount with the digits that the page gives it, as text: 1099.00. Its currency is beside it.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (value) => value,
 });
 builder.scalarType('JSON', {

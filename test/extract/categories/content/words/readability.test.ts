@@ -97,9 +97,9 @@ test('simple English scores high, learned English low', () => {
   const learned = score(
     'Notwithstanding considerable methodological disagreements, contemporary epistemological investigations presuppose institutional accountability and interdisciplinary collaboration. ',
   );
-  expect(simple?.score).toBeGreaterThan(100);
+  expect(simple?.formulaScore).toBeGreaterThan(100);
   expect(simple?.schoolGrade).toBeLessThan(2);
-  expect(learned?.score).toBeLessThan(0);
+  expect(learned?.formulaScore).toBeLessThan(0);
   expect(learned?.schoolGrade).toBeGreaterThan(20);
 });
 

@@ -47,14 +47,15 @@ vectorTest.for(vectors<Case>('sitemap'))('$id', async ({ body = '', bodyBase64, 
   );
   expect(kind?.toLowerCase() ?? 'invalid').toBe(expected.kind);
   if (expected.locs) {
-    expect(kind === 'INDEX' ? children.map(({ url }) => url) : entries.map(({ loc }) => loc)).toEqual(
+    expect(kind === 'INDEX' ? children.map(({ url }) => url) : entries.map(({ url: loc }) => loc)).toEqual(
       expected.locs,
     );
   }
   if (expected.maxLocs !== undefined) expect(count).toBeLessThanOrEqual(expected.maxLocs);
   if (expected.first) {
-    const changefreq = entries[0]?.changefreq?.toLowerCase() ?? null;
-    expect({ ...entries[0], changefreq }).toMatchObject(expected.first);
+    const changefreq = entries[0]?.changeFrequency?.toLowerCase() ?? null;
+    const { url: loc, modifiedAt: lastmod } = entries[0] ?? {};
+    expect({ ...entries[0], loc, lastmod, changefreq }).toMatchObject(expected.first);
   }
   if (expected.images) expect(entries.flatMap(({ images }) => images)).toEqual(expected.images);
   expect(entries.flatMap(({ videos }) => videos)).toMatchObject(
@@ -100,13 +101,12 @@ test('an entry with every field', async () => {
             "url": "https://example.com/de",
           },
         ],
-        "changefreq": "DAILY",
+        "changeFrequency": "DAILY",
         "images": [
           "https://example.com/1.png",
           "https://cdn.example/2.png",
         ],
-        "lastmod": "2024-05-01T10:00+02:00",
-        "loc": "https://example.com/a",
+        "modifiedAt": "2024-05-01T10:00+02:00",
         "news": {
           "language": "de",
           "publication": "P",
@@ -114,6 +114,7 @@ test('an entry with every field', async () => {
           "title": "N",
         },
         "priority": 1,
+        "url": "https://example.com/a",
         "videos": [
           {
             "contentUrl": null,
@@ -186,7 +187,7 @@ describe('faults are reported with their line', () => {
         .map((date) => `\n<url><loc>https://e.com/</loc><lastmod>${date}</lastmod></url>`)
         .join('');
     const { notes, entries } = await read(urlset(list(`${w3c}|${other}`)));
-    expect(entries.map(({ lastmod }) => lastmod?.slice(0, 4))).toEqual(Array(14).fill('2024'));
+    expect(entries.map(({ modifiedAt: lastmod }) => lastmod?.slice(0, 4))).toEqual(Array(14).fill('2024'));
     expect(notes.map(({ line }) => line)).toEqual([9, 10, 11, 12, 13, 14, 15]);
     const feed = await read(
       '<rss><item><link>https://e.com/</link><pubDate>Wed, 01 May 2024 10:00:00 GMT</pubDate></item></rss>',
@@ -211,7 +212,7 @@ test('wanted addresses are found beyond the limit, in any spelling', async () =>
     { keep: 10, wanted: ['https://example.com/é', 'https://example.com/no', 'https://example.com/7'] },
   );
   expect([count, entries.length]).toEqual([501, 10]);
-  expect(listed).toMatchObject([{ priority: 0.3 }, null, { loc: 'https://example.com/7' }]);
+  expect(listed).toMatchObject([{ priority: 0.3 }, null, { url: 'https://example.com/7' }]);
 });
 
 test('statistics cover all entries', async () => {
@@ -251,7 +252,7 @@ test.for([
     ),
   ],
 ] as const)('%s', async ([, body]) => {
-  expect((await read(body)).entries.map(({ loc }) => loc)).toEqual(['https://e.com/%C3%A9']);
+  expect((await read(body)).entries.map(({ url: loc }) => loc)).toEqual(['https://e.com/%C3%A9']);
 });
 
 test('every complete entry of a cut file is kept', async () => {
@@ -259,9 +260,9 @@ test('every complete entry of a cut file is kept', async () => {
     '<urlset xmlns="/schemas/sitemap/"><url><loc>https://e.com/a</loc></url><url><loc>https://e.co',
     { complete: false },
   );
-  expect(xml.entries.map(({ loc }) => loc)).toEqual(['https://e.com/a']);
+  expect(xml.entries.map(({ url: loc }) => loc)).toEqual(['https://e.com/a']);
   const text = await read('https://e.com/a\nhttps://e.c', { complete: false });
-  expect(text.entries.map(({ loc }) => loc)).toEqual(['https://e.com/a']);
+  expect(text.entries.map(({ url: loc }) => loc)).toEqual(['https://e.com/a']);
 });
 
 describe('hostile files', () => {
@@ -307,13 +308,13 @@ describe('hostile files', () => {
     const { entries } = await read(
       `<!DOCTYPE urlset [<!ENTITY e0 "lol"><!ENTITY x SYSTEM "file:///etc/passwd">${entities}]>${urlset('<url><loc>https://example.com/&e9;&x;</loc></url>')}`,
     );
-    expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/&e9;&x;']);
+    expect(entries.map(({ url: loc }) => loc)).toEqual(['https://example.com/&e9;&x;']);
   });
 
   test('the first of several addresses in one entry counts', async () => {
     const two = '<url><loc>https://example.com/a</loc>\n<loc>https://example.com/b</loc></url>';
     const { entries, notes } = await read(urlset(two + item));
-    expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/a', 'https://example.com/a']);
+    expect(entries.map(({ url: loc }) => loc)).toEqual(['https://example.com/a', 'https://example.com/a']);
     expect(notes).toEqual([{ line: 1, message: 'The item has 2 addresses; only the first counts.' }]);
   });
 

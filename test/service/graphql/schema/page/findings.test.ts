@@ -27,18 +27,18 @@ async function start() {
 
 interface Finding {
   readonly __typename: string;
-  readonly id: string;
+  readonly rule: string;
   readonly result: string;
   readonly impact: string | null;
   readonly topic: string;
 }
 
 const fields =
-  '__typename id result impact message topic evidence { kind match } ... on Check { fix weight }';
+  '__typename rule result impact message topic evidence { kind match } ... on Check { fix weight }';
 /** The list of each category that has checks. */
-const lists = `technical { checks { ${fields} } } content { outlineChecks { ${fields} } } mobileView { checks { ${fields} } }
+const lists = `technical { checks { ${fields} } } content { checks { ${fields} } } mobileView { checks { ${fields} } }
   desktopView { checks { ${fields} } } forms { checks { ${fields} } } links { checks { ${fields} } } openGraph { checks { ${fields} } }
-  performance { checks { ${fields} } } robots { ai { llmsTxt { checks { ${fields} } } } } security { tests { ${fields} } }
+  performance { checks { ${fields} } } robots { ai { llmsTxt { checks { ${fields} } } } } security { checks { ${fields} } }
   sitemap { checks { ${fields} } } structuredData { checks { ${fields} } } twitterCard { checks { ${fields} } }`;
 
 function listedIn(value: unknown): Finding[] {
@@ -83,18 +83,18 @@ test.for([
 
 test('first takes the most severe', async () => {
   const { ask } = await start();
-  const { all, some } = await ask('{ all: findings { id } some: findings(first: 3) { id } }');
+  const { all, some } = await ask('{ all: findings { rule } some: findings(first: 3) { rule } }');
   expect(some).toEqual(all.slice(0, 3));
 });
 
 test('a category that is named is computed alone, and shares the entry of that selection', async () => {
   const { ask, app, origin } = await start();
-  const search = '{ findings(category: [technical, metadata]) { id } }';
+  const search = '{ findings(category: [technical, metadata]) { rule } }';
   expect(await ask(search)).toMatchObject({ cached: 'MISS', findings: expect.any(Array) });
   expect(origin.hits.map(({ path }) => path)).not.toContain('/sitemap.xml');
   const rest = await app.rest({ url: `${origin.url}/`, params: 'technical' });
   expect(rest.headers.get('x-cache')).toBe('HIT');
-  const inVariable = await ask('{ findings(category: $in) { id } }', {
+  const inVariable = await ask('{ findings(category: $in) { rule } }', {
     variables: { in: ['technical'] },
     takes: '$in: [Category!]',
   });
@@ -103,7 +103,7 @@ test('a category that is named is computed alone, and shares the entry of that s
 
 test('a HIT has the same findings, under aliases and in a deferred fragment', async () => {
   const { ask } = await start();
-  const query = `{ findings(category: [links, forms]) { ${fields} } ... @defer { again: findings(category: [forms], result: [FAIL]) { id } } }`;
+  const query = `{ findings(category: [links, forms]) { ${fields} } ... @defer { again: findings(category: [forms], result: [FAIL]) { rule } } }`;
   const first = await ask(query);
   expect([first.cached, first.findings.length > 0]).toEqual(['MISS', true]);
   expect(await ask(query)).toEqual({ ...first, cached: 'HIT' });
@@ -112,7 +112,7 @@ test('a HIT has the same findings, under aliases and in a deferred fragment', as
 test('a category that fails has none, and stands in errors', async () => {
   const { ask } = await start();
   const answer = await ask(
-    '{ findings(category: [technical, links, accessibility]) { id } errors { path code } }',
+    '{ findings(category: [technical, links, accessibility]) { rule } errors { path code } }',
     { path: '/file' },
   );
   expect(answer.errors).toEqual([
@@ -120,15 +120,15 @@ test('a category that fails has none, and stands in errors', async () => {
     { path: ['links'], code: 'NOT_HTML' },
   ]);
   expect(answer.findings.length).toBeGreaterThan(0);
-  const whole = await ask('{ findings { id } errors { path code } }');
+  const whole = await ask('{ findings { rule } errors { path code } }');
   expect(whole.errors).toContainEqual({ path: ['accessibility', 'audit'], code: 'BROWSER_UNAVAILABLE' });
   expect(whole.findings.length).toBeGreaterThan(15);
 });
 
 test('a page that has not changed has none', async () => {
   const { ask } = await start();
-  const { cache } = await ask('{ findings(category: [links]) { id } cache { contentHash } }');
-  const again = await ask('{ findings(category: [links]) { id } changed }', {
+  const { cache } = await ask('{ findings(category: [links]) { rule } cache { contentHash } }');
+  const again = await ask('{ findings(category: [links]) { rule } changed }', {
     variables: { known: cache.contentHash },
   });
   expect(again).toMatchObject({ changed: false, findings: [] });

@@ -65,7 +65,7 @@ test.for([
     'metadata { title } images @include(if: $with) { totalCount }',
     { with: true },
   ],
-  ['findings', '$of: [Category!]!', 'findings(category: $of) { id }', { of: ['openGraph', 'twitterCard'] }],
+  ['findings', '$of: [Category!]!', 'findings(category: $of) { rule }', { of: ['openGraph', 'twitterCard'] }],
 ] as const)(
   'a document that is executed again selects what its variables say in %s',
   async ([, declared, fields, later]) => {
