@@ -39,6 +39,8 @@ export interface PageVisit {
   readonly visitor?: Visitor | undefined;
   /** The signal of the scrape: visits with the same signal share their page loads. */
   readonly signal: AbortSignal;
+  /** The callers who wait for it; places of the browser go round between callers. */
+  readonly callers?: ReadonlySet<string>;
   /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
   /** The same for all visits that share a load. */

@@ -15,6 +15,8 @@ export interface ScrapeReachOptions {
   /** The response of the page. */
   readonly sent: () => Promise<Fetched>;
   readonly render: AnswerContext['render'];
+  /** The callers who wait for the page. */
+  readonly callers: ReadonlySet<string>;
 }
 
 /** The reach of one scrape, whose browser performs the requested actions, and the names of screenshots kept so far. */
@@ -26,7 +28,12 @@ export function scrapeReach(
   const { reach: keeping, screenshots } = keepingScreenshots(reach, audience);
   const judged = judgingRendered(keeping, options);
   return {
-    reach: mapVisits(judged, (visit) => ({ ...visit, url: visit.url + route, actions })),
+    reach: mapVisits(judged, (visit) => ({
+      ...visit,
+      url: visit.url + route,
+      actions,
+      callers: options.callers,
+    })),
     screenshots,
   };
 }
@@ -50,7 +57,7 @@ function keepingScreenshots(
  * A reach whose browser waits until a page is built, judging by its document. `render` rejects if the site shows a
  * challenge, a refusal or a login instead of the page.
  */
-function judgingRendered(reach: Reach, { sent, render }: ScrapeReachOptions): Reach {
+function judgingRendered(reach: Reach, { sent, render }: Omit<ScrapeReachOptions, 'callers'>): Reach {
   const judge = async (document: BuiltDocument) => {
     // The rendered document is judged instead of the sent body.
     const head = { ...(await sent()), body: new Uint8Array() };

@@ -40,7 +40,7 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   const render: AnswerContext['render'] = (rendering, input) =>
     tools.extractor.render(rendering, input, demand);
   const sent = () => responseOf(loading);
-  const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render });
+  const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render, callers: demand.callers });
   const { pages, files } = reuse ? shared : nothingShared;
   const robotsGuard = () => new RobotsGuard({ reach: files ? sharingFiles(files, reach) : reach, render });
   const usualLoaderOf = loadersFor({

@@ -67,6 +67,8 @@ export function createBrowser(options: BrowserOptions): BrowserService {
 
 type NewVisit = VisitSettings & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
 
+const nobody: ReadonlySet<string> = new Set();
+
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
   readonly #limits: BrowserLimits;
@@ -121,7 +123,7 @@ class GuardedBrowser implements BrowserService {
   }
 
   /** The page loads that a scrape shares, for one page and device. */
-  #loadsOf({ signal, actions = {}, ...page }: PageVisit): SharedLoads {
+  #loadsOf({ signal, actions = {}, callers = nobody, ...page }: PageVisit): SharedLoads {
     const { url, profile } = page;
     const ofScrape = this.#loads.get(signal) ?? new Map<string, SharedLoads>();
     this.#loads.set(signal, ofScrape);
@@ -134,6 +136,7 @@ class GuardedBrowser implements BrowserService {
       signal,
       ofScrape: () => ofScrape.values(),
       slots: this.#slots,
+      callers,
       deadlineMs: this.#limits.deadlineMs,
       renderMs: this.#limits.renderMs,
       waitMs: this.#limits.waitMs,

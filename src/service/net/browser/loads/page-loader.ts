@@ -5,6 +5,8 @@ import type { PageSlots } from './page-slots.ts';
 
 export interface PageLoaderOptions {
   readonly slots: PageSlots;
+  /** The callers who wait for the page. */
+  readonly callers: ReadonlySet<string>;
   /** For one load. */
   readonly deadlineMs: number;
   /** Opens the page in a new context, runs the work, and closes it. */
@@ -37,8 +39,8 @@ export class PageLoader {
     { alone = false, until = Number.POSITIVE_INFINITY, signal, ...settings }: LoadOptions,
     work: (visit: Visit) => Promise<T>,
   ): Promise<T> {
-    const { slots, visit, deadlineMs } = this.#options;
-    const leave = await slots.enter(signal, { alone });
+    const { slots, callers, visit, deadlineMs } = this.#options;
+    const leave = await slots.enter(signal, { alone, callers });
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),

@@ -1,5 +1,6 @@
 import { ScrapeError } from '../../../../extract/page/errors.ts';
 import { Semaphore } from '../../semaphore.ts';
+import { CallerSlots } from './caller-slots.ts';
 
 interface PageSlotsOptions {
   /** Maximum number of open pages. */
@@ -8,49 +9,80 @@ interface PageSlotsOptions {
   readonly maxWaitingMs: number;
 }
 
-/** Limits how many pages are open at once. A page is measured alone, because others would slow it down. */
+interface EnterOptions {
+  /** Whether no other page may be open. */
+  readonly alone: boolean;
+  /** The callers who wait for the page; the first of them stands for all. */
+  readonly callers?: ReadonlySet<string>;
+}
+
+interface Waiting {
+  readonly caller: string;
+  readonly crowdedOut: AbortController;
+}
+
+/**
+ * Limits how many pages are open at once, and how many wait; both go round between callers. A page is measured alone, because
+ * others would slow it down.
+ */
 export class PageSlots {
   readonly #options: PageSlotsOptions;
-  readonly #slots: Semaphore;
+  readonly #slots: CallerSlots;
   readonly #alone = new Semaphore(1);
-  #waiting = 0;
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Waiting>();
 
   constructor(options: PageSlotsOptions) {
     this.#options = options;
-    this.#slots = new Semaphore(options.pages);
+    this.#slots = new CallerSlots(options.pages);
   }
 
   /** How many wait for a slot. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#waiting.size;
   }
 
   /** Waits for a slot and returns a function that releases it. Rejects with OVERLOADED if that takes too long. */
-  async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
+  async enter(signal: AbortSignal, { alone, callers = new Set() }: EnterOptions): Promise<() => void> {
     const { maxWaiting, maxWaitingMs } = this.#options;
-    if (this.#waiting >= maxWaiting) throw new ScrapeError('OVERLOADED', busy);
-    this.#waiting += 1;
+    const [caller = ''] = callers;
+    if (this.waiting >= maxWaiting && !this.#makeRoom(caller)) throw new ScrapeError('OVERLOADED', busy);
+    const one = { caller, crowdedOut: new AbortController() };
+    this.#waiting.add(one);
     const late = AbortSignal.timeout(maxWaitingMs);
     try {
-      const waiting = AbortSignal.any([signal, late]);
-      return alone ? await this.#enterAlone(waiting) : await this.#enterOne(waiting);
+      const waiting = AbortSignal.any([signal, late, one.crowdedOut.signal]);
+      return alone ? await this.#enterAlone(waiting, caller) : await this.#slots.acquire(waiting, { caller });
     } catch (cause) {
       signal.throwIfAborted();
       throw new ScrapeError('OVERLOADED', busy, { cause });
     } finally {
-      this.#waiting -= 1;
+      this.#waiting.delete(one);
     }
   }
 
-  async #enterOne(signal: AbortSignal): Promise<() => void> {
-    await this.#slots.acquire(signal);
-    return () => this.#slots.release();
+  /** Refuses the last one of the caller of whom most wait, unless as many of this caller wait. */
+  #makeRoom(caller: string): boolean {
+    const byCaller = Map.groupBy(this.#waiting, (one) => one.caller);
+    const most = [...byCaller.values()].reduce(
+      (longest, all) => (all.length > longest.length ? all : longest),
+      [],
+    );
+    if (most.length <= (byCaller.get(caller)?.length ?? 0)) return false;
+    const last = most.at(-1);
+    if (!last) return false;
+    this.#waiting.delete(last);
+    last.crowdedOut.abort();
+    return true;
   }
 
   /** Takes all slots. Only one page at a time does so, because two with half of the slots each would deadlock. */
-  async #enterAlone(signal: AbortSignal): Promise<() => void> {
+  async #enterAlone(signal: AbortSignal, caller: string): Promise<() => void> {
     await this.#alone.acquire(signal);
-    const slots = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));
+    // Those that it holds already do not put the others off.
+    const slots = Array.from({ length: this.#options.pages }, () =>
+      this.#slots.acquire(signal, { caller, isCounted: false }),
+    );
     const taken = await Promise.allSettled(slots);
     const leave = () => {
       for (const slot of taken) if (slot.status === 'fulfilled') slot.value();

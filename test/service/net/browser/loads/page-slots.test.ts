@@ -68,3 +68,27 @@ test('a page is refused if the queue is full, or if it waits too long', async ()
   leave();
   expect(await codeOf(slots.enter(never, together))).toBe('answered');
 });
+
+const of = (caller: string) => ({ alone: false, callers: new Set([caller]) });
+
+test('a free slot goes to the caller who has the fewest', async () => {
+  const slots = new PageSlots({ pages: 2, ...patient });
+  const leave = await slots.enter(never, of('a'));
+  await slots.enter(never, of('a'));
+  const more = [1, 2, 3].map(() => slots.enter(never, of('a')));
+  const other = slots.enter(never, of('b'));
+  leave();
+  expect(await happened(other)).toBe(true);
+  expect(await happened(Promise.race(more))).toBe(false);
+});
+
+test('if too many wait, the last one of the caller with the most makes room', async () => {
+  const slots = new PageSlots({ pages: 1, maxWaiting: 3, maxWaitingMs: 60_000 });
+  await slots.enter(never, of('a'));
+  const [, , last] = [1, 2, 3].map(() => slots.enter(never, of('a')));
+  const other = slots.enter(never, of('b'));
+  expect(await codeOf(last as Promise<unknown>)).toBe('OVERLOADED');
+  expect(await happened(other)).toBe(false);
+  expect(await codeOf(slots.enter(never, of('a')))).toBe('OVERLOADED');
+  expect(slots.waiting).toBe(3);
+});
