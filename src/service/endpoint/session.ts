@@ -16,7 +16,7 @@ import type { Facts } from './headers.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
-import { NoTickets, Tickets } from './tickets.ts';
+import { Tickets } from './tickets.ts';
 import type { NextTurn, Turns } from './turns.ts';
 
 /** The services that both endpoints use. */
@@ -54,8 +54,8 @@ export interface SessionContext {
 export interface SessionOptions {
   readonly caller: Caller;
   readonly http: Pick<Call, 'signal'>;
-  /** Whether its pages were counted elsewhere. */
-  readonly ticketless?: boolean;
+  /** If its pages are not counted as those of a usual request are. */
+  readonly tickets?: Tickets;
   /** Rejects if the caller would be refused by now, as with a key that has been revoked. */
   readonly recheck?: () => Promise<unknown>;
 }
@@ -82,13 +82,10 @@ export class Session {
   #askedPages = 0;
   #personal = false;
 
-  constructor(
-    services: Services,
-    { caller, http, ticketless = false, recheck = async () => {} }: SessionOptions,
-  ) {
+  constructor(services: Services, { caller, http, tickets, recheck = async () => {} }: SessionOptions) {
     this.caller = caller;
     this.recheck = recheck;
-    this.tickets = new (ticketless ? NoTickets : Tickets)(services.rateLimit, caller);
+    this.tickets = tickets ?? new Tickets(services.rateLimit, caller);
     this.#services = services;
     this.#http = http;
   }

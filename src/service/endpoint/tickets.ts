@@ -70,15 +70,40 @@ export class Tickets {
   }
 }
 
-/** For pages that were counted elsewhere. */
-export class NoTickets extends Tickets {
+/** For a page of a batch: it was counted when the batch was submitted, and only what a browser loads of it is counted now. */
+export class BatchTickets extends Tickets {
+  #reserved: RenderTicket | null = null;
+  /** Whether the page was not rendered as there was no ticket left, and how many seconds later there are more. */
+  refusedFor: number | null = null;
+
   override async operation(): Promise<void> {}
 
   override page(): Promise<RateState> {
     return this.rate();
   }
 
-  override async rendering(): Promise<RenderTicket> {
-    return { admitted: true, retryAfter: 0 };
+  /** Takes the ticket of a page that has to be rendered before anything is fetched. Rejects with RATE_LIMITED. */
+  async reserveRendering(): Promise<void> {
+    const ticket = await super.rendering();
+    if (!ticket.admitted) throw noRendersLeft(ticket.retryAfter);
+    this.#reserved = ticket;
   }
+
+  override async rendering(): Promise<RenderTicket> {
+    const ticket = this.#reserved ?? (await super.rendering());
+    this.#reserved = null;
+    if (!ticket.admitted) this.refusedFor = ticket.retryAfter;
+    return ticket;
+  }
+}
+
+/** The failure of a page of a batch that waits until its caller may have more pages rendered. */
+export function noRendersLeft(retryAfter: number): ScrapeError {
+  return new ScrapeError(
+    'RATE_LIMITED',
+    'The pages that a browser may load for you in this minute are used up.',
+    {
+      retryAfter,
+    },
+  );
 }

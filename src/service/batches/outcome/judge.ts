@@ -45,6 +45,11 @@ export function judge(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Judg
     delayMs: delayOf(ran),
   };
   if (typeof ran === 'string') return { judged: { ...judged, verdict: ran }, body: null };
+  // Its caller waits for more page loads of a browser, however often; nothing was wrong with the page.
+  if (ran instanceof ScrapeError && ran.code === 'RATE_LIMITED') {
+    const afterMs = Math.max(1, ran.retryAfter ?? 0) * 1_000;
+    return { judged: { ...judged, verdict: 'RETRY', afterMs }, body: null };
+  }
   const pauseMs = pauseFor(ran);
   if (page.tries <= maxRetries && mayPass(ran)) {
     const afterMs = Math.max(pauseMs, firstPauseMs * growth ** (page.tries - 1));

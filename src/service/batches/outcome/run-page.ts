@@ -1,6 +1,7 @@
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Services, Session } from '../../endpoint/session.ts';
+import { BatchTickets, noRendersLeft } from '../../endpoint/tickets.ts';
 import type { OpenPage } from '../../engine/answer/open-page.ts';
 import { backgroundPrefix } from '../../engine/extraction/demand.ts';
 import { select } from '../../engine/request/selection.ts';
@@ -28,14 +29,14 @@ interface RunnerOptions {
 /** The worker limits how many pages it runs. */
 const maxConcurrent = 1_000;
 
-/** Answers pages of batches in sessions of their callers, which take no tickets. */
+/** Answers pages of batches in sessions of their callers. */
 export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerOptions): PageRunner {
   return async (page, signal) => {
-    const session = new Session(services, {
-      caller: callerOf(page, limitsOf),
-      http: { signal },
-      ticketless: true,
-    });
+    const caller = callerOf(page, limitsOf);
+    // What is rendered counts for the owner, wherever it was asked for.
+    const tickets = new BatchTickets(services.rateLimit, { ...caller, id: page.owner });
+    const session = new Session(services, { caller, http: { signal }, tickets });
+    if (page.spec.options.render === 'ALWAYS') await tickets.reserveRendering();
     const { spec, url, changedSince } = page;
     // The failure of an earlier try must not be its own answer.
     const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
@@ -43,14 +44,23 @@ export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerO
     if ('selection' in spec.select) {
       const { body, page: opened } = await runSelection(spec.select.selection, args, session);
       const changed = await hasChanged(opened, changedSince);
+      refuseUnrendered(page, tickets);
       return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
     }
     const selection = select(spec.select.categories);
     const opened = await session.open(session.decide({ ...args, selection }));
     const { body } = (await opened.entry()) ?? (await opened.answer());
     const changed = await hasChanged(opened, changedSince);
+    refuseUnrendered(page, tickets);
     return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
   };
+}
+
+/** How often a page that seems to need a browser waits for one. */
+const maxWaits = 3;
+
+function refuseUnrendered({ tries }: ClaimedPage, { refusedFor }: BatchTickets): void {
+  if (refusedFor !== null && tries <= maxWaits) throw noRendersLeft(refusedFor);
 }
 
 function callerOf(page: ClaimedPage, limitsOf: RunnerOptions['limitsOf']): Caller {

@@ -63,6 +63,11 @@ test.for([
   expect(judged).toMatchObject({ verdict, afterMs, pauseMs });
 });
 
+test('a page waits for the page loads of its caller, however often', () => {
+  const refused = new ScrapeError('RATE_LIMITED', undefined, { retryAfter: 20 });
+  expect(judge(page(50), refused).judged).toMatchObject({ verdict: 'RETRY', afterMs: 20_000 });
+});
+
 test('the last answer of a busy site is the result', () => {
   const { judged, body } = judge(page(4), answer('RATE_LIMITED', 429, 30));
   expect(judged).toMatchObject({ verdict: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
