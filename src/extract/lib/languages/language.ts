@@ -55,7 +55,6 @@ export const wordKinds = {
   footerNames: 'class names of the footer of a site',
   todayNames: 'class names of the day of the visit',
   adNames: 'class names of advertising',
-  creditNames: 'class names of image credits',
   captionNames: 'class names of image captions',
   ingredients: 'headings of the ingredients of a recipe',
   recipeNames: 'class names of ingredients and instructions',

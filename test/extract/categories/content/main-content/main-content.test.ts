@@ -151,9 +151,7 @@ test.for(['comments-no-avatar', 'reviews-without-stars', 'breadcrumbs-no-home', 
 
 test.for([
   ['a panel of tabs', 'id=filter-tabs-1 role=tabpanel'],
-  ['a section that is read aloud', 'class="section text-to-speech"'],
   ['a section on what locks rows', 'id=for-update-share'],
-  ['an offer', 'class="row products"'],
 ])('prose is no control, whatever its name says: %s', async ([, markup = '']) => {
   const about = `${sentence.repeat(3)}<a href=/terms>The terms</a> apply.`;
   const read = (rest: string) =>
@@ -439,6 +437,7 @@ test.for([
   ['beside it', `<div class=a>${teasers}</div><div class=b>${column}</div><div class=c>${teasers}</div>`],
   ['in a table for the layout', `<table><tr><td>${teasers}<td>${sentence.repeat(9)}<td>${teasers}</table>`],
   ['around it', `<div>${teasers}<div><div>${column}</div>${teasers}</div></div>`],
+  ['beside it, and it is in an inline element', `<div><span>${column}</span></div><div>${teasers}</div>`],
 ] as const)('a column of text is the content though most of the page are teasers %s', async ([, markup]) => {
   const { kind, html } = await derive(mainContent, `<h1>Rain</h1>${markup}`);
   expect([kind, html.includes('nobody in the village'), html.includes('harbour')]).toEqual([
@@ -454,4 +453,12 @@ test('a text goes on in sections beside each other', async () => {
     `<article><h1>Rain</h1>${['North', 'South', 'West'].map(section).join('')}</article>`,
   );
   for (const word of ['North', 'South', 'West']) expect(found).toContain(`${word} The rain`);
+});
+
+test('a footer may have much of the prose of a short page', async () => {
+  const terms = 'Whoever reads about the harbour here does so as the terms of the harbour allow. '.repeat(6);
+  const found = await html(
+    `<h1>Rain</h1><div>${column}</div><div class="page-footer-text"><p>${terms}</p></div>`,
+  );
+  expect([found.includes('nobody in the village'), found.includes('harbour')]).toEqual([true, false]);
 });

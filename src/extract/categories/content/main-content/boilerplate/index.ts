@@ -17,7 +17,6 @@ import { linkLists } from './link-lists.ts';
 import { linksAfterText } from './links-after-text.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
-import { repeatedLinks } from './repeated-links.ts';
 import { replySubjects } from './reply-subjects.ts';
 import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
@@ -97,13 +96,6 @@ const rules: readonly BoilerplateFinder[] = [
     exceptDeclared: true,
     find: ({ tree, headline }, { boilerplate }) =>
       headline ? linksBeforeHeadline(tree, { headline, dropped: boilerplate }) : [],
-  },
-  {
-    name: 'links that say the same',
-    reason: 'they lead to different pages; in an article, to what it recommends',
-    except: ['ARTICLE', 'FORUM'],
-    exceptDeclared: true,
-    find: ({ tree }, { boilerplate }) => repeatedLinks(tree, boilerplate),
   },
   {
     name: 'lines of dates and bylines at the headline',

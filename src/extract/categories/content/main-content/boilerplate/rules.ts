@@ -15,7 +15,6 @@ import {
   isOperated,
   isOwnProse,
   isPlainText,
-  isProse,
   isProseOfManual,
   isShortLink,
 } from './evidence.ts';
@@ -99,7 +98,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'site headers, footers and drawers',
     reason: 'the same on every page of the site',
-    names: [...words(`^footer copyright legal page-top top-bar off-canvas`), ...namedParts.footers.names],
+    names: [...words(`^footer copyright`), ...namedParts.footers.names],
     maxProse: 0.2,
     onShortPages: true,
   },
@@ -107,7 +106,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     name: 'footers by names of the site’s own',
     reason: 'the last of a page may be called anything with footer in it',
     names: words(`footer`),
-    maxProse: 0.2,
+    maxProse: 0.45,
     onShortPages: true,
     when: isLast,
   },
@@ -136,8 +135,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     name: 'appeals and notices',
     reason: 'consent, newsletters, sign-up, login',
     headings: ['appeals', 'notices'],
-    names: words(`cookie cookies consent gdpr newsletter subscribe subscription signup signin login
-      log-in notification notifications announcement cookiebar snackbar`),
+    names: words(`cookie cookies newsletter subscribe signup login`),
     maxProse: 0.15,
   },
   {
@@ -151,18 +149,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'overlays',
     reason: 'shown over the page for a while; in shops they may have half of the prose',
-    names: words(`popup modal tooltip pop-up lightbox toast`),
+    names: words(`popup modal tooltip`),
     maxProse: 0.6,
     unless: [isOpener],
   },
   {
     name: 'advertising',
     reason: 'not the page’s own',
-    names: [
-      ...words(`ad ads advert advertising adsbygoogle sponsor sponsored promo promotion affiliate outbrain taboola
-      nativo revcontent mgid`),
-      ...wordsOf('adNames'),
-    ],
+    names: [...words(`ad ads advert promo outbrain taboola`), ...wordsOf('adNames')],
     maxProse: 0.1,
   },
   {
@@ -173,13 +167,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     except: ['LISTING'],
     maxProse: 0.3,
     unless: [isPlainText],
-  },
-  {
-    name: '“read more” links',
-    reason: 'they lead to other pages; text that can be expanded has the name too',
-    names: words(`read-more`),
-    maxProse: 0.3,
-    unless: [isProse],
   },
   {
     name: 'comment sections',
@@ -207,23 +194,21 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'bylines and dates',
     reason: 'the API has separate fields for these',
-    names: words(`byline author authors authorbox dateline post-meta entry-meta article-info published
-      reading-time read-time contributor comment-meta post-date post-head message-attribution topic-overview`),
+    names: words(`byline author authors entry-meta`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.15,
   },
   {
     name: 'tags and categories',
     reason: 'metadata of the page',
-    names: words(`tags article-footer`),
+    names: words(`tags`),
     except: ['OTHER'],
     maxProse: 0.1,
   },
   {
     name: 'page tools',
-    reason: 'share, print, edit, feedback, text to speech',
-    names: words(`share addthis social print editsection feedback votes catlinks printfooter text-to-speech
-      speechify-ignore`),
+    reason: 'share, feedback',
+    names: words(`share social feedback`),
     maxProse: 0.1,
     unless: [isOwnProse],
   },
@@ -237,20 +222,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     name: 'filters and pickers',
-    reason: 'controls for products, results, languages, versions',
-    names:
-      words(`filter filters facets sort-by sorting search-overlay country-selector languages picker dropdown
-      currency wishlist cart quantity`),
+    reason: 'controls for products and results',
+    names: words(`filter filters dropdown languages quantity`),
     maxProse: 0.1,
     when: isOperated,
-    unless: [isOwnProse],
-  },
-  {
-    name: 'cards of other products',
-    reason: 'not what the page is about',
-    names: words(`product-card products`),
-    except: [...shopping, 'OTHER'],
-    maxProse: 0.1,
     unless: [isOwnProse],
   },
   {
@@ -261,16 +236,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.3,
   },
   {
-    name: 'excerpts',
-    reason: 'of other pages; in an article the name may mean its own standfirst',
-    names: words(`excerpt`),
-    only: ['OTHER'],
-    maxProse: 0.4,
-  },
-  {
     name: 'calls to action',
     reason: 'beside the text; on some kinds of page they are the content',
-    names: words(`cta call-to-action`),
+    names: words(`cta`),
     except: ['PRODUCT', 'OTHER'],
     maxProse: 0.1,
   },
@@ -282,15 +250,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     when: isShortLink,
   },
   {
-    name: 'image credits',
-    reason: 'who owns or took the image',
-    names: [...words(`credit credits`), ...wordsOf('creditNames')],
-    only: ['ARTICLE'],
-    maxProse: 0.1,
-    appliesInText: true,
-    unless: [isCaption],
-  },
-  {
     name: 'captions',
     reason: 'text about an image, not part of the running text',
     names: [...words(`caption`), ...wordsOf('captionNames')],
@@ -298,12 +257,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
     appliesInText: true,
     unless: [isCaption, holdsImage],
-  },
-  {
-    name: 'profiles of posters, votes and reactions',
-    reason: 'metadata and controls of a post',
-    names: words(`postleft badges avatar likes like-button reactions`),
-    maxProse: 0.1,
   },
   {
     name: 'signatures',
@@ -321,7 +274,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'quotes of earlier posts, and their expand buttons',
     reason: 'the text is in the thread already',
-    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox`),
+    names: words(`code-block-quote ips-quote quotebox`),
     only: ['FORUM'],
     maxProse: 0.5,
   },
@@ -330,6 +283,13 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'not written by the author',
     names: words(`unfurl`),
     maxProse: 0.3,
+  },
+  {
+    name: 'who wrote a post, and its numbers',
+    reason: 'software has them within the post; answers have them in their headings',
+    names: words(`postleft post-head message-attribution post-meta topic-overview`),
+    except: ['LISTING', 'OTHER'],
+    maxProse: 0.1,
   },
   {
     name: 'tables of contents',

@@ -3,14 +3,14 @@ import { NameMatcher } from '../boilerplate/class-names.ts';
 import { boilerplateIn, type PageBoxes, type ReadPage } from '../boilerplate/index.ts';
 import { type BoilerplateFilter, keptOf, type Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
-import { outermost } from '../box-tree/outermost.ts';
+import { outermost, outermostLeft } from '../box-tree/outermost.ts';
 import { type Captions, findCaptions } from '../clean-html/captions.ts';
 import { noNotes } from '../notes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { articlesAround, mainLandmark } from './main-landmark.ts';
-import { directProse, narrow } from './narrow.ts';
+import { directIn, directProse, narrow } from './narrow.ts';
 import { openingBefore, openingOfThread, sectionsAfter } from './opening.ts';
 
 /** Which boxes of a page are its content. */
@@ -20,7 +20,11 @@ export interface ContentSelection extends BoilerplateFilter, Captions {
   readonly roots: readonly Box[];
 }
 
+/** Of the prose of a column, what is directly in it. */
 const minDirectProse = 0.5;
+/** With less of the prose directly in a box, one box inside may have nearly all of it. */
+const maxStray = 0.1;
+const minFullest = 0.7;
 /** A smaller share of all words outside of links is the introduction of a product list, whose items are hardly prose. */
 const minColumnWords = 0.4;
 /** Characters of prose in the article element of the headline; else of running text in some paragraphs, or in one. */
@@ -40,17 +44,20 @@ export function select(page: PageBoxes, { kind, withoutHints }: DeclaredKind): C
   return isRefuted ? selectAs(withoutHints, read) : selection;
 }
 
-function selectAs(kind: PageKind, read: ReadPage): ContentSelection {
+/** The kind, and of a page that declares none, where its column is. */
+function selectAs(kind: PageKind, read: ReadPage, place: Box | null = null): ContentSelection {
   const page = onOffers.has(kind) ? { ...read, notes: noNotes } : read;
   const { tree, names } = page;
   if (kind === 'OTHER' && isThread(tree, page.headline)) return selectAs('FORUM', page);
-  if (kind === 'ARTICLE' && page.recipe === null && isOnlyReplies(tree)) return selectAs('FORUM', page);
+  const isDeclared = kind === 'ARTICLE' && place === null;
+  if (isDeclared && page.recipe === null && isOnlyReplies(tree)) return selectAs('FORUM', page);
   const captioned = kind === 'ARTICLE' ? findCaptions(tree, names) : noCaptions;
   const boilerplate = boilerplateIn({ ...page, ...captioned }, kind);
   const filter = { boilerplate, kept: keptOf(tree, boilerplate) };
-  const area = mainLandmark({ ...page, ...filter });
+  const area = place && !place.isIn(boilerplate) ? place : mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
-  if (kind === 'OTHER' && hasColumn(area, { ...page, ...filter })) return selectAs('ARTICLE', page);
+  const column = kind === 'OTHER' ? columnIn(area, { ...page, ...filter }) : null;
+  if (column) return selectAs('ARTICLE', page, column);
   const roots = rootsOf(kind, { ...page, ...filter, area });
   return { kind, roots: withNotes(roots, page), ...captioned, ...filter };
 }
@@ -100,13 +107,24 @@ function rootsOf(kind: PageKind, page: Area): readonly Box[] {
   return first && posts.every(isReply) ? [...openingOfThread(first, page), ...posts] : posts;
 }
 
-/** Whether a page has a column of running text with much of its words: then it is an article. */
-function hasColumn(area: Box, page: BoilerplateFilter & Pick<PageBoxes, 'headline'>): boolean {
-  const { kept, headline } = page;
-  const column = narrow(area, page);
-  const [inside, all] = [kept(column), kept(area)];
-  if (inside.text - inside.linkText < minColumnWords * (all.text - all.linkText)) return false;
-  if (directProse(column, page) <= minDirectProse) return false;
-  if (articlesAround(headline).length > 0) return inside.prose >= minColumn.inArticle;
-  return inside.running >= (inside.paragraphs > 1 ? minColumn.paragraphs : minColumn.paragraph);
+/** The column of running text with much of a page's words: then the page is an article. */
+function columnIn(area: Box, page: BoilerplateFilter & Pick<PageBoxes, 'headline' | 'tree'>): Box | null {
+  const narrowed = narrow(area, page);
+  const direct = directProse(narrowed, page);
+  const column = direct > minDirectProse ? narrowed : direct < maxStray ? fullest(narrowed, page) : null;
+  if (!column) return null;
+  const [inside, all] = [page.kept(column), page.kept(area)];
+  if (inside.text - inside.linkText < minColumnWords * (all.text - all.linkText)) return null;
+  const isLong =
+    articlesAround(page.headline).length > 0
+      ? inside.prose >= minColumn.inArticle
+      : inside.running >= (inside.paragraphs > 1 ? minColumn.paragraphs : minColumn.paragraph);
+  return isLong ? column : null;
+}
+
+/** The box inside of another one that has nearly all of its prose directly, in whatever wrappers it is. */
+function fullest(around: Box, page: BoilerplateFilter & Pick<PageBoxes, 'tree'>): Box | null {
+  const min = minFullest * page.kept(around).prose;
+  const isFull = (box: Box) => around.contains(box) && box.prose > min && directIn(box, page) > min;
+  return outermostLeft(page.tree, page.boilerplate, isFull)[0] ?? null;
 }

@@ -52,14 +52,17 @@ function isColumnAround(heir: Box, box: Box, { kept, boilerplate }: BoilerplateF
  * The share of a box's prose that is directly in it, in paragraphs or loose: near 1 in the column of an article, near 0
  * if it is spread over sections.
  */
-export function directProse(box: Box, { kept, boilerplate }: BoilerplateFilter): number {
-  const all = kept(box).prose;
-  if (all === 0) return 0;
+export function directProse(box: Box, filter: BoilerplateFilter): number {
+  const all = filter.kept(box).prose;
+  return all === 0 ? 0 : Math.min(1, directIn(box, filter) / all);
+}
+
+/** Characters of prose directly in a box. */
+export function directIn(box: Box, { kept, boilerplate }: BoilerplateFilter): number {
   const loose = Math.max(0, box.ownText - box.ownLinkText);
-  const paragraphs = box.children
+  return box.children
     .filter((child) => !boilerplate.has(child) && isParagraph(child))
-    .reduce((sum, child) => sum + kept(child).prose, 0);
-  return Math.min(1, (loose + paragraphs) / all);
+    .reduce((sum, child) => sum + kept(child).prose, loose);
 }
 
 /** A block with text of its own, or a wrapper around a single paragraph. */

@@ -67,45 +67,6 @@ test.for([
   },
 );
 
-const card = (name: string, link: string) =>
-  `<div><h3>${name}</h3><p>${name} is ours.</p><div>${link}</div></div>`;
-const cards = (words: string, hrefs: readonly string[], around: (link: string) => string = (link) => link) =>
-  hrefs.map((href, at) => card(`Loaf ${at}`, around(`<a href="${href}">${words}</a>`))).join('');
-const three = ['/rye', '/wheat', '/oats'];
-
-test.for([
-  ['in a card', cards('Mehr erfahren', three), 'Mehr erfahren'],
-  ['in boxes of its own', cards('続きを読む', three, (link) => `<div><p>${link}</p></div>`), '続きを読む'],
-  ['behind a price', cards('View', three, (link) => `<b>3 €</b><div>${link}<i></i></div>`), '>View<'],
-] as const)('a link that says the same at several texts is not content: %s', async ([, body, words]) => {
-  const url = 'https://example.com/bakery';
-  const text = await html(`<main><h1>Our bread</h1>${body}</main>`, url);
-  expect(text).toContain('Loaf 2 is ours');
-  expect(text).not.toContain(words);
-});
-
-test.for([
-  ['at two texts', cards('Read on', ['/rye', '/wheat']), 'Read on'],
-  ['to one place', cards('Order here', ['/order', '/order', '/order']), 'Order here'],
-  [
-    'of a row',
-    `<p>Colours</p>${'<ul><li><a href="/1">Dark rye</a></li><li><a href="/2">Dark rye</a></li><li><a href="/3">Dark rye</a></li></ul>'}`,
-    'Dark rye',
-  ],
-  [
-    'in a sentence',
-    three.map((href) => `<p>It is rye, of which we tell <a href="${href}">here</a></p>`).join(''),
-    '>here<',
-  ],
-] as const)('a link that is repeated stays: %s', async ([, body, words]) => {
-  expect(await html(`<main><h1>Our bread</h1>${body}</main>`, 'https://example.com/bakery')).toContain(words);
-});
-
-test('in an article such a link leads to what it recommends', async () => {
-  const body = `<article><h1>Bread</h1>${column}${cards('Read our review', three)}</article>`;
-  expect(await html(body, blog)).toContain('Read our review');
-});
-
 const vacancy = (href: string, inner = '') =>
   `<li><a href="${href}"><h3>Baker of rye bread</h3><p>Oslo, full time, from May</p></a>${inner}</li>`;
 const flour = '<div><h3>Rye</h3><p>500 g rye flour, 300 ml water, a spoon of salt</p>';
