@@ -79,14 +79,19 @@ export class Evaluation {
 
   #derive(need: Derived, needed: Outcome<Record<string, unknown>>): Eventual {
     if ('error' in needed) return needed;
+    const awaited = this.#outcomes.get(need.name);
     // Nothing can be noted when the computation is ended.
     this.#outcomes.set(need.name, ended);
+    let outcome: Eventual;
     try {
       const value = this.#run(() => need.derive(needed.value, this.#context));
-      return value instanceof Promise ? value.then(succeeded, failed) : { value };
+      outcome = value instanceof Promise ? value.then(succeeded, failed) : { value };
     } catch (error) {
-      return { error };
+      outcome = { error };
     }
+    // Whoever asks before it has settled waits for the same promise as those before.
+    if (awaited) this.#outcomes.set(need.name, awaited);
+    return outcome;
   }
 
   /** The values of all needs by their names; the failure of the first that failed. */

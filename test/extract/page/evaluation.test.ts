@@ -67,3 +67,19 @@ test('a lazy need fails when it is read; if it is optional, it is null', async (
 test('a source that was never supplied is a bug, not an absent value', async () => {
   await expect(evaluation().value(robots)).rejects.toThrow('robots was not supplied');
 });
+
+test('whoever asks for a value while it is computed waits for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const begun = Promise.withResolvers<void>();
+  const first = derived('first', {}, async () => 'first');
+  const slow = derived('slow', { first }, () => {
+    begun.resolve();
+    return promise;
+  });
+  const page = evaluation();
+  const before = page.value(slow);
+  await begun.promise;
+  const meanwhile = page.value(slow);
+  resolve('done');
+  expect(await Promise.all([before, meanwhile])).toEqual(['done', 'done']);
+});
