@@ -103,8 +103,15 @@ test('a card has the fields of the preview that take no text of the page', async
 });
 
 test('a card costs a part of the metadata', { tags: ['cpu'] }, async () => {
-  const tags = { 'og:title': 'A page', 'og:description': 'Of text.', 'og:site_name': 'Pages', 'og:image': '/a.png' };
-  const head = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${content}">`);
+  const tags = {
+    'og:title': 'A page',
+    'og:description': 'Of text.',
+    'og:site_name': 'Pages',
+    'og:image': '/a.png',
+  };
+  const head = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${content}">`,
+  );
   const page = `<!doctype html><title>A page</title>${head.join('')}${'<p>Some <b>text</b> of a page.'.repeat(20_000)}`;
   const cost = async (read: () => Promise<unknown>) => {
     await read();
