@@ -7,13 +7,23 @@ import { failureOf, officeFile } from './office-file.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import type { OfficeProperties } from './properties.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** A file of some kilobytes may be read as 48 MiB, of which the libraries make copies: a thread reads one at a time. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
 /** What an office file means as HTML; NOT_HTML for other pages. */
 export const officeMarkup = derived(
   'officeMarkup',
   { officeFile },
   async ({ officeFile: { kind, parts } }): Promise<OfficeMarkup> => {
     const budget = new MarkupBudget();
-    const { html, isCut } = await officeKinds[kind].markup(parts, budget).catch((error: unknown) => {
+    const reading = oneAtATime(() => officeKinds[kind].markup(parts, budget));
+    const { html, isCut } = await reading.catch((error: unknown) => {
       throw failureOf(error, 'OFFICE_BROKEN');
     });
     return {

@@ -45,7 +45,8 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
     return { src: pictureAddress(pictures) };
   };
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(file) },
+    // A view, and no copy.
+    { buffer: Buffer.from(file.buffer, file.byteOffset, file.byteLength) },
     {
       styleMap: [...styles, ...outline, ...(await ownOutline(parts))],
       includeEmbeddedStyleMap: false,

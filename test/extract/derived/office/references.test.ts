@@ -168,3 +168,19 @@ test.for<[string, Uint8Array<ArrayBuffer>, string]>([
   expect(outcome).toMatch(/^(?:READ|OFFICE_TOO_LARGE)$/);
   expect(spent()).toBeLessThan(8_000);
 });
+
+test('a thread reads one office file at a time', async () => {
+  const read: string[] = [];
+  const partsOf = (file: string) => ({
+    async text(name: string) {
+      read.push(`${file} ${name}`);
+      await null;
+      return '';
+    },
+  });
+  // Of a file, an OpenDocument's reader asks for nothing else.
+  const files = ['a', 'b'].map((name) => ({ kind: 'OPEN_DOCUMENT', parts: partsOf(name) }));
+  const context = { requestedUrl: 'https://example.com/' };
+  await Promise.all(files.map((officeFile) => officeMarkup.derive({ officeFile }, context)));
+  expect(read).toEqual(['a content.xml', 'a styles.xml', 'b content.xml', 'b styles.xml']);
+});
