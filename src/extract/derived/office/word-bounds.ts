@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ScrapeError } from '../../page/errors.ts';
 import type { MarkupBudget } from './markup-budget.ts';
+import { deepest } from './xml.ts';
 
 /** Programs use a tenth of it. */
 const mostKinds = 500;
@@ -13,14 +14,20 @@ const mostOpenFields = 100;
 export function assertFewKinds(xml: string): void {
   const kinds = new Set<string>();
   let openFields = 0;
+  let depth = 0;
   const onopentag = (written: string, attributes: Readonly<Record<string, string>>) => {
     const name = written.slice(written.indexOf(':') + 1);
     kinds.add(name);
+    depth += 1;
     if (/^(?:[prs]|tbl|num)Style(?:Link)?$/.test(name)) kinds.add(` ${Object.values(attributes).join(' ')}`);
     if (name === 'fldChar') openFields += Object.values(attributes).includes('end') ? -1 : 1;
-    if (kinds.size > mostKinds || openFields > mostOpenFields) throw new ScrapeError('OFFICE_TOO_LARGE');
+    if (kinds.size > mostKinds || openFields > mostOpenFields || depth > deepest)
+      throw new ScrapeError('OFFICE_TOO_LARGE');
   };
-  new Parser({ onopentag }, { xmlMode: true }).end(xml);
+  const onclosetag = () => {
+    depth -= 1;
+  };
+  new Parser({ onopentag, onclosetag }, { xmlMode: true }).end(xml);
 }
 
 /** What the library has read, before it is written. */
