@@ -2,6 +2,7 @@
 
 import type { Answers } from './run/extract.ts';
 
+export type { FetchFacts } from './derived/outcome/fetch-facts.ts';
 export { type ErrorCode, ScrapeError } from './page/errors.ts';
 export type { CategoryName } from './run/category-loaders.ts';
 export { type Answers, type Extraction, type ExtractOptions, extract, type Found } from './run/extract.ts';

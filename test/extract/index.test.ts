@@ -13,7 +13,7 @@ const html = `<html lang=en><title>A page</title><meta name=generator content="W
 test('the answer has exactly the categories that were named, with their types', async () => {
   const { metadata, errors, ...rest } = await extract(html, { url, categories: ['metadata'] });
   expectTypeOf(metadata).toEqualTypeOf<Metadata | null>();
-  expect([metadata?.title, errors, Object.keys(rest)]).toEqual(['A page', {}, ['truncations']]);
+  expect([metadata?.title, errors, Object.keys(rest)]).toEqual(['A page', {}, ['truncations', 'fetch']]);
   // @ts-expect-error There is no such category.
   await expect(extract(html, { url, categories: ['meta'] })).rejects.toThrow('There is no category meta.');
 });
@@ -21,7 +21,7 @@ test('the answer has exactly the categories that were named, with their types', 
 test('by default it answers all that a document tells, without errors', async () => {
   const { errors, ...answer } = await extract(html, { url });
   expect(errors).toEqual({});
-  expect(Object.keys(answer)).toHaveLength(Object.keys(categories).length - 3 + 1);
+  expect(Object.keys(answer)).toHaveLength(Object.keys(categories).length - 3 + 2);
 });
 
 test('text, bytes and streams give the same answer', async () => {
@@ -89,9 +89,28 @@ test('one thing alone', async () => {
   expect((await technologies({ html, url })).map(({ name }) => name)).toContain('WordPress');
   const whole = await markdown(html, { url });
   const short = await markdown(html, { url, maxTokens: 350 });
-  expect(whole).toContain('More of them follow here.');
-  expect(short).toContain('Some words');
-  expect(short?.length).toBeLessThan(whole?.length ?? 0);
+  expect(whole.text).toContain('More of them follow here.');
+  expect(short.text).toContain('Some words');
+  expect(short.text?.length).toBeLessThan(whole.text?.length ?? 0);
+});
+
+test('every result says whether the document is the page', async () => {
+  const refused =
+    '<title>Access Denied</title><p>You do not have permission. Reference #18.2d3c1002.1700000000.1';
+  const options = { url, status: 403, headers: { server: 'AkamaiGHost' } };
+  const results = [
+    await extract(refused, options),
+    await preview(refused, options),
+    await markdown(refused, options),
+  ];
+  for (const { fetch } of results) {
+    expect(fetch).toEqual({
+      outcome: 'BLOCKED',
+      blockedBy: 'Akamai',
+      reasons: expect.arrayContaining([expect.any(String)]),
+    });
+  }
+  expect((await preview(html, { url })).fetch).toEqual({ outcome: 'OK', reasons: [], blockedBy: null });
 });
 
 test('a card has the fields of the preview that take no text of the page', async () => {

@@ -10,7 +10,7 @@ import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
 import { cut } from './document/document-bytes.ts';
 import { marks } from './document/marks.ts';
-import { outcome } from './outcome/index.ts';
+import { fetchFacts } from './outcome/fetch-facts.ts';
 import { reading } from './response/reading.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */
@@ -37,12 +37,9 @@ export const redirects = derived(
 /** The report of the fetch, which is derived for every request. */
 export const fetchReport = derived(
   'fetchReport',
-  { response, reading, outcome, cut, redirects, charset: optional(charset), marks: optional(marks) },
-  ({ response, reading, outcome, cut, redirects, charset, marks }): StaticReport => ({
-    outcome: outcome.outcome,
-    blockedBy: outcome.blockedBy,
-    // A quoted text may have been cut inside a surrogate pair.
-    reasons: outcome.evidence.map((line) => line.toWellFormed()),
+  { response, reading, fetchFacts, cut, redirects, charset: optional(charset), marks: optional(marks) },
+  ({ response, reading, fetchFacts, cut, redirects, charset, marks }): StaticReport => ({
+    ...fetchFacts,
     status: response.status,
     contentType: header(response.headers, 'content-type'),
     charset: marks ? charset : null,

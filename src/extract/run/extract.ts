@@ -1,6 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Selected } from '../categories/select/types.ts';
 import { parsed } from '../derived/document/document.ts';
+import { type FetchFacts, fetchFacts } from '../derived/outcome/fetch-facts.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import type { Category } from '../page/category.ts';
 import { invalidParameter, type PlainError, plainError } from '../page/errors.ts';
@@ -59,6 +60,8 @@ export type Extraction<C extends CategoryName, S extends string = never> = {
 } & {
   readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select', PlainError>>>;
   readonly truncations: readonly Truncation[];
+  /** Whether the document is the page or something in its place, such as a refusal, and how that is known. */
+  readonly fetch: FetchFacts;
 } & ([S] extends [never] ? unknown : { readonly select: Readonly<Record<S, readonly Found[]>> | null });
 
 /** Where the checked images of a category are, such as metadata.preview.image.checked. */
@@ -127,9 +130,11 @@ export async function extract<
       errors[unit.path] = plainError(error);
     }
   }
+  await sources.ready({ fetchFacts });
+  const fetch = (await evaluation.value(fetchFacts)) as FetchFacts;
   if (selectors && answer.select !== null) answer.select = byName([...selectors.keys()], answer.select);
   // Holds what the options named, which a loop cannot tell the compiler.
-  return { ...answer, errors, truncations } as unknown as Extraction<C, S>;
+  return { ...answer, errors, truncations, fetch } as unknown as Extraction<C, S>;
 }
 
 /** Files of other kinds may hold far more than they are long. */

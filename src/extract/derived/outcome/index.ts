@@ -12,7 +12,11 @@ import { isHtml, mediaType } from '../response/media-type.ts';
 import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';
-import { type Observation, observe, observeFullPage } from './observation.ts';
+import { firstTitle, type Observation, observe, observeFullPage } from './observation.ts';
+import { isDefaultTitle } from './placeholder/default-page.ts';
+import { placeholderVerdict } from './placeholder/index.ts';
+import { saysNotFound } from './placeholder/not-found-page.ts';
+import { soldElsewhere } from './placeholder/parked-page.ts';
 import { refusalBySigns } from './refusal-signs.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
 import { type Verdict, verdict } from './verdict.ts';
@@ -44,14 +48,18 @@ export const outcome = derived(
       incomplete(cut, reading) ??
       loginWall(seen) ??
       consentWall(seen) ??
+      soldElsewhere(seen) ??
+      placeholderVerdict(seen) ??
       (evidence?.length ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []))
     );
   },
 );
 
-/** Whether the response is certainly the page, by its status, address and amount of text, so that no tree is needed. */
-function isFullPage({ status, url }: Fetched, { hasMuchText }: Marks): boolean {
-  return hasMuchText && status < 400 && !isLoginAddress(new URL(url));
+/** Whether the response is certainly the page, by its status, address, title and amount of text, so that no tree is needed. */
+function isFullPage({ status, url }: Fetched, marks: Marks): boolean {
+  if (!marks.hasMuchText || status >= 400 || isLoginAddress(new URL(url))) return false;
+  const title = firstTitle(marks.of('title'));
+  return !saysNotFound(title) && !isDefaultTitle(title);
 }
 
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {

@@ -48,7 +48,7 @@ export function observe({ response, elements, headOnly }: Observed): Observation
   const thin = !headOnly && text.length < maxThin && (elements !== null || response.status >= 400);
   return {
     ...answerOf(response),
-    title: collapse(firstText(elements?.of('title'))),
+    title: firstTitle(elements?.of('title')),
     text,
     thin,
     almostEmpty: !headOnly && text.length < maxAlmostEmpty,
@@ -60,7 +60,7 @@ export function observe({ response, elements, headOnly }: Observed): Observation
 
 /** Observes a page that is known to have much text, without its tree: no rule reads the text of such a page. */
 export function observeFullPage(response: Fetched, marks: Marks): Observation {
-  const title = collapse(firstText(marks.of('title')));
+  const title = firstTitle(marks.of('title'));
   return {
     ...answerOf(response),
     title,
@@ -88,6 +88,7 @@ function markupOf({ body }: Fetched): string {
   return Buffer.from(body.subarray(0, maxMarkup)).toString('utf8');
 }
 
-function firstText(found: readonly Element[] | undefined): string {
-  return found?.[0] ? textOf(found[0], 1_000) : '';
+/** The text of the title on one line. */
+export function firstTitle(found: readonly Element[] | undefined): string {
+  return found?.[0] ? collapse(textOf(found[0], 1_000)) : '';
 }

@@ -49,6 +49,21 @@ const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; 
     word: 'Part of the page',
     about: 'The document did not arrive completely in time.',
   },
+  NOT_FOUND_PAGE: {
+    verdict: 'fail',
+    word: 'No such page',
+    about: 'The site says that there is no such page, but with the status of a success.',
+  },
+  PARKED: {
+    verdict: 'fail',
+    word: 'Parked domain',
+    about: 'The domain has no site. What was read is a page of its seller, or advertising.',
+  },
+  DEFAULT_PAGE: {
+    verdict: 'fail',
+    word: 'Default page',
+    about: 'There is no site yet: a server, a panel or a framework shows its own page.',
+  },
   EMPTY_SHELL: {
     verdict: 'warn',
     word: 'Empty without scripts',
