@@ -9,10 +9,17 @@ export function collapse(text: string): string {
   return withoutSoftHyphens(text).replace(uneven, ' ').trim();
 }
 
-/** Collapsed text; null if it has no visible character. */
+/** Characters without a width: spaces, joiners, marks for the direction of text. */
+const invisible = /[\u061c\u180e\u200b-\u200f\u2060\ufeff]/;
+const invisibleEnds = new RegExp(
+  `^(?:\\s|${invisible.source})+|(?<!\\s|${invisible.source})(?:\\s|${invisible.source})+$`,
+  'g',
+);
+
+/** Collapsed text without invisible characters at its ends; null if it has no visible character. */
 export function collapsed(text: string | null | undefined): string | null {
   if (!text) return null;
-  const line = collapse(text);
+  const line = collapse(invisible.test(text) ? text.replace(invisibleEnds, '') : text);
   return /^[\s\p{Cf}]*$/u.test(line) ? null : line;
 }
 

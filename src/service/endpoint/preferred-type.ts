@@ -1,4 +1,4 @@
-import { qualityList } from '../../extract/lib/http/quality-list.ts';
+import { weightedValues } from '../../extract/lib/http/quality-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 
 /**
@@ -7,14 +7,26 @@ import { ScrapeError } from '../../extract/page/errors.ts';
  */
 export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
   if (!accept?.trim() || accept === '*/*') return types[0];
-  for (const range of qualityList(accept)) {
-    const found = types.find((type) => isIn(range, type));
-    if (found) return found;
-  }
+  const ranges = weightedValues(accept).map(({ name, quality }, order) => ({ name, quality, order }));
+  const weighed = types.flatMap((type) => {
+    const [closest] = ranges.filter(({ name }) => isIn(name, type)).sort(bySpecificity);
+    return closest && closest.quality > 0 ? [{ type, ...closest }] : [];
+  });
+  const [best] = weighed.sort((a, b) => b.quality - a.quality || bySpecificity(a, b) || a.order - b.order);
+  if (best) return best.type;
   throw new ScrapeError(
     'NOT_ACCEPTABLE',
     `This address answers in ${types.join(' or ')}; Accept takes neither.`,
   );
+}
+
+/** For each type, the most specific range that it is in decides (RFC 9110, section 12.5.1). */
+function bySpecificity(a: { readonly name: string }, b: { readonly name: string }): number {
+  return wildcards(a.name) - wildcards(b.name);
+}
+
+function wildcards(range: string): number {
+  return range.split('*').length;
 }
 
 function isIn(range: string, type: string): boolean {

@@ -170,7 +170,7 @@ test('contacts come from links, structured data and the text, each once', async 
 
 test.for([
   ['<a href="mailto:ann@acme.com,bob@acme.com?subject=x">mail</a>', ['ann@acme.com', 'bob@acme.com']],
-  ['<a href="mailto:Ann%20%3Cann@acme.com%3E">mail</a>', []],
+  ['<a href="mailto:Ann%20%3Cann@acme.com%3E">mail</a>', ['ann@acme.com']],
   [jsonLd({ '@type': 'Person', email: 'MAILTO:ann@acme.com' }), ['ann@acme.com']],
   [jsonLd({ '@type': 'Person', email: 'by form' }), []],
 ] as const)('%s states the addresses %o', async ([html, emails]) => {

@@ -20,7 +20,7 @@ import {
   signupWords,
   userNames,
 } from './purpose-words.ts';
-import type { FormPurpose } from './types.ts';
+import type { FormField, FormPurpose } from './types.ts';
 
 interface PurposeRule {
   readonly purpose: FormPurpose;
@@ -60,6 +60,13 @@ export const rules: readonly PurposeRule[] = [
     reason: 'a field for an existing user name',
     applies: ({ visible }) =>
       visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
+  },
+  {
+    purpose: 'LOGIN',
+    weight: 0.5,
+    reason: 'a code that is used once: the second step of a login',
+    applies: ({ hasMatching, of, visible }) =>
+      hasMatching(/\bone-time-code\b/) || (of('password') === 0 && visible.filter(isLetterBox).length >= 4),
   },
   {
     purpose: 'LOGIN',
@@ -238,3 +245,8 @@ export const rules: readonly PurposeRule[] = [
       visible.every(({ type }) => /^(?:select|select-multiple|checkbox|radio|range|number|date)$/.test(type)),
   },
 ];
+
+/** Codes are typed into a box for each letter. */
+function isLetterBox({ type, maxLength }: FormField): boolean {
+  return maxLength === 1 && (type === 'text' || type === 'tel' || type === 'number');
+}

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { anyOf } from '../../lib/languages/index.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { percentDecoded } from '../../lib/url.ts';
@@ -36,7 +37,9 @@ export function contact({ links, nodes, texts }: ContactSources): Contact {
         ...written(texts),
       ].flatMap(readEmail),
     ),
-    phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhoneNumber)),
+    phones: unique(
+      [...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)].flatMap(readPhoneNumber),
+    ),
     addresses: unique(nodes.flatMap(postalAddresses)),
   };
 }
@@ -47,19 +50,47 @@ function linked(links: ContactSources['links'], scheme: string): string[] {
     .map(({ href }) => percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
 }
 
+/** An address that is written so that programs do not find it: ann [at] site (dot) example. */
+const veiled = new RegExp(
+  String.raw`(?<![\w.+-])([a-z\d_][\w.+-]{0,63})\s?${inBrackets('at|@|ät|arroba|chez')}\s?((?:[a-z\d-]{1,63}\s?(?:\.|${inBrackets('dot|punkt|punto|point|\\.')})\s?){1,5}[a-z]{2,24})(?![\w-])`,
+  'gi',
+);
+
+function inBrackets(words: string): string {
+  return String.raw`(?:\[\s?(?:${words})\s?\]|\(\s?(?:${words})\s?\)|\{\s?(?:${words})\s?\})`;
+}
+
+/** A telephone number in a text, behind a word for it. */
+const labelled = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('phoneLabel')}|☎|📞)(?:\.?\s?[:：]|\.|\s(?=[+(0]|\d{3}[\s.-]\d{3}[\s.-]\d{4}))\s?(\+?\(?\d[\d\s()./·‐-―-]{5,22}\d)(?![\d\p{L}])`,
+  'giu',
+);
+const maxTexts = 200_000;
+const leastDigits = 7;
+
 /** The texts are joined by spaces, so that the end of one is not taken for the beginning of an address in the next. */
 function written(texts: readonly string[]): readonly string[] {
   const near = texts.filter((text) => text.includes('@'));
-  return near.join(' ').match(email) ?? [];
+  const hidden = texts.flatMap((text) =>
+    Array.from(text.slice(0, maxTexts).matchAll(veiled), ([, name, host = '']) => {
+      const points = host.replace(/\s?[[({]\s?[a-z.]{1,5}\s?[\])}]\s?/gi, '.');
+      return `${name}@${points.replaceAll(' ', '')}`;
+    }),
+  );
+  return [...(near.join(' ').match(email) ?? []), ...hidden];
+}
+
+function called(texts: readonly string[]): readonly string[] {
+  const line = texts.join(' ').slice(0, maxTexts);
+  return Array.from(line.matchAll(labelled), ([, number = '']) => number).filter(
+    (number) => number.replace(/\D/g, '').length >= leastDigits,
+  );
 }
 
 function readEmail(written: string): string[] {
-  const address = withAsciiHost(
-    written
-      .trim()
-      .replace(/^[^<]*</, '')
-      .replace(around, ''),
-  );
+  // Ann Lee <ann@site.example>
+  const bracketed = /<([^<>]*)>?\s*$/.exec(written)?.[1] ?? written;
+  const address = withAsciiHost(bracketed.trim().replace(around, ''));
   const [found] = address.match(email) ?? [];
   return found === address && !noEmail.test(address) ? [address.toLowerCase()] : [];
 }

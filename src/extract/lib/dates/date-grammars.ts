@@ -93,6 +93,13 @@ export const grammars: readonly Grammar[] = [
     pattern: whole(`${name}(?<year>\\d{4})(?:\\.\\sgada|\\sж\\.)\\s(?<day>\\d{1,2})\\.?\\s${month}${time}`),
     read: byName,
   },
+  // 2024ko maiatzaren 1a, 2024(e)ko ekainak 3
+  {
+    pattern: whole(
+      `(?<year>\\d{4})(?:\\(?e\\)?)?ko,?\\s(?<name>\\p{L}{3,10}a)(?:ren|k)\\s(?<day>\\d{1,2})(?:\\(?(?:e?an?|ko)\\)?)?${time}`,
+    ),
+    read: byName,
+  },
   // 1 tháng 5, 2024; ngày 1 tháng 5 năm 2024
   {
     pattern: whole(

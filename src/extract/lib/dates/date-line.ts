@@ -1,6 +1,8 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import { collapse } from '../text.ts';
+import { withSingleArabicMonths } from './arabic-months.ts';
 import { weekday } from './calendar.ts';
+import { withWesternYears } from './east-asian-years.ts';
 import { withGregorianDays } from './persian-calendar.ts';
 
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
@@ -28,7 +30,7 @@ const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]
  * Asian weekdays, and days of the Persian calendar in ISO 8601.
  */
 export function foldDates(text: string): string {
-  let folded = asciiDigits(withGregorianDays(text.normalize('NFC')))
+  let folded = withWesternYears(asciiDigits(withGregorianDays(withSingleArabicMonths(text.normalize('NFC')))))
     .replace(/\p{Cf}/gu, '')
     .replace(weekdayOfEastAsia, ' ')
     .replaceAll('،', ',');

@@ -26,6 +26,7 @@ const shapes = [
   String.raw`${month}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}`,
   String.raw`\d{4}(?:\.\sgada|\sж\.)\s\d{1,2}\.?\s${month}`,
   String.raw`\d{4}\.\s${month}\s\d{1,2}\.`,
+  String.raw`\d{4}(?:\(?e\)?)?ko,?\s\p{L}{3,10}a(?:ren|k)\s\d{1,2}(?:\(?(?:e?an?|ko)\)?)?`,
   String.raw`\d{4}\sm\.\s${month}\s\d{1,2}\sd\.`,
   String.raw`\d{1,2}\s(?:tháng|thg)\s\d{1,2},?\s(?:năm\s)?\d{4}`,
   String.raw`\d{1,2}\s[\p{sc=Thai}.]{3,15}\s(?:[พค]\.ศ\.\s?)?\d{4}`,
@@ -42,7 +43,7 @@ const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`,
 /** The dates in a line of text, in order, except ambiguous and impossible ones. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {
   // Most lines of a page have no digit, and so no date.
-  if (!/\p{Nd}/u.test(text)) return [];
+  if (!/\p{Nd}|[〇○零一二三四五六七八九十]年/u.test(text)) return [];
   const line = foldDates(text.slice(0, 2_000));
   let from = 0;
   return [...line.matchAll(phrase)].flatMap(({ 0: written, index, groups }) => {

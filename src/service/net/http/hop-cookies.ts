@@ -8,6 +8,8 @@ const maxCookies = 50;
 const maxCookieLength = 4_096;
 const maxHeaderLength = 16 * 1024;
 
+const controls = /[^\P{Cc}\t]/u;
+
 interface Kept {
   readonly pair: string;
   /** The host that has set the cookie, or its Domain attribute. */
@@ -59,7 +61,8 @@ export class HopCookies {
 
 function accept({ name, value, domain = '', path = '', secure = false }: Cookie, from: URL): Kept | null {
   const pair = `${name}=${value}`;
-  if (name === '' || pair.length > maxCookieLength || !/^[\x20-\x7e]*$/.test(pair)) return null;
+  // Letters beyond ASCII are kept, control characters are not (RFC 6265bis, section 5.6).
+  if (name === '' || pair.length > maxCookieLength || controls.test(pair)) return null;
   if (secure && from.protocol !== 'https:') return null;
   const wanted = domain.replace(/^\./, '').toLowerCase();
   const ownHost = wanted === '' || wanted === from.hostname;
@@ -67,7 +70,8 @@ function accept({ name, value, domain = '', path = '', secure = false }: Cookie,
   const ofParent = isBelow(from.hostname, wanted) && ownDomain(from.hostname) && ownDomain(wanted);
   if (!ownHost && !ofParent) return null;
   return {
-    pair,
+    // A header is written as bytes, one for each character of the text.
+    pair: Buffer.from(pair, 'utf8').toString('latin1'),
     domain: ownHost ? from.hostname : wanted,
     forSubdomains: wanted !== '' && ownDomain(wanted) !== null,
     path: path.startsWith('/') ? path : from.pathname.replace(/\/[^/]*$/, '') || '/',

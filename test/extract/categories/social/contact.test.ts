@@ -17,6 +17,9 @@ test.for([
   ['mailto:jan@email.cz', 'jan@email.cz'],
   ['mailto:ann@müller.de', 'ann@xn--mller-kva.de'],
   ['mailto:ann@x.xn--p1ai', 'ann@x.xn--p1ai'],
+  ['mailto:Bob%3Cbob@quay.org%3E', 'bob@quay.org'],
+  ['mailto:Ann Quay <ann@quay.org>?subject=Hi', 'ann@quay.org'],
+  ['mailto:"Quay, Ann" <ann@quay.org>', 'ann@quay.org'],
   ['mailto:you@example.com', ''],
   ['mailto:your@email.com', ''],
   ['mailto:ann[at]x.org', ''],
@@ -38,4 +41,27 @@ test.for([
   ['photo@2x.png', ''],
 ] as const)('finds in the text %s the addresses "%s"', ([text, emails]) => {
   expect(contact({ links: [], nodes: [], texts: [text] }).emails.join(' ')).toBe(emails);
+});
+
+test.for([
+  ['Write to ann [at] quay.org', ['ann@quay.org']],
+  ['ann(at)quay(dot)co(dot)uk', ['ann@quay.co.uk']],
+  ['ann.lee {at} quay {dot} org', ['ann.lee@quay.org']],
+  ['Meet at quay dot org', []],
+  ['array[at] quay', []],
+] as const)('the veiled address in "%s"', ([text, emails]) => {
+  expect(contact({ links: [], nodes: [], texts: [text] }).emails).toEqual(emails);
+});
+
+test.for([
+  [['Tel.: +44 1225 000 111'], ['+441225000111']],
+  [['Phone:', '(01225) 000 111'], ['(01225) 000 111']],
+  [['Telefon', '+49 30 12345678'], ['+493012345678']],
+  [['Call us on 555-123-4567'], ['555-123-4567']],
+  [['電話番号：03-1234-5678'], ['03-1234-5678']],
+  [['Hotel 2019-2020'], []],
+  [['iPhone 15 2024 1234'], []],
+  [['Order 123 456 7890'], []],
+] as const)('the telephone number behind its label in %o', ([texts, phones]) => {
+  expect(contact({ links: [], nodes: [], texts }).phones).toEqual(phones);
 });

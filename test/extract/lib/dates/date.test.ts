@@ -268,3 +268,46 @@ test('an English weekday decides which number is the month, if it fits only one 
     expect(readDate(`${weekdayOf(dayFirst)} ${a}/${b}/2024`)).toBe(tells ? dayFirst : null);
   }
 });
+
+test.for([
+  ['令和6年5月1日', '2024-05-01'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['平成30年4月2日', '2018-04-02'],
+  ['令和６年（2024年）５月１日', '2024-05-01'],
+  ['2024年（令和6年）5月1日', '2024-05-01'],
+  ['民國113年5月1日', '2024-05-01'],
+  ['中華民國112年11月20日', '2023-11-20'],
+  ['民國一百一十三年五月一日', '2024-05-01'],
+  ['二〇二四年五月一日', '2024-05-01'],
+  ['二零二三年十二月二十五日', '2023-12-25'],
+  ['20 كانون الثاني 2024', '2024-01-20'],
+  ['7 تشرين الأول/أكتوبر 2023', '2023-10-07'],
+  ['الخميس 3 أفريل 2024', '2024-04-03'],
+  ['14 يوليوز 2023', '2023-07-14'],
+  ['2024ko maiatzaren 1a', '2024-05-01'],
+  ['2024(e)ko ekainak 15', '2024-06-15'],
+  ['第二〇二四年', null],
+] as const)('reads %s, of another era, script or country, as %s', ([text, date]) => {
+  expect(readDate(text)).toBe(date);
+});
+
+test('years of eras are those of Intl', () => {
+  const days = [
+    '2024-05-01',
+    '2019-05-01',
+    '2018-04-02',
+    '1989-01-09',
+    '1970-03-05',
+    '1925-07-01',
+    '1900-02-03',
+  ];
+  const formats = ['ja-u-ca-japanese', 'zh-TW-u-ca-roc'].map(
+    (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+  const written = days.flatMap((day) =>
+    formats.map((format) => [format.format(new Date(day)), day] as const),
+  );
+  const read = written.filter(([text]) => /[和成治正]|民國[1-9]/.test(text));
+  expect(read.length).toBeGreaterThan(8);
+  expect(read.filter(([text, day]) => readDate(text) !== day)).toEqual([]);
+});

@@ -56,7 +56,7 @@ test.for([
 });
 
 test('reads the units of each language as Intl writes them', () => {
-  const named = Object.entries(languages).filter(([, language]) => 'minute' in language);
+  const named = [...languages].filter(([, { minute = [] }]) => minute.length > 0);
   expect(named.length).toBeGreaterThan(20);
   const written = named.flatMap(([code]) =>
     (

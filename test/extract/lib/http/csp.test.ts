@@ -50,3 +50,17 @@ test.for([
 ] as const)('%s is a nonce or a hash: %s', ([source, expected]) => {
   expect(isNonceOrHash(source)).toBe(expected);
 });
+
+test.for([
+  ["'nonce-abc123=='", true],
+  ["'NONCE-a_b-c/d+'", true],
+  ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", true],
+  ["'nonce-'", false],
+  ["'nonce-{{nonce}}'", false],
+  ["'nonce-abc", false],
+  ['nonce-abc', false],
+  ["'sha1-abc='", false],
+  ["'sha256-a=b'", false],
+] as const)('%s is a nonce or a hash: %s', ([source, is]) => {
+  expect(isNonceOrHash(source)).toBe(is);
+});

@@ -67,6 +67,8 @@ const marksOfScripts: Readonly<Record<string, string>> = {
   'extract/lib/dates/date-grammars.ts': 'formats of dates, of which 年, месяц and the like are the syntax',
   'extract/lib/ascii-digits.ts': 'digits',
   'extract/lib/dates/date-line.ts': 'weekdays in brackets, words for am and pm',
+  'extract/lib/dates/arabic-months.ts': 'months of two words, by those of one',
+  'extract/lib/dates/east-asian-years.ts': 'eras and numerals',
   'extract/lib/dates/date-search.ts': 'formats of dates within a line',
   'extract/lib/dates/persian-calendar.ts': 'digits, and the word for "month" behind its name',
   'extract/derived/citation/authors/lines.ts': 'examples, and suffixes that make another word of "reporter"',

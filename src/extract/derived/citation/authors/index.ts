@@ -136,7 +136,10 @@ export const authors = derived('authors', { authorClaims }, ({ authorClaims }): 
       (claim.source === 'text:by' || !isShown(claim)) &&
       chosen.value.every((person) => isAmong(person, claim.value)),
   );
-  return [...chosen.value, ...(fuller?.value ?? []).filter((person) => !isAmong(person, chosen.value))];
+  // In the order of the source that names all of them.
+  return (fuller ?? chosen).value.map(
+    (person) => chosen.value.find(({ name }) => isAmong({ name, url: null }, [person])) ?? person,
+  );
 });
 
 function isAmong({ name }: Person, people: readonly Person[]): boolean {

@@ -42,7 +42,10 @@ const han = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
 const unnamed = `(?!${anyOf('unnamed')})`;
 /** Names without capitals, recognised by the words around them: 作者：王小明, 記者王小明／台北報導, 김철수 기자, מאת: דוד כהן. */
 const uncasedLines = [
-  new RegExp(`^(?:${easternLabels})\\s?[:：/／|｜=＝]\\s?(${unnamed}${han}{2,6})(?=$|[\\s,，|｜/／])`, 'u'),
+  new RegExp(
+    `^(?:${easternLabels})\\s?[:：/／|｜=＝・･]\\s?(${unnamed}${han}{2,6})(?=$|[\\s,，|｜/／])`,
+    'u',
+  ),
   // Not a club or a group of reporters.
   new RegExp(`^(?:${hanReporter})\\s?((?![会會團团])\\p{sc=Han}{2,4})\\s?[/／]`, 'u'),
   new RegExp(`^(?:${hanReporter})\\s(\\p{sc=Han}{2,4})(?=$|[\\s|｜])`, 'u'),

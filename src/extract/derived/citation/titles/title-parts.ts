@@ -44,11 +44,15 @@ export function withoutSiteName(written: string, sites: ReadonlySet<string>): st
   const parts = titleParts(title);
   const textOf = (from: number, to: number) => title.slice(parts[from]?.start, parts[to - 1]?.end);
   const isName = (from: number, to: number) => isEmptyOrSite(textOf(from, to), sites);
+  // A sign at the beginning is the title's own, "+/- announce"; a bar is what is left of a template without a name.
+  const isSeparated = (from: number, to: number) =>
+    lettersOf(textOf(from, to)) !== '' ||
+    /^[\s|｜·•»:]+$/.test(title.slice(parts[from]?.start, parts[to]?.start));
   let from = 0;
   let to = parts.length;
   for (let size = maxNameParts; size > 0; size -= 1) {
     while (to - from > size && isName(to - size, to)) to -= size;
-    while (to - from > size && isName(from, from + size)) from += size;
+    while (to - from > size && isName(from, from + size) && isSeparated(from, from + size)) from += size;
   }
   return textOf(from, to).trim();
 }
