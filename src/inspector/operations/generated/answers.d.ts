@@ -578,6 +578,12 @@ export type FetchOutcome =
   | 'TOO_LARGE'
   /** The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read. */
   | 'TIMEOUT_PARTIAL'
+  /** The site says that there is no such page, but with the status of a success. */
+  | 'NOT_FOUND_PAGE'
+  /** The domain has no site: a page of its seller was served, or advertising. */
+  | 'PARKED'
+  /** The page that a server, a panel or a framework shows until it has a site was served. */
+  | 'DEFAULT_PAGE'
   /** The document is an empty shell that scripts fill in a browser. */
   | 'EMPTY_SHELL'
   /** The certificate is not valid; nothing was sent and no page was read. */
