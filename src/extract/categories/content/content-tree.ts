@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
 import { Parser } from 'htmlparser2';
+import { type Script, scriptOf } from './scripts.ts';
 
 /**
  * The tree of sanitised content. `content.html` is well-formed, so a parser without repairs reads it as it was
@@ -45,7 +46,19 @@ export function rawText(node: ChildNode): string {
   if (!isTag(node) || isEmbed(node)) return '';
   if (node.name === 'br') return '\n';
   const text = node.children.map(rawText).join('');
+  const script = isInNoteMark(node) ? null : scriptOf(node, text);
+  if (script) return scriptText(script);
   return isNoteMark(node) && !isInBrackets(node) && /^[\p{L}\p{N}]/u.test(text) ? `[${text}]` : text;
+}
+
+/** As people write it on one line: 2^k, x_i, e^(−x/2). */
+function scriptText({ kind, text }: Script): string {
+  if (kind === 'small') return text;
+  return `${kind === 'sup' ? '^' : '_'}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
+}
+
+function isInNoteMark({ parent }: Element): boolean {
+  return parent !== null && isTag(parent) && isNoteMark(parent);
 }
 
 /** Whether a mark has brackets around it and others like it: [35, 2]. */

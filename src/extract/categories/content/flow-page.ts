@@ -81,6 +81,7 @@ function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
           boxOf: tree.boxOf,
           notes: notesOf(tree),
           replies: noReplies,
+          texDelimiters: null,
           dropped: none,
           captions: none,
           figures: none,

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import { unread } from '../../lib/html/dom.ts';
-import { phrasing } from '../../lib/html/phrasing.ts';
+import { isPhrasing } from '../../lib/html/phrasing.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { collapse } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
@@ -68,7 +68,7 @@ class Walk {
       this.#writer.text(node.data);
     }
     if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return null;
-    if (!phrasing.has(node.name) || node.name === 'br') this.#texts.push(' ');
+    if (!isPhrasing(node) || node.name === 'br') this.#texts.push(' ');
     if (isVoid(node.name)) this.#empty(node);
     if (isVoid(node.name) || !node.firstChild) return null;
     this.#endings.push(this.#open(node));
@@ -88,12 +88,13 @@ class Walk {
   #open(element: Element): () => void {
     const { name } = element;
     const attributes = attributesOf(name, element, this.#base);
+    const isInline = isPhrasing(element);
     const isOpen = attributes !== null && this.#writer.open(name, attributes);
-    if (!isOpen && !phrasing.has(name)) this.#writer.break();
+    if (!isOpen && !isInline) this.#writer.break();
     return () => {
-      if (!phrasing.has(name)) this.#texts.push(' ');
+      if (!isInline) this.#texts.push(' ');
       if (isOpen) this.#writer.close(name);
-      else if (!phrasing.has(name)) this.#writer.break();
+      else if (!isInline) this.#writer.break();
     };
   }
 }

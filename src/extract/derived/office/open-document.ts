@@ -182,6 +182,9 @@ class Writer {
     }
     const box = elementAt(frame, 'draw:text-box');
     if (box) return this.#children(box);
+    // Impress adds a picture of the table, for programs that cannot show it.
+    const table = elementAt(frame, 'table:table');
+    if (table) return this.#node(table);
     if (elementAt(frame, 'draw:image')) return this.#picture(frame);
     // A formula or chart, and a picture of it for programs that cannot show it.
     const [first] = frame.children.filter(isTag);

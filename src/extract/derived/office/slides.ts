@@ -5,6 +5,7 @@ import { collapsed } from '../../lib/text.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { readingOrder } from './reading-order.ts';
 import { type Relation, relationsOf } from './relations.ts';
 import { elementAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -76,9 +77,9 @@ class Slide {
     this.#written = written;
   }
 
-  /** The shapes of a slide or a group; the title comes first, wherever it is in the file. */
+  /** The shapes of a slide or a group; the title comes first, wherever it is. */
   shapes(group: Element): string {
-    const { title = [], other = [] } = Object.groupBy(group.children.filter(isTag), (shape) =>
+    const { title = [], other = [] } = Object.groupBy(readingOrder(group.children.filter(isTag)), (shape) =>
       /^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other',
     );
     return [...title, ...other].map((shape) => this.#shape(shape)).join('');

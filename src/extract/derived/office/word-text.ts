@@ -6,7 +6,7 @@ import { mathMlOf } from './office-math.ts';
 import { assertBounded, elementAt } from './xml.ts';
 
 /** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
-const unread = /<(?:m:oMath|w:vanish|w:outlineLvl)\b/;
+const unread = /<(?:m:oMath|w:vanish|w:outlineLvl|w:framePr)\b/;
 const deepestHeading = 6;
 /** A character for private use, which no text has. */
 const mark = '\uF8FE';
@@ -14,14 +14,14 @@ const marked = new RegExp(`${mark}(\\d{1,7})${mark}`, 'g');
 
 /**
  * A part of a text in the library's terms: a formula is a mark with its place in `formulas`, to which it is added as MathML,
- * hidden words are gone, and a paragraph has the style of the level that it states. Throws OFFICE_TOO_LARGE.
+ * hidden words are gone, an initial is in its word, and a paragraph has the style of the level that it states. Throws OFFICE_TOO_LARGE.
  */
 export function readableText(xml: string, formulas: string[]): string {
   if (!unread.test(xml)) return xml;
   assertBounded(xml);
   const document = parseDocument(xml, { xmlMode: true });
   for (const element of [document, ...descendants(document)]) {
-    element.children = element.children.flatMap((child) => readable(child, formulas));
+    element.children = withInitials(element.children.flatMap((child) => readable(child, formulas)));
   }
   return DomUtils.getOuterHTML(document, { xmlMode: true });
 }
@@ -39,6 +39,35 @@ function readable(node: ChildNode, formulas: string[]): ChildNode[] {
     return childrenCalled('m:oMath', node).map((formula) => formulaRun(formula, formulas));
   if (node.name === 'w:p') stateStyle(node);
   return [node];
+}
+
+/** An initial over several lines is a paragraph of its own, before the one that it begins. */
+function withInitials(nodes: readonly ChildNode[]): ChildNode[] {
+  const joined: ChildNode[] = [];
+  let initial: Element | null = null;
+  for (const node of nodes) {
+    if (isTag(node) && isInitial(node)) initial = node;
+    else joined.push(node);
+    if (!isTag(node) || node === initial || !initial) continue;
+    if (node.name === 'w:p')
+      node.children = [...node.children.filter(isProperties), ...runsOf(initial), ...runsOf(node)];
+    else joined.splice(-1, 0, initial);
+    initial = null;
+  }
+  return initial ? [...joined, initial] : joined;
+}
+
+function isInitial(paragraph: Element): boolean {
+  const frame = elementAt(paragraph, 'w:pPr', 'w:framePr');
+  return paragraph.name === 'w:p' && /^(?:drop|margin)$/.test(frame?.attribs['w:dropCap'] ?? '');
+}
+
+function isProperties(node: ChildNode): boolean {
+  return isTag(node) && node.name === 'w:pPr';
+}
+
+function runsOf({ children }: Element): ChildNode[] {
+  return children.filter((child) => !isProperties(child));
 }
 
 /** The style that stands for a level of the outline. */

@@ -29,6 +29,8 @@ export interface LinkArea {
 
 /** In letter sizes: a larger vertical distance begins another line. */
 const lineShift = 0.6;
+/** How many times as large as the text an initial over several lines is. */
+const minInitial = 1.8;
 /** In letter sizes: a larger gap is a space. */
 const wordGap = 0.18;
 
@@ -41,8 +43,12 @@ export function linesOf(
   let row: Item[] = [];
   for (const item of items) {
     if (!('str' in item)) continue;
-    const [before] = row;
-    if (before && Math.abs(yOf(item) - yOf(before)) > lineShift * Math.max(sizeOf(item), sizeOf(before))) {
+    const before = baseOf(row);
+    if (
+      before &&
+      !isInitial(before, item) &&
+      Math.abs(yOf(item) - yOf(before)) > lineShift * Math.max(sizeOf(item), sizeOf(before))
+    ) {
       rows.push(row);
       row = [];
     }
@@ -61,8 +67,11 @@ function lineFrom(
 ): Line | null {
   const runs: Run[] = [];
   let right: number | null = null;
+  const [one, two] = row;
+  const initial = one !== undefined && two !== undefined && isInitial(one, two);
   for (const item of row) {
-    const gap = right !== null && xOf(item) - right > wordGap * sizeOf(item) ? ' ' : '';
+    const isApart = right !== null && xOf(item) - right > wordGap * sizeOf(item);
+    const gap = isApart && !(initial && item === row[1]) ? ' ' : '';
     const href = hrefAt(item, links);
     const last = runs.at(-1);
     if (last && last.href === href) runs[runs.length - 1] = { text: `${last.text}${gap}${item.str}`, href };
@@ -70,10 +79,27 @@ function lineFrom(
     right = xOf(item) + item.width;
   }
   const text = runs.map((run) => run.text).join('');
-  const [first] = row;
+  const first = baseOf(row);
   if (!first || text.trim() === '') return null;
-  const size = Math.max(...row.slice(0, 1_000).map(sizeOf));
+  const size = Math.max(...row.slice(initial ? 1 : 0, 1_000).map(sizeOf));
   return { runs, text, size, y: yOf(first), x: xOf(first), page };
+}
+
+/** Whether an item is a letter over several lines, at the top of which the rest of its word is. */
+function isInitial(one: Item, next: Item): boolean {
+  return (
+    /^\p{L}$/u.test(one.str.trim()) &&
+    /^\p{L}/u.test(next.str) &&
+    sizeOf(one) >= minInitial * sizeOf(next) &&
+    yOf(next) > yOf(one) &&
+    yOf(next) < yOf(one) + sizeOf(one) &&
+    xOf(next) >= xOf(one)
+  );
+}
+
+/** The item that says where a line is. */
+function baseOf([first, next]: readonly Item[]): Item | undefined {
+  return first && next && isInitial(first, next) ? next : first;
 }
 
 function hrefAt(item: Item, links: readonly LinkArea[]): string | null {

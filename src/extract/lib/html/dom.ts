@@ -1,6 +1,6 @@
 import { type AnyNode, type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { collapse } from '../text.ts';
-import { phrasing } from './phrasing.ts';
+import { isPhrasing } from './phrasing.ts';
 
 /** The elements below a node in document order. Pages control the depth of the tree, so this does not recurse. */
 export function descendants(root: ParentNode | undefined): Element[] {
@@ -101,19 +101,13 @@ export function textsBelow(
 }
 
 function breaksLine(element: Element): boolean {
-  return element.name === 'br' || isBlock(element);
-}
-
-const blockStyle = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|table|list-item)/i;
-
-function isBlock({ name, attribs }: Element): boolean {
-  return !phrasing.has(name) || (attribs.style !== undefined && blockStyle.test(attribs.style.slice(0, 500)));
+  return element.name === 'br' || !isPhrasing(element);
 }
 
 /** Whether a block below the root ends with a node. */
 function leavesBlock(node: AnyNode, root: ParentNode): boolean {
   for (let at: AnyNode | null = node; at && at !== root; at = at.parent) {
-    if (isTag(at) && isBlock(at)) return true;
+    if (isTag(at) && !isPhrasing(at)) return true;
     if (at.next) return false;
   }
   return false;

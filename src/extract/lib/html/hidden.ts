@@ -2,9 +2,9 @@ import type { Element } from 'domhandler';
 
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i;
 
-/** Common class names for screen-reader-only text. */
+/** Common class names for screen-reader-only text; design systems put their names before them: govuk-visually-hidden. */
 const offScreen =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:(?!not-)[a-z]{1,20}[-_]{1,2}){0,2}(?:sr-only|visually-?hidden|screen-reader-text|hidden-visually)|screen-reader|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
 /** Elementor hides an element by device; with all three classes it is hidden everywhere. */
 const hiddenByElementor = [

@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler';
 import { collapse } from '../text.ts';
 import { unread } from './dom.ts';
-import { phrasing } from './phrasing.ts';
+import { isPhrasing } from './phrasing.ts';
 
 /** One line of text has fewer nodes. Without a limit, nested links would cost quadratic time. */
 const maxNodes = 1_000;
@@ -32,5 +32,5 @@ export function lineOf(root: ParentNode, limit: number): string {
 }
 
 function separatesWords(node: ChildNode): boolean {
-  return isTag(node) && (node.name === 'br' || !phrasing.has(node.name));
+  return isTag(node) && (node.name === 'br' || !isPhrasing(node));
 }

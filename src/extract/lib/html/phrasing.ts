@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler';
+
 /** The elements of a formula (MathML Core), which is inline whatever it contains. */
 const mathml =
   `math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup
@@ -16,3 +18,28 @@ export const phrasing: ReadonlySet<string> = new Set([
   ...mathml,
   ...mathJax,
 ]);
+
+const styledBlock = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|table|list-item)\b/i;
+const styledInline = /(?:^|[;\s])display\s*:\s*(?:inline|contents)\b/i;
+/** Blocks without a meaning of their own: a list is one on a line, too. */
+const plainBlocks = new Set(['div', 'p']);
+/** Elements that hold one line of text, so that what is inside of them is a part of it. */
+const holdsLine = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
+const longestStyle = 500;
+
+/**
+ * Whether an element stays on the current line: by its kind, or by its own style where it has no other meaning. An unknown
+ * element is inline (HTML standard, 15.3), but style sheets make boxes of most: only between words is it taken for inline.
+ */
+export function isPhrasing(element: Element): boolean {
+  const { name, attribs } = element;
+  const style = attribs.style?.slice(0, longestStyle);
+  if (phrasing.has(name)) return style === undefined || name === 'img' || !styledBlock.test(style);
+  if (style !== undefined && plainBlocks.has(name) && styledInline.test(style)) return true;
+  return name.includes('-') && isBesideWords(element);
+}
+
+function isBesideWords({ prev, next, parent }: Element): boolean {
+  if (parent?.type === 'tag' && (holdsLine.has(parent.name) || phrasing.has(parent.name))) return true;
+  return [prev, next].some((node) => node?.type === 'text' && node.data.trim() !== '');
+}

@@ -99,6 +99,7 @@ export const wordKinds = {
   waiting: 'texts that are shown while a page loads',
   javascript: 'names of JavaScript',
   currency: 'names of currencies',
+  raised: 'letters above the line, as in ordinal numbers, that mean the same on it',
 } as const;
 
 export type WordKind = keyof typeof wordKinds;

@@ -17,11 +17,11 @@ test.for([
     'a **bold** b _em_ ~~gone~~',
   ],
   ['emphasis inside of a word', '<p><em>un</em>believable, re<i>do</i></p>', '*un*believable, re*do*'],
-  ['emphasis at the end of a word', '<p>H<sub><em>ij</em></sub> is</p>', 'H*ij* is'],
+  ['emphasis in an index', '<p>H<sub><em>ij</em></sub> is</p>', 'H<sub>_ij_</sub> is'],
   [
     'numbers above and below the line, where Unicode has them',
     '<p>10<sup>−6</sup> m<sup>2</sup> of H<sub>2</sub>O, 1<sup>st</sup> and x<sub>a</sub><sup>1,2</sup></p>',
-    '10⁻⁶ m² of H₂O, 1st and xa¹,²',
+    '10⁻⁶ m² of H₂O, 1st and x<sub>a</sub>¹,²',
   ],
   ['emphasis in two pieces', '<p><em>Call Me b</em><em>y</em> it</p>', '_Call Me by_ it'],
   ['emphasis in itself', '<p><b>a <strong>b</strong> c</b></p>', '**a b c**'],
@@ -98,6 +98,16 @@ test.for([
     'numbers that items state',
     '<ol><li value="4">Four</li><li>Five</li><li value="x">Six</li></ol>',
     '4. Four\n5. Five\n6. Six',
+  ],
+  [
+    'letters, which Markdown has no marker for',
+    '<ol type="a"><li>One</li><li><p>Two</p><ol type="I" start="3"><li>Three</li></ol></li></ol><ol type="A" start="26"><li>Z</li><li># AA</li><li><h2>H</h2></li></ol>',
+    '- a. One\n- b. Two\n  - III. Three\n\n* Z. Z\n* AA. \\# AA\n* AB.\n\n  ## H',
+  ],
+  [
+    'letters where there are none',
+    '<ol type="a" start="0"><li>Zero</li><li>One</li></ol>',
+    '- 0\\. Zero\n- a. One',
   ],
   ['a list that counts down', '<ol reversed=""><li>Two</li><li>One</li></ol>', '2. Two\n1. One'],
   [

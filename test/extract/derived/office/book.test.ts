@@ -25,7 +25,7 @@ test('a book is its chapters in their order, with links between them, notes and 
   expect(markdown).toBe(
     [
       '# One',
-      `A tower — see [two](#part-2-top), [the rock](https://rock.example/) [^1].  \nMore.`,
+      `A tower — see [two](#part-2-top), [the rock](https://rock.example/)[^1].  \nMore.`,
       `![The tower](${url}#image/1)`,
       '[^1]: By a chart.',
       '# Two',

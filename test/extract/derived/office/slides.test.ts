@@ -67,6 +67,35 @@ test('a presentation has its slides in their order, each under its title, with w
   expect({ title, pageCount, byline }).toEqual({ title: 'The tower', pageCount: 3, byline: 'Ann Author' });
 });
 
+test('what stands above another box is read before it, and columns as they were drawn', async () => {
+  const at = (x: number, y: number, text: string) =>
+    `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="50"/></a:xfrm></p:spPr><p:txBody>${line(text)}</p:txBody></p:sp>`;
+  const file = openXml({
+    main: 'ppt/presentation.xml',
+    parts: {
+      'ppt/presentation.xml': `<p:presentation ${p}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
+      'ppt/slides/slide1.xml': slide(
+        at(0, 200, 'Oil') +
+          at(0, 100, 'Lamp') +
+          at(300, 400, 'Boat') +
+          at(300, 90, 'Rope') +
+          shape('', line('Note')),
+      ),
+    },
+    related: { 'ppt/presentation.xml': relation('rId1', 'slide', 'slides/slide1.xml') },
+  });
+  expect((await extract(content, file, servedAs('pptx'))).text).toBe('Lamp\n\nOil\n\nRope\n\nBoat\n\nNote');
+});
+
+test('a table of Impress is one beside its picture', async () => {
+  const cellsOf = (...texts: readonly string[]) =>
+    `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const file = openDocument('presentation', {
+    body: `<draw:page><draw:frame><table:table>${cellsOf('Oil', '3')}${cellsOf('Wick', '4')}</table:table><draw:image xlink:href="TablePreview1.svm"/></draw:frame></draw:page>`,
+  });
+  expect((await extract(content, file, servedAs('odp'))).text).toBe('Oil\t3\nWick\t4');
+});
+
 test('an OpenDocument presentation is read in the same way', async () => {
   const frame = (place: string, inner: string) =>
     `<draw:frame presentation:class="${place}"><draw:text-box>${inner}</draw:text-box></draw:frame>`;

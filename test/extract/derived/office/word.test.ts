@@ -160,6 +160,13 @@ test.for([
   expect((await extract(content, docx(alone), served)).text).toBe(tex);
 });
 
+test('an initial over several lines is in its word', async () => {
+  const file = docx(
+    `<w:p><w:pPr><w:framePr w:dropCap="drop" w:lines="3"/></w:pPr><w:r><w:t>T</w:t></w:r></w:p><w:p><w:pPr/><w:r><w:t>he tower stands.</w:t></w:r></w:p>`,
+  );
+  expect((await extract(content, file, served)).text).toBe('The tower stands.');
+});
+
 test('hidden words are none of a text', async () => {
   const file = docx(
     '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Secret</w:t></w:r><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Seen</w:t></w:r></w:p>',

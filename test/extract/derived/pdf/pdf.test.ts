@@ -59,6 +59,20 @@ test('a PDF is a page with headings by size, whole words, and no running heads',
   });
 });
 
+test('a letter over several lines is the first of its word', async () => {
+  const file = pdf({
+    pages: [
+      line('W', { y: 640, size: 40 }) +
+        line('e went down to the water at', { x: 112, y: 662 }) +
+        line('night, and nobody saw us there.', { x: 112, y: 650 }) +
+        line('Then it rained.', { y: 638 }),
+    ],
+  });
+  expect((await extract(content, file, served)).markdown).toBe(
+    'We went down to the water at night, and nobody saw us there. Then it rained.',
+  );
+});
+
 test('metadata and links of a PDF answer; other categories fail with NOT_HTML', async () => {
   const { title, authors, publishedAt, modifiedAt, language, keywords, generator } = await extract(
     metadata,

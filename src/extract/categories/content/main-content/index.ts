@@ -1,8 +1,10 @@
 import { baseUrl } from '../../../derived/document/base-url.ts';
+import { elements } from '../../../derived/document/elements.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
 import { derived } from '../../../page/need.ts';
 import { cleanHtml } from './clean-html/index.ts';
+import { texDelimiters } from './clean-html/unset-tex.ts';
 import { confidence } from './confidence.ts';
 import { contentChoice } from './content-choice.ts';
 import { type Heading, headingsOf } from './headings.ts';
@@ -40,8 +42,8 @@ const empty: MainContent = {
 
 export const mainContent = derived(
   'mainContent',
-  { contentChoice, jsonLdNodes, microdataNodes, baseUrl },
-  ({ contentChoice, baseUrl, ...page }): MainContent => {
+  { contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
+  ({ contentChoice, elements, baseUrl, ...page }): MainContent => {
     if (!contentChoice) return empty;
     const { tree, headline, notes, declaredKind, selection } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
@@ -56,7 +58,10 @@ export const mainContent = derived(
     const replies = replyHeadings({ tree, roots: selection.roots, isForum, dropped, ...page });
     return {
       ...found,
-      html: cleanHtml({ ...selection, boxOf, notes, replies, dropped }, baseUrl),
+      html: cleanHtml(
+        { ...selection, boxOf, notes, replies, dropped, texDelimiters: texDelimiters(elements.of('script')) },
+        baseUrl,
+      ),
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,

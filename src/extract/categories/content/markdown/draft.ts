@@ -36,6 +36,10 @@ export const tokens = {
   code: '\uFDDC',
   image: '\uFDDD',
   note: '\uFDDE',
+  supStart: '\uFDDF',
+  supEnd: '\uFDE0',
+  subStart: '\uFDE1',
+  subEnd: '\uFDE2',
 } as const;
 
 export type MarkKind = keyof typeof emphasis;

@@ -2,10 +2,10 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
 import { isEmbed, rawText, shortAddress } from '../content-tree.ts';
 import { noteLabel } from '../notes.ts';
+import { scriptOf } from '../scripts.ts';
 import { type DraftObject, type MarkKind, pageWords, tokens } from './draft.ts';
 import { escapeStart } from './escape.ts';
 import { marked } from './marks.ts';
-import { scripted } from './scripts.ts';
 import { writtenLine } from './written-line.ts';
 
 /** Which parts of the content besides its text go into the Markdown. */
@@ -86,16 +86,22 @@ class Drafted {
     const label = noteLabel(node, this.#retained.notes);
     if (label !== null) return this.#note(label);
     if (name === 'code' || name === 'kbd' || name === 'samp') return this.#code(node);
-    if ((name === 'sup' || name === 'sub') && node.children.every(isText)) {
-      const script = scripted(name, rawText(node).trim());
-      if (script !== null) return script;
-    }
+    if (name === 'sup' || name === 'sub') return this.#script(node, name);
     // On a separate line, like the player on the page.
     if (isEmbed(node)) return `\n${this.#link(node)}\n`;
     if (name === 'a') return this.#link(node);
     const text = this.phrases(node.children);
     const kind = marks[name];
     return kind === undefined ? text : marked(text, kind);
+  }
+
+  #script(element: Element, name: 'sup' | 'sub'): string {
+    const script = scriptOf(element, element.children.map(rawText).join(''));
+    if (script?.kind === 'small') return script.text;
+    const text = this.phrases(element.children);
+    const words = text.trim();
+    if (script === null || words === '') return text;
+    return text.replace(words, () => tokens[`${name}Start`] + words + tokens[`${name}End`]);
   }
 
   #note(label: string): string {

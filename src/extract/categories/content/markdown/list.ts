@@ -4,9 +4,10 @@ import { type Element, isTag } from 'domhandler';
 export type ListMarks = '-' | '*' | '.' | ')';
 
 /** After a list of the same kind, the other marker: with the same one, both would be one list. */
-export function listMarks({ name }: Element, before = ''): ListMarks | null {
+export function listMarks(element: Element, before = ''): ListMarks | null {
+  const { name } = element;
   const last = marksOf(before);
-  if (name === 'ul') return last === '-' ? '*' : '-';
+  if (name === 'ul' || isLettered(element)) return last === '-' ? '*' : '-';
   if (name === 'ol') return last === '.' ? ')' : '.';
   return null;
 }
@@ -25,11 +26,70 @@ export function markdownList(
     const blocks = [item, ...nested].flatMap(blocksOf);
     if (blocks.length === 0) return [];
     if (item.name === 'li') number = numberOf(item.attribs.value) ?? number;
-    const marker = element.name === 'ol' ? `${number}${marks} ` : `${marks} `;
+    const isNumbered = marks === '.' || marks === ')';
+    const marker = isNumbered ? `${number}${marks} ` : `${marks} `;
+    const shown = isLettered(element) ? lettered(blocks, letterOf(number, element.attribs.type)) : blocks;
     number = Math.max(0, number + step);
-    return [marker + indented(blocks, ' '.repeat(marker.length))];
+    return [marker + indented(shown, ' '.repeat(marker.length))];
   });
   return items.length === 0 ? [] : [items.join('\n')];
+}
+
+/** Markdown has numbers alone, so that letters, to which a text may refer, are written as words. */
+function isLettered({ name, attribs }: Element): boolean {
+  return name === 'ol' && /^[ai]$/i.test(attribs.type ?? '');
+}
+
+/** The letter before the words of an item, or in a block of its own before a block that is no paragraph. */
+function lettered(blocks: readonly string[], letter: string): readonly string[] {
+  const [first = '', ...others] = blocks;
+  return /^(?:#|>|`{3}|[-*|] |\d+[.)] |\[[ x]\] )/.test(first)
+    ? [letter, ...blocks]
+    : [`${letter} ${first}`, ...others];
+}
+
+const romanValues = {
+  m: 1000,
+  cm: 900,
+  d: 500,
+  cd: 400,
+  c: 100,
+  xc: 90,
+  l: 50,
+  xl: 40,
+  x: 10,
+  ix: 9,
+  v: 5,
+  iv: 4,
+  i: 1,
+};
+/** Larger numbers have no Roman letters (CSS Counter Styles, 6.1). */
+const lastRoman = 3_999;
+
+/** Browsers write numbers where letters cannot be counted with. */
+function letterOf(number: number, type = ''): string {
+  const isRoman = type.toLowerCase() === 'i';
+  if (number < 1 || (isRoman && number > lastRoman)) return `${number}\\.`;
+  const letters = isRoman ? roman(number) : alphabetic(number);
+  return `${type === type.toUpperCase() ? letters.toUpperCase() : letters}.`;
+}
+
+function roman(number: number): string {
+  let left = number;
+  return Object.entries(romanValues)
+    .map(([letters, value]) => {
+      const count = Math.floor(left / value);
+      left -= count * value;
+      return letters.repeat(count);
+    })
+    .join('');
+}
+
+/** a to z, then aa. */
+function alphabetic(number: number): string {
+  const before = Math.floor((number - 1) / 26);
+  const letter = String.fromCharCode('a'.charCodeAt(0) + ((number - 1) % 26));
+  return before === 0 ? letter : alphabetic(before) + letter;
 }
 
 /** Each item with the lists directly behind it, which are part of it wherever browsers show them. */

@@ -10,6 +10,11 @@ const marks = new Map<string, string>([
   [written.star, '*'],
   [written.del, '~~'],
   [tokens.linkStart, '['],
+  // GitHub, basic writing and formatting syntax: Markdown itself has no marks for it.
+  [tokens.supStart, '<sup>'],
+  [tokens.supEnd, '</sup>'],
+  [tokens.subStart, '<sub>'],
+  [tokens.subEnd, '</sub>'],
 ]);
 /** Words, one syntax token, or adjacent code spans, which are joined because their backticks would merge. */
 const piece = new RegExp(`[^\uFDD0-\uFDEF]+|${tokens.code}+|[\uFDD0-\uFDEF]`, 'g');

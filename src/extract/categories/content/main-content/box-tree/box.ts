@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { phrasing } from '../../../../lib/html/phrasing.ts';
+import { isPhrasing } from '../../../../lib/html/phrasing.ts';
 import { wordsOf } from '../name-words.ts';
 import { isCode } from './code-lines.ts';
 
@@ -63,7 +63,7 @@ export class Box {
     this.parent = parent;
     this.order = order;
     this.index = parent?.children.length ?? 0;
-    this.block = parent && phrasing.has(element.name) ? parent.block : this;
+    this.block = parent && isPhrasing(element) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
     this.inCode = (parent?.inCode ?? false) || isCode(element);
     this.inFormula = (parent?.inFormula ?? false) || isFormula(element);

@@ -2,6 +2,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { childrenCalled, elementBefore } from '../../../../lib/html/dom.ts';
 import { isHidden, isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
+import { isSourceOfCode, showsCode } from './code-source.ts';
 import { headings, unread } from './element-kinds.ts';
 import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
@@ -41,7 +42,7 @@ export function buildBoxTree(
     if (node.type === 'text') seenCharacters += addText(box, node.data);
     else if (isElement(node) && !isRead(node)) leavesOut.noscript ||= node.name === 'noscript';
     else if (isElement(node)) {
-      if (isSkipped(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node)) {
+      if (showsCode(node) || (isSkipped(node) && node !== veiled && !isShownElsewhere(node, panels))) {
         leavesOut.unannounced ||= !isHiddenFromSight(node);
         hiddenCharacters += charactersIn(node);
       } else {
@@ -72,6 +73,11 @@ function byTag(boxes: readonly Box[]): BoxTree['of'] {
     groups ??= Map.groupBy(boxes, ({ name }) => name);
     return tags.flatMap((tag) => groups?.get(tag) ?? []);
   };
+}
+
+/** Whether an element is hidden only until a control opens it, or beside another form of it. */
+function isShownElsewhere(element: Element, panels: ReadonlySet<string>): boolean {
+  return isPanel(element, panels) || isImageOfFormula(element) || isSourceOfCode(element);
 }
 
 function isElement(node: ChildNode): node is Element {

@@ -1,11 +1,13 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { firstDescendants, isWords, textOf, withAncestors } from '../../../../lib/html/dom.ts';
-import { phrasing } from '../../../../lib/html/phrasing.ts';
+import { isPhrasing } from '../../../../lib/html/phrasing.ts';
 
 const maxLevels = 40;
 const longest = 20_000;
 const fragment = /(?:^|\s)(?:fragment|crayon-pre)(?:\s|$)/;
 const line = /(?:^|\s)(?:crayon-)?line(?:\s|$)/;
+/** The lines of editors that run in the page: CodeMirror, Monaco, Ace. */
+const editorLine = /(?:^|\s)(?:cm-line|CodeMirror-line|view-line|ace_line)(?:\s|$)/;
 
 export function isCode(element: Element): boolean {
   return element.name === 'pre' || element.name === 'code' || isCodeOfLines(element);
@@ -22,6 +24,7 @@ export function isCodeOfLines(element: Element): boolean {
   if (!rows.has(name)) return false;
   const first = children.find(isTag);
   if (!first) return false;
+  if (isEditorLine(first)) return children.filter(isTag).every(isEditorLine);
   if (attribs.class !== undefined && fragment.test(attribs.class)) return containsLine(first);
   // Most elements are none by their first child.
   if (first.name === 'code' && isInRun(element)) return true;
@@ -110,8 +113,7 @@ function isBeside(node: ChildNode | null): boolean {
   let at = node;
   if (at && isText(at) && !isWords(at)) at = null;
   return (
-    at !== null &&
-    (isText(at) || (isTag(at) && phrasing.has(at.name) && at.name !== 'br' && at.name !== 'code'))
+    at !== null && (isText(at) || (isTag(at) && isPhrasing(at) && at.name !== 'br' && at.name !== 'code'))
   );
 }
 
@@ -135,5 +137,11 @@ function containsLine(element: Element): boolean {
 
 function isLine(node: ChildNode | null): boolean {
   if (node === null || !isTag(node)) return false;
-  return (node.name === 'div' && line.test(node.attribs.class ?? '')) || isLineOfCode(node);
+  return (
+    (node.name === 'div' && line.test(node.attribs.class ?? '')) || isEditorLine(node) || isLineOfCode(node)
+  );
+}
+
+function isEditorLine({ name, attribs }: Element): boolean {
+  return (name === 'div' || name === 'pre') && editorLine.test(attribs.class ?? '');
 }

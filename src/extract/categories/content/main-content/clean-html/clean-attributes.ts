@@ -4,6 +4,7 @@ import { admonitionKind } from './admonition.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';
 import { labelledLanguage } from './code-parts.ts';
+import { statedListType } from './list-items.ts';
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const longest = 2_048;
@@ -23,6 +24,10 @@ export function attributesOf(name: string, element: Element, base: string): Reco
   if (name === 'blockquote') {
     const kind = admonitionKind(element);
     return kind === null ? kept : { ...kept, class: kind };
+  }
+  if (name === 'ol' && kept.type === undefined) {
+    const type = statedListType(element);
+    return type === null ? kept : { ...kept, type };
   }
   const language =
     name === 'pre'

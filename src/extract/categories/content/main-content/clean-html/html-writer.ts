@@ -22,6 +22,15 @@ interface OpenPhrase {
   written: boolean;
 }
 
+/** An item of a list, as deep in others of its kind as its level says. */
+export interface ListItem {
+  /** From 1 on. */
+  readonly level: number;
+  readonly list: 'ul' | 'ol';
+  /** Of the list, where the item begins one. */
+  readonly attributes: Attributes;
+}
+
 const deepestBlock = 24;
 const deepestPhrase = 12;
 /** Slightly more than the maximum length of a text in an answer. */
@@ -36,6 +45,8 @@ const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
 const holdsParagraphs = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
 /** The element that wraps loose text in containers that allow certain children only. */
 const impliedIn: Readonly<Record<string, string>> = { ul: 'li', ol: 'li', dl: 'dd' };
+/** What is above or below the line belongs to the word before it. */
+const raised = new Set(['sup', 'sub']);
 /** Written even if empty: otherwise the following cells would move. */
 const writtenEmpty = new Set(['td', 'th']);
 
@@ -52,6 +63,7 @@ export class HtmlWriter {
   /** Pending line breaks: they are written before the next text, so that no block ends with one. */
   #breaks = 0;
   #preformatted = 0;
+  #isBetweenItems = false;
   /** Whether the last preformatted text ended a line. */
   #endsLine = false;
 
@@ -194,6 +206,7 @@ export class HtmlWriter {
 
   #openPhrase(name: string, given: Attributes): boolean {
     if (this.#phrases.length >= deepestPhrase) return false;
+    if (raised.has(name) || given.class === 'note') this.#gap = false;
     this.#phrases.push({ name, attributes: given, written: false });
     return true;
   }
@@ -225,8 +238,41 @@ export class HtmlWriter {
     return true;
   }
 
+  /**
+   * Begins an item of a list whose levels are stated and not nested; its lists stay open until something else is written.
+   * Returns false where no list can be.
+   */
+  item({ level, list, attributes }: ListItem): boolean {
+    if (!this.#isBetweenItems) this.break();
+    this.#isBetweenItems = false;
+    const open = [...this.#blocks.keys()].filter((at) => isImpliedList(this.#blocks[at]));
+    const parent = this.#blocks[open[0] ?? this.#blocks.length - 1];
+    const isMisplaced = parent && lines.has(parent.name) && !holdsParagraphs.has(parent.name);
+    if (isMisplaced || this.#blocks.length + 2 > deepestBlock) return false;
+    const same = open[level - 1];
+    if (same !== undefined && this.#blocks[same]?.name === list) this.#popTo(same + 1);
+    else {
+      if (same !== undefined) this.#popTo(same);
+      if (this.#blocks.at(-1)?.name === 'p') this.#popBlock();
+      this.#imply(list, attributes);
+    }
+    this.#imply('li');
+    this.#space = false;
+    this.#breaks = 0;
+    return true;
+  }
+
+  endItem(): void {
+    this.#isBetweenItems = true;
+  }
+
+  #popTo(length: number): void {
+    while (this.#blocks.length > length) this.#popBlock();
+  }
+
   #closeImplied(): void {
-    if (this.#blocks.at(-1)?.implied) this.#popBlock();
+    this.#isBetweenItems = false;
+    while (this.#blocks.at(-1)?.implied) this.#popBlock();
   }
 
   #popBlock(): void {
@@ -254,6 +300,7 @@ export class HtmlWriter {
 
   /** Prepares for text: opens a block that allows text, and the pending inline elements. */
   #beginLine(spaced = false): void {
+    if (this.#isBetweenItems) this.#closeImplied();
     const block = this.#blocks.at(-1);
     if (!block || !lines.has(block.name)) this.#imply(impliedIn[block?.name ?? ''] ?? 'p');
     else if (block.broken && block.begun) this.#resume(block);
@@ -290,9 +337,9 @@ export class HtmlWriter {
     this.#breaks = 0;
   }
 
-  #imply(name: string): void {
+  #imply(name: string, attributes: Attributes = {}): void {
     this.#closePhrases();
-    this.#blocks.push({ name, attributes: {}, written: false, begun: false, broken: false, implied: true });
+    this.#blocks.push({ name, attributes, written: false, begun: false, broken: false, implied: true });
     this.#lineEmpty = true;
   }
 
@@ -308,6 +355,10 @@ export class HtmlWriter {
     this.#out.push(piece);
     this.#characters += piece.length;
   }
+}
+
+function isImpliedList(block: OpenBlock | undefined): boolean {
+  return block?.implied === true && (block.name === 'ul' || block.name === 'ol');
 }
 
 export function isVoid(name: string): boolean {

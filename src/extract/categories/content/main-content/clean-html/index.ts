@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, type Text } from 'domhandler';
-import { elementBefore, firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { elementBefore, firstDescendants, isWords, textOf } from '../../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
@@ -16,7 +16,7 @@ import {
 import { headings } from '../box-tree/element-kinds.ts';
 import type { Notes } from '../notes.ts';
 import { admonitionKind } from './admonition.ts';
-import { blocks } from './allowed-markup.ts';
+import { blocks, phrasing } from './allowed-markup.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
@@ -24,7 +24,11 @@ import { embedLink } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
-import { taskMark } from './task-mark.ts';
+import { keepsLineEnds } from './line-breaks.ts';
+import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
+import { statedWords } from './stated-words.ts';
+import { itemState, taskMark } from './task-mark.ts';
+import { type Delimiters, delimitersIn, texParts } from './unset-tex.ts';
 
 /** The parts of a page to write. */
 export interface Choice extends Captions {
@@ -34,6 +38,8 @@ export interface Choice extends Captions {
   readonly notes: Notes;
   /** Headings to write before boxes. */
   readonly replies: ReadonlyMap<Box, string>;
+  /** Of formulas that scripts set. */
+  readonly texDelimiters: Delimiters | null;
 }
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
@@ -73,6 +79,8 @@ class Walk {
   readonly #endings: Ending[] = [];
   readonly #embedded = new Set<string>();
   readonly #pictures = new Set<string>();
+  /** Lists whose items state their levels. */
+  readonly #levelled = new Set<Element>();
   #code: CodeParts | null = null;
   /** What the next words begin with, as those of a note whose number is no element. */
   #label = '';
@@ -116,9 +124,11 @@ class Walk {
       this.#writer.startLine();
       return null;
     }
+    if (isWordMarker(node)) return null;
     const task = taskMark(node);
     if (task) this.#writer.empty('input', task);
     if (!box?.inLink) this.#embed(node);
+    if (box && box.text + box.images === 0) this.#stated(box);
     if (node.name === 'noscript') this.#picture(node);
     if (!box && node.name !== 'script') return null;
     const tex = texOf(node);
@@ -175,6 +185,14 @@ class Walk {
     this.#writer.embed(link.href, link.words);
   }
 
+  /** The words that an empty element states in an attribute. */
+  #stated({ element }: Box): void {
+    const stated = statedWords(element, this.#base);
+    if (stated === null) return;
+    if (stated.href === null) this.#writer.text(stated.words);
+    else this.#writer.embed(stated.href, stated.words);
+  }
+
   #formula(tex: string): void {
     const isOpen = this.#writer.open('code', { class: 'language-math' });
     this.#writer.text(tex);
@@ -183,8 +201,34 @@ class Walk {
 
   /** No-break spaces in `pre` become plain spaces. */
   #text(node: Text): void {
-    if (!this.#writer.isPreformatted) this.#writer.text(this.#words(node));
+    if (!this.#writer.isPreformatted) this.#lines(node);
     else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
+  }
+
+  #lines(node: Text): void {
+    const words = this.#words(node);
+    const lines = words.includes('\n') && keepsLineEnds(node) ? words.split('\n') : [words];
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) this.#writer.empty('br', {});
+      this.#phrases(node, line);
+    }
+  }
+
+  /** Formulas that scripts set later, as they do outside of code. */
+  #phrases(node: Text, line: string): void {
+    const delimiters =
+      /\\[([]|\$/.test(line) && !this.#isInCode(node) ? delimitersIn(node, this.#choice.texDelimiters) : null;
+    if (delimiters === null) this.#writer.text(line);
+    else {
+      for (const { text, isTex } of texParts(line, delimiters)) {
+        if (isTex) this.#formula(text.trim());
+        else this.#writer.text(text);
+      }
+    }
+  }
+
+  #isInCode({ parent }: Text): boolean {
+    return parent?.type === 'tag' && this.#choice.boxOf.get(parent as Element)?.inCode === true;
   }
 
   /** A text without the number of its note. */
@@ -276,6 +320,19 @@ class Walk {
       return () => this.#writer.text(marks[1]);
     }
     const isBlock = box.block === box;
+    const item = this.#levelledItem(element);
+    if (item && this.#writer.item(item)) {
+      this.#label = item.mark;
+      this.#state(element);
+      return () => this.#writer.endItem();
+    }
+    if (hasStatedLevels(element)) {
+      this.#levelled.add(element);
+      return null;
+    }
+    // A paragraph that its style shows within a line.
+    if (!isBlock && blocks.has(element.name)) return null;
+    if (isBlock && phrasing.has(element.name)) return this.#openBoxed(name, element);
     if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
@@ -283,10 +340,35 @@ class Walk {
       return () => this.#writer.close(name);
     const isTransparent = this.#layout.has(element) || holdsOnlyCode(element);
     const kept = isTransparent ? null : this.#noted(box, this.#attributes(name, element));
-    if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
+    if (kept && this.#writer.open(name, kept)) {
+      this.#state(element);
+      return () => this.#writer.close(name);
+    }
     if (!isBlock) return null;
     this.#writer.break();
     return () => this.#writer.break();
+  }
+
+  /** A phrase that its style shows on lines of its own. */
+  #openBoxed(name: string, element: Element): Ending {
+    const kept = this.#attributes(name, element);
+    this.#writer.break();
+    const isOpen = kept !== null && this.#writer.open(name, kept);
+    return () => {
+      if (isOpen) this.#writer.close(name);
+      this.#writer.break();
+    };
+  }
+
+  #levelledItem(element: Element): LevelledItem | null {
+    const { parent } = element;
+    const list = parent?.type === 'tag' ? (parent as Element) : null;
+    return list && this.#levelled.has(list) ? statedItem(element, list) : itemOfWord(element);
+  }
+
+  #state(item: Element): void {
+    const state = itemState(item);
+    if (state) this.#writer.empty('input', state);
   }
 }
 
@@ -358,8 +440,14 @@ function isBlockOfCode(element: Element): boolean {
   return element.name === 'pre' || isCodeInPieces(element);
 }
 
-/** Whether an element directly follows another without white space, as prices do. */
+/** Whether an element is more than a target to come back to. */
+function holdsAnything({ children }: Element): boolean {
+  return children.some((node) => isTag(node) || isWords(node));
+}
+
+/** Whether an element directly follows another that is not empty, without white space, as prices do. */
 function touches({ name, prev, parent }: Element): boolean {
-  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
+  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name) || !holdsAnything(prev))
+    return false;
   return parent?.type !== 'tag' || (parent as Element).name !== 'code';
 }

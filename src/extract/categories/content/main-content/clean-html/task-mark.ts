@@ -7,16 +7,36 @@ const longestNames = 500;
 /** Class names of the items of task lists: GitHub and GitLab, markdown-it and Pandoc, Obsidian, Docusaurus. */
 const taskNames =
   /(?:^|\s)(?:task-list-item|tasklist-item|task-item|checkbox-item|contains-task-list|task-list)(?:\s|$)/;
+/** Notion draws the box by its class name. */
+const drawnBox = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
 
 /**
- * The attributes of the box before a task; null for a control. A box that cannot be changed shows a state; others ask for
+ * The attributes of the box before a task; null for other elements. A box that cannot be changed shows a state; others ask for
  * a choice, or are for ticking off an ingredient, unless the list is named as one of tasks.
  */
 export function taskMark({ name, attribs, parent }: Element): Attributes | null {
-  if (name !== 'input' || attribs.type?.trim().toLowerCase() !== 'checkbox') return null;
+  const drawn = name === 'div' ? drawnBox.exec((attribs.class ?? '').slice(0, longestNames))?.[1] : undefined;
+  const isBox = name === 'input' && attribs.type?.trim().toLowerCase() === 'checkbox';
+  if (!isBox && drawn === undefined) return null;
   const around = parent?.type === 'tag' ? withAncestors(parent as Element, maxLevels) : [];
-  if (!around.some((one) => one.name === 'li')) return null;
+  const item = around.find((one) => one.name === 'li');
+  if (!item || itemState(item) !== null) return null;
+  if (drawn !== undefined) return box(drawn === 'on');
   const isNamed = around.some((one) => taskNames.test((one.attribs.class ?? '').slice(0, longestNames)));
-  if (!('disabled' in attribs) && !isNamed) return null;
-  return { type: 'checkbox', ...('checked' in attribs && { checked: '' }), disabled: '' };
+  return 'disabled' in attribs || isNamed ? box('checked' in attribs) : null;
+}
+
+/** The box of an item that states its state itself: by its role, as Tiptap, Quill and Confluence do; null if it states none. */
+export function itemState({ name, attribs }: Element): Attributes | null {
+  if (name !== 'li') return null;
+  const stated =
+    attribs.role === 'checkbox' ? attribs['aria-checked'] : (attribs['data-checked'] ?? attribs['data-list']);
+  if (attribs['data-inline-task-id'] !== undefined)
+    return box(/(?:^|\s)checked(?:\s|$)/.test(attribs.class ?? ''));
+  if (stated === 'true' || stated === 'checked') return box(true);
+  return stated === 'false' || stated === 'unchecked' ? box(false) : null;
+}
+
+function box(isChecked: boolean): Attributes {
+  return { type: 'checkbox', ...(isChecked && { checked: '' }), disabled: '' };
 }

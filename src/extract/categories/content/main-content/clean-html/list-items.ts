@@ -1,0 +1,118 @@
+import { type Element, isTag } from 'domhandler';
+import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import type { Attributes, ListItem } from './html-writer.ts';
+
+/** An item whose level is stated; `mark` is what its text begins with in place of a marker. */
+export interface LevelledItem extends ListItem {
+  readonly mark: string;
+}
+
+const longestStyle = 500;
+const longestMark = 20;
+const maxInMark = 20;
+/** Word: the level of a paragraph that is an item; its marker; the class and the indent of one that states no level. */
+const levelInStyle = /mso-list\s*:\s*\S{1,20}\s+level(\d)/i;
+const markerStyle = /mso-list\s*:\s*ignore/i;
+const itemNames = /(?:^|\s)Mso(?:ListParagraph|ListBullet|ListNumber)/;
+const indent = /margin-left\s*:\s*([\d.]{1,8})(in|pt|cm)/i;
+/** Half an inch, in each unit. */
+const widthOfLevel = new Map([
+  ['in', 0.5],
+  ['pt', 36],
+  ['cm', 1.27],
+]);
+const markAtStart = /^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00A0]{2}/iu;
+/** Google Docs: the level of all items of a list. */
+const levelOfList = /(?:^|\s)lst-kix_\w{1,40}-(\d)(?:\s|$)/;
+/** Quill. */
+const indentOfItem = /(?:^|\s)ql-indent-(\d)(?:\s|$)/;
+
+/** Whether the items of a list state their levels or kinds, so that the list as it stands says neither. */
+export function hasStatedLevels({ name, attribs, children }: Element): boolean {
+  if (name !== 'ul' && name !== 'ol') return false;
+  return (
+    levelOfList.test(attribs.class ?? '') ||
+    children.some((item) => isTag(item) && (isOfQuill(item) || indentOfItem.test(item.attribs.class ?? '')))
+  );
+}
+
+/** An item of such a list. */
+export function statedItem({ attribs }: Element, { name, attribs: ofList }: Element): LevelledItem {
+  const level = indentOfItem.exec(attribs.class ?? '')?.[1] ?? levelOfList.exec(ofList.class ?? '')?.[1] ?? 0;
+  const isOrdered = attribs['data-list'] === undefined ? name === 'ol' : attribs['data-list'] === 'ordered';
+  const { start } = ofList;
+  return {
+    level: Number(level) + 1,
+    list: isOrdered ? 'ol' : 'ul',
+    attributes: isOrdered && start !== undefined ? { start } : {},
+    mark: '',
+  };
+}
+
+function isOfQuill({ name, attribs }: Element): boolean {
+  return name === 'li' && attribs['data-list'] !== undefined;
+}
+
+/** The item that a paragraph of Word is; null for other elements. */
+export function itemOfWord(element: Element): LevelledItem | null {
+  const { name, attribs } = element;
+  if (name !== 'p' || attribs.class === undefined) return null;
+  const style = (attribs.style ?? '').slice(0, longestStyle);
+  const stated = levelInStyle.exec(style)?.[1];
+  if (stated === undefined && !itemNames.test(attribs.class)) return null;
+  const marker = firstDescendants(element, maxInMark).find(isWordMarker);
+  const mark = marker
+    ? textOf(marker, longestMark).trim()
+    : (markAtStart.exec(textOf(element, longestMark))?.[1] ?? '');
+  if (mark === '') return null;
+  return {
+    level: Math.max(1, Number(stated ?? levelByIndent(style))),
+    ...listMarked(mark),
+    mark: marker ? '' : mark,
+  };
+}
+
+/** Whether an element is the marker that Word writes into an item. */
+export function isWordMarker({ attribs }: Element): boolean {
+  return attribs.style !== undefined && markerStyle.test(attribs.style.slice(0, longestStyle));
+}
+
+function levelByIndent(style: string): number {
+  const [, width = '0', unit = ''] = indent.exec(style) ?? [];
+  return Math.round(Number(width) / (widthOfLevel.get(unit.toLowerCase()) ?? 1)) || 1;
+}
+
+/** The list that begins with a marker. */
+function listMarked(mark: string): Pick<ListItem, 'list' | 'attributes'> {
+  const [, written = ''] = /^\(?([\d.]*\d|[a-z]{1,4})[.)]$/i.exec(mark) ?? [];
+  if (written === '') return { list: 'ul', attributes: {} };
+  const number = written.split('.').at(-1) ?? '';
+  if (/^\d/.test(number)) return { list: 'ol', attributes: number === '1' ? {} : { start: number } };
+  return { list: 'ol', attributes: lettered(written) };
+}
+
+const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** A list of letters, or of Roman numbers: i is one where a list begins. */
+function lettered(written: string): Attributes {
+  const lower = written.toLowerCase();
+  const isRoman = romanNumbers.includes(lower);
+  const type = isRoman ? 'i' : 'a';
+  const start = isRoman ? romanNumbers.indexOf(lower) + 1 : lower.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+  return {
+    type: written === lower ? type : type.toUpperCase(),
+    ...(start > 1 && { start: String(start) }),
+  };
+}
+
+/** Letters or Roman numbers by class name (docutils) or style. */
+const countedBy = /(?:^|[\s:;])(lower|upper)-?(?:alpha|latin|(roman))(?=$|[\s;!])/i;
+
+/** The type of a list that a class name or a style states, as its attribute would; null if none does. */
+export function statedListType({ attribs }: Element): string | null {
+  const [, letters, roman] =
+    countedBy.exec(`${attribs.class ?? ''} ;${attribs.style ?? ''}`.slice(0, longestStyle)) ?? [];
+  if (letters === undefined) return null;
+  const type = roman === undefined ? 'a' : 'i';
+  return letters.toLowerCase() === 'upper' ? type.toUpperCase() : type;
+}

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../../src/extract/categories/content/index.ts';
+import { extract } from '../../../../helpers/page.ts';
+
+const prose =
+  '<p>The tower stands on a rock before the coast, and its lamp was lit every evening by the keeper.</p>';
+const shown =
+  'The tower stands on a rock before the coast, and its lamp was lit every evening by the keeper.';
+const mathJax = '<script src="https://cdn.example/mathjax@3/tex-chtml.js"></script>';
+
+/** What stands between two paragraphs, as Markdown and as text. */
+async function read(markup: string, head = ''): Promise<{ markdown: string; text: string; html: string }> {
+  const page = `<html lang=en><head>${head}</head><article><h1>The tower</h1>${prose}${markup}${prose}</article>`;
+  const { markdown, text, html } = await extract(content, page);
+  const between = (all: string | null) => all?.split(shown)[1]?.trim() ?? '';
+  return {
+    markdown: between(markdown),
+    text: between(text),
+    html: between(html).replace(/^<\/p>|<p>$/g, ''),
+  };
+}
+
+test.for([
+  [
+    'a box in the middle',
+    '<div>It costs $<div style="display:inline"><b>5.22</b></div> a day.</div>',
+    'It costs $5.22 a day.',
+  ],
+  [
+    'paragraphs in one line',
+    '<p style="display: inline-block">One half, </p><p style="display:inline">the other.</p>',
+    'One half, the other.',
+  ],
+  [
+    'elements of the page’s own',
+    '<p>It is { lit: <x-value>true</x-value>, red: <x-value>no</x-value> } now.</p>',
+    'It is { lit: true, red: no } now.',
+  ],
+  [
+    'such elements beside words outside of a paragraph',
+    '<div>The <x-a><x-b>lamp</x-b>s</x-a> burn.</div>',
+    'The lamps burn.',
+  ],
+  [
+    'words that only screen readers get, by the name of a design system',
+    '<p>Open <span class="nhsuk-u-visually-hidden">in a window </span>this.</p>',
+    'Open this.',
+  ],
+] as const)('a sentence stays one: %s', async ([, markup, text]) => {
+  expect((await read(markup)).text).toBe(text);
+});
+
+test.for([
+  ['elements of the page’s own around blocks', '<x-card>Rope</x-card><x-card>Lamp</x-card>', 'Rope\n\nLamp'],
+  [
+    'words that their style sets apart',
+    '<div><span style="display:block">Rope</span><span style="display:block">Lamp</span></div>',
+    'Rope\n\nLamp',
+  ],
+  [
+    'a list that its style shows on one line',
+    '<ul><li style="display:inline">Rope</li><li style="display:inline">Lamp</li></ul>',
+    'Rope\nLamp',
+  ],
+  ['a class that undoes hiding', '<p>Rope <span class="not-sr-only">and lamp</span></p>', 'Rope and lamp'],
+] as const)('what is apart stays apart: %s', async ([, markup, text]) => {
+  expect((await read(markup)).text).toBe(text);
+});
+
+test.for([
+  [
+    'of verses',
+    '<div style="white-space: pre-line">Round,\nround\n\n  and away</div>',
+    'Round,\nround\n\nand away',
+  ],
+  [
+    'within an element of them',
+    '<p style="white-space:pre-wrap">Tower\n<b>Rock\nRoad</b> 3</p>',
+    'Tower\nRock\nRoad 3',
+  ],
+  [
+    'of which the inner style says that they are none',
+    '<div style="white-space:pre"><p style="white-space:normal">One\ntwo</p></div>',
+    'One two',
+  ],
+  ['without a style', '<p>One\ntwo</p>', 'One two'],
+] as const)('line ends that a style keeps: %s', async ([, markup, text]) => {
+  expect((await read(markup)).text).toBe(text);
+});
+
+test.for([
+  [
+    'a target before the mark',
+    '<p>Lit twice<a id=b1></a><a href="#n1"><sup>1</sup></a>, in oil.</p><p id=n1><a href="#b1">1</a> In May.</p>',
+    'Lit twice[^1], in oil.\n\n[^1]: In May.',
+  ],
+  [
+    'an empty element, and a mark in one',
+    '<p>Lit <b>twice</b><span id=b1></span><span><a href="#n1"><sup>1</sup></a></span>.</p><ol><li id=n1>In May.</li></ol>',
+    'Lit **twice**[^1].\n\n[^1]: In May.',
+  ],
+] as const)('no space before the mark of a note: %s', async ([, markup, markdown]) => {
+  expect((await read(markup)).markdown).toBe(markdown);
+});
+
+const ignored = (mark: string) =>
+  `<![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>`;
+const ofWord = (level: number, mark: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${level} lfo1'>${ignored(mark)}${text}</p>\n`;
+const filtered = (inches: string, mark: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${inches};text-indent:-.25in'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span>${text}</p>`;
+
+test.for([
+  ['numbers of Word', ofWord(1, '1.', 'Oil') + ofWord(1, '2.', 'Wick'), '1. Oil\n2. Wick'],
+  [
+    'levels of Word, of numbers and bullets',
+    ofWord(1, '1)', 'Oil') + ofWord(2, 'o', 'old') + ofWord(2, '§', 'new') + ofWord(1, '2)', 'Wick'),
+    '1. Oil\n   - old\n   - new\n2. Wick',
+  ],
+  [
+    'a list of Word that goes on',
+    `${ofWord(1, '1.', 'Oil')}<p>Rest.</p>${ofWord(1, '2.', 'Wick')}`,
+    '1. Oil\n\nRest.\n\n2. Wick',
+  ],
+  ['letters of Word', ofWord(1, 'a)', 'Oil') + ofWord(1, 'b)', 'Wick'), '- a. Oil\n- b. Wick'],
+  [
+    'Word’s page without its own styles',
+    filtered('.5in', '1.', 'Oil') + filtered('72.0pt', '·', 'old') + filtered('.5in', '2.', 'Wick'),
+    '1. Oil\n   - old\n2. Wick',
+  ],
+  [
+    'bullets and numbers of Quill in one list',
+    '<ol><li data-list="bullet">Oil</li><li data-list="bullet" class="ql-indent-1">old</li><li data-list="ordered">Light</li></ol>',
+    '- Oil\n  - old\n\n1. Light',
+  ],
+  [
+    'levels of an older Quill',
+    '<ol><li>Oil</li><li class="ql-indent-1">old</li><li>Wick</li></ol>',
+    '1. Oil\n   1. old\n2. Wick',
+  ],
+  [
+    'lists of Google Docs, one behind the other',
+    '<ul class="lst-kix_a1b-0 start"><li>Oil</li></ul><ul class="lst-kix_a1b-1 start"><li>old</li></ul><ul class="lst-kix_a1b-0"><li>Wick</li></ul>',
+    '- Oil\n  - old\n- Wick',
+  ],
+  [
+    'words behind such a list',
+    '<ol><li data-list="bullet">Oil</li></ol>Then light it.',
+    '- Oil\n\nThen light it.',
+  ],
+  [
+    'tasks of an editor',
+    '<ul data-type="taskList"><li data-checked="true"><label><input type=checkbox checked></label><div><p>Oil</p></div></li><li data-checked="false"><label><input type=checkbox></label><div><p>Wick</p></div></li></ul>',
+    '- [x] Oil\n- [ ] Wick',
+  ],
+  [
+    'tasks by their role',
+    '<ul><li role=checkbox aria-checked=true>Oil</li><li role=checkbox aria-checked=false>Wick</li></ul>',
+    '- [x] Oil\n- [ ] Wick',
+  ],
+  [
+    'tasks of Quill',
+    '<ol><li data-list="checked">Oil</li><li data-list="unchecked">Wick</li></ol>',
+    '- [x] Oil\n- [ ] Wick',
+  ],
+  [
+    'tasks of Confluence',
+    '<ul class="inline-task-list"><li class="checked" data-inline-task-id="1">Oil</li><li data-inline-task-id="2">Wick</li></ul>',
+    '- [x] Oil\n- [ ] Wick',
+  ],
+  [
+    'tasks of Notion',
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Oil</span></li></ul>',
+    '- [x] Oil',
+  ],
+  [
+    'letters by a class',
+    '<ol class="loweralpha simple"><li>Oil</li><li>Wick</li></ol>',
+    '- a. Oil\n- b. Wick',
+  ],
+  [
+    'Roman numbers by a style',
+    '<ol style="list-style-type: upper-roman" start=4><li>Oil</li><li>Wick</li></ol>',
+    '- IV. Oil\n- V. Wick',
+  ],
+] as const)('a list is what it says: %s', async ([, markup, markdown]) => {
+  expect((await read(markup)).markdown).toBe(markdown);
+});
+
+test.for([
+  [
+    'in an element that is marked',
+    '<p>It is <span class="math">\\(m v_1^2\\)</span> long.</p>',
+    '',
+    'It is $`m v_1^2`$ long.',
+  ],
+  [
+    'between delimiters where a script sets them',
+    '<p>It is \\[a_1 * b\\] or $$x_1$$ long.</p>',
+    mathJax,
+    'It is $`a_1 * b`$ or $`x_1`$ long.',
+  ],
+  [
+    'between dollar signs where the settings say so',
+    '<p>It is $x_1$ long.</p>',
+    `<script>MathJax = { tex: { inlineMath: [['$', '$']] } };</script>${mathJax}`,
+    'It is $`x_1`$ long.',
+  ],
+  ['prices where they do not', '<p>From $5 to $6.</p>', mathJax, 'From $5 to $6.'],
+  ['delimiters where nothing sets them', '<p>Write \\(x\\) here.</p>', '', 'Write \\\\(x\\\\) here.'],
+  ['delimiters in code', '<p>Write <code>\\(x\\)</code>.</p>', mathJax, 'Write `\\(x\\)`.'],
+  ['one that does not end', '<p>Write \\( here.</p>', mathJax, 'Write \\\\( here.'],
+] as const)('formulas that are not yet set: %s', async ([, markup, head, markdown]) => {
+  expect((await read(markup, head)).markdown).toBe(markdown);
+});
+
+const attrs = (stated: unknown) => JSON.stringify(stated).replaceAll('"', '&quot;');
+
+test.for([
+  [
+    'a mention',
+    `<p>I asked <span data-attrs="${attrs({ name: 'Ann Lee', id: 7, url: null })}"></span> about it.</p>`,
+    'I asked Ann Lee about it.',
+  ],
+  [
+    'a post',
+    `<div data-attrs="${attrs({ title: 'The lamp', caption: 'x', canonical_url: 'https://tower.example/p' })}"></div>`,
+    '[The lamp](https://tower.example/p)',
+  ],
+  [
+    'an address that is none',
+    `<p>A <span data-attrs="${attrs({ title: 'B', url: 'javascript:alert(1)' })}"></span></p><div data-attrs="${attrs({ title: 'C', url: 'javascript:alert(1)' })}"></div>`,
+    'A B\n\nC',
+  ],
+  [
+    'words beside the attribute',
+    `<p>I asked <span data-attrs="${attrs({ name: 'Ann Lee' })}">her</span>.</p>`,
+    'I asked her.',
+  ],
+  ['what is no JSON', '<p>I asked <span data-attrs="{"></span> them.</p>', 'I asked them.'],
+] as const)('words that stand in an attribute: %s', async ([, markup, markdown]) => {
+  expect((await read(markup)).markdown).toBe(markdown);
+});
+
+test.for([
+  [
+    'a source that is hidden beside its rendering',
+    '<div><pre style="display:none" data-enlighter-language="js">a();\nb();</pre><div><div><div><b>a</b>();</div></div><div><div>b();</div></div></div></div>',
+    '```js\na();\nb();\n```',
+  ],
+  [
+    'the lines of an editor',
+    '<div class="cm-content"><div class="cm-line">a();</div><div class="cm-line">  b();</div></div>',
+    '```\na();\n  b();\n```',
+  ],
+] as const)('code that scripts have set: %s', async ([, markup, markdown]) => {
+  expect((await read(markup)).markdown).toBe(markdown);
+});
+
+test('a hidden source beside other code stays hidden', async () => {
+  const { text } = await read('<div><pre style="display:none">a();</pre><pre>b();</pre></div>');
+  expect(text).toBe('b();');
+});
+
+test.for([
+  ['powers of numbers', '10<sup>21</sup> and H<sub>2</sub>O', '10²¹ and H₂O', '10²¹ and H₂O'],
+  [
+    'powers and indices of letters',
+    '2<sup>k</sup>, x<sub>i</sub> and <i>e</i><sup>−x/2</sup>',
+    '2^k, x_i and e^(−x/2)',
+    '2<sup>k</sup>, x<sub>i</sub> and _e_<sup>−x/2</sup>',
+  ],
+  [
+    'ordinals and signs',
+    '1<sup>st</sup>, 2<sup>e</sup>, n<sup>o</sup> 3, M<sup>me</sup> A, Lamp<sup>TM</sup>',
+    '1st, 2e, no 3, Mme A, LampTM',
+    '1st, 2e, no 3, Mme A, LampTM',
+  ],
+  [
+    'small print that is no index',
+    '<sup>Only on Mondays</sup> open',
+    'Only on Mondays open',
+    'Only on Mondays open',
+  ],
+] as const)('above and below the line: %s', async ([, inner, text, markdown]) => {
+  expect(await read(`<p>Of ${inner}.</p>`)).toMatchObject({
+    text: `Of ${text}.`,
+    markdown: `Of ${markdown}.`,
+  });
+});
