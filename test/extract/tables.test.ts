@@ -168,6 +168,14 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     ),
   ],
   ['lib/schema-org/subtypes.json', z.record(text, z.array(z.string().regex(/^[A-Z]\w+$/)).min(1))],
+  [
+    'derived/outcome/placeholder/domain-sellers.json',
+    z.strictObject({ why: text, hosts: z.array(host).min(1), programs: z.array(text) }),
+  ],
+  [
+    'derived/outcome/placeholder/default-pages.json',
+    z.strictObject({ why: text, headings: z.array(text), vague: z.array(text), sentences: z.array(text) }),
+  ],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
 ];
 
