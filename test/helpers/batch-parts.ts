@@ -31,7 +31,7 @@ async function* pagesOf(urls: readonly string[]): AsyncGenerator<SubmittedPage> 
 export function submissionOf(urls: readonly string[], { key, webhook }: TermsOptions = {}): Submission {
   const spec = { select: { categories: ['metadata'] }, options: {} } as const;
   const terms = async () => ({ spec, key: key ?? null, webhook: webhook ?? null });
-  return { owner, pages: pagesOf(urls), terms, nextTurn: () => null };
+  return { owner, pages: pagesOf(urls), terms };
 }
 
 export type BatchParts = Awaited<ReturnType<typeof openBatchParts>>;

@@ -85,7 +85,7 @@ test.for([
   ['{', 'GRAPHQL_PARSE_FAILED'],
   ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
   [
-    `{ ${Array.from({ length: 11 }, (_, at) => `p${at}: page(url: "a.example") { url }`).join(' ')} }`,
+    `{ ${Array.from({ length: 21 }, (_, at) => `p${at}: page(url: "a.example") { url }`).join(' ')} }`,
     'LIMIT_EXCEEDED',
   ],
 ] as const)('the code that /graphql answers to %j is in the reference', async ([query, code]) => {

@@ -18,7 +18,7 @@ const graphqlCodes: readonly (readonly [code: string, status: string, meaning: s
     '400',
     'The document does not fit the schema, or an argument or a variable does not fit its type.',
   ],
-  ['LIMIT_EXCEEDED', '400', 'The operation exceeds a limit of its size, depth or cost.'],
+  ['LIMIT_EXCEEDED', '400', 'The document is too long, or the operation asks for too many pages or costs too much. The message has the number, and says how to ask for less.'],
   ['DOCUMENT_NOT_FOUND', '404', 'There is no trusted document with this `documentId`.'],
   ['DOCUMENT_REQUIRED', '403', 'This service answers trusted documents only: send a `documentId`.'],
   [
@@ -28,7 +28,7 @@ const graphqlCodes: readonly (readonly [code: string, status: string, meaning: s
   ],
 ];
 
-const protocols = `<p><code>/graphql</code> has codes of its own for requests that it does not execute. A tool for agents whose answer would exceed <code>maxTokens</code> fails with <code>ANSWER_TOO_LONG</code>; arguments that do not fit a tool get the protocol’s own <code>Input validation error</code>, without a code.</p>`;
+const protocols = `<p><code>/graphql</code> has codes of its own for requests that it does not execute. A tool for agents whose answer would exceed <code>maxTokens</code> fails with <code>ANSWER_TOO_LONG</code>, too; arguments that do not fit a tool get the protocol’s own <code>Input validation error</code>, without a code.</p>`;
 
 /** What each code means, with its HTTP status, whether to try again, and what can fail with it. */
 export function errorsSection(description: RestDescription): string {

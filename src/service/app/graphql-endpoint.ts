@@ -48,7 +48,6 @@ export class GraphqlEndpoint {
     if (this.#wantsGraphiql(call)) return sender.send(call, await graphiql(call));
     const admitted = await answering(this.#options, call, (session) => this.#admit(call, session));
     if ('status' in admitted) return sender.send(call, admitted);
-    await admitted.session.nextTurn();
     const { server } = await graphql();
     await call.delegate(server, { ...admitted, call });
   }

@@ -25,7 +25,7 @@ interface GraphqlOptions {
 
 /** Checks the selection of a batch. Beside DOCUMENTS=only, it refuses any. */
 export function selectionCheck({ documents }: Pick<Config, 'documents'>): CheckSelection {
-  if (documents === 'any') return async (text, nextTurn) => void (await parsePageSelection(text, nextTurn));
+  if (documents === 'any') return async (text) => void parsePageSelection(text);
   return async () => {
     throw invalidParameter(
       'This service answers trusted documents only: a batch may name categories, but no selection.',

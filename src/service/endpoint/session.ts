@@ -1,4 +1,4 @@
-import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
 import type { RateLimit } from '../access/rate-limit/index.ts';
@@ -17,7 +17,6 @@ import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
 import { Tickets } from './tickets.ts';
-import type { NextTurn, Turns } from './turns.ts';
 
 /** The services that both endpoints use. */
 export interface Services {
@@ -25,7 +24,6 @@ export interface Services {
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
   readonly requestDefaults: RequestDefaults;
-  readonly turns: Turns;
 }
 
 /** A request whose answer is in the cache, from where it came or where it was stored. */
@@ -60,9 +58,6 @@ export interface SessionOptions {
   readonly recheck?: () => Promise<unknown>;
 }
 
-/** Maximum pages per operation, across all fields. */
-export const maxPages = 20;
-
 /**
  * One request at either endpoint, once its caller is known. Each of its pages is checked against the plan, the rate limit
  * and the cache, in this order, and the response headers report the results.
@@ -77,7 +72,6 @@ export class Session {
   readonly #opened: Opened[] = [];
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
-  #nextTurn: NextTurn | null = null;
   #ahead: PagesAhead | null = null;
   #askedPages = 0;
   #personal = false;
@@ -90,12 +84,6 @@ export class Session {
     this.#http = http;
   }
 
-  /** To be asked for before each piece of work on the main thread. An answer from memory needs none. */
-  get nextTurn(): NextTurn {
-    this.#nextTurn ??= this.#services.turns.forRequest(this.caller.id);
-    return this.#nextTurn;
-  }
-
   /** What is done about a question. Throws a ScrapeError that says what to change. */
   decide(question: PageQuestion): PageRequest {
     return decide(question, this.#services.requestDefaults);
@@ -103,9 +91,7 @@ export class Session {
 
   /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
   async page(question: PageQuestion): Promise<OpenPage> {
-    if (++this.#askedPages > maxPages) {
-      throw invalidParameter(`One operation may ask for at most ${maxPages} pages.`);
-    }
+    this.#askedPages += 1;
     const request = this.decide(question);
     return this.#ahead?.take(request) ?? this.#admit(request);
   }
@@ -202,9 +188,7 @@ export class Session {
 
   async #admit(request: PageRequest): Promise<OpenPage> {
     await this.tickets.page(request);
-    const page = await this.open(request);
-    await this.nextTurn();
-    return page;
+    return this.open(request);
   }
 
   #everyHit(): boolean {

@@ -1,14 +1,12 @@
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError, Kind, parse } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLError, Kind, validate } from 'graphql';
 import { invalidParameter, plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { PageArguments } from '../batches/batch.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { NextTurn } from '../endpoint/turns.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
-import { jsonInTurns } from './answers/paced-json.ts';
-import { excessesInTurns } from './limits/excesses.ts';
-import { limits } from './limits/limit-values.ts';
-import { validateInTurns } from './limits/paced-validation.ts';
+import { excessOf, openAnswer } from './limits/excess.ts';
+import { executedBy } from './limits/operation-cost.ts';
+import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
 import { screenshotOf } from './schema/question/page-options.ts';
 
@@ -17,10 +15,9 @@ const operation = (selection: string) =>
   page(url: $url, changedSince: $changedSince, options: $options) ${selection}
 }`;
 
-/** A selection on Page as an operation on one page. Rejects with INVALID_PARAMETER if it cannot be executed. */
-export async function parsePageSelection(selection: string, nextTurn: NextTurn): Promise<DocumentNode> {
+/** A selection on Page as an operation on one page. Throws INVALID_PARAMETER if it cannot be executed. */
+export function parsePageSelection(selection: string): DocumentNode {
   const trimmed = selection.trim();
-  await nextTurn();
   const document = parsed(operation(trimmed.startsWith('{') ? trimmed : `{ ${trimmed} }`));
   const [only, ...others] = document.definitions;
   if (
@@ -29,24 +26,19 @@ export async function parsePageSelection(selection: string, nextTurn: NextTurn):
     only.selectionSet.selections.length !== 1
   )
     throw invalid('it must be the fields of one page, such as { metadata { title } }');
-  await nextTurn();
-  const excesses = await excessesInTurns(document, { schema, limits, nextTurn });
-  // Validation compares fields in pairs: what exceeds a limit is not validated.
-  const sentences = excesses.length > 0 ? excesses : await mistakesIn(document, nextTurn);
-  if (sentences.length > 0) throw invalid(sentences.slice(0, 3).join(' '));
+  const [mistake] = validate(schema, document);
+  if (mistake) throw invalid(mistake.message);
+  const executed = executedBy({ schema, document, variableValues: { url: '' } });
+  const excess = executed && excessOf(executed);
+  if (excess) throw invalid(excess);
   return document;
-}
-
-async function mistakesIn(document: DocumentNode, nextTurn: NextTurn): Promise<string[]> {
-  const errors = await validateInTurns(document, { schema, nextTurn, maxErrors: limits.errors });
-  return errors.map(({ message }) => message);
 }
 
 function parsed(text: string): DocumentNode {
   try {
-    return parse(text, { maxTokens: limits.tokens, noLocation: true });
+    return parseDocument(text);
   } catch (error) {
-    throw invalid(error instanceof GraphQLError ? error.message : 'it is nested too deeply');
+    throw invalid((error as GraphQLError).message);
   }
 }
 
@@ -59,7 +51,7 @@ const maxKnown = 100;
 /** Executes selections on single pages, with the documents of recent ones kept. */
 export class PageSelections {
   readonly #engine: Engine;
-  #known = new Map<string, Promise<DocumentNode>>();
+  #known = new Map<string, DocumentNode>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -69,23 +61,25 @@ export class PageSelections {
   async run(selection: string, args: PageArguments, session: Session) {
     const render: Engine['render'] = (rendering, input) =>
       this.#engine.render(rendering, input, session.demand);
+    const document = this.#document(selection);
+    const operation = { schema, document, variableValues: variablesOf(args) };
+    const executed = executedBy(operation);
+    const size = executed && openAnswer(executed);
     const result = (await execute({
-      schema,
-      document: await this.#document(selection, session.nextTurn),
-      variableValues: variablesOf(args),
-      contextValue: { session, render },
+      ...operation,
+      contextValue: { session, render, size },
     })) as ExecutionResult<{ page: object | null }>;
+    if (size?.isExceeded) throw size.error();
     const [first] = result.errors ?? [];
     const page = result.data?.page;
     if (!page) throw first?.originalError ?? new ScrapeError('INTERNAL');
     const [opened] = session.pages;
-    const body = Buffer.from(await jsonInTurns(withErrors(page, result.errors), session.nextTurn));
+    const body = Buffer.from(JSON.stringify(withErrors(page, result.errors)));
     return { body, page: opened as OpenPage };
   }
 
-  /** The pages of a batch that begin together wait for one validation. */
-  #document(selection: string, nextTurn: NextTurn): Promise<DocumentNode> {
-    const document = this.#known.get(selection) ?? parsePageSelection(selection, nextTurn);
+  #document(selection: string): DocumentNode {
+    const document = this.#known.get(selection) ?? parsePageSelection(selection);
     if (this.#known.size >= maxKnown) this.#known = new Map();
     this.#known.set(selection, document);
     return document;

@@ -12,6 +12,6 @@ interface Refusal {
 export function refusal(message: string, { code, status, node }: Refusal): GraphQLError {
   return new GraphQLError(message, {
     ...(node && { nodes: [node] }),
-    extensions: { code, ...(status !== undefined && { http: { status } }) },
+    extensions: { code, ...(status !== undefined && { http: { status, spec: false } }) },
   });
 }

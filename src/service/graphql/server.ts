@@ -11,7 +11,6 @@ import { compressedAnswers } from './answers/compressed-answers.ts';
 import { shownError } from './answers/errors.ts';
 import type { KnownAnswers } from './answers/known-answers.ts';
 import { maskIncremental } from './answers/mask-incremental.ts';
-import { pacedJson } from './answers/paced-json.ts';
 import { patchByPatch } from './answers/patch-by-patch.ts';
 import { wholeAnswers } from './answers/whole-answers.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
@@ -21,8 +20,7 @@ import {
   trustedDocuments,
 } from './documents/trusted-documents.ts';
 import { costReport } from './limits/cost-report.ts';
-import { limits } from './limits/limit-values.ts';
-import { limitsPlugin } from './limits/limits.ts';
+import { limitsPlugin } from './limits/limits-plugin.ts';
 import { streamCounts } from './limits/stream-counts.ts';
 import { requestRules } from './requests/request-rules.ts';
 import type { BatchAccess } from './schema/batches/context.ts';
@@ -67,22 +65,19 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     landingPage: false,
     logging: false,
     maskedErrors: { maskError: (error) => shownError(error, onBug) },
-    async context({ session }) {
-      await session.nextTurn();
-      return {
-        render: (rendering, input) => engine.render(rendering, input, session.demand),
-        ...(batches && { batches }),
-        ...(usage && { usage }),
-      };
-    },
+    context: ({ session }) => ({
+      render: (rendering, input) => engine.render(rendering, input, session.demand),
+      ...(batches && { batches }),
+      ...(usage && { usage }),
+    }),
     plugins: [
       ...(trusted ? [trustedDocuments(trusted)] : []),
       requestRules(),
-      limitsPlugin(limits, schema),
       wholeAnswers(),
+      limitsPlugin(),
       streamCounts(),
-      costReport(limits),
-      onResult ? handOver(onResult) : pacedJson(),
+      costReport(),
+      ...(onResult ? [handOver(onResult)] : []),
       known.remember(),
       useDeferStream(),
       maskIncremental(onBug),

@@ -34,14 +34,13 @@ export class McpEndpoint {
   async #exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
     const message = readMessage(await this.#options.bodies.readJson(call));
-    await session.nextTurn();
     const { serveMessage } = await loadExchange();
     const context = { toolServices: await this.#options.toolServices(), begin: async () => session };
     const headers = protocolHeaders.flatMap((name): [string, string][] => {
       const value = call.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const options = { headers, signal: call.signal, nextTurn: session.nextTurn };
+    const options = { headers, signal: call.signal };
     const { status, headers: answered, body } = await serveMessage(message, context, options);
     const type = answered.get('content-type');
     const content = type === null ? [] : ['Content-Type', type];
@@ -71,7 +70,7 @@ export async function prepareExchange(toolServices: ToolServices): Promise<void>
   ];
   const { signal } = new AbortController();
   const message = { jsonrpc: '2.0', id: 0, method: 'tools/list' };
-  await serveMessage(message, { toolServices, begin }, { headers, signal, nextTurn: () => null });
+  await serveMessage(message, { toolServices, begin }, { headers, signal });
 }
 
 function readMessage(body: RequestBody): object {

@@ -1,14 +1,10 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { NextTurn } from '../endpoint/turns.ts';
-import type { AnswerText } from './answer-text.ts';
-import { LongText } from './long-text.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolContext } from './tool.ts';
 
 interface MessageOptions {
   readonly headers: [string, string][];
   readonly signal: AbortSignal;
-  readonly nextTurn: NextTurn;
 }
 
 interface Answer extends Pick<Response, 'status' | 'headers'> {
@@ -18,18 +14,16 @@ interface Answer extends Pick<Response, 'status' | 'headers'> {
 /** Answers one message. Clients of protocol versions before 2026-07-28 get the answer as a stream of one event. */
 export async function serveMessage(
   message: object,
-  context: Omit<ToolContext, 'inMessage'>,
-  { headers, signal, nextTurn }: MessageOptions,
+  context: ToolContext,
+  { headers, signal }: MessageOptions,
 ): Promise<Answer> {
-  const longText = new LongText();
-  const inMessage = (text: AnswerText) => longText.inMessage(text);
-  const handler = createMcpHandler(() => createMcpServer({ ...context, inMessage }), {
+  const handler = createMcpHandler(() => createMcpServer(context), {
     // Tools and resources never change: a client that subscribed would wait for ever.
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });
   const request = new Request('http://localhost/mcp', { method: 'POST', headers, body: '{}', signal });
   const response = await handler.fetch(request, { parsedBody: message });
-  const body = await longText.written(await response.text(), nextTurn);
+  const body = Buffer.from(await response.text());
   return { status: response.status, headers: response.headers, body };
 }

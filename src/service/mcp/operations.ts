@@ -62,9 +62,7 @@ export class Operations {
     const settle = (settled: Result) => {
       result = settled;
     };
-    await session.nextTurn();
     await this.#server.fetch(request, { session, body, settle });
-    await session.nextTurn();
     const { data, errors = [] } = result;
     if (!data) throw refusal(errors);
     const { page = null, pages = [] } = data;

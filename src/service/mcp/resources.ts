@@ -48,7 +48,7 @@ export function registerResources(server: McpServer): void {
   );
 }
 
-/** Printed once: that takes longer than a turn of the main thread. */
+/** Printed once. */
 function wholeSchema(): string {
   printed ??= printSchema(schema);
   return printed;

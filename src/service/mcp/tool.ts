@@ -42,8 +42,6 @@ export interface ToolContext {
   readonly toolServices: ToolServices;
   /** Begins the session of one call; the signal aborts when the client cancels the call or disconnects. */
   readonly begin: (signal: AbortSignal) => Promise<Session>;
-  /** What the message of an answer holds in place of its text, where the text is written afterwards. */
-  readonly inMessage?: (text: AnswerText) => string;
 }
 
 export interface Tool {
@@ -82,14 +80,11 @@ export function tool<Shape extends z.ZodRawShape>({
   return {
     name,
     description: about.description,
-    register(server, { toolServices, begin, inMessage = joinedText }) {
+    register(server, { toolServices, begin }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
         resultOf(async () => {
           const session = await begin(mcpReq.signal);
-          const text = await run(args, { ...toolServices, session });
-          // It is written as JSON next.
-          await session.nextTurn();
-          return inMessage(text);
+          return joinedText(await run(args, { ...toolServices, session }));
         }, toolServices.onBug);
       server.registerTool(name, { ...about, inputSchema, annotations }, callback);
     },

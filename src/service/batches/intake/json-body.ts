@@ -2,7 +2,6 @@ import { JSONParser } from '@streamparser/json';
 import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../batch.ts';
 import { maxLineBytes, pageIn } from './lines.ts';
-import { pieceBytes } from './pieces.ts';
 
 /** The members of a submission in JSON besides its pages. */
 const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
@@ -13,7 +12,7 @@ export interface JsonBody {
   readonly members: Record<string, unknown>;
 }
 
-/** A JSON object with `pages`, read as it arrives; between two pieces, it is known whether a value has ended. */
+/** A JSON object with `pages`, read as it arrives. */
 export function jsonBody(pieces: AsyncIterable<Uint8Array>): JsonBody {
   const members: Record<string, unknown> = {};
   return { pages: readPages(pieces, members), members };
@@ -40,7 +39,7 @@ async function* readPages(
     for await (const piece of pieces) {
       unfinishedBytes += piece.byteLength;
       write(parser, piece);
-      if (unfinishedBytes > maxLineBytes + pieceBytes) throw tooLong();
+      if (unfinishedBytes > maxLineBytes + piece.byteLength) throw tooLong();
       yield* read;
       read = [];
     }

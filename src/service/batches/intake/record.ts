@@ -3,7 +3,6 @@ import { registrableDomain } from '../../../extract/lib/domain.ts';
 import { invalidParameter, type PlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import { checkHash } from '../../endpoint/question/decide.ts';
 import { givenUrl, normalUrl } from '../../endpoint/question/normal-url.ts';
-import type { NextTurn } from '../../endpoint/turns.ts';
 import type { SubmittedPage } from '../batch.ts';
 import type { Sql } from '../database/database.ts';
 import { storable } from '../database/storable.ts';
@@ -17,14 +16,8 @@ const chunkCharacters = 256 * 1024;
 /** No longer address is fetched; more of it says nothing to whoever sent it. */
 const maxAddress = 8 * 1024;
 
-/** The lines of a submission, as they come. */
-export interface SubmittedLines {
-  readonly pages: AsyncIterable<SubmittedPage>;
-  /** The turns of the submitting request: reading the lines takes its time, and none of other callers'. */
-  readonly nextTurn: NextTurn;
-}
-
 interface RecordOptions {
+  readonly pages: AsyncIterable<SubmittedPage>;
   /** Throws RATE_LIMITED if the caller may not submit so many lines. */
   readonly assertRoom: (lines: number) => void;
 }
@@ -47,7 +40,7 @@ const inserting = `
 export async function recordPages(
   sql: Sql,
   batch: string,
-  { pages, nextTurn, assertRoom }: SubmittedLines & RecordOptions,
+  { pages, assertRoom }: RecordOptions,
 ): Promise<Recorded> {
   const hash = createHash('sha256');
   let [total, failed] = [0, 0];
@@ -59,8 +52,6 @@ export async function recordPages(
     characters = 0;
   };
   for await (const page of pages) {
-    const turn = nextTurn();
-    if (turn) await turn;
     if (++total > maxLines)
       throw invalidParameter(`A batch may have at most ${maxLines.toLocaleString('en')} lines.`);
     assertRoom(total);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { BatchOwner, BatchSpec } from '../batch.ts';
+import type { BatchOwner, BatchSpec, SubmittedPage } from '../batch.ts';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { newSecret } from '../webhooks/signature.ts';
 import { discard } from './forget.ts';
-import { type Recorded, recordPages, type SubmittedLines } from './record.ts';
+import { type Recorded, recordPages } from './record.ts';
 
-export interface Submission extends SubmittedLines {
+export interface Submission {
+  /** The lines, as they come. */
+  readonly pages: AsyncIterable<SubmittedPage>;
   readonly owner: BatchOwner;
   /** What is asked of the pages; called once all of them are read. Rejects with a ScrapeError that says what to change. */
   readonly terms: () => Promise<BatchTerms>;
@@ -56,7 +58,7 @@ async function checkWebhook(
 
 /** Writes the lines and then accepts them as a whole: a submission that breaks off half way leaves nothing. */
 export async function submit(
-  { owner, pages, terms: readTerms, nextTurn }: Submission,
+  { owner, pages, terms: readTerms }: Submission,
   options: SubmitOptions,
 ): Promise<Submitted> {
   const { database, days } = options;
@@ -68,7 +70,7 @@ export async function submit(
   );
   try {
     const assertRoom = await roomFor(database, { owner, budget: options.budgets[owner.plan] });
-    const recorded = await recordPages(database, id, { pages, nextTurn, assertRoom });
+    const recorded = await recordPages(database, id, { pages, assertRoom });
     const terms = await readTerms();
     if (terms.webhook !== null) await checkWebhook(terms.webhook, options);
     const secret = terms.webhook === null ? null : newSecret();

@@ -4,7 +4,6 @@ import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import { isPersonal } from '../../../extract/page/visitor.ts';
 import { decide } from '../../endpoint/question/decide.ts';
 import { normalUrl } from '../../endpoint/question/normal-url.ts';
-import type { NextTurn } from '../../endpoint/turns.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
 import type { BatchOptions, BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
 import { storable } from '../database/storable.ts';
@@ -42,22 +41,21 @@ export interface GivenTerms {
   readonly webhook?: unknown;
 }
 
-/** Rejects with a ScrapeError for a selection that cannot be executed; checked in turns of the request that submits it. */
-export type CheckSelection = (selection: string, nextTurn: NextTurn) => Promise<void>;
+/** Rejects with a ScrapeError for a selection that cannot be executed. */
+export type CheckSelection = (selection: string) => Promise<void>;
 
 export interface TermsOptions {
   readonly owner: BatchOwner;
   readonly checkSelection: CheckSelection;
-  readonly nextTurn: NextTurn;
 }
 
 /** Checks what is asked of a batch's pages. Rejects with a ScrapeError that says what to change. */
 export async function readTerms(
   given: GivenTerms,
-  { owner, checkSelection, nextTurn }: TermsOptions,
+  { owner, checkSelection }: TermsOptions,
 ): Promise<BatchTerms> {
   const spec = { select: readSelect(given.select), options: readOptions(given.options, owner) };
-  if ('selection' in spec.select) await checkSelection(spec.select.selection, nextTurn);
+  if ('selection' in spec.select) await checkSelection(spec.select.selection);
   return { spec, key: readKey(given.key), webhook: readWebhook(given.webhook) };
 }
 

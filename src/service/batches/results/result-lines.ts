@@ -1,14 +1,11 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { invalidParameter } from '../../../extract/page/errors.ts';
-import type { NextTurn } from '../../endpoint/turns.ts';
 import type { BatchPageState } from '../batch.ts';
 import { rows, type Sql } from '../database/database.ts';
 import { type ResultStore, ResultsUnavailable, type StoredObject } from './result-store.ts';
 
 export interface LineOptions {
-  /** The turns of the reading request: the lines take its time, and none of other callers'. */
-  readonly nextTurn: NextTurn;
   /** Rejects if the reader would be refused by now. */
   readonly recheck?: () => Promise<unknown>;
   /** Lines after this one; of any line that was read before. */
@@ -64,9 +61,9 @@ interface Stored {
 export async function* resultLines(
   stored: Stored,
   batch: string,
-  { nextTurn, recheck = async () => {}, after = null, states = null }: LineOptions,
+  { recheck = async () => {}, after = null, states = null }: LineOptions,
 ): AsyncGenerator<Buffer> {
-  const reading = { batch, states, nextTurn, recheck, place: readCursor(after) };
+  const reading = { batch, states, recheck, place: readCursor(after) };
   yield* linesOf(stored, settled, reading);
   const ended = await rows(stored.sql, cancelled, [batch]);
   if (ended.length === 0) return;
@@ -81,7 +78,7 @@ interface Place {
   readonly index: number;
 }
 
-interface Reading extends Required<Pick<LineOptions, 'nextTurn' | 'recheck'>> {
+interface Reading extends Required<Pick<LineOptions, 'recheck'>> {
   readonly batch: string;
   readonly states: readonly BatchPageState[] | null;
   /** Of the last line that was read. */
@@ -90,7 +87,7 @@ interface Reading extends Required<Pick<LineOptions, 'nextTurn' | 'recheck'>> {
 
 /** The lines of a statement from a place on, which it moves along. */
 async function* linesOf({ sql, results }: Stored, text: string, reading: Reading): AsyncGenerator<Buffer> {
-  const { batch, states, nextTurn, recheck } = reading;
+  const { batch, states, recheck } = reading;
   const frames = new Frames({ sql, results }, batch);
   for (;;) {
     await recheck();
@@ -99,8 +96,6 @@ async function* linesOf({ sql, results }: Stored, text: string, reading: Reading
     if (found.length === 0) return;
     for (const row of found) {
       const body = await frames.bodyOf(row);
-      const turn = nextTurn();
-      if (turn) await turn;
       yield lineOf(row, body);
       reading.place = row;
     }

@@ -9,7 +9,6 @@ export function compressedAnswers(compression: Compression): Plugin<SessionConte
       const acceptEncoding = request.headers.get('accept-encoding');
       if (!compression.isAccepted(acceptEncoding)) return;
       if (!response.headers.get('content-type')?.startsWith('application/')) return;
-      await session.nextTurn();
       const body = Buffer.from(await response.text());
       const coded = await compression.once(body, { acceptEncoding, caller: session.caller });
       const headers = new fetchAPI.Headers(response.headers);

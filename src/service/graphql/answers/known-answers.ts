@@ -10,11 +10,6 @@ import { permanentFailures } from '../../engine/cache/lifetime.ts';
 import { fragmentsOf, operationsOf, rootFields } from '../syntax/document.ts';
 import { perDocument } from '../syntax/per-document.ts';
 
-/** A result that says how its JSON is written. */
-interface WrittenResult {
-  readonly stringify?: (shown: object) => string;
-}
-
 /** All that a request's answer depends on, except the caller. */
 export interface RequestContent {
   /** The method, the target, and the headers that select the form of the answer. */
@@ -103,9 +98,8 @@ export class KnownAnswers {
       onResultProcess({ result, setResult, serverContext: { session } }) {
         if (!requests.has(session) || !documents.has(session)) return;
         if (isAsyncIterable(result) || Array.isArray(result) || !willOccurAgain(result)) return;
-        const { stringify: write = JSON.stringify } = result as WrittenResult;
         const stringify = (shown: object) => {
-          const text = write(shown);
+          const text = JSON.stringify(shown);
           texts.set(session, text);
           return text;
         };
@@ -120,7 +114,6 @@ export class KnownAnswers {
         // Not awaited: the answer to a MISS is sent before its entries are stored.
         void pagesBehind(document, session).then(async (pages) => {
           if (!pages) return;
-          await session.nextTurn();
           const answer = { contentType, body: utf8.encode(text) };
           this.#answers.set(keyOf(request), { requestBody: ownBytes(request.body), pages, answer });
         });

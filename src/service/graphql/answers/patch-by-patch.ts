@@ -1,6 +1,4 @@
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { SessionContext } from '../../endpoint/session.ts';
-import type { NextTurn } from '../../endpoint/turns.ts';
 
 interface Payload {
   readonly incremental?: readonly unknown[];
@@ -8,30 +6,25 @@ interface Payload {
 }
 
 /**
- * Sends each part delivered by @defer in a payload of its own, and in a turn of its own. Parts that are ready at the same time, as with an answer
+ * Sends each part delivered by @defer in a payload of its own. Parts that are ready at the same time, as with an answer
  * from the cache, would otherwise be one payload, and a client on a slow connection could show nothing before its end.
  */
-export function patchByPatch(): Plugin<SessionContext, SessionContext> {
+export function patchByPatch(): Plugin {
   return {
-    onResultProcess({ result, setResult, serverContext: { session } }) {
-      if (isAsyncIterable(result)) setResult(separated(result, session.nextTurn));
+    onResultProcess({ result, setResult }) {
+      if (isAsyncIterable(result)) setResult(separated(result));
     },
   };
 }
 
-async function* separated<Result extends object>(
-  payloads: AsyncIterable<Result>,
-  nextTurn: NextTurn,
-): AsyncGenerator<Result> {
+async function* separated<Result extends object>(payloads: AsyncIterable<Result>): AsyncGenerator<Result> {
   for await (const payload of payloads) {
     const { incremental = [], hasNext }: Payload = payload;
     const last = incremental.length - 1;
-    await nextTurn();
     if (last < 1) yield payload;
     else
       for (const [at, patch] of incremental.entries()) {
         yield { ...payload, incremental: [patch], hasNext: at < last || hasNext };
-        await nextTurn();
       }
   }
 }

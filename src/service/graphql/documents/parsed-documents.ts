@@ -18,24 +18,11 @@ export function holdsVisitor(text: string): boolean {
   return inlineVisitor.test(text);
 }
 
-const refused = new WeakSet();
-
-/** Keeps a document out of the cache that will not be executed. A long one that outlives its request is copied while others wait. */
-export function forget(document: DocumentNode): void {
-  refused.add(document);
-}
-
 /** Yoga's caches of parsed operations and of their errors; operations that may hold secrets are not cached. */
 export const parsedDocuments = {
   documentCache: bounded<DocumentNode>(32 * mebibyte, (text) => tokenBytes * countTokens(text)),
   errorCache: bounded<Error>(4 * mebibyte, () => 0),
 };
-
-/** Whether an operation is in one of them. */
-export function isParsed(text: string): boolean {
-  const { documentCache, errorCache } = parsedDocuments;
-  return (documentCache.get(text) ?? errorCache.get(text)) !== undefined;
-}
 
 /** `bytesOf` returns the memory of the value of a text, without the text. */
 function bounded<T extends object>(maxSize: number, bytesOf: (text: string) => number) {
@@ -47,7 +34,7 @@ function bounded<T extends object>(maxSize: number, bytesOf: (text: string) => n
   return {
     get: (text: string) => cache.get(text),
     set(text: string, value: T) {
-      if (!holdsVisitor(text) && !refused.has(value)) cache.set(text, value);
+      if (!holdsVisitor(text)) cache.set(text, value);
     },
   };
 }

@@ -7,7 +7,7 @@ import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/ut
 import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
 import { definedTypes } from '../../../extract/schema/answer-type.ts';
 import type { Volatility } from '../../../extract/schema/field.ts';
-import { paced } from './paced.ts';
+import { sized } from './answer-size.ts';
 import { builder } from './types/builder.ts';
 
 const notes: Readonly<Record<Volatility['of'], string>> = {
@@ -25,7 +25,7 @@ What is not selected is not fetched, and what fails is null with a coded error w
 export const schema = described(
   withVolatileNotes(
     inOwnOrder(
-      paced(
+      sized(
         builder.toSchema({
           sortSchema: false,
           directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],

@@ -2,7 +2,6 @@ import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { PageQuestion } from '../../endpoint/question/page-question.ts';
 import { checkOneOrigin } from '../../endpoint/question/visitor.ts';
-import { maxPages } from '../../endpoint/session.ts';
 import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
@@ -20,6 +19,9 @@ import { builder } from './types/builder.ts';
 import { CategoryInfo, categoryInfos } from './types/category-info.ts';
 import { firstOf, limitArguments } from './types/limit-arguments.ts';
 import { Viewer } from './viewer.ts';
+
+/** Maximum pages per operation, across all fields. */
+export const maxPages = 20;
 
 builder.queryType({
   description: 'What is at an address, and what can be asked about it.',
@@ -120,6 +122,5 @@ function requestedPages({ urls, requests }: PagesArguments): readonly Requested[
   const pages = requests ?? urls?.map((url) => ({ url }));
   if (!pages) throw invalidParameter('The pages are missing: give either urls or requests.');
   if (urls && requests) throw invalidParameter('Name the pages by either urls or requests, and not by both.');
-  if (pages.length <= maxPages) return pages;
-  throw invalidParameter(`${requests ? 'requests' : 'urls'} may name at most ${maxPages} pages.`);
+  return pages;
 }

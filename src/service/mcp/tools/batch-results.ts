@@ -30,8 +30,7 @@ export const batchResults = tool({
   async run({ id, after = null, states = null, maxTokens }, { session, batches, engine }) {
     const opened = await batches.open();
     const batch = await opened.find(batches.ownerOf(session.caller), id);
-    const { nextTurn } = session;
-    const lines = await firstLines(opened.lines(batch, { nextTurn, after, states }), maxTokens);
+    const lines = await firstLines(opened.lines(batch, { after, states }), maxTokens);
     const { lines: shown } = await engine.render(fittingLines, { lines, maxTokens }, session.demand);
     const status = batchSentence(batch);
     if (shown.length === 0) return [`${status} There are no ${after === null ? '' : 'more '}lines so far.`];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { jsonInTurns } from '../../graphql/answers/paced-json.ts';
 import { comparison } from '../comparison.ts';
 import { type OperationError, type PageAnswer, refusal } from '../operations.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
@@ -55,7 +54,7 @@ export const comparePages = tool({
       ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(outcomeOf(pageqlFetch))}`,
     );
     const compared = pages.map(({ pageqlFetch: _, ...page }) => page);
-    const input = { pages: await jsonInTurns(compared, session.nextTurn), errors, maxTokens };
+    const input = { pages: JSON.stringify(compared), errors, maxTokens };
     const { same, different, answer } = await engine.render(comparison, input, session.demand);
     const counts = `${different} fields differ, ${same} are the same.`;
     return [`${outcomes.join('\n')}\n${counts}\n\n`, ...pageWords(withinBudget(answer, maxTokens))];

@@ -3,7 +3,6 @@ import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { Format } from '../../engine/request/page-request.ts';
 import { type CategoryName, categoryCalled, categoryNames, select } from '../../engine/request/selection.ts';
-import { jsonInTurns } from '../../graphql/answers/paced-json.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { answerText, maxTokens as budget } from '../token-budget.ts';
@@ -70,13 +69,11 @@ async function askCategories(
   const request = session.decide({ ...questionOf(page), selection: select(categories), format });
   await session.tickets.page(request);
   const { body, outcome } = await scrapes.answer(request, session);
-  await session.nextTurn();
   return { body, from: format, outcome };
 }
 
 async function askFields(page: PageOptions, fields: string, call: ToolCall): Promise<Asked> {
   const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
   const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
-  const body = await jsonInTurns(answer, call.session.nextTurn);
-  return { body, from: 'json', outcome: outcomeOf(fetch) };
+  return { body: JSON.stringify(answer), from: 'json', outcome: outcomeOf(fetch) };
 }

@@ -39,10 +39,9 @@ export const submitBatch = tool({
       throw invalidParameter('Name either categories or fields, and not both.');
     const select = categories ? { categories } : { selection: `{ ${selectionText(fields ?? '')} }` };
     const owner = batches.ownerOf(session.caller);
-    const { nextTurn } = session;
     const { checkSelection } = batches;
-    const terms = await readTerms({ select, options: { render }, key }, { owner, checkSelection, nextTurn });
-    const submission = { owner, pages: pagesOf(urls), terms: async () => terms, nextTurn };
+    const terms = await readTerms({ select, options: { render }, key }, { owner, checkSelection });
+    const submission = { owner, pages: pagesOf(urls), terms: async () => terms };
     const { batch } = await (await batches.open()).submit(submission);
     return [`Batch ${batch.id} was submitted. ${batchSentence(batch)}`];
   },

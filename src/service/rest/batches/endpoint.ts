@@ -59,14 +59,14 @@ export class BatchesEndpoint {
     return id === '' ? this.#list(call, owner) : this.#show(call, id, { owner, session });
   }
 
-  async #submit(call: Call, { owner, session: { nextTurn } }: Asking): Promise<Reply> {
+  async #submit(call: Call, { owner }: Asking): Promise<Reply> {
     const [batches, checkSelection, { readSubmission }] = await Promise.all([
       this.#options.batches(),
       this.#options.selectionCheck(),
       loadSubmission(),
     ]);
-    const read = await readSubmission(call, { owner, checkSelection, nextTurn });
-    const { batch, secret } = await batches.submit({ owner, nextTurn, ...read });
+    const read = await readSubmission(call, { owner, checkSelection });
+    const { batch, secret } = await batches.submit({ owner, ...read });
     const shown = this.#shown(batch);
     return replyOf(secret === null ? shown : { ...shown, webhook: { ...batch.webhook, secret } }, {
       status: 202,
@@ -99,12 +99,12 @@ export class BatchesEndpoint {
     return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
   }
 
-  async #results(call: Call, id: string, { owner, session: { nextTurn, recheck } }: Asking): Promise<Reply> {
+  async #results(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['after', 'state'], ['state']);
     const batches = await this.#options.batches();
     const batch = await batches.find(owner, id);
     const states = readStates(given.get('state'));
-    const lines = batches.lines(batch, { nextTurn, recheck, after: given.get('after'), states });
+    const lines = batches.lines(batch, { recheck, after: given.get('after'), states });
     // A cursor that is none is refused before anything is sent.
     const first = await lines.next();
     if (call.method === 'HEAD') await lines.return(undefined);

@@ -4,7 +4,6 @@ import type { SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
 import { jsonBody } from '../../batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
-import { piecesInTurns } from '../../batches/intake/pieces.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
@@ -38,7 +37,7 @@ export async function readSubmission(
     throw invalidParameter('The body must not be compressed: send it without Content-Encoding.');
   const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
-  const pieces = piecesInTurns(received(call), options.nextTurn);
+  const pieces = received(call);
   if (type === 'application/json') {
     const { pages, members } = jsonBody(pieces);
     const terms = async () => {

@@ -36,7 +36,6 @@ export class Reader {
     const request = session.decide(question);
     const rate = await session.tickets.page(request);
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
-    await session.nextTurn();
     const reading = readingOf(body);
     const part = await this.#part(reading, options, session);
     const isWhole = part?.next === null && options.from === 0;

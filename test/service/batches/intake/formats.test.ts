@@ -4,7 +4,6 @@ import type { SubmittedPage } from '../../../../src/service/batches/batch.ts';
 import { csvRecords } from '../../../../src/service/batches/intake/csv.ts';
 import { jsonBody } from '../../../../src/service/batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../../../src/service/batches/intake/lines.ts';
-import { piecesInTurns } from '../../../../src/service/batches/intake/pieces.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 
 /** The text in chunks of seven bytes, so that lines and characters are cut anywhere. */
@@ -140,31 +139,6 @@ test('columns of a CSV that are none of ours are ignored, whatever their names',
     { url: 'a.example', custom: '=1+1', changedSince: null },
     { url: 'b.example', custom: null, changedSince: null },
   ]);
-});
-
-const tiny = (head: string, line: string, tail = '') => head + line.repeat(60_000) + tail;
-
-test.for([
-  ['CSV', csvRecords, tiny('url\n', 'a\n')],
-  ['CSV of nothing', csvRecords, tiny('url\n', '\n')],
-  ['lines', addressLines, tiny('', 'a\n')],
-  ['JSON lines', jsonLines, tiny('', '1\n')],
-  ['JSON', (pieces: AsyncIterable<Uint8Array>) => jsonBody(pieces).pages, tiny('{"pages":[1', ',1', ']}')],
-] as const)('a list is read piece by piece, each in its turn: %s', async ([, read, text]) => {
-  // Its turn comes when what depends on the one before has been done.
-  const pages: number[] = [];
-  let count = 0;
-  const nextTurn = () => {
-    pages.push(count);
-    return new Promise<void>((resolve) => setImmediate(resolve));
-  };
-  const chunk = (async function* () {
-    yield Buffer.from(text);
-  })();
-  for await (const _ of read(piecesInTurns(chunk, nextTurn))) count += 1;
-  expect(pages).toHaveLength(Math.ceil(text.length / 4_096));
-  const readAtOnce = pages.map((before, index) => (pages[index + 1] ?? count) - before);
-  expect(Math.max(...readAtOnce)).toBeLessThanOrEqual(3 * 4_096);
 });
 
 test('a JSON body gives its pages as they arrive, wherever its other members are', async () => {

@@ -4,7 +4,7 @@ import { readTerms } from '../../../../src/service/batches/intake/terms.ts';
 const owner = { id: 'key:1', plan: 'FREE', name: null } as const;
 const readOptions = async (options: unknown) => {
   const given = { select: { categories: ['metadata'] }, options };
-  const terms = await readTerms(given, { owner, checkSelection: async () => {}, nextTurn: () => null });
+  const terms = await readTerms(given, { owner, checkSelection: async () => {} });
   return terms.spec.options;
 };
 

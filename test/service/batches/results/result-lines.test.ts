@@ -11,27 +11,6 @@ import type { ResultLine } from '../../../helpers/batches.ts';
 import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
-const nextTurn = () => null;
-
-test('each line is written in its turn', async () => {
-  const row = { url: 'https://a.example/', custom: null, state: 'FAILED', tries: 1, segment: 0, at: null };
-  const groups = [0, 1].map((group) =>
-    Array.from({ length: 200 }, (_, at) => ({ ...row, index: 200 * group + at })),
-  );
-  const sql: Sql = { executeSql: async () => ({ rows: groups.shift() ?? [] }) };
-  const results = new FileResults(temporaryDirectory());
-  let turns = 0;
-  const options: LineOptions = {
-    nextTurn() {
-      turns += 1;
-      return Promise.resolve();
-    },
-  };
-  let lines = 0;
-  for await (const _ of resultLines({ sql, results }, 'a', options)) expect(turns).toBe(++lines);
-  expect(lines).toBe(400);
-});
-
 test.for([
   ['a bomb', zstdCompressSync(Buffer.alloc(100_000_000))],
   ['other bytes', Buffer.from('not what was stored')],
@@ -44,7 +23,7 @@ test.for([
     const sql: Sql = { executeSql: async () => ({ rows: replies.shift() ?? [] }) };
     const results = Object.assign(new FileResults(temporaryDirectory()), { get: async () => bytes });
     const before = process.memoryUsage().arrayBuffers;
-    await expect(resultLines({ sql, results }, 'a', { nextTurn }).next()).rejects.toThrow(ResultsUnavailable);
+    await expect(resultLines({ sql, results }, 'a', {}).next()).rejects.toThrow(ResultsUnavailable);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50e6);
   },
 );
@@ -58,7 +37,6 @@ test('a reader whose key is revoked gets no more lines', async () => {
     if (asked > 1) throw new ScrapeError('UNAUTHORIZED');
   };
   const lines = resultLines({ sql, results: new FileResults(temporaryDirectory()) }, 'a', {
-    nextTurn,
     recheck,
   });
   expect((await lines.next()).done).toBe(false);
@@ -89,9 +67,9 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
         return result;
       },
     };
-    const read = async (on: Sql, options: Omit<LineOptions, 'nextTurn'> = {}) => {
+    const read = async (on: Sql, options: LineOptions = {}) => {
       const lines: ResultLine[] = [];
-      for await (const line of resultLines({ sql: on, results }, id, { nextTurn, ...options }))
+      for await (const line of resultLines({ sql: on, results }, id, options))
         lines.push(JSON.parse(line.toString()));
       return lines;
     };

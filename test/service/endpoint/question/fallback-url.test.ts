@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import { type Services, Session } from '../../../../src/service/endpoint/session.ts';
-import { Turns } from '../../../../src/service/endpoint/turns.ts';
 import { everybody } from '../../../../src/service/engine/request/audience.ts';
 import { select } from '../../../../src/service/engine/request/selection.ts';
 import { decided } from '../../../helpers/page-request.ts';
@@ -19,7 +18,6 @@ async function opened(url: string, code: ErrorCode): Promise<string[]> {
   const services = {
     engine,
     audiences: { of: async () => everybody },
-    turns: new Turns(),
   } as unknown as Services;
   const caller = { id: 'a', plan: 'FREE', limit: 1, renders: 1, concurrent: 1 };
   const session = new Session(services, { caller: caller as never, http: new AbortController() });

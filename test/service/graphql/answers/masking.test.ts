@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Audiences } from '../../../../src/service/endpoint/audiences.ts';
 import { Session } from '../../../../src/service/endpoint/session.ts';
-import { Turns } from '../../../../src/service/endpoint/turns.ts';
 import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../../src/service/engine/engine.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
@@ -54,7 +53,6 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
       rateLimit,
       audiences: new Audiences(async () => new Uint8Array()),
       requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
-      turns: new Turns(),
     },
     { caller, http: request },
   );

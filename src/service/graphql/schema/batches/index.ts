@@ -52,13 +52,11 @@ builder.mutationType({
         const { open, owner, checkSelection } = batchContext(context);
         const { select, options, key, webhook } = input;
         const given = { select, options: optionsOf(options), key, webhook };
-        const { nextTurn } = requestContext(context).session;
-        const terms = await readTerms(given, { owner, checkSelection, nextTurn });
+        const terms = await readTerms(given, { owner, checkSelection });
         const { batch, secret } = await (await open()).submit({
           owner,
           pages: each(input.pages),
           terms: async () => terms,
-          nextTurn,
         });
         return { ...batch, webhook: batch.webhook && { ...batch.webhook, secret } };
       },

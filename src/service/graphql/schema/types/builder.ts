@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core';
-import ComplexityPlugin from '@pothos/plugin-complexity';
 import type { AnswerContext } from '../../../../extract/schema/rendering.ts';
 
 export const builder = new SchemaBuilder<{
@@ -13,6 +12,6 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown };
     ID: { Input: string; Output: string };
   };
-}>({ plugins: [ComplexityPlugin], defaultFieldNullability: false });
+}>({ defaultFieldNullability: false });
 
 export type SchemaTypes = (typeof builder)['$inferSchemaTypes'];

@@ -1,0 +1,87 @@
+import {
+  type ExecutionArgs,
+  type FieldNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  getOperationAST,
+  getVariableValues,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  type ValueNode,
+} from 'graphql';
+import { type Fragments, fragmentsOf, isPageField, rootFields } from '../syntax/document.ts';
+import { SelectionSize } from '../syntax/selection-size.ts';
+
+/** How long a list is taken to be that is asked for without `first`. */
+const listLength = 20;
+
+/** An operation that is about to be executed. */
+export interface Executed {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Fragments;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Null if the operation cannot be executed; the executor says why. */
+export function executedBy({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: ExecutionArgs): Executed | null {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return null;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  return coerced ? { schema, operation, fragments: fragmentsOf(document), variables: coerced } : null;
+}
+
+/**
+ * What an operation costs: one for each field after fragments are spread, those in a list as often as `first` says, or 20 times.
+ * Pages count as many as there are.
+ */
+export function operationCost({ schema, operation, fragments, variables }: Executed): number {
+  const ofField = (field: FieldNode, type: GraphQLOutputType | undefined, inside: number) =>
+    1 + lengthOf(field, type, variables) * inside;
+  const size = new SelectionSize({ schema, fragments, ofField });
+  return Math.round(size.of(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined));
+}
+
+function lengthOf(
+  field: FieldNode,
+  type: GraphQLOutputType | undefined,
+  variables: Executed['variables'],
+): number {
+  if (!isListType(getNullableType(type))) return 1;
+  if (isPageField(field)) return pagesIn(field, variables);
+  const first = argument(field, 'first', variables);
+  return typeof first === 'number' ? Math.max(0, first) : listLength;
+}
+
+/** How many pages an operation asks for; fields with the same name in the answer are one. */
+export function pagesAsked({ operation, fragments, variables }: Executed): number {
+  const fields = rootFields(operation.selectionSet, fragments).filter(isPageField);
+  const byName = new Map(fields.map((field) => [(field.alias ?? field.name).value, field]));
+  return [...byName.values()].reduce((sum, field) => sum + pagesIn(field, variables), 0);
+}
+
+/** `page` and `document` are one page; `pages` as many as it names. */
+function pagesIn(field: FieldNode, variables: Executed['variables']): number {
+  if (field.name.value !== 'pages') return 1;
+  const named = argument(field, 'requests', variables) ?? argument(field, 'urls', variables);
+  return Array.isArray(named) ? named.length : 1;
+}
+
+/** The value of a number or a list that is written in the document or given as a variable. */
+function argument(
+  { arguments: given = [] }: FieldNode,
+  name: string,
+  variables: Executed['variables'],
+): unknown {
+  const value: ValueNode | undefined = given.find((one) => one.name.value === name)?.value;
+  if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
+  if (value?.kind === Kind.INT) return Number(value.value);
+  return value?.kind === Kind.LIST ? value.values : undefined;
+}
