@@ -18,7 +18,11 @@ const graphqlCodes: readonly (readonly [code: string, status: string, meaning: s
     '400',
     'The document does not fit the schema, or an argument or a variable does not fit its type.',
   ],
-  ['LIMIT_EXCEEDED', '400', 'The document is too long, or the operation asks for too many pages or costs too much. The message has the number, and says how to ask for less.'],
+  [
+    'LIMIT_EXCEEDED',
+    '400',
+    'The document is too long, or the operation asks for too many pages or costs too much. The message has the number, and says how to ask for less.',
+  ],
   ['DOCUMENT_NOT_FOUND', '404', 'There is no trusted document with this `documentId`.'],
   ['DOCUMENT_REQUIRED', '403', 'This service answers trusted documents only: send a `documentId`.'],
   [

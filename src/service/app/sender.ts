@@ -1,4 +1,4 @@
-import type { Reply } from '../endpoint/call.ts';
+import { isStreamed, type Reply } from '../endpoint/call.ts';
 import type { Compression } from '../endpoint/compression.ts';
 import type { IncomingCall } from './incoming/incoming-call.ts';
 import type { Logger } from './observing/logger.ts';
@@ -20,9 +20,11 @@ export class Sender {
 
   async send(call: IncomingCall, reply: Reply): Promise<void> {
     const acceptEncoding = call.headers.get('accept-encoding');
-    const compressed = this.#options.compression.reply(reply, { acceptEncoding, caller: call.caller });
+    const isHead = call.method === 'HEAD';
+    const shown = isHead && isStreamed(reply.body) ? { ...reply, body: null } : reply;
+    const compressed = this.#options.compression.reply(shown, { acceptEncoding, caller: call.caller });
     const sent = 'then' in compressed ? await compressed : compressed;
-    call.reply(call.method === 'HEAD' ? { ...sent, body: null } : sent);
+    call.reply(isHead ? { ...sent, body: null } : sent);
     this.record(call, reply);
   }
 

@@ -1,4 +1,4 @@
-import { Readable, type Transform } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -134,7 +134,9 @@ export class Compression {
 function streamed(reply: Reply, body: AsyncIterable<Uint8Array>, coding: Coding | null): Reply {
   if (coding === null) return reply;
   const headers = [...reply.headers, 'Content-Encoding', coding];
-  return { ...reply, headers, body: Readable.from(body).compose(streams[coding]()) };
+  // Ends the body, too, when the client has left before anything was read of it, as `compose` does not.
+  const compressed = pipeline(Readable.from(body), streams[coding](), () => {});
+  return { ...reply, headers, body: compressed };
 }
 
 function inCoding(reply: Reply, { coding, body }: Coded): Reply {

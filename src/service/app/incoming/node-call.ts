@@ -7,6 +7,12 @@ import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts
 import { IncomingCall, type RequestServer } from './incoming-call.ts';
 import { readBody } from './node-body.ts';
 
+/** Errors of a response whose client has left, before or while its body was sent. */
+const leftCodes: ReadonlySet<string | undefined> = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+]);
+
 /**
  * A request of Node's server as a call. It is its own header reader, which saves an answer from memory an allocation.
  */
@@ -62,13 +68,20 @@ export class NodeCall extends IncomingCall implements HeaderReader {
   reply({ status, headers, body }: Reply): void {
     this.#response.writeHead(status, ['X-Request-Id', this.id, ...headers]);
     if (!isStreamed(body)) this.#response.end(body);
-    else pipeline(Readable.from(body), this.#response).catch((error) => this.#breakOff(error));
+    else this.#stream(body instanceof Readable ? body : Readable.from(body));
+  }
+
+  #stream(body: Readable): void {
+    pipeline(body, this.#response)
+      .catch((error) => this.#breakOff(error))
+      // Where the client has left before, nothing was piped, and the body would wait for ever.
+      .finally(() => body.destroy());
   }
 
   /** Ends the connection without the end of the body: all that can still be said once its head was sent. */
   #breakOff(error: NodeJS.ErrnoException): void {
     this.#response.destroy();
-    const isExpected = error instanceof ScrapeError || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    const isExpected = error instanceof ScrapeError || leftCodes.has(error.code);
     if (!isExpected) this.#onBug(stackOf(error));
   }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -5,6 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
+import { Compression } from '../../../../src/service/endpoint/compression.ts';
 import { startApp } from '../../../helpers/app.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
 
@@ -284,6 +286,53 @@ test('a bug in the middle of a streamed body is logged, and breaks it off', asyn
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   await expect(answer.text()).rejects.toThrow();
   expect(bugs).toEqual([expect.stringContaining('cannot be read')]);
+  server.close();
+});
+
+/** A body without end that says whether it was ended. */
+function endlessBody() {
+  const ended = Promise.withResolvers<void>();
+  const body: AsyncIterableIterator<Uint8Array> = {
+    next: async () => ({ done: false, value: randomBytes(1024) }),
+    async return() {
+      ended.resolve();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+  return { body, ended: ended.promise };
+}
+
+test.for([
+  ['before it begins', null, false],
+  ['before it begins, compressed', 'gzip', false],
+  ['before it begins, in zstd', 'zstd', false],
+  ['in the middle of it', null, true],
+  ['in the middle of it, compressed', 'br', true],
+] as const)('a streamed body ends when its client leaves %s', async ([, acceptEncoding, reads]) => {
+  const bugs: string[] = [];
+  const { body, ended } = endlessBody();
+  const asked = Promise.withResolvers<void>();
+  const compression = new Compression();
+  const server = createNodeServer({
+    async answer(call) {
+      asked.resolve();
+      const reply = { status: 200, headers: [], body, compressible: true };
+      if (!reads) await once(call.signal, 'abort');
+      call.reply(await compression.reply(reply, { acceptEncoding, caller: null }));
+    },
+    onBug: (stack) => bugs.push(stack),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked.promise;
+  if (reads) await once(socket, 'data');
+  socket.destroy();
+  await ended;
+  expect(bugs).toEqual([]);
   server.close();
 });
 
