@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import { stackOf } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
@@ -34,6 +35,8 @@ export interface App {
 const defaultGraceMs = 8000;
 /** How long finished responses may take to be sent before their connections are cut. */
 const sendingMs = 1000;
+/** How many connections wait to be accepted at most: Node's default. */
+const backlog = 511;
 
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   let stopping = false;
@@ -70,7 +73,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
     },
     async listen() {
-      server = createNodeServer({ answer: pending.counting(answer), onBug });
+      server = createNodeServer({ answer: pending.counting(answer), onBug, stopping: () => stopping });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;
@@ -87,6 +90,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close(graceMs = defaultGraceMs) {
       stopping = true;
       const deadline = performance.now() + graceMs;
+      if (server) await acceptWaiting(server);
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.
       if (server) await pending.answered(graceMs);
@@ -122,6 +126,19 @@ async function startListening(
     const reason = (cause as Error).message;
     throw new ConfigError(`The service cannot listen on HOST and ${variable}: ${reason}.`, { cause });
   }
+}
+
+/** Connections that wait to be accepted would be reset with the listener. The event loop accepts one in each of its turns. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let [accepted, before] = [0, -1];
+  const count = () => void accepted++;
+  server.on('connection', count);
+  while (accepted > before && accepted < backlog) {
+    before = accepted;
+    await eventLoopTurn();
+    await eventLoopTurn();
+  }
+  server.off('connection', count);
 }
 
 function stopListening(server: Server): Promise<void> {

@@ -10,6 +10,8 @@ interface NodeServerOptions {
   /** If it rejects, the connection is cut. */
   readonly answer: Answer;
   readonly onBug: OnBug;
+  /** Whether no connection is to be kept any more. */
+  readonly stopping?: () => boolean;
   /** How much may wait for clients to read it, and for how long; how long a connection may be idle. */
   readonly unsent?: Partial<UnsentLimits>;
 }
@@ -24,7 +26,12 @@ interface Connection extends Duplex {
 /** A `url` parameter of 8 KiB, percent-encoded, exceeds Node's default limit of 16 KiB. */
 const maxHeaderSize = 64 * 1024;
 
-export function createNodeServer({ answer, onBug, unsent = {} }: NodeServerOptions): Server {
+export function createNodeServer({
+  answer,
+  onBug,
+  stopping = () => false,
+  unsent = {},
+}: NodeServerOptions): Server {
   const unsentLimits = { ...defaultUnsentLimits, ...unsent };
   const unsentAnswers = new UnsentAnswers(unsentLimits);
   const options = {
@@ -38,7 +45,7 @@ export function createNodeServer({ answer, onBug, unsent = {} }: NodeServerOptio
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
     (request.socket as Connection)[lastResponse] = response;
     // A connection that is busy at shutdown would otherwise be kept alive after this response.
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (stopping()) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
     const call = new NodeCall(request, response, onBug);
     unsentAnswers.watch(response, call);

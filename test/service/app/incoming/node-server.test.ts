@@ -4,6 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
 import { Compression } from '../../../../src/service/endpoint/compression.ts';
@@ -293,7 +294,10 @@ test('a bug in the middle of a streamed body is logged, and breaks it off', asyn
 function endlessBody() {
   const ended = Promise.withResolvers<void>();
   const body: AsyncIterableIterator<Uint8Array> = {
-    next: async () => ({ done: false, value: randomBytes(1024) }),
+    async next() {
+      await eventLoopTurn();
+      return { done: false, value: randomBytes(64 * 1024) };
+    },
     async return() {
       ended.resolve();
       return { done: true, value: undefined };
@@ -359,6 +363,19 @@ test('a call on an open connection is answered when the service stops', async ()
   const closed = app.close();
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(await text(socket)).toContain('HTTP/1.1 200 OK');
+  await closed;
+});
+
+test('callers who have just connected when the service stops are answered', async () => {
+  const { app, url } = await start();
+  const sockets = Array.from({ length: 30 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const socket of sockets)
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  // They are connected then, and none is accepted before the event loop polls.
+  await new Promise<void>((connected) => process.nextTick(connected));
+  const closed = app.close();
+  const answers = await Promise.all(sockets.map((socket) => text(socket).catch(String)));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503) /);
   await closed;
 });
 

@@ -129,7 +129,7 @@ test('more than 20 pages are refused, in one field or in several', async () => {
     variables: { urls: many },
   });
   expect([one.errors[0].extensions.code, one.headers.get('x-ratelimit-remaining')]).toEqual([
-    'INVALID_PARAMETER',
+    'LIMIT_EXCEEDED',
     '1000',
   ]);
   const two = await app.graphql(
@@ -139,7 +139,7 @@ test('more than 20 pages are refused, in one field or in several', async () => {
     },
   );
   expect(two.errors.map((error: { message: string }) => error.message)).toEqual([
-    'One operation may ask for at most 20 pages.',
+    'One operation may ask for at most 20 pages; it asks for 21. Ask for the others in further operations.',
   ]);
 });
 
