@@ -14,6 +14,8 @@ export type ErrorCode =
   | 'UNSUPPORTED_SCHEME'
   /** A parameter has a value that is not allowed. */
   | 'INVALID_PARAMETER'
+  /** The answer would be longer than one answer may be: ask for less of its largest lists, with the argument first. */
+  | 'ANSWER_TOO_LONG'
   /** A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY". */
   | 'UNAUTHORIZED'
   /** cacheTime, revalidate, and the userAgent, headers and cookies of a visitor are for callers on the Pro plan. */

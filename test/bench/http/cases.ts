@@ -1,7 +1,7 @@
 import { GraphQLObjectType } from 'graphql';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
+import { fullSelection } from '../../helpers/full-selection.ts';
 import type { Child } from '../child.ts';
 import type { Case } from './rounds.ts';
 import { apiKeys, type Service } from './service.ts';

@@ -26,9 +26,9 @@ import {
   categoryCalled,
   categoryNames,
 } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
+import { fullSelection } from '../../helpers/full-selection.ts';
 import { type OddPage, oddPages } from '../../helpers/odd-pages.ts';
 import { page, respond } from '../../helpers/page.ts';
 import { notPlain } from '../../helpers/plain-data.ts';

@@ -9,8 +9,8 @@ import {
   categoryCalled,
   categoryNames,
 } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
+import { fullSelection } from '../../helpers/full-selection.ts';
 import { oddPages } from '../../helpers/odd-pages.ts';
 import { page } from '../../helpers/page.ts';
 

@@ -2,9 +2,9 @@ import { decode } from '@toon-format/toon';
 import type { GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
-import { fullSelection } from '../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
 import { startApp } from '../../helpers/app.ts';
+import { fullSelection } from '../../helpers/full-selection.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
 
 const page = schema.getType('Page') as GraphQLObjectType;

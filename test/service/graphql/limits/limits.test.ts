@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { categoryNames } from '../../../../src/service/engine/request/selection.ts';
 import { limits } from '../../../../src/service/graphql/limits/limits.ts';
 import { executedBy, operationCost } from '../../../../src/service/graphql/limits/operation-cost.ts';
-import { fullSelection } from '../../../../src/service/graphql/schema/full-selection.ts';
 import { schema } from '../../../../src/service/graphql/schema/index.ts';
 import { countTokens } from '../../../../src/service/graphql/syntax/count-tokens.ts';
 import { proKey, startApp, type TestApp } from '../../../helpers/app.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
+import { fullSelection } from '../../../helpers/full-selection.ts';
 import { inspectorOperation } from '../../../helpers/inspector-operation.ts';
 
 const page = 'page(url: "http://10.0.0.1/") { url }';

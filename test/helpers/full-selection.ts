@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import { isInFullAnswers } from '../../endpoint/full-answers.ts';
+import { isInFullAnswers } from '../../src/service/endpoint/full-answers.ts';
 import {
   alwaysAnswered,
   type CategoryName,
@@ -7,7 +7,7 @@ import {
   categoryNames,
   type Selection,
   select,
-} from '../../engine/request/selection.ts';
+} from '../../src/service/engine/request/selection.ts';
 
 /** The selection set of a REST body: these categories with all fields and default arguments, in the order of the answer. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {
