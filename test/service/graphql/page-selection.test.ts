@@ -4,7 +4,7 @@ import { parsePageSelection } from '../../../src/service/graphql/page-selection.
 test.for([
   ['a mistake', 'metadata { titel }', /Cannot query field "titel"/],
   ['what ends the page', '{ url } }  { viewer { plan }', /it must be the fields of one page/],
-  ['too many tokens', 'url '.repeat(3_000), /at most 3,000 tokens; it holds/],
+  ['too many tokens', 'url '.repeat(4_000), /at most 4,000 tokens; it holds/],
 ] as const)('%s is refused with what to change', ([, selection, message]) => {
   expect(() => parsePageSelection(selection)).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message: expect.stringMatching(message) }),

@@ -78,6 +78,6 @@ test('whoever asks is told how much of it an answer takes', async () => {
 
 test('the selection of a batch has the same limits', () => {
   const deep = `{ ${repeat(60, (i) => `a${i}: images { items(first: 1000) { srcset { url } } } `)} }`;
-  expect(() => parsePageSelection(deep)).toThrow(/An operation may cost at most 300,000/);
-  expect(() => parsePageSelection(`{ ${'url '.repeat(3_000)} }`)).toThrow(/at most 3,000 tokens/);
+  expect(() => parsePageSelection(deep)).toThrow(/An operation may cost at most 400,000/);
+  expect(() => parsePageSelection(`{ ${'url '.repeat(4_000)} }`)).toThrow(/at most 4,000 tokens/);
 });

@@ -30,7 +30,7 @@ test('whoever asks is told what an answer has cost: tickets, what was fetched, a
       '/.well-known/tdmrep.json',
       'the page in a browser, if render asks for it',
     ],
-    operation: { value: 5, limit: 300_000 },
+    operation: { value: 5, limit: 400_000 },
     answer: { value: 2, limit: 50_000 },
   });
 });
