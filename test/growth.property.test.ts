@@ -8,7 +8,6 @@ import { officeMarkup } from '../src/extract/derived/office/office-document.ts';
 import { csvRecords } from '../src/service/batches/intake/csv.ts';
 import { jsonBody } from '../src/service/batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../src/service/batches/intake/lines.ts';
-import { pieceBytes } from '../src/service/batches/intake/pieces.ts';
 import { recordPages } from '../src/service/batches/intake/record.ts';
 import { WarcRecords } from '../src/service/commands/archive/warc-records.ts';
 import { cpuTime } from './helpers/cpu-time.ts';
@@ -28,9 +27,9 @@ interface Reader {
 /** A body as it arrives. */
 function pieces(text: string): Readable {
   const bytes = Buffer.from(text);
-  const count = Math.ceil(bytes.length / pieceBytes);
+  const count = Math.ceil(bytes.length / 65_536);
   return Readable.from(
-    Array.from({ length: count }, (_, at) => bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes)),
+    Array.from({ length: count }, (_, at) => bytes.subarray(at * 65_536, (at + 1) * 65_536)),
   );
 }
 
@@ -59,7 +58,7 @@ async function recorded(text: string): Promise<number> {
     },
   };
   const pages = Readable.from(text.split('~').map((url) => ({ url, custom: url.slice(0, 100) })));
-  await recordPages(sql, 'a batch', { pages, nextTurn: () => null, assertRoom() {} });
+  await recordPages(sql, 'a batch', { pages, assertRoom() {} });
   return length;
 }
 
