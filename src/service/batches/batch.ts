@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import type { Plan } from '../access/caller.ts';
+import type { PageOptions } from '../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import type { CategoryName } from '../engine/request/selection.ts';
 
@@ -14,11 +15,11 @@ export type BatchPageState = 'WAITING' | 'RUNNING' | (typeof lineStates)[number]
 /** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
 export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };
 
-/** The arguments of a page that a batch has for all of its pages. */
-export type BatchOptions = Omit<PageArguments, 'url' | 'changedSince'>;
+/** The options that a batch has for all of its pages. */
+export type BatchOptions = PageOptions;
 
 /** What is asked about a page, apart from what is selected. */
-export type PageArguments = Omit<PageQuestion, 'selection' | 'selectors' | 'format'>;
+export type PageArguments = PageOptions & Pick<PageQuestion, 'url' | 'changedSince'>;
 
 export interface BatchSpec {
   readonly select: BatchSelect;

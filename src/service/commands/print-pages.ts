@@ -69,7 +69,8 @@ function failureOf(problem: string): { code: string; message: string } {
 interface AskOptions {
   readonly params: string;
   readonly format: 'json' | 'toon';
-  readonly prefer?: 'html' | 'markdown';
+  /** Options of a page, as a query string has them. */
+  readonly page?: Readonly<Record<string, string>>;
   /** The page itself, if it is not to be fetched. */
   readonly document?: Uint8Array<ArrayBuffer> | null;
 }
@@ -78,9 +79,9 @@ interface AskOptions {
 export async function ask(
   app: App,
   url: string,
-  { params, format, prefer = 'html', document }: AskOptions,
+  { params, format, page, document }: AskOptions,
 ): Promise<Scraped> {
-  const query = new URLSearchParams({ url, params, format, prefer });
+  const query = new URLSearchParams({ url, params, format, ...page });
   const init = document ? { method: 'POST', body: document } : {};
   const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`, init));
   return { url, ok: response.ok, text: await response.text() };

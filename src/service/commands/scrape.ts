@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { RenderMode } from '../../extract/schema/rendering-report.ts';
 import { noLimit } from '../access/caller.ts';
 import { addressIn } from '../batches/intake/lines.ts';
 import { type Config, readConfig } from '../config/index.ts';
@@ -8,6 +9,7 @@ import type { Selection } from '../engine/request/selection.ts';
 import { keepCompiledCode } from './compiled-code.ts';
 import { openApp } from './open-app.ts';
 import { namingOf, OutputFile } from './output-file.ts';
+import { pageOptionsGiven, withPageOptions } from './page-options.ts';
 import { ask, printMany, printOne } from './print-pages.ts';
 
 interface ScrapeOptions {
@@ -16,13 +18,12 @@ interface ScrapeOptions {
   readonly file?: string;
   readonly html?: string;
   readonly url?: string;
-  readonly prefer?: 'html' | 'markdown';
   readonly concurrency: number;
   readonly output?: string;
 }
 
 export function scrapeCommand(): Command {
-  return new Command('scrape')
+  return withPageOptions(new Command('scrape'), 'SCRAPE')
     .description('scrape pages without running the service')
     .argument('[url...]', 'the addresses of the pages')
     .option('--params <categories>', 'comma-separated categories', 'metadata')
@@ -40,12 +41,6 @@ export function scrapeCommand(): Command {
       'read the page from this file (HTML, PDF, docx, epub …), or from standard input with -, instead of fetching it',
     )
     .option('--url <address>', 'the address of the page in --html')
-    .addOption(
-      new Option('--prefer <form>', 'which form of a page is read where its site offers several').choices([
-        'html',
-        'markdown',
-      ]),
-    )
     .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)
     .option('--output <path>', 'a file for the lines; what it has lines of is not scraped again')
     .addHelpText(
@@ -82,10 +77,12 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   keepCompiledCode(config);
   const selection = await readSelection(options, command);
   const output = await openOutput(options, command);
-  const missing = output?.missing(urls, await namingOf(selection, config.renderDefault)) ?? urls;
+  const page = pageOptionsGiven(options, 'SCRAPE');
+  const mode = (page.render?.toUpperCase() as RenderMode | undefined) ?? config.renderDefault;
+  const missing = output?.missing(urls, await namingOf(selection, mode)) ?? urls;
   const app = await openApp(config);
   try {
-    const asked = { ...options, document };
+    const asked = { ...options, page, document };
     const failures = inLines
       ? await printMany(app, missing, { ...asked, output, total: urls.length })
       : printOne(await ask(app, only, asked), options.format);

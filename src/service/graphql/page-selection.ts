@@ -8,7 +8,7 @@ import { excessOf, openAnswer } from './limits/excess.ts';
 import { executedBy } from './limits/operation-cost.ts';
 import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
-import { screenshotOf } from './schema/question/page-options.ts';
+import { optionsInput } from './schema/question/page-options.ts';
 
 const operation = (selection: string) =>
   `query ($url: String!, $changedSince: String, $options: PageOptions) {
@@ -86,9 +86,8 @@ export class PageSelections {
   }
 }
 
-function variablesOf({ url, changedSince, screenshot, ...options }: PageArguments) {
-  const picture = screenshot && { screenshot: screenshotOf(screenshot) };
-  return { url, changedSince, options: { ...options, ...picture } };
+function variablesOf({ url, changedSince, ...options }: PageArguments) {
+  return { url, changedSince, options: optionsInput(options) };
 }
 
 function withErrors(page: object, errors: readonly GraphQLError[] | undefined): object {

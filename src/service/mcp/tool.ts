@@ -5,8 +5,8 @@ import type { Caller } from '../access/caller.ts';
 import type { BatchOwner } from '../batches/batch.ts';
 import type { Batches } from '../batches/batches.ts';
 import type { CheckSelection } from '../batches/intake/terms.ts';
+import { optionShape } from '../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
-import { visitorShape } from '../endpoint/question/visitor-shape.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
@@ -104,27 +104,7 @@ export const pageArguments = {
   url: z
     .string()
     .describe('The address of a page; without a scheme, https, or http where nothing listens there.'),
-  render: z
-    .enum(['NEVER', 'AUTO', 'ALWAYS'])
-    .optional()
-    .describe(
-      'Whether the scripts of the page run first: AUTO opens it in a browser if what was sent is an empty shell, which takes seconds. Try AUTO where the outcome is EMPTY_SHELL.',
-    ),
-  prefer: z
-    .enum(['HTML', 'MARKDOWN'])
-    .optional()
-    .describe(
-      'MARKDOWN reads the version in Markdown, where the site has one: documentation is often shorter and cleaner in it.',
-    ),
-  revalidate: z
-    .boolean()
-    .optional()
-    .describe('Fetch the page again instead of answering from the cache; for callers on the Pro plan.'),
-  as: visitorShape
-    .optional()
-    .describe(
-      'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
-    ),
+  ...optionShape('MCP'),
 };
 
 /** The argument of tools that read a page which the model or its program has. */
@@ -138,10 +118,10 @@ export const htmlArgument = {
 };
 
 /** Those arguments, as a tool gets them. */
-export type PageOptions = z.output<z.ZodObject<typeof pageArguments>> &
+export type ToolPage = z.output<z.ZodObject<typeof pageArguments>> &
   Partial<z.output<z.ZodObject<typeof htmlArgument>>>;
 
 /** What a tool asks about its page. */
-export function questionOf({ html, ...page }: PageOptions): Omit<PageQuestion, 'selection'> {
+export function questionOf({ html, ...page }: ToolPage): Omit<PageQuestion, 'selection'> {
   return html === undefined ? page : { ...page, document: { body: html, contentType: 'text/html' } };
 }

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject, parsedJson } from '../../extract/lib/json-value.ts';
 import { invalidParameter } from '../../extract/page/errors.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
-import type { VisitorArguments } from '../endpoint/question/visitor.ts';
-import { visitorShape } from '../endpoint/question/visitor-shape.ts';
+import { type VisitorArguments, visitorShape } from '../endpoint/question/visitor-shape.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { knownParameters, questionOf } from './parameters.ts';
 

@@ -1,17 +1,26 @@
-import { cacheTimeBounds, timeoutBounds } from '../endpoint/question/decide.ts';
-import { maxSelector } from '../endpoint/question/page-actions.ts';
+import type { AnswerEnum } from '../../extract/schema/leaf.ts';
+import { type TextOption, textOptions } from '../endpoint/question/text-options.ts';
 import { categoryNames } from '../engine/request/selection.ts';
-import { type Json, text } from './openapi-schemas.ts';
+import { type Json, jsonSchema, text } from './openapi-schemas.ts';
+
+const urlParameter: Json = {
+  name: 'url',
+  in: 'query',
+  required: true,
+  description: 'The address of a page; without a scheme, https, or http where nothing listens there.',
+  schema: text,
+};
+
+const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of an earlier answer; 304 if it is still current.',
+  schema: text,
+};
 
 /** The parameters of `GET /api/scrape`. */
 export const scrapeParameters: readonly Json[] = [
-  {
-    name: 'url',
-    in: 'query',
-    required: true,
-    description: 'The address of a page; without a scheme, https, or http where nothing listens there.',
-    schema: text,
-  },
+  urlParameter,
   {
     name: 'params',
     in: 'query',
@@ -28,84 +37,9 @@ export const scrapeParameters: readonly Json[] = [
       'The format of the answer; without it, what Accept prefers, which is JSON where it names neither.',
     schema: { ...text, enum: ['json', 'toon'] },
   },
-  {
-    name: 'cacheTime',
-    in: 'query',
-    description: 'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
-    schema: { type: 'number', minimum: cacheTimeBounds.min, maximum: cacheTimeBounds.max },
-  },
-  {
-    name: 'revalidate',
-    in: 'query',
-    description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
-    schema: { type: 'boolean', default: false },
-  },
-  {
-    name: 'timeout',
-    in: 'query',
-    description:
-      'In milliseconds: the answer comes by then, with what there is. What is missing is null with UPSTREAM_TIMEOUT; it is still fetched, for the cache.',
-    schema: { type: 'integer', minimum: timeoutBounds.min, maximum: timeoutBounds.max },
-  },
-  {
-    name: 'render',
-    in: 'query',
-    description:
-      'Whether scripts run before the page is read: never, where what was sent shows that they build the page (auto), or always. If not given, what the operator has set.',
-    schema: { ...text, enum: ['never', 'auto', 'always'] },
-  },
-  {
-    name: 'waitFor',
-    in: 'query',
-    description:
-      'A CSS selector. Where the page is opened in a browser, it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.',
-    schema: { ...text, minLength: 1, maxLength: maxSelector },
-  },
-  {
-    name: 'prefer',
-    in: 'query',
-    description:
-      'Which form of the page is read where its site offers several: `markdown`, if the site answers with it to `Accept: text/markdown`, or if the page names a version in Markdown, which costs one more fetch; otherwise HTML.',
-    schema: { ...text, enum: ['html', 'markdown'], default: 'html' },
-  },
-  {
-    name: 'scroll',
-    in: 'query',
-    description:
-      'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
-    schema: { type: 'boolean', default: false },
-  },
-  {
-    name: 'screenshot',
-    in: 'query',
-    description:
-      'Which picture the views take: `fold`, the first screen alone, or a CSS selector, the first visible element that it matches. If not given, the first screen and the whole page.',
-    schema: { ...text, minLength: 1, maxLength: maxSelector },
-  },
-  {
-    name: 'language',
-    in: 'query',
-    description:
-      'The Accept-Language that the page is requested with, such as `de-CH,de;q=0.9`. If not given, none is sent, and the site answers in the language of its choice.',
-    schema: text,
-  },
-  {
-    name: 'consent',
-    in: 'query',
-    description:
-      'What is done in the browser with a banner that asks for consent, before texts and pictures are taken: it is kept or declined.',
-    schema: { ...text, enum: ['keep', 'decline'], default: 'keep' },
-  },
-  {
-    name: 'If-None-Match',
-    in: 'header',
-    description: 'The ETag of an earlier answer; 304 if it is still current.',
-    schema: text,
-  },
+  ...optionParameters(textOptions('SCRAPE')),
+  ifNoneMatch,
 ];
-
-/** Parameters that `GET /read` does not have: it always returns text of the same categories, and no screenshots. */
-const scrapeOnly: ReadonlySet<unknown> = new Set(['params', 'format', 'screenshot']);
 
 const readOnly: readonly Json[] = [
   {
@@ -136,6 +70,31 @@ const readOnly: readonly Json[] = [
 
 /** The parameters of `GET /read`. */
 export const readParameters: readonly Json[] = [
-  ...scrapeParameters.filter(({ name }) => !scrapeOnly.has(name)),
+  urlParameter,
+  ...optionParameters(textOptions('READ')),
+  ifNoneMatch,
   ...readOnly,
 ];
+
+/** Options of a page as parameters of the query string. */
+export function optionParameters(options: readonly TextOption[]): Json[] {
+  return options.map(({ name, type, description, words, default: value }) => {
+    const schema = jsonSchema(type);
+    const shown = words
+      ? { ...text, enum: Object.keys(words.values).map((word) => word.toLowerCase()) }
+      : schema;
+    const standard = typeof value === 'string' ? value.toLowerCase() : value;
+    return {
+      name,
+      in: 'query',
+      description: words ? `${description} ${meanings(words)}` : description,
+      schema: { ...shown, ...(value !== undefined && { default: standard }) },
+    };
+  });
+}
+
+function meanings({ values }: AnswerEnum): string {
+  return Object.entries(values)
+    .map(([word, meaning]) => `\`${word.toLowerCase()}\`: ${meaning}`)
+    .join(' ');
+}

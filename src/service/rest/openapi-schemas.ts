@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { z } from 'zod';
 import { isInFullAnswers } from '../endpoint/full-answers.ts';
 import { alwaysAnswered } from '../engine/request/selection.ts';
 
@@ -31,6 +32,12 @@ export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   };
   const inside = typesInside(Object.values(fields).map(({ type }) => type));
   return { Page: body, ...Object.fromEntries(inside.map((type) => [type.name, schemaOf(type)])) };
+}
+
+/** What may be given for a type of zod. */
+export function jsonSchema(type: z.ZodType): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input' });
+  return schema;
 }
 
 export function ref(name: string): Json {

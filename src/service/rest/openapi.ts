@@ -1,13 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
-import { z } from 'zod';
 import { officeTypes } from '../../extract/lib/http/media-types.ts';
-import { visitorShape } from '../endpoint/question/visitor-shape.ts';
+import { pageOptions } from '../endpoint/question/page-options.ts';
+import { textOptions } from '../endpoint/question/text-options.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
 import { batchSchemas } from './batches/openapi-schemas.ts';
 import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
-import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';
+import { answerSchemas, type Json, jsonSchema, ref, text } from './openapi-schemas.ts';
 
 interface ServiceFacts {
   readonly publicUrl: string;
@@ -89,11 +89,13 @@ const pageTypes = [
   'application/octet-stream',
 ];
 
+const withSentPages = textOptions('SCRAPE').filter(({ notWithSent }) => notWithSent === undefined);
+
 /** The same with a body: the parameters, or a page. */
 function postOperation(): Json {
   const { responses, ...operation } = scrapeOperation();
   const { 304: _, ...others } = responses as Record<string, Json>;
-  const applicable = ['url', 'params', 'format', 'timeout', 'language'];
+  const applicable = ['url', 'params', 'format', ...withSentPages.map(({ name }) => name)];
   return {
     ...operation,
     operationId: 'scrapePosted',
@@ -116,7 +118,6 @@ function postOperation(): Json {
 
 /** The parameters as members, and those that are for a body alone. */
 function questionSchema(): Json {
-  const { $schema: _, ...visitorSchema } = z.toJSONSchema(visitorShape);
   return {
     type: 'object',
     required: ['url', 'params'],
@@ -124,11 +125,7 @@ function questionSchema(): Json {
       ...Object.fromEntries(
         scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
       ),
-      as: {
-        ...visitorSchema,
-        description:
-          'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
-      },
+      as: { ...jsonSchema(pageOptions.as.type), description: pageOptions.as.description },
       html: { ...text, description: 'The page itself, which is then not fetched.' },
     },
   };

@@ -1,44 +1,20 @@
 import { commaList } from '../../extract/lib/http/header-list.ts';
 import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
-import type { ConsentChoice } from '../../extract/schema/consent.ts';
-import type { PreferredForm } from '../../extract/schema/preferred-form.ts';
-import type { RenderMode } from '../../extract/schema/rendering-report.ts';
-import { badCacheTime } from '../endpoint/question/decide.ts';
+import type { PageOptions } from '../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
+import { fromTexts, type TextOption, textOptions } from '../endpoint/question/text-options.ts';
 import type { Format } from '../engine/request/page-request.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/request/selection.ts';
 
-const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
-  ['keep', 'KEEP'],
-  ['decline', 'DECLINE'],
-]);
-
-const preferredForms: ReadonlyMap<string, PreferredForm> = new Map([
-  ['html', 'HTML'],
-  ['markdown', 'MARKDOWN'],
-]);
-
-/** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
-export const visitParameters = ['render', 'prefer', 'waitFor', 'scroll', 'consent', 'language', 'timeout'];
+const options = textOptions('SCRAPE');
 export const knownParameters: readonly string[] = [
   'url',
   'params',
   'format',
-  'cacheTime',
-  'revalidate',
-  ...visitParameters,
-  'screenshot',
+  ...options.map(({ name }) => name),
 ];
-const formats: ReadonlyMap<string, Format> = new Map([
-  ['json', 'json'],
-  ['toon', 'toon'],
-]);
-const renderModes: ReadonlyMap<string, RenderMode> = new Map([
-  ['never', 'NEVER'],
-  ['auto', 'AUTO'],
-  ['always', 'ALWAYS'],
-]);
+const formats: readonly Format[] = ['json', 'toon'];
 
 /** Parses a query string; throws a ScrapeError that says what to change. */
 export function readParameters(search: string, defaultFormat: Format = 'json'): PageQuestion {
@@ -50,8 +26,7 @@ export function questionOf(given: URLSearchParams, defaultFormat: Format): PageQ
   const url = required(given, 'url', 'name the page to scrape');
   const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
   refuseMistyped(given, knownParameters);
-  const format = readChoice(given, 'format', formats) ?? defaultFormat;
-  return { ...readArguments(given), url, selection, format };
+  return { ...optionsIn(given, options), url, selection, format: readFormat(given) ?? defaultFormat };
 }
 
 /** The parameters of a call. The given names may occur only once, except those of lists, whose items are joined. */
@@ -95,20 +70,9 @@ export function refuseMistyped(given: URLSearchParams, names: readonly string[])
   }
 }
 
-/** The arguments of a call about its page, other than the address and the selection. */
-export function readArguments(given: URLSearchParams): Omit<PageQuestion, 'url' | 'selection'> {
-  return {
-    cacheTime: readMinutes(given.get('cacheTime')),
-    revalidate: readFlag(given, 'revalidate', false),
-    render: readChoice(given, 'render', renderModes),
-    prefer: readChoice(given, 'prefer', preferredForms),
-    waitFor: given.get('waitFor'),
-    scroll: readFlag(given, 'scroll', false),
-    screenshot: given.get('screenshot'),
-    consent: readChoice(given, 'consent', consentChoices),
-    timeout: readMilliseconds(given.get('timeout')),
-    as: { language: given.get('language') },
-  };
+/** What a call says of its page, other than the address and the selection. */
+export function optionsIn(given: URLSearchParams, options: readonly TextOption[]): PageOptions {
+  return fromTexts(options, (name) => given.get(name));
 }
 
 export function required(given: URLSearchParams, name: string, advice: string): string {
@@ -148,18 +112,6 @@ function unknownCategory(name: string): ScrapeError {
   );
 }
 
-function readMinutes(text: string | null): number | null {
-  if (text === null) return null;
-  if (!/^\d+(?:\.\d+)?$/.test(text)) throw badCacheTime();
-  return Number(text);
-}
-
-/** Null if it is not given; no number if it is none, which is then refused. */
-function readMilliseconds(text: string | null): number | null {
-  if (text === null) return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-}
-
 export function readFlag(given: URLSearchParams, name: string, defaultValue: boolean): boolean {
   const text = given.get(name);
   if (text === null) return defaultValue;
@@ -167,12 +119,11 @@ export function readFlag(given: URLSearchParams, name: string, defaultValue: boo
   throw invalidParameter(`${name} must be true or false.`);
 }
 
-/** The value that a word stands for; null if the parameter is absent. */
-function readChoice<T>(given: URLSearchParams, name: string, choices: ReadonlyMap<string, T>): T | null {
-  const text = given.get(name);
-  if (text === null) return null;
-  const choice = choices.get(text);
-  if (choice === undefined)
-    throw invalidParameter(`${name} must be one of ${[...choices.keys()].join(', ')}.`);
-  return choice;
+/** Null if the parameter is absent. */
+function readFormat(given: URLSearchParams): Format | null {
+  const text = given.get('format')?.toLowerCase();
+  const format = formats.find((one) => one === text) ?? null;
+  if (text !== undefined && format === null)
+    throw invalidParameter(`format must be one of ${formats.join(', ')}.`);
+  return format;
 }

@@ -116,6 +116,8 @@ async function keyWith(terms: { rate?: number; days?: number; now?: Date }) {
 
 type Promises = Readonly<Record<string, (way: Way) => Promise<void>>>;
 
+const takesOptions = 'takes the options of a page, words in any case of letters';
+
 /** What every way in keeps, and how that shows. */
 const always: Promises = {
   async 'answers a page'(way) {
@@ -123,6 +125,19 @@ const always: Promises = {
     const { status, text } = await way.ask(app, { url });
     expect(status ?? 200).toBeLessThan(300);
     expect(text).toContain('A page');
+  },
+  async [takesOptions](way) {
+    const { app, url, origin } = await start(way);
+    expect((await way.ask(app, { url, more: { render: 'Never', timeout: 30_000 } })).text).toContain(
+      'A page',
+    );
+    const hits = origin.hits.length;
+    for (const more of [{ render: 'sometimes' }, { timeout: 249 }]) {
+      const { text } = await way.ask(app, { url: `${url}?again`, more });
+      expect(text).toContain(Object.keys(more)[0]);
+      expect(text).not.toMatch(/title\W+A page/);
+    }
+    expect(origin.hits.length).toBe(hits);
   },
   async 'refuses an unknown caller before anything is fetched'(way) {
     const { app, url, origin } = await start(way, { key: 'unknown' });
@@ -259,7 +274,7 @@ const brought: Promises = {
 const cells = Object.entries(ways).flatMap(([name, way]) =>
   Object.entries({ ...always, ...(way.brings ? brought : fetching) })
     .filter(([promise]) => !(way.stores && batchesDiffer.has(promise)))
-    .filter(([promise]) => !(way.plain && promise === 'refuses what only the Pro plan has'))
+    .filter(([promise]) => !(way.ownOptions && promise === takesOptions))
     .map(([promise, keeps]) => [name, promise, () => keeps(way), way] as const),
 );
 

@@ -14,6 +14,8 @@ export interface Asked {
   readonly padding?: number;
   /** The page, where the caller brings it. */
   readonly html?: string;
+  /** Other options of the page. */
+  readonly more?: Readonly<Record<string, string | number>>;
   /** A visitor to fetch it as, also where there is no such option. */
   readonly as?: { readonly headers: readonly { readonly name: string; readonly value: string }[] };
 }
@@ -41,8 +43,8 @@ export interface Way {
   readonly stores?: true;
   /** Whether the caller brings the page. */
   readonly brings?: true;
-  /** Whether it has no option that only the Pro plan has. */
-  readonly plain?: true;
+  /** Whether it takes only options of its own choice. */
+  readonly ownOptions?: true;
   readonly ask: (app: TestApp, asked: Asked) => Promise<Answer>;
 }
 
@@ -84,6 +86,7 @@ function get(path: string, more: Readonly<Record<string, string>> = {}): Way {
         url: padded(asked),
         ...(asked.revalidate && { revalidate: 'true' }),
         ...(asked.as && { as: JSON.stringify(asked.as) }),
+        ...texts(asked),
         ...more,
       });
       const headers = { authorization: `Bearer ${key}` };
@@ -92,7 +95,13 @@ function get(path: string, more: Readonly<Record<string, string>> = {}): Way {
   };
 }
 
-const options = ({ revalidate, as }: Asked) => ({ ...(revalidate && { revalidate }), ...(as && { as }) });
+const options = ({ revalidate, as, more }: Asked) => ({
+  ...more,
+  ...(revalidate && { revalidate }),
+  ...(as && { as }),
+});
+const texts = ({ more = {} }: Asked) =>
+  Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)]));
 
 function graphql(field: string, query: string, variables: (asked: Asked) => object): Way {
   return {
@@ -120,10 +129,12 @@ function tool(name: string, more: object = {}): Way {
 const postedPage: Way = {
   path: '/api/scrape',
   brings: true,
-  ask(app, { url, revalidate, as, key = freeKey, signal, padding = 0, html = page }) {
+  ask(app, asked) {
+    const { url, revalidate, as, key = freeKey, signal, padding = 0, html = page } = asked;
     const search = new URLSearchParams({
       url,
       params: 'metadata',
+      ...texts(asked),
       ...(revalidate && { revalidate: 'true' }),
       ...(as && { as: JSON.stringify(as) }),
     });
@@ -209,9 +220,8 @@ const submitBatchTool: Way = {
   path: '/mcp',
   tool: 'submit_batch',
   stores: true,
-  plain: true,
   async ask(app, asked) {
-    const args = { urls: [padded(asked)], categories: ['metadata'], ...(asked.as && { as: asked.as }) };
+    const args = { urls: [padded(asked)], categories: ['metadata'], ...options(asked) };
     const call = {
       jsonrpc: '2.0',
       id: 1,
@@ -235,6 +245,7 @@ export const ways: Readonly<Record<string, Way>> = {
     (asked) => ({ urls: [asked.url], options: options(asked) }),
   ),
   'the inspector': {
+    ownOptions: true,
     path: '/graphql',
     field: 'page',
     ask: (app, asked) =>

@@ -1,33 +1,29 @@
 import { z } from 'zod';
+import { isJsonObject, type JsonObject } from '../../../extract/lib/json-value.ts';
 import { nearest } from '../../../extract/lib/nearest.ts';
 import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
-import { isPersonal } from '../../../extract/page/visitor.ts';
 import { decide } from '../../endpoint/question/decide.ts';
 import { normalUrl } from '../../endpoint/question/normal-url.ts';
+import {
+  type OptionName,
+  optionShape,
+  type PageOption,
+  pageOptions,
+} from '../../endpoint/question/page-options.ts';
+import { wrongValue } from '../../endpoint/question/read-options.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
-import type { BatchOptions, BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
+import type { BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
 import { storable } from '../database/storable.ts';
 import type { BatchTerms } from './submit.ts';
 
 const maxKey = 200;
 const notStorable = 'It contains U+0000 or half of a surrogate pair.';
-const text = z.string().refine(isStorable, notStorable).nullish();
-const upper = <const T extends readonly string[]>(names: T) =>
-  z.string().toUpperCase().pipe(z.enum(names)).nullish();
-
-/** The arguments that all pages of a batch have, by their names in GraphQL. */
-const optionsShape = z.strictObject({
-  cacheTime: z.number().nullish(),
-  revalidate: z.boolean().nullish(),
-  render: upper(['NEVER', 'AUTO', 'ALWAYS']),
-  prefer: upper(['HTML', 'MARKDOWN']),
-  waitFor: text,
-  scroll: z.boolean().nullish(),
-  screenshot: text,
-  consent: upper(['KEEP', 'DECLINE']),
-  as: z.strictObject({ language: text }).nullish(),
+const { as, ...options } = optionShape('BATCH');
+/** The options that all pages of a batch have, by their names in GraphQL; of a visitor, only what may be stored. */
+export const batchOptions = z.strictObject({
+  ...options,
+  as: as.unwrap().pick({ language: true }).optional().describe('The visitor as whom pages are requested.'),
 });
-const optionNames = Object.keys(optionsShape.shape);
 
 const select = z.union([
   z.strictObject({ categories: z.array(z.enum(categoryNames)).min(1) }),
@@ -72,17 +68,20 @@ function readSelect(given: unknown): BatchSelect {
 }
 
 function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options'] {
-  const read = optionsShape.nullish().safeParse(given);
-  if (!read.success) throw wrongOption(read.error.issues[0]);
-  const kept = stripped(read.data ?? {});
+  const said = isJsonObject(given) ? withoutNulls(given) : (given ?? {});
+  const read = batchOptions.safeParse(said);
+  if (!read.success) throw wrongOption(read.error.issues[0], said);
+  const kept = read.data;
+  const [unstorable] =
+    Object.entries({ ...kept, ...kept.as }).find(
+      ([, value]) => typeof value === 'string' && !isStorable(value),
+    ) ?? [];
+  if (unstorable !== undefined) throw invalidParameter(`options.${unstorable}: ${notStorable}`);
   const request = decide(
     { ...kept, url: 'https://example.com', selection: [] },
     { render: 'NEVER', lifetimeMs: 0 },
   );
   if (plan !== 'PRO' && request.needsPro) throw new ScrapeError('PRO_REQUIRED');
-  // A visitor's headers and cookies are never stored.
-  if (isPersonal(request.visitor))
-    throw invalidParameter('A batch takes no headers and cookies of a visitor.');
   return kept;
 }
 
@@ -90,24 +89,28 @@ function isStorable(given: string): boolean {
   return storable(given) === given;
 }
 
-function wrongOption(issue: z.core.$ZodIssue | undefined): ScrapeError {
-  const path = ['options', ...(issue?.path ?? [])];
-  if (issue?.code !== 'unrecognized_keys')
-    return invalidParameter(`${path.join('.')}: ${issue?.message.replace(/\.$/, '')}.`);
-  const [unknown = ''] = issue.keys;
-  const sentence = `${path.join('.')} has no member ${JSON.stringify(unknown.slice(0, 50))}.`;
-  if (path.includes('as'))
+function wrongOption(issue: z.core.$ZodIssue | undefined, given: object): ScrapeError {
+  const [name, ...inside] = (issue?.path ?? []).map(String);
+  if (issue?.code === 'unrecognized_keys') return unknownOption(issue.keys[0] ?? '', name);
+  if (name === undefined || inside.length > 0)
+    return invalidParameter(`${['options', name, ...inside].filter(Boolean).join('.')}: ${issue?.message}.`);
+  const option: PageOption = pageOptions[name as OptionName];
+  return wrongValue(`options.${name}`, given[name as keyof typeof given], option);
+}
+
+function unknownOption(unknown: string, within: string | undefined): ScrapeError {
+  const place = ['options', ...(within === undefined ? [] : [within])].join('.');
+  const sentence = `${place} has no member ${JSON.stringify(unknown.slice(0, 50))}.`;
+  if (within !== undefined)
     return invalidParameter(`${sentence} Of a visitor, batches take only the language.`);
-  const meant = nearest(unknown, optionNames);
+  const names = Object.keys(batchOptions.shape);
+  const meant = nearest(unknown, names);
   return invalidParameter(
-    meant === null
-      ? `${sentence} It may have: ${optionNames.join(', ')}.`
-      : `${sentence} Did you mean ${meant}?`,
+    meant === null ? `${sentence} It may have: ${names.join(', ')}.` : `${sentence} Did you mean ${meant}?`,
   );
 }
 
-/** Without members that are null. */
-function stripped(given: BatchOptions): BatchOptions {
+function withoutNulls(given: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { lineStateNames } from '../../batches/batch.ts';
 import { readConfig } from '../../config/index.ts';
+import { pageOptionsGiven, withPageOptions } from '../page-options.ts';
 import { BatchClient, CallFailed } from './client.ts';
 import { shownBatch, shownRow } from './shown.ts';
 import { type SubmitOptions, submit } from './submit.ts';
@@ -44,7 +45,7 @@ Examples:
 }
 
 function submitCommand(): Command {
-  return withServer(new Command('submit'))
+  return withServer(withPageOptions(new Command('submit'), 'BATCH'))
     .description('submit a file; prints the id of the batch, or with --wait its results')
     .argument(
       '<file>',
@@ -52,7 +53,6 @@ function submitCommand(): Command {
     )
     .option('--params <categories>', 'comma-separated categories', 'metadata')
     .option('--selection <fields>', 'a GraphQL selection on Page, instead of categories')
-    .option('--render <mode>', 'never, auto or always')
     .option('--key <text>', 'a name for this submission: repeated, it is the same batch')
     .option('--webhook <url>', 'an address that is told of its progress and its end; its secret is printed')
     .option('--wait', 'wait for the end, and print the results as JSON lines')
@@ -66,15 +66,18 @@ Examples:
   $ pageql batch submit urls.csv --selection '{ metadata { title } }' --key audit-7`,
     )
     .action(
-      reported(async (client, file: string, options: SubmitOptions) => {
-        const batch = await submit(client, file, options);
-        if (!options.wait) process.stdout.write(`${batch.id}\n`);
-        else {
-          process.stderr.write(`Batch ${batch.id}\n`);
-          await waitForEnd(client, batch);
-          await printResults(client, batch.id, {});
-        }
-      }),
+      reported(
+        async (client, file: string, options: Omit<SubmitOptions, 'page'> & { readonly wait?: boolean }) => {
+          const page = pageOptionsGiven(options, 'BATCH');
+          const batch = await submit(client, file, { ...options, page });
+          if (!options.wait) process.stdout.write(`${batch.id}\n`);
+          else {
+            process.stderr.write(`Batch ${batch.id}\n`);
+            await waitForEnd(client, batch);
+            await printResults(client, batch.id, {});
+          }
+        },
+      ),
     );
 }
 

@@ -9,10 +9,10 @@ import { type BatchClient, type ShownBatch, UnreadableFile } from './client.ts';
 export interface SubmitOptions {
   readonly params: string;
   readonly selection?: string;
-  readonly render?: string;
+  /** Options of its pages, as a query string has them. */
+  readonly page: Readonly<Record<string, string>>;
   readonly key?: string;
   readonly webhook?: string;
-  readonly wait?: boolean;
 }
 
 /** The media types of files; any other file has one address a line. */
@@ -31,11 +31,11 @@ const shownFromBytes = 8 * mebibyte;
 export async function submit(
   client: BatchClient,
   file: string,
-  { params, selection, render, webhook, key = randomUUID() }: SubmitOptions,
+  { params, selection, page, webhook, key = randomUUID() }: SubmitOptions,
 ): Promise<ShownBatch> {
   const query = new URLSearchParams({
     ...(selection ? { selection } : { params }),
-    ...(render && { render }),
+    ...page,
     ...(webhook && { webhook }),
   });
   const type = types[extname(file).toLowerCase()] ?? 'text/plain';

@@ -1,15 +1,16 @@
-import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
+import type { PageActions } from '../../../extract/page/browser.ts';
+import { invalidParameter } from '../../../extract/page/errors.ts';
 import { isPersonal } from '../../../extract/page/visitor.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
 import { everybody, nobodyElse } from '../../engine/request/audience.ts';
 import { withKey } from '../../engine/request/entry-key.ts';
 import type { PageRequest } from '../../engine/request/page-request.ts';
 import { mayUseBrowser } from '../../engine/request/selection.ts';
-import { refuseInapplicable } from './inapplicable.ts';
 import { givenUrl, normalUrl, routeOf } from './normal-url.ts';
-import { readPageActions } from './page-actions.ts';
+import type { PageOptions } from './page-options.ts';
 import type { PageQuestion } from './page-question.ts';
 import { providedPage } from './provided-document.ts';
+import { asksForPro, readOptions, refuseInapplicable } from './read-options.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What the operator has set for questions that do not say otherwise. */
@@ -19,24 +20,19 @@ export interface RequestDefaults {
 }
 
 const minuteMs = 60_000;
-/** The bounds of cacheTime, in minutes. */
-export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
-/** The bounds of timeout, in milliseconds. */
-export const timeoutBounds = { min: 250, max: 30_000 } as const;
 
 /** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
 export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
-  const { selection, selectors = [], format = 'json', revalidate, render, document } = question;
-  if (document) refuseInapplicable(question);
+  const { selection, selectors = [], format = 'json', document } = question;
+  const options = readOptions(question);
+  if (document) refuseInapplicable(options);
   const { text, schemeAssumed } = givenUrl(question.url);
   const url = normalUrl(text);
   const route = routeOf(text);
+  const { cacheTime, timeout, revalidate = false, render, prefer, as } = options;
   const mode = document ? 'NEVER' : (render ?? defaults.render);
-  const maxAgeMs = readCacheTime(question);
-  const visitor = {
-    ...readVisitor(question.as),
-    ...(question.prefer === 'MARKDOWN' && { prefer: question.prefer }),
-  };
+  const maxAge = cacheTime ? { maxAgeMs: cacheTime * minuteMs } : {};
+  const visitor = { ...readVisitor(as), ...(prefer === 'MARKDOWN' && { prefer }) };
   checkHash(question);
   return withKey({
     url,
@@ -47,35 +43,25 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     selectors,
     format,
     mode,
-    actions: readPageActions(question),
+    actions: actionsOf(options),
     visitor,
     audience: document ? nobodyElse : everybody,
-    lifetimeMs: maxAgeMs ?? defaults.lifetimeMs,
-    ...(maxAgeMs !== null && { maxAgeMs }),
-    revalidate: revalidate ?? false,
-    needsPro: maxAgeMs !== null || revalidate === true || isPersonal(visitor),
-    ...readTimeout(question),
+    lifetimeMs: maxAge.maxAgeMs ?? defaults.lifetimeMs,
+    ...maxAge,
+    revalidate: revalidate === true,
+    needsPro: asksForPro(options) || isPersonal(visitor),
+    ...(timeout && { timeoutMs: timeout }),
   });
 }
 
-/** In milliseconds; null if none is given. */
-function readCacheTime({ cacheTime }: PageQuestion): number | null {
-  if (cacheTime === null || cacheTime === undefined) return null;
-  const { min, max } = cacheTimeBounds;
-  if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
-  return cacheTime * minuteMs;
-}
-
-function readTimeout({ timeout }: PageQuestion): Pick<PageRequest, 'timeoutMs'> {
-  if (timeout === null || timeout === undefined) return {};
-  const { min, max } = timeoutBounds;
-  if (Number.isInteger(timeout) && timeout >= min && timeout <= max) return { timeoutMs: timeout };
-  throw invalidParameter(`timeout must be a whole number of milliseconds from ${min} to ${max}.`);
-}
-
-export function badCacheTime(): ScrapeError {
-  const { min, max } = cacheTimeBounds;
-  return invalidParameter(`cacheTime must be a number of minutes from ${min} to ${max}.`);
+/** What is done in the browser, where that differs from the default. */
+export function actionsOf({ waitFor, scroll, screenshot, consent }: PageOptions): PageActions {
+  return {
+    ...(waitFor && { waitFor }),
+    ...(scroll && { scroll }),
+    ...(screenshot && { screenshot }),
+    ...(consent === 'DECLINE' && { consent }),
+  };
 }
 
 export function checkHash({ changedSince }: Pick<PageQuestion, 'changedSince'>): void {

@@ -2,24 +2,10 @@ import { invalidParameter, type ScrapeError } from '../../../extract/page/errors
 import { anybody, isPersonal, type Visitor } from '../../../extract/page/visitor.ts';
 import { acceptLanguage } from './accept-language.ts';
 import { givenUrl } from './normal-url.ts';
+import { type VisitorArguments, visitorBounds } from './visitor-shape.ts';
 
-/** A caller's arguments about the visitor as whom a page is requested. */
-export interface VisitorArguments {
-  readonly language?: string | null | undefined;
-  readonly userAgent?: string | null | undefined;
-  readonly headers?: readonly NamedValue[] | null | undefined;
-  readonly cookies?: readonly NamedValue[] | null | undefined;
-}
-
-interface NamedValue {
-  readonly name: string;
-  readonly value: string;
-}
-
+type NamedValue = NonNullable<VisitorArguments['headers']>[number];
 type Pairs = Visitor['headers'];
-
-/** The maximum numbers of headers and cookies, and their maximum size together. */
-export const visitorBounds = { headers: 20, cookies: 50, bytes: 8 * 1024 } as const;
 
 /**
  * Headers that callers may not set, each with the reason, in the form that many servers read: lower case, and any other

@@ -4,9 +4,10 @@ import './types/category-info.ts';
 import './query.ts';
 import './batches/index.ts';
 import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type GraphQLSchema, isObjectType, specifiedDirectives } from 'graphql';
+import { type GraphQLSchema, isEnumType, isObjectType, specifiedDirectives } from 'graphql';
 import { definedTypes } from '../../../extract/schema/answer-type.ts';
 import type { Volatility } from '../../../extract/schema/field.ts';
+import { optionsOf } from '../../endpoint/question/page-options.ts';
 import { sized } from './answer-size.ts';
 import { builder } from './types/builder.ts';
 
@@ -25,11 +26,13 @@ What is not selected is not fetched, and what fails is null with a coded error w
 export const schema = described(
   withVolatileNotes(
     inOwnOrder(
-      sized(
-        builder.toSchema({
-          sortSchema: false,
-          directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
-        }),
+      withWordsInAnyCase(
+        sized(
+          builder.toSchema({
+            sortSchema: false,
+            directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+          }),
+        ),
       ),
     ),
   ),
@@ -45,6 +48,17 @@ function inOwnOrder(schema: GraphQLSchema): GraphQLSchema {
     for (const name of Object.keys(found)) Reflect.deleteProperty(fields, name);
     const own = Object.keys(definition.fields).map((name) => [name, found[name]]);
     Object.assign(fields, Object.fromEntries(own), found);
+  }
+  return schema;
+}
+
+/** `render: never` is what REST and the command line take: the words of options are the same here, and the schema names them once. */
+function withWordsInAnyCase(schema: GraphQLSchema): GraphQLSchema {
+  for (const [, { words }] of optionsOf('GRAPHQL')) {
+    const type = words && schema.getType(words.name);
+    if (!isEnumType(type)) continue;
+    const valueCalled = type.getValue.bind(type);
+    type.getValue = (name) => valueCalled(name.toUpperCase());
   }
   return schema;
 }

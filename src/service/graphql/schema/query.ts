@@ -5,13 +5,8 @@ import { checkOneOrigin } from '../../endpoint/question/visitor.ts';
 import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
-import {
-  askedBy,
-  changedSinceDescription,
-  PageOptions,
-  PageRequestInput,
-  urlDescription,
-} from './question/page-options.ts';
+import { askedBy, PageOptions } from './question/page-options.ts';
+import { changedSinceDescription, PageRequestInput, urlDescription } from './question/page-request.ts';
 import { selectionOf } from './question/selection.ts';
 import { selectorsOf } from './question/selectors.ts';
 import { typeFor } from './types/answer-types.ts';

@@ -22,7 +22,7 @@ const defaultFields = `
   links { totalCount internalCount externalCount }
   images { totalCount imagesWithoutAltCount }`;
 
-const { render, revalidate, as } = pageArguments;
+const { url: _, ...optionArguments } = pageArguments;
 
 export const comparePages = tool({
   name: 'compare_pages',
@@ -36,19 +36,17 @@ export const comparePages = tool({
       .describe(
         'What to compare, as a GraphQL selection of Page (see inspect_page). If not given: status, metadata, robots, headings, structured data, and counts of words, links and images.',
       ),
-    render,
-    revalidate,
-    as: as.describe('As for the other tools, where all pages are of one site.'),
+    ...optionArguments,
     maxTokens: budget,
   },
   async run({ urls, fields, maxTokens, ...options }, { operations, engine, session }) {
-    const query = `query Compare($urls: [String!]!, $render: Render, $revalidate: Boolean, $as: Visitor) {
-  pages(urls: $urls, options: { render: $render, revalidate: $revalidate, as: $as }) {
+    const query = `query Compare($urls: [String!]!, $options: PageOptions) {
+  pages(urls: $urls, options: $options) {
     pageqlFetch: fetch { outcome }
     ${fields === undefined ? defaultFields : selectionText(fields)}
   }
 }`;
-    const { errors, ...answered } = await operations.run(query, { urls, ...options }, session);
+    const { errors, ...answered } = await operations.run(query, { urls, options }, session);
     const pages = comparedPages(answered.pages, errors);
     const outcomes = pages.map(
       ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(outcomeOf(pageqlFetch))}`,

@@ -6,7 +6,7 @@ import { type CategoryName, categoryCalled, categoryNames, select } from '../../
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { answerText, maxTokens as budget } from '../token-budget.ts';
-import { htmlArgument, type PageOptions, pageArguments, questionOf, type ToolCall, tool } from '../tool.ts';
+import { htmlArgument, pageArguments, questionOf, type ToolCall, type ToolPage, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -62,7 +62,7 @@ interface Asked {
 
 /** Answers like the REST call for these categories, at the same cost and from the same cache entry. */
 async function askCategories(
-  page: PageOptions,
+  page: ToolPage,
   { categories, format }: { readonly categories: readonly CategoryName[]; readonly format: Format },
   { scrapes, session }: ToolCall,
 ): Promise<Asked> {
@@ -72,7 +72,7 @@ async function askCategories(
   return { body, from: format, outcome };
 }
 
-async function askFields(page: PageOptions, fields: string, call: ToolCall): Promise<Asked> {
+async function askFields(page: ToolPage, fields: string, call: ToolCall): Promise<Asked> {
   const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
   const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
   return { body: JSON.stringify(answer), from: 'json', outcome: outcomeOf(fetch) };

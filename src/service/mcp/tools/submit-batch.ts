@@ -8,6 +8,8 @@ import { pageArguments, tool } from '../tool.ts';
 import { selectionText } from './selection-text.ts';
 
 const maxUrls = 1_000;
+/** A visitor's headers and cookies are never stored. */
+const { url: _, as: __, ...optionArguments } = pageArguments;
 
 export const submitBatch = tool({
   name: 'submit_batch',
@@ -25,7 +27,7 @@ export const submitBatch = tool({
       .string()
       .optional()
       .describe('A GraphQL selection of Page, such as: metadata { title } technical { score }'),
-    render: pageArguments.render,
+    ...optionArguments,
     key: z
       .string()
       .max(200)
@@ -34,13 +36,13 @@ export const submitBatch = tool({
         'Your own name for this submission: submitted again with it, the same list is the same batch.',
       ),
   },
-  async run({ urls, categories, fields, render, key }, { session, batches }) {
+  async run({ urls, categories, fields, key, ...options }, { session, batches }) {
     if ((categories === undefined) === (fields === undefined))
       throw invalidParameter('Name either categories or fields, and not both.');
     const select = categories ? { categories } : { selection: `{ ${selectionText(fields ?? '')} }` };
     const owner = batches.ownerOf(session.caller);
     const { checkSelection } = batches;
-    const terms = await readTerms({ select, options: { render }, key }, { owner, checkSelection });
+    const terms = await readTerms({ select, options, key }, { owner, checkSelection });
     const submission = { owner, pages: pagesOf(urls), terms: async () => terms };
     const { batch } = await (await batches.open()).submit(submission);
     return [`Batch ${batch.id} was submitted. ${batchSentence(batch)}`];

@@ -1,15 +1,5 @@
+import { textOptions } from '../../endpoint/question/text-options.ts';
+
+export const lineOptions = textOptions('BATCH');
 /** What a body of lines says in the query string. */
-export const lineParameters = [
-  'params',
-  'selection',
-  'cacheTime',
-  'revalidate',
-  'render',
-  'prefer',
-  'waitFor',
-  'scroll',
-  'screenshot',
-  'consent',
-  'language',
-  'webhook',
-] as const;
+export const lineParameters = ['params', 'selection', ...lineOptions.map(({ name }) => name), 'webhook'];

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { lineStateNames } from '../../batches/batch.ts';
-import { scrapeParameters } from '../openapi-parameters.ts';
+import { optionParameters, scrapeParameters } from '../openapi-parameters.ts';
 import { problemResponses } from '../openapi-responses.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
-import { lineParameters } from './line-parameters.ts';
+import { lineOptions } from './line-parameters.ts';
 import { webhookDescription } from './openapi-schemas.ts';
 
 /** The failures of every call for batches. */
@@ -52,12 +52,10 @@ const selection: Json = {
 
 const webhook: Json = { name: 'webhook', in: 'query', description: webhookDescription, schema: text };
 
-/** The parameters of bodies of lines, which are those of `/api/scrape`, a selection and a webhook. */
-const submissionParameters = lineParameters.map((name) => {
-  if (name === 'selection') return selection;
-  if (name === 'webhook') return webhook;
-  return { ...scrapeParameters.find((parameter) => parameter.name === name), required: false };
-});
+const params: Json = { ...scrapeParameters.find(({ name }) => name === 'params'), required: false };
+
+/** The parameters of bodies of lines. */
+const submissionParameters = [params, selection, ...optionParameters(lineOptions), webhook];
 
 function json(name: string): Json {
   return { 'application/json': { schema: ref(name) } };

@@ -7,8 +7,8 @@ import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
 import { type Call, searchOf } from '../../endpoint/call.ts';
-import { readArguments, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
-import { lineParameters } from './line-parameters.ts';
+import { optionsIn, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
+import { lineOptions, lineParameters } from './line-parameters.ts';
 
 const maxBytes = 256 * 1024 * 1024;
 
@@ -66,7 +66,7 @@ function queryTerms(call: Call) {
   const given = readQuery(searchOf(call.target), lineParameters, ['params']);
   refuseMistyped(given, lineParameters);
   const selection = given.get('selection');
-  const { timeout: _, ...options } = readArguments(given);
+  const options = optionsIn(given, lineOptions);
   const select = selection === null ? categoriesOf(given.get('params') ?? '') : { selection };
   return { select, options, webhook: given.get('webhook') };
 }

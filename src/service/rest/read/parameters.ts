@@ -1,14 +1,8 @@
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { PageQuestion } from '../../endpoint/question/page-question.ts';
+import { textOptions } from '../../endpoint/question/text-options.ts';
 import { select } from '../../engine/request/selection.ts';
-import {
-  readArguments,
-  readFlag,
-  readQuery,
-  refuseMistyped,
-  required,
-  visitParameters,
-} from '../parameters.ts';
+import { optionsIn, readFlag, readQuery, refuseMistyped, required } from '../parameters.ts';
 
 /** A call of /read: its question, and the form of the content. */
 export interface ReadCall {
@@ -24,7 +18,8 @@ export interface MarkdownOptions {
   readonly images: boolean;
 }
 
-const names = ['url', 'maxTokens', 'from', 'links', 'images', 'cacheTime', 'revalidate', ...visitParameters];
+const pageOptions = textOptions('READ');
+const names = ['url', 'maxTokens', 'from', 'links', 'images', ...pageOptions.map(({ name }) => name)];
 /** What reading a page takes. */
 export const readSelection = select(['metadata', 'content']);
 
@@ -38,7 +33,7 @@ export function readReadParameters(search: string): ReadCall {
     links: readFlag(given, 'links', true),
     images: readFlag(given, 'images', true),
   };
-  return { question: { ...readArguments(given), url, selection: readSelection }, options };
+  return { question: { ...optionsIn(given, pageOptions), url, selection: readSelection }, options };
 }
 
 function readWhole(given: ReturnType<typeof readQuery>, name: string): number | null {

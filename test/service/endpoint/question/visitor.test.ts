@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import { acceptLanguage } from '../../../../src/service/endpoint/question/accept-language.ts';
-import {
-  checkOneOrigin,
-  readVisitor,
-  type VisitorArguments,
-} from '../../../../src/service/endpoint/question/visitor.ts';
+import { checkOneOrigin, readVisitor } from '../../../../src/service/endpoint/question/visitor.ts';
+import type { VisitorArguments } from '../../../../src/service/endpoint/question/visitor-shape.ts';
 
 function refusal(work: () => unknown): Pick<ScrapeError, 'code' | 'message'> {
   try {

@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../../../extract/page/errors.ts';
-import type { BatchOptions, SubmittedPage } from '../../../batches/batch.ts';
+import type { SubmittedPage } from '../../../batches/batch.ts';
 import { readTerms } from '../../../batches/intake/terms.ts';
 import { requestContext } from '../context.ts';
-import { pictureOf } from '../question/page-options.ts';
+import { askedBy } from '../question/page-options.ts';
 import { builder } from '../types/builder.ts';
 import { batchContext } from './context.ts';
 import { SubmitBatchInput } from './inputs.ts';
@@ -51,7 +51,7 @@ builder.mutationType({
       resolve: async (_, { input }, context) => {
         const { open, owner, checkSelection } = batchContext(context);
         const { select, options, key, webhook } = input;
-        const given = { select, options: optionsOf(options), key, webhook };
+        const given = { select, options: options && askedBy(options), key, webhook };
         const terms = await readTerms(given, { owner, checkSelection });
         const { batch, secret } = await (await open()).submit({
           owner,
@@ -93,13 +93,4 @@ builder.subscriptionType({
 
 async function* each(pages: readonly SubmittedPage[]): AsyncGenerator<SubmittedPage> {
   yield* pages;
-}
-
-type GivenOptions = NonNullable<(typeof SubmitBatchInput)['$inferInput']['options']>;
-
-function optionsOf(given: GivenOptions | null | undefined): BatchOptions | null {
-  if (!given) return null;
-  // A page of a batch has the time that it takes.
-  const { screenshot, timeout: _, ...options } = given;
-  return { ...options, screenshot: screenshot ? pictureOf(screenshot) : null };
 }

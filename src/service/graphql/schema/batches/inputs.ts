@@ -1,4 +1,5 @@
-import { PageOptions, PageRequestInput } from '../question/page-options.ts';
+import { PageOptions } from '../question/page-options.ts';
+import { PageRequestInput } from '../question/page-request.ts';
 import { builder } from '../types/builder.ts';
 import { Category } from '../types/category-enum.ts';
 
