@@ -1,4 +1,4 @@
-import { tokensPerCharacter } from './token-estimate.ts';
+import { tokensReach } from './token-estimate.ts';
 
 /** Offsets into a text, the end exclusive. */
 export interface Span {
@@ -12,7 +12,7 @@ const minPart = 0.5;
 
 /** Where to cut a span so that it has at most `maxTokens` tokens: after a sentence, else after a word, else anywhere. */
 export function cutAt(text: string, { start, end }: Span, maxTokens: number): number {
-  const max = reach(text, { start, end }, maxTokens);
+  const max = tokensReach(text, { start, end }, maxTokens);
   if (max === end) return end;
   let word = 0;
   for (let at = max; at > start + minPart * (max - start); at -= 1) {
@@ -20,15 +20,6 @@ export function cutAt(text: string, { start, end }: Span, maxTokens: number): nu
     if (word === 0 && /\s/.test(text[at] ?? '')) word = at;
   }
   return word || betweenLetters(text, max, start);
-}
-
-function reach(text: string, { start, end }: Span, maxTokens: number): number {
-  let tokens = 0;
-  for (let at = start; at < end; at += 1) {
-    tokens += tokensPerCharacter(text.charCodeAt(at));
-    if (tokens > maxTokens) return Math.max(at, start + 1);
-  }
-  return end;
 }
 
 function endsSentence(text: string, at: number): boolean {

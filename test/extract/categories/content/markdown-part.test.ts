@@ -21,23 +21,23 @@ test('a part ends where the next one begins, and says how much it is of the whol
   const html = '<h1>Rain</h1><p>One two three.</p><p>Four five six.</p>';
   const whole = markdown(contentTree(html), { ...all, maxTokens: null });
   expect(parts(html, 8)).toEqual([
-    { markdown: '# Rain\n\nOne two three.', tokens: 6, allTokens: 10, next: whole.indexOf('Four') },
-    { markdown: 'Four five six.', tokens: 4, allTokens: 10, next: null },
+    { markdown: '# Rain\n\nOne two three.', tokens: 8, allTokens: 13, next: whole.indexOf('Four') },
+    { markdown: 'Four five six.', tokens: 5, allTokens: 13, next: null },
   ]);
 });
 
 test.for([
-  ['items', '<ol><li>one</li><li>two</li><li>three</li></ol>', 5, ['1. one\n2. two', '3. three']],
+  ['items', '<ol><li>one</li><li>two</li><li>three</li></ol>', 9, ['1. one\n2. two', '3. three']],
   [
     'rows, below the header again',
     '<table><tr><th>a</th></tr><tr><td>one</td></tr><tr><td>two</td></tr></table>',
-    7,
+    11,
     ['| a |\n| --- |\n| one |', '| a |\n| --- |\n| two |'],
   ],
   [
     'code, each part in its fence',
     `<pre><code class="language-js">${'let it = 1;\n'.repeat(4)}</code></pre>`,
-    6,
+    15,
     ['```js\nlet it = 1;\nlet it = 1;\n```', '```js\nlet it = 1;\nlet it = 1;\n```'],
   ],
   [
@@ -64,7 +64,7 @@ test.for([1, 3, 7, 20, 1000])('parts of at most %i tokens hold every word once',
 test('no tokens are a question for the length alone', () => {
   const tree = contentTree('<p>One two three.</p>');
   const asked = { ...all, maxTokens: 0, from: 0 };
-  expect(markdownPart(tree, asked)).toEqual({ markdown: '', tokens: 0, allTokens: 4, next: 0 });
+  expect(markdownPart(tree, asked)).toEqual({ markdown: '', tokens: 0, allTokens: 5, next: 0 });
 });
 
 test.for([15, 1_000_000])('there is nothing from %i on', (from) => {
