@@ -74,8 +74,20 @@ test('images are checked where their files are given, if asked for', async () =>
 });
 
 test('selectors find elements, by the names that they were given', async () => {
-  const { select } = await extract(html, { url, categories: [], select: { title: 'h1', none: 'table' } });
-  expect([select?.title.map(({ text }) => text), select?.none]).toEqual([['A page'], []]);
+  const { select } = await extract(html, {
+    url,
+    categories: [],
+    select: {
+      title: 'h1',
+      none: { css: 'table', type: 'texts' },
+      items: { css: 'h1', fields: { level: { type: 'path' }, size: { css: 'b', type: 'number' } } },
+    },
+  });
+  // The compiler knows the types: of a text, of a list of texts, of items with a text and a number.
+  const title: string | null = select?.title ?? null;
+  const none: readonly string[] = select?.none ?? [];
+  const sizes: readonly (number | null)[] = select?.items.map(({ size }) => size) ?? [];
+  expect([title, none, sizes]).toEqual(['A page', [], [null]]);
   await expect(extract(html, { url, select: { wrong: 'h1[' } })).rejects.toThrow();
 });
 

@@ -21,7 +21,7 @@ export function pageRequest({ route = '', ...given }: Partial<PageRequest> = {})
   const request = {
     url: 'https://example.com/',
     selection: [],
-    selectors: [],
+    reads: {},
     format: 'json',
     mode: 'NEVER',
     actions: {},

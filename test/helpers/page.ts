@@ -2,12 +2,12 @@ import { plainError } from '../../src/extract/page/errors.ts';
 import { Evaluation, type Extractable } from '../../src/extract/page/evaluation.ts';
 import type { Derived } from '../../src/extract/page/need.ts';
 import type { Fetched } from '../../src/extract/page/reach.ts';
-import type { Selector } from '../../src/extract/page/selector.ts';
+import type { Reads } from '../../src/extract/page/reads.ts';
 
 export interface PageOptions {
   readonly url?: string;
   readonly requestedUrl?: string;
-  readonly selectors?: readonly Selector[];
+  readonly reads?: Reads;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly response?: Partial<Fetched>;
@@ -44,7 +44,7 @@ export function page(body: string | Uint8Array, options: PageOptions = {}): Eval
   const response = respond(body, options);
   const evaluation = new Evaluation({
     requestedUrl: response.requestedUrl,
-    ...(options.selectors && { selectors: options.selectors }),
+    ...(options.reads && { reads: options.reads }),
   });
   evaluation.supply('response', { value: response });
   for (const [name, value] of Object.entries(options.sources ?? {})) {

@@ -1,6 +1,6 @@
 import { type ErrorCode, ScrapeError } from './errors.ts';
 import type { Reach } from './reach.ts';
-import type { Selector } from './selector.ts';
+import type { Reads } from './reads.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The inputs of a source, a derived value or a category: name → where the value comes from. */
@@ -19,8 +19,8 @@ export interface PageContext {
   readonly requestedUrl: string;
   /** Whether the document is parsed in any case, because something that was selected reads its tree. */
   readonly parsed?: boolean;
-  /** The CSS selectors of the request. */
-  readonly selectors?: readonly Selector[];
+  /** What the request reads by CSS selectors. */
+  readonly reads?: Reads;
 }
 
 export interface SourceContext extends PageContext {

@@ -1,5 +1,5 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import type { Selected } from '../categories/select/types.ts';
+import type { GivenReads, ReadValues } from '../categories/select/given-reads.ts';
 import { parsed } from '../derived/document/document.ts';
 import { type FetchFacts, fetchFacts } from '../derived/outcome/fetch-facts.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
@@ -7,7 +7,7 @@ import type { Category } from '../page/category.ts';
 import { invalidParameter, type PlainError, plainError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import type { Fetched } from '../page/reach.ts';
-import type { Selector } from '../page/selector.ts';
+import type { Reads } from '../page/reads.ts';
 import type { JsonOf } from '../schema/answer-type.ts';
 import type { Truncation } from '../schema/truncation.ts';
 import { type Categories, type CategoryName, categoryLoaders } from './category-loaders.ts';
@@ -23,14 +23,14 @@ import { writerOf } from './written.ts';
 /** The type of each category in the answer. */
 export type Answers = { readonly [K in CategoryName]: JsonOf<Categories[K]['type']> };
 
-/** A CSS selector, or one with the attribute to read and the most elements to find. */
-type GivenSelector = string | { readonly css: string; readonly attribute?: string; readonly first?: number };
-
-export interface ExtractOptions<C extends CategoryName, S extends string> extends PageFacts {
+export interface ExtractOptions<C extends CategoryName, S extends GivenReads> extends PageFacts {
   /** By default all that a document tells by itself: all but security, sitemap and infrastructure. */
   readonly categories?: readonly C[];
-  /** CSS selectors by names of your choice; the elements that they find are under the same names in `select`. */
-  readonly select?: Readonly<Record<S, GivenSelector>>;
+  /**
+   * What to read by CSS selectors, by names of your choice: a selector for its text, or an object with the type of the value,
+   * or with the fields of each item of a list. What was found is under the same names in `select`.
+   */
+  readonly select?: S;
   /** Files of the site; what rests on others is null, or fails with SOURCE_MISSING if a category is about nothing else. */
   readonly files?: GivenFiles;
   /**
@@ -51,18 +51,15 @@ export interface ExtractOptions<C extends CategoryName, S extends string> extend
   readonly signal?: AbortSignal;
 }
 
-/** An element that a selector finds. */
-export type Found = Selected;
-
 /** The categories that were named, each null if it failed; `errors` says why. */
-export type Extraction<C extends CategoryName, S extends string = never> = {
+export type Extraction<C extends CategoryName, S extends GivenReads = never> = {
   readonly [K in C]: Answers[K] | null;
 } & {
   readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select', PlainError>>>;
   readonly truncations: readonly Truncation[];
   /** Whether the document is the page or something in its place, such as a refusal, and how that is known. */
   readonly fetch: FetchFacts;
-} & ([S] extends [never] ? unknown : { readonly select: Readonly<Record<S, readonly Found[]>> | null });
+} & ([S] extends [never] ? unknown : { readonly select: ReadValues<S> | null });
 
 /** Where the checked images of a category are, such as metadata.preview.image.checked. */
 type CheckedPath<C extends string> = `${C}.${string}` & `${string}checked`;
@@ -89,7 +86,7 @@ interface Work {
  */
 export async function extract<
   const C extends CategoryName = Exclude<CategoryName, OfSite>,
-  const S extends string = never,
+  const S extends GivenReads = never,
 >(html: GivenDocument, options: ExtractOptions<C, S>): Promise<Extraction<C, S>> {
   const { categories = names.filter((name) => !ofSite.has(name)), select, files = {} } = options;
   const signal = options.signal ?? new AbortController().signal;
@@ -97,8 +94,8 @@ export async function extract<
   const unknown = categories.find((name) => !Object.hasOwn(categoryLoaders, name));
   if (unknown !== undefined) throw invalidParameter(`There is no category ${unknown}.`);
   const work = (await Promise.all(wanted.map((name) => workOn(name, options.checkImages ?? false)))).flat();
-  const selectors = select ? await readSelectors(select) : null;
-  if (selectors) work.push(await selectorWork());
+  const reads = select ? await readsOf(select) : null;
+  if (reads) work.push(await selectorWork());
   signal.throwIfAborted();
   const { ms = defaultMs } = options.limits ?? {};
   if (!(ms >= 1 && ms <= maxMs)) throw invalidParameter(`limits.ms must be a number from 1 to ${maxMs}.`);
@@ -110,7 +107,7 @@ export async function extract<
   const context = {
     requestedUrl: page.url,
     parsed: isParsed,
-    ...(selectors && { selectors: [...selectors.values()] }),
+    ...(reads && { reads }),
   };
   const evaluation = new Evaluation(context, isSmall ? undefined : (work) => limit.run(work));
   const sources = givenSources({ evaluation, page, files, signal });
@@ -132,7 +129,6 @@ export async function extract<
   }
   await sources.ready({ fetchFacts });
   const fetch = (await evaluation.value(fetchFacts)) as FetchFacts;
-  if (selectors && answer.select !== null) answer.select = byName([...selectors.keys()], answer.select);
   // Holds what the options named, which a loop cannot tell the compiler.
   return { ...answer, errors, truncations, fetch } as unknown as Extraction<C, S>;
 }
@@ -182,19 +178,7 @@ async function selectorWork(): Promise<Work> {
   };
 }
 
-async function readSelectors(
-  select: Readonly<Record<string, GivenSelector>>,
-): Promise<Map<string, Selector>> {
-  const { maxSelectors, readSelector } = await import('../categories/select/read-selector.ts');
-  const entries = Object.entries(select);
-  if (entries.length > maxSelectors) {
-    throw invalidParameter(`A page may have at most ${maxSelectors} selectors.`);
-  }
-  return new Map(
-    entries.map(([name, one]) => [name, readSelector(typeof one === 'string' ? { css: one } : one)] as const),
-  );
-}
-
-function byName(names: readonly string[], found: unknown): Record<string, unknown> {
-  return Object.fromEntries(names.map((name, index) => [name, (found as readonly unknown[])[index]]));
+async function readsOf(select: GivenReads): Promise<Reads> {
+  const { readsGiven } = await import('../categories/select/given-reads.ts');
+  return readsGiven(select);
 }

@@ -1,5 +1,4 @@
 import { categories } from '../categories/index.ts';
-import { Selected } from '../categories/select/types.ts';
 import type { Category } from '../page/category.ts';
 import { PageError } from '../page/page-error.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
@@ -25,11 +24,8 @@ const categoryFields = Object.entries(categories as Readonly<Record<string, Cate
   ([name, { type, description }]) => [name, t.nullable(t.of(type, description))] as const,
 );
 
-export const selectField = t.list(
-  t.of(
-    Selected,
-    'What a CSS selector finds, in document order; at most 10 selectors for a page. Each set of selectors has a cache entry of its own. Empty if the page has not changed since changedSince.',
-  ),
+export const selectField = t.nullable(
+  t.json('What was read by CSS selectors, by the names of the request; only where something was.'),
 );
 
 /** Last, because it is known once everything else is. */

@@ -1,7 +1,7 @@
 import { selected } from '../categories/select/index.ts';
 import type { Unit } from './plan.ts';
 
-/** The unit of the request's selectors; they search the same document that categories read. */
+/** The unit of what the request reads by selectors; they search the same document that categories read. */
 export const selectorUnit: Unit = {
   name: 'select',
   path: 'select',

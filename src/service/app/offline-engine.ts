@@ -59,7 +59,7 @@ export async function openOfflineEngine(config: Config, onBug: OnBug): Promise<O
         url: provided.url,
         route: '',
         selection,
-        selectors: [],
+        reads: {},
         provided,
         format: 'json',
         mode: 'NEVER',

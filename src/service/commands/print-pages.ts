@@ -81,7 +81,7 @@ export async function ask(
   url: string,
   { params, format, page, document }: AskOptions,
 ): Promise<Scraped> {
-  const query = new URLSearchParams({ url, params, format, ...page });
+  const query = new URLSearchParams({ url, ...(params !== '' && { params }), format, ...page });
   const init = document ? { method: 'POST', body: document } : {};
   const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`, init));
   return { url, ok: response.ok, text: await response.text() };

@@ -13,7 +13,8 @@ import { pageOptionsGiven, withPageOptions } from './page-options.ts';
 import { ask, printMany, printOne } from './print-pages.ts';
 
 interface ScrapeOptions {
-  readonly params: string;
+  readonly params?: string;
+  readonly select?: string;
   readonly format: 'json' | 'toon';
   readonly file?: string;
   readonly html?: string;
@@ -22,11 +23,14 @@ interface ScrapeOptions {
   readonly output?: string;
 }
 
+const defaultParams = 'metadata';
+
 export function scrapeCommand(): Command {
   return withPageOptions(new Command('scrape'), 'SCRAPE')
     .description('scrape pages without running the service')
     .argument('[url...]', 'the addresses of the pages')
-    .option('--params <categories>', 'comma-separated categories', 'metadata')
+    .option('--params <categories>', 'comma-separated categories; metadata if nothing is asked for')
+    .option('--select <json>', 'what to read by CSS selectors, as JSON: {"title": "h1"}')
     .addOption(
       new Option('--format <format>', 'the format of a single page')
         .choices(['json', 'toon'])
@@ -82,7 +86,8 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   const missing = output?.missing(urls, await namingOf(selection, mode)) ?? urls;
   const app = await openApp(config);
   try {
-    const asked = { ...options, page, document };
+    const { select, params = select === undefined ? defaultParams : '' } = options;
+    const asked = { ...options, params, page: { ...page, ...(select !== undefined && { select }) }, document };
     const failures = inLines
       ? await printMany(app, missing, { ...asked, output, total: urls.length })
       : printOne(await ask(app, only, asked), options.format);
@@ -94,10 +99,11 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
 }
 
 /** An unknown category is a usage error, not a failure of every page. */
-async function readSelection({ params }: ScrapeOptions, command: Command): Promise<Selection> {
+async function readSelection({ params, select }: ScrapeOptions, command: Command): Promise<Selection> {
   const { readCategories } = await import('../rest/parameters.ts');
+  if (params === undefined && select !== undefined) return [];
   try {
-    return readCategories(params);
+    return readCategories(params ?? defaultParams);
   } catch (error) {
     return command.error(`error: ${(error as Error).message}`);
   }

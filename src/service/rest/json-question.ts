@@ -42,6 +42,7 @@ function parametersIn(members: JsonObject): URLSearchParams {
 }
 
 function textOf(name: string, value: unknown): string {
+  if (name === 'select') return JSON.stringify(value);
   if (name === 'params' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.join(',');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

@@ -95,7 +95,7 @@ const withSentPages = textOptions('SCRAPE').filter(({ notWithSent }) => notWithS
 function postOperation(): Json {
   const { responses, ...operation } = scrapeOperation();
   const { 304: _, ...others } = responses as Record<string, Json>;
-  const applicable = ['url', 'params', 'format', ...withSentPages.map(({ name }) => name)];
+  const applicable = ['url', 'params', 'select', 'format', ...withSentPages.map(({ name }) => name)];
   return {
     ...operation,
     operationId: 'scrapePosted',
@@ -116,16 +116,21 @@ function postOperation(): Json {
   };
 }
 
+function parameterCalled(name: string): Json {
+  return scrapeParameters.find((parameter) => parameter.name === name) ?? {};
+}
+
 /** The parameters as members, and those that are for a body alone. */
 function questionSchema(): Json {
   return {
     type: 'object',
-    required: ['url', 'params'],
+    required: ['url'],
     properties: {
       ...Object.fromEntries(
         scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
       ),
       as: { ...jsonSchema(pageOptions.as.type), description: pageOptions.as.description },
+      select: { type: 'object', additionalProperties: true, description: parameterCalled('select').description },
       html: { ...text, description: 'The page itself, which is then not fetched.' },
     },
   };

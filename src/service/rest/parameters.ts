@@ -1,6 +1,9 @@
+import { readsGiven } from '../../extract/categories/select/given-reads.ts';
 import { commaList } from '../../extract/lib/http/header-list.ts';
+import { isJsonObject, parsedJson } from '../../extract/lib/json-value.ts';
 import { misspelt, nearest } from '../../extract/lib/nearest.ts';
 import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
+import type { Reads } from '../../extract/page/reads.ts';
 import type { PageOptions } from '../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import { fromTexts, type TextOption, textOptions } from '../endpoint/question/text-options.ts';
@@ -11,6 +14,7 @@ const options = textOptions('SCRAPE');
 export const knownParameters: readonly string[] = [
   'url',
   'params',
+  'select',
   'format',
   ...options.map(({ name }) => name),
 ];
@@ -24,9 +28,13 @@ export function readParameters(search: string, defaultFormat: Format = 'json'): 
 /** The question that parameters ask, wherever they were given. */
 export function questionOf(given: URLSearchParams, defaultFormat: Format): PageQuestion {
   const url = required(given, 'url', 'name the page to scrape');
-  const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
+  const reads = readReads(given.get('select'));
+  const isNamed = given.has('params') || reads === null;
+  const categories = `name categories: ${categoryNames.join(', ')}`;
+  const selection = isNamed ? readCategories(required(given, 'params', categories)) : [];
   refuseMistyped(given, knownParameters);
-  return { ...optionsIn(given, options), url, selection, format: readFormat(given) ?? defaultFormat };
+  const format = readFormat(given) ?? defaultFormat;
+  return { ...optionsIn(given, options), url, selection, ...(reads && { reads }), format };
 }
 
 /** The parameters of a call. The given names may occur only once, except those of lists, whose items are joined. */
@@ -117,6 +125,15 @@ export function readFlag(given: URLSearchParams, name: string, defaultValue: boo
   if (text === null) return defaultValue;
   if (text === 'true' || text === 'false') return text === 'true';
   throw invalidParameter(`${name} must be true or false.`);
+}
+
+/** What to read by CSS selectors, as JSON; null if the parameter is absent. */
+function readReads(text: string | null): Reads | null {
+  if (text === null) return null;
+  const given = parsedJson(text);
+  if (!isJsonObject(given) || Object.keys(given).length === 0)
+    throw invalidParameter('select must be a JSON object that names what to read, such as {"title": "h1"}.');
+  return readsGiven(given);
 }
 
 /** Null if the parameter is absent. */

@@ -181,7 +181,7 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
     truncations: async () => [],
     errors: async () => [],
     within: () => Promise.reject(new Error('not asked for')) as never,
-    selected: async () => [],
+    selected: async () => null,
     answer: () => Promise.reject(new Error('not asked for')),
     entry: async () => null,
   };

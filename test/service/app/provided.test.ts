@@ -24,7 +24,7 @@ test('a page of a site whose robots.txt is asked for takes files of the site alo
     `query ($url: String!, $html: String!) { document(url: $url, html: $html) {
       fetch { outcome status provided timings { totalMs } }
       robots { allowed { allowed } } links { items { url } } cache { status storedAt }
-      select(css: "a", attribute: "href") { value } errors { code }
+      select(css: "a") { attribute(name: "href") } errors { code }
     } }`,
     { variables: { url: `${origin.url}/private`, html } },
   );
@@ -34,7 +34,7 @@ test('a page of a site whose robots.txt is asked for takes files of the site alo
     robots: { allowed: { allowed: false } },
     links: { items: [{ url: `${origin.url}/next` }] },
     cache: { status: 'MISS', storedAt: null },
-    select: [{ value: '/next' }],
+    select: [{ attribute: '/next' }],
     errors: [],
   });
   const paths = origin.hits.map(({ path }) => path);

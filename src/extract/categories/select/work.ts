@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler';
+import { eachDescendant } from '../../lib/html/dom.ts';
 import { invalidParameter, ScrapeError } from '../../page/errors.ts';
 
 /** How many nodes all selectors of a page may visit together: about a second's work. */
@@ -19,6 +21,12 @@ export class SelectorWork {
         'The selectors take too long on this page: use fewer, or simpler ones without :has or :not inside one another.',
       );
     }
+  }
+
+  /** The same for an element and all below it. */
+  spendBelow(element: Element, stepsOfEach: number): void {
+    this.spend(stepsOfEach);
+    for (const _ of eachDescendant(element)) this.spend(stepsOfEach);
   }
 
   /** Throws INVALID_PARAMETER if the answer grows too large. */

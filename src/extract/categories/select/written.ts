@@ -23,6 +23,29 @@ export function writtenOf(root: Element, base: string, work: SelectorWork): Writ
   return walk.written;
 }
 
+/** Its text alone. */
+export function textIn(root: Element, work: SelectorWork): string {
+  const texts: string[] = [];
+  const around = (element: Element) => (phrasing.has(element.name) ? '' : ' ');
+  let node: ChildNode | null = root;
+  while (node) {
+    work.spend(1 + (node.type === 'text' ? node.data.length / 64 : 0));
+    if (node.type === 'text') texts.push(node.data);
+    const element: Element | null = 'attribs' in node && !unread.has(node.name) && !isSecret(node) ? node : null;
+    if (element) texts.push(element.name === 'br' ? ' ' : around(element));
+    if (element?.firstChild) {
+      node = element.firstChild;
+      continue;
+    }
+    while (node && node !== root && !node.next) {
+      node = node.parent as ChildNode;
+      texts.push(around(node as Element));
+    }
+    node = node === root ? null : (node?.next ?? null);
+  }
+  return collapse(texts.join(''));
+}
+
 /** Walks without recursion, since a page may nest elements to any depth. */
 class Walk {
   readonly #base: string;

@@ -7,6 +7,13 @@ export function descendants(root: ParentNode | undefined): Element[] {
   return root ? firstDescendants(root, Number.POSITIVE_INFINITY) : [];
 }
 
+/** Those elements one by one, for a reader that may stop before the last. */
+export function* eachDescendant(root: ParentNode): Generator<Element> {
+  for (let node: AnyNode | null = root.children[0] ?? null; node; node = next(node, root)) {
+    if (isTag(node)) yield node;
+  }
+}
+
 /** The first elements below a node, at most `max` of them. */
 export function firstDescendants(root: ParentNode, max: number): Element[] {
   const found: Element[] = [];

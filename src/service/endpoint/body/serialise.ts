@@ -92,12 +92,12 @@ async function unitPart(page: ExtractedPage, path: string, failure: Failure): Pr
   }
 }
 
-/** Without selectors in the request, the answer has no `select` field. */
+/** If the request reads nothing by selectors, the answer has no `select` field. */
 async function selectPart(page: ExtractedPage, failure: Failure): Promise<Part[]> {
   const name = selectorUnit.path;
   try {
     const selected = await page.selected();
-    return selected.length > 0 ? [partOf(name, selected)] : [];
+    return selected === null ? [] : [partOf(name, selected)];
   } catch (error) {
     return [{ ...partOf(name, null), errors: [failure(error, name)] }];
   }

@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 
 /** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
 export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
-  const { selection, selectors = [], format = 'json', document } = question;
+  const { selection, reads = {}, format = 'json', document } = question;
   const options = readOptions(question);
   if (document) refuseInapplicable(options);
   const { text, schemeAssumed } = givenUrl(question.url);
@@ -40,7 +40,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     ...(schemeAssumed && !document && { fallbackUrl: url.replace(/^https:/, 'http:') }),
     route: mayUseBrowser({ selection, mode }) ? route : '',
     selection,
-    selectors,
+    reads,
     format,
     mode,
     actions: actionsOf(options),

@@ -1,4 +1,4 @@
-import type { Selector } from '../../../extract/page/selector.ts';
+import type { Reads } from '../../../extract/page/reads.ts';
 import type { Format } from '../../engine/request/page-request.ts';
 import type { Selection } from '../../engine/request/selection.ts';
 import type { PageOptions } from './page-options.ts';
@@ -8,7 +8,8 @@ import type { ProvidedDocument } from './provided-document.ts';
 export interface PageQuestion extends PageOptions {
   readonly url: string;
   readonly selection: Selection;
-  readonly selectors?: readonly Selector[];
+  /** What to read from the page by CSS selectors. */
+  readonly reads?: Reads;
   /** The page itself, which is then not fetched. */
   readonly document?: ProvidedDocument | null | undefined;
   /** JSON if absent. */

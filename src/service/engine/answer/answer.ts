@@ -1,15 +1,10 @@
-import type { Selected } from '../../../extract/categories/select/types.ts';
 import type { PlainError } from '../../../extract/page/errors.ts';
 import type { PageError } from '../../../extract/page/page-error.ts';
-import type { Selector } from '../../../extract/page/selector.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 
-/** What one selector of a request finds. */
-export interface SelectedBy {
-  readonly selector: Selector;
-  readonly found: readonly Selected[];
-}
+/** What a request reads by CSS selectors, by its names. */
+export type SelectedValues = Readonly<Record<string, unknown>>;
 
 /** The REST body: `data.page` of the full selection. */
 export interface Answer extends Readonly<Record<string, unknown>> {
@@ -17,8 +12,8 @@ export interface Answer extends Readonly<Record<string, unknown>> {
   readonly url: string;
   readonly fetch: FetchReport;
   readonly truncations: readonly Truncation[];
-  /** Present if the request has selectors; null if they failed. */
-  readonly select?: readonly SelectedBy[] | null;
+  /** Present if the request reads something by selectors; null if that failed. */
+  readonly select?: SelectedValues | null;
   /** What failed; a path begins with its category. */
   readonly errors: readonly PageError[];
 }

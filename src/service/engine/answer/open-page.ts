@@ -4,7 +4,7 @@ import { withChecked } from '../../../extract/run/with-checked.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
-import type { SelectedBy, Serialised } from './answer.ts';
+import type { SelectedValues, Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
 
 /** Whether the answer came from the cache. */
@@ -18,8 +18,8 @@ export interface OpenPage {
   readonly cacheStatus: CacheStatus;
   /** Settles with each category; rejects with the ScrapeError that it failed with. */
   category(name: CategoryName): Promise<unknown>;
-  /** What each selector of the request finds; rejects with the ScrapeError that they failed with. */
-  selected(): Promise<readonly SelectedBy[]>;
+  /** What the request reads by selectors, null if nothing; rejects with the ScrapeError that this failed with. */
+  selected(): Promise<SelectedValues | null>;
   fetchReport(): Promise<FetchReport>;
   /** Known once every selected category has settled. */
   truncations(): Promise<readonly Truncation[]>;

@@ -1,6 +1,6 @@
 import type { Category } from '../../../extract/page/category.ts';
 import { fromPlainError } from '../../../extract/page/errors.ts';
-import { type Answer, failureAt, type SelectedBy } from '../answer/answer.ts';
+import { type Answer, failureAt, type SelectedValues } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';
 import { type OpenPage, resolvable } from '../answer/open-page.ts';
 import { categoryCalled } from '../request/selection.ts';
@@ -44,7 +44,8 @@ export function storedPage(
       const category = categoryCalled(name) as Category<unknown>;
       return resolvable({ name, value: category.restore(stored, answer()), read });
     },
-    selected: async () => (answer().select === undefined ? [] : ((await read('select')) as SelectedBy[])),
+    selected: async () =>
+      answer().select === undefined ? null : ((await read('select')) as SelectedValues),
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
     errors: async () => answer().errors,

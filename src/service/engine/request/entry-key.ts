@@ -11,13 +11,12 @@ type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'nee
  * if they differ from their default.
  */
 export function keyOf(request: KeyedRequest): string {
-  const { url, route, selection, format, mode, actions, selectors, visitor, audience } = request;
+  const { url, route, selection, format, mode, actions, reads, visitor, audience } = request;
   const { language, prefer } = visitor;
   const owner = ownerOf(audience);
-  const select = selectors.map(({ css, attribute, first }) => [css, attribute, first]);
   const named = {
     ...actions,
-    ...(select.length > 0 && { select }),
+    ...(Object.keys(reads).length > 0 && { select: reads }),
     ...(language !== null && { language }),
     ...(prefer !== undefined && { prefer }),
     ...(owner !== null && { owner }),

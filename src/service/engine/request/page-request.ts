@@ -1,6 +1,6 @@
 import type { PageActions } from '../../../extract/page/browser.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
-import type { Selector } from '../../../extract/page/selector.ts';
+import type { Reads } from '../../../extract/page/reads.ts';
 import type { Visitor } from '../../../extract/page/visitor.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
 import type { Audience } from './audience.ts';
@@ -20,8 +20,8 @@ export interface PageRequest {
   /** The fragment if it is a route and a browser may open it; otherwise empty. */
   readonly route: string;
   readonly selection: Selection;
-  /** What to find on the page by CSS; without duplicates, in a fixed order. */
-  readonly selectors: readonly Selector[];
+  /** What to read from the page by CSS selectors. */
+  readonly reads: Reads;
   readonly format: Format;
   /** Whether scripts run before the page is read. */
   readonly mode: RenderMode;

@@ -18,7 +18,7 @@ import { startLoading } from './start-loading.ts';
  * with NotModified if a conditional request was answered with a 304.
  */
 export async function beginScrape(request: PageRequest, attempt: Attempt): Promise<Scrape> {
-  const { url, route, mode, selection, selectors, format } = request;
+  const { url, route, mode, selection, reads, format } = request;
   const { tools, renderTicket: ticket } = attempt;
   const units = selectedUnits(request);
   const page = openExtraction(units, request, attempt);
@@ -71,7 +71,7 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
     extractor.render(rendering, input, attempt.demand);
   return new Scrape({
     requestedUrl: url + route,
-    selectors,
+    reads,
     url: finalUrl,
     units: extracted,
     serialise: (scrape) => tools.serialise(scrape, selection, { format, render }),
@@ -90,18 +90,19 @@ function handled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-function selectedUnits({ selection, selectors }: PageRequest): Unit[] {
-  return [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
+function selectedUnits({ selection, reads }: PageRequest): Unit[] {
+  const selects = Object.keys(reads).length > 0;
+  return [...selection.flatMap(unitsFor), ...(selects ? [selectorUnit] : [])];
 }
 
 function openExtraction(
   units: readonly Unit[],
-  { url, selectors }: PageRequest,
+  { url, reads }: PageRequest,
   { tools, demand }: Attempt,
 ): HeadFallback {
   const readsTree = units.some(({ needs }) => computes(needs, parsed));
   return new HeadFallback({
-    open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
+    open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, reads }, demand),
     readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
   });
 }

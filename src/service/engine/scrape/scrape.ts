@@ -1,13 +1,12 @@
-import type { Selected } from '../../../extract/categories/select/types.ts';
 import type { Category } from '../../../extract/page/category.ts';
 import { type ErrorCode, plainError } from '../../../extract/page/errors.ts';
 import type { PageError } from '../../../extract/page/page-error.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
-import type { Selector } from '../../../extract/page/selector.ts';
+import type { Reads } from '../../../extract/page/reads.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
-import type { SelectedBy, Serialised } from '../answer/answer.ts';
+import type { SelectedValues, Serialised } from '../answer/answer.ts';
 import type { Entry } from '../answer/entry.ts';
 import { type OpenPage, resolvable } from '../answer/open-page.ts';
 import { pageError } from '../answer/page-error.ts';
@@ -22,7 +21,7 @@ export interface ScrapeWork extends Omit<Opening, 'report'> {
   readonly report: Promise<FetchReport>;
   readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
-  readonly selectors: readonly Selector[];
+  readonly reads: Reads;
   readonly pageFiles: PageFiles;
   /** Releases the page's resources. */
   readonly release: () => void;
@@ -81,12 +80,9 @@ export class Scrape implements OpenPage {
     return resolvable({ name, value, read: (path) => this.#part(path) });
   }
 
-  async selected(): Promise<readonly SelectedBy[]> {
-    const { selectors } = this.#work;
-    if (selectors.length === 0) return [];
-    // The unit returns one result per selector, in the same order.
-    const found = (await this.#value(selectorUnit.path)) as readonly (readonly Selected[])[];
-    return selectors.map((selector, index) => ({ selector, found: found[index] ?? [] }));
+  async selected(): Promise<SelectedValues | null> {
+    if (Object.keys(this.#work.reads).length === 0) return null;
+    return (await this.#value(selectorUnit.path)) as SelectedValues;
   }
 
   fetchReport(): Promise<FetchReport> {

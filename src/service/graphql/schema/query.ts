@@ -7,8 +7,8 @@ import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
 import { askedBy, PageOptions } from './question/page-options.ts';
 import { changedSinceDescription, PageRequestInput, urlDescription } from './question/page-request.ts';
+import { readsOf } from './question/reads.ts';
 import { selectionOf } from './question/selection.ts';
-import { selectorsOf } from './question/selectors.ts';
 import { typeFor } from './types/answer-types.ts';
 import { builder } from './types/builder.ts';
 import { CategoryInfo, categoryInfos } from './types/category-info.ts';
@@ -33,8 +33,8 @@ builder.queryType({
       },
       resolve: (_, { url, changedSince, options }, context, info) => {
         const asked = askedBy(options ?? {});
-        const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
-        return open({ ...asked, url, changedSince, selection, selectors }, context);
+        const [selection, reads] = [selectionOf(info), readsOf(info)];
+        return open({ ...asked, url, changedSince, selection, reads }, context);
       },
     }),
     pages: t.field({
@@ -59,7 +59,7 @@ builder.queryType({
           );
         const selection = selectionOf(info);
         return pages.map(async (page, index) =>
-          open({ ...asked, ...page, selection, selectors: selectorsOf(info, index) }, context),
+          open({ ...asked, ...page, selection, reads: readsOf(info, index) }, context),
         );
       },
     }),
@@ -80,9 +80,9 @@ builder.queryType({
         }),
       },
       resolve: (_, { url, html, options }, context, info) => {
-        const [selection, selectors] = [selectionOf(info), selectorsOf(info)];
+        const [selection, reads] = [selectionOf(info), readsOf(info)];
         const document = { body: html, contentType: 'text/html' };
-        return open({ ...askedBy(options ?? {}), url, document, selection, selectors }, context);
+        return open({ ...askedBy(options ?? {}), url, document, selection, reads }, context);
       },
     }),
     viewer: t.field({

@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest';
 import { selected } from '../../../../src/extract/categories/select/index.ts';
-import { readSelector } from '../../../../src/extract/categories/select/read-selector.ts';
+import { readsGiven } from '../../../../src/extract/categories/select/given-reads.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { extract } from '../../../helpers/page.ts';
 
-async function select(html: string, ...asked: readonly Parameters<typeof readSelector>[0][]) {
-  return extract(selected, html, { selectors: asked.map(readSelector) });
+interface Found {
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly value: string | null;
+  readonly path: string;
+}
+
+/** What is read of a page, by names. */
+const read = (html: string, given: object) => extract(selected, html, { reads: readsGiven(given) });
+
+/** All that can be said of the elements that each selector finds. */
+async function select(html: string, ...asked: readonly { css: string; attribute?: string; first?: number }[]) {
+  const given = asked.map(({ attribute = 'data-none', first = 100, css }) => ({
+    css,
+    first,
+    fields: { text: { type: 'text' }, html: { type: 'html' }, value: { attribute }, path: { type: 'path' } },
+  }));
+  return Object.values(await read(html, { ...given })) as readonly Found[][];
 }
 const one = async (html: string, css: string, attribute?: string) =>
-  (await select(html, { css, attribute }))[0] ?? [];
+  (await select(html, { css, ...(attribute !== undefined && { attribute }) }))[0] ?? [];
 
 test('what a selector finds, as text, sanitised HTML, attribute and path', async () => {
   const html = `<ul id=news><li>One<li class=x onclick="evil()"><a href=/two title=T target=_blank>Two <b>now</b></a><script>evil()</script>
@@ -114,7 +130,7 @@ test.for([
   ['> p', 'not a selector'],
   ['p, + i', 'not a selector'],
 ] as const)('rejects a selector of %j', ([css, reason]) => {
-  expect(() => readSelector({ css })).toThrow(
+  expect(() => readsGiven({ a: { css } })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message: expect.stringContaining(reason) }),
   );
 });
@@ -126,7 +142,7 @@ test.for([
   { attribute: 'a b' },
   { attribute: 'a'.repeat(101) },
 ])('rejects %j', (rest) => {
-  expect(() => readSelector({ css: 'a', ...rest })).toThrow(
+  expect(() => readsGiven({ a: { css: 'a', ...rest } })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER' }),
   );
 });
@@ -170,4 +186,112 @@ test('a tree of any depth is serialised', async () => {
   expect(await one('<p>a', 'p', 'class')).toEqual([
     { text: 'a', html: '<p>a</p>', value: null, path: 'html > body > p' },
   ]);
+});
+
+const shop = `<html lang=de><main id=main><h1>Lampen</h1><p>Alle <b>Lampen</b>.</p>
+<article class=card><h2>Eins</h2><span class=price>1.099,00 €</span><time datetime=2026-05-01>gestern</time><a href=/eins>mehr</a>
+  <img src=/eins.jpg width=40 height=30 alt=Eins data-badge=neu><ul><li class=tag>rot<li class=tag>groß</ul><div class=offer><b>A</b><i>12,50</i></div><div class=offer><b>B</b></div></article>
+<article class=card><h3>Zwei</h3><span class=price>1.299</span><time>3. Mai 2026</time></article>
+<article class=card><p>Werbung</p></article></main>`;
+
+test('a page as the caller’s own type: typed values, lists in lists, null for what is not there', async () => {
+  const fields = {
+    title: { css: 'h2', fallback: ['h3', '.title'], required: true },
+    price: { css: '.price', type: 'number' },
+    currency: { css: '.price', match: '[€$£]' },
+    at: { css: 'time', type: 'date' },
+    link: { css: 'a', type: 'url' },
+    picture: { css: 'img', type: 'image' },
+    badge: { css: 'img', attribute: 'data-badge' },
+    tags: { css: '.tag', type: 'texts', first: 10 },
+    offers: { css: '.offer', fields: { name: 'b', price: { css: 'i', type: 'number' } } },
+  };
+  const { cards, heading, none } = await read(shop, {
+    cards: { css: 'article.card', fields },
+    heading: 'h1',
+    none: { css: 'table', type: 'number' },
+  });
+  expect({ cards, heading, none }).toEqual({
+    heading: 'Lampen',
+    none: null,
+    cards: [
+      {
+        title: 'Eins',
+        price: 1099,
+        currency: '€',
+        at: '2026-05-01',
+        link: 'https://example.com/eins',
+        picture: { url: 'https://example.com/eins.jpg', alt: 'Eins', width: 40, height: 30 },
+        badge: 'neu',
+        tags: ['rot', 'groß'],
+        offers: [
+          { name: 'A', price: 12.5 },
+          { name: 'B', price: null },
+        ],
+      },
+      {
+        title: 'Zwei',
+        price: 1299,
+        currency: null,
+        at: '2026-05-03',
+        link: null,
+        picture: null,
+        badge: null,
+        tags: [],
+        offers: [],
+      },
+    ],
+  });
+});
+
+test('an element as Markdown, and as content with counts', async () => {
+  const { markdown, main } = await read(shop, {
+    markdown: { css: 'main > p', type: 'markdown' },
+    main: { css: '#main', type: 'content' },
+  });
+  expect(markdown).toBe('Alle **Lampen**.');
+  expect(main).toMatchObject({ markdown: expect.stringContaining('# Lampen\n\nAlle **Lampen**.'), headings: [{ level: 1 }, { level: 2 }, { level: 3 }] });
+  expect((main as { markdown: string }).markdown).toContain('Werbung');
+});
+
+test.for([
+  [{ a: { css: 'p', typ: 'text' } }, 'select.a has no member "typ". Did you mean type?'],
+  [{ a: { css: 'p', type: 'money' } }, 'select.a has a type that is none of text, texts,'],
+  [{ a: { fields: { b: 'p' } } }, 'select.a is a list, and needs a CSS selector'],
+  [{ a: { css: 'p', fields: { b: { css: 'p[' } } } }, 'select.a.b.css: css is not a selector'],
+  [{ a: { type: 'texts' } }, 'select.a is a list, and needs a CSS selector'],
+  [{ a: { css: 'p', match: '(?=x)' } }, 'select.a.match must be a regular expression'],
+  [{ a: { css: 'p', match: '(' } }, 'select.a.match must be a regular expression'],
+  [{ a: { css: 'p', fallback: ['a', 'b', 'c', 'd', 'e', 'f'] } }, 'select.a.fallback must be a list of at most 5'],
+  [{ a: { css: 'p', fields: { b: { type: 'content' } } } }, 'select.a.b is inside a list'],
+  [{ a: 1 }, 'select.a must be a CSS selector, or an object'],
+  [[], 'select must name what to read'],
+] as const)('%j is refused with its place', ([given, message]) => {
+  expect(() => readsGiven(given)).toThrow(
+    expect.objectContaining({ code: 'INVALID_PARAMETER', message: expect.stringContaining(message) }),
+  );
+});
+
+test('the number of reads, and the depth of lists in lists, are bounded', () => {
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`r${index}`, 'p']));
+  expect(() => readsGiven(many)).toThrow(/at most 100 reads/);
+  const deepest = (depth: number): object => ({ css: 'p', fields: depth === 0 ? {} : { a: deepest(depth - 1) } });
+  expect(() => readsGiven({ a: deepest(2) })).not.toThrow();
+  expect(() => readsGiven({ a: deepest(5) })).toThrow(/at most 4 lists inside one another/);
+});
+
+test('lists in lists of a hostile page stay within the work of a page', { tags: ['cpu'] }, async () => {
+  const nested = `${'<div>'.repeat(500)}${'<p>x</p>'.repeat(60_000)}`;
+  const fields = { parts: { css: 'p', first: 1_000, fields: { text: { type: 'markdown' }, more: { css: 'b', type: 'number' } } } };
+  const spent = cpuTime();
+  await expect(read(nested, { a: { css: 'div', first: 1_000, fields } })).rejects.toMatchObject({
+    code: expect.stringMatching(/EXTRACTION_TIMEOUT|INVALID_PARAMETER/),
+  });
+  expect(spent()).toBeLessThan(10_000);
+});
+
+test('an expression of a caller takes linear time', { tags: ['cpu'] }, async () => {
+  const spent = cpuTime();
+  await read(`<p>${'a'.repeat(9_000)}!`, { a: { css: 'p', match: '(a+)+$' } }).catch(() => null);
+  expect(spent()).toBeLessThan(3_000);
 });

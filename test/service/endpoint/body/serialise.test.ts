@@ -27,7 +27,7 @@ function pageOf(units: Readonly<Record<string, unknown>>, more: Partial<Extracte
       rendering: unrendered('NEVER', 'NOT_ASKED').report,
     }),
     truncations: async () => [],
-    selected: async () => [],
+    selected: async () => null,
     ...more,
   };
 }

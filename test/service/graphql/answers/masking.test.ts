@@ -16,7 +16,7 @@ const page: OpenPage = {
   truncations: async () => [],
   errors: async () => [],
   within: () => Promise.reject(new Error('not asked for')) as never,
-  selected: async () => [],
+  selected: async () => null,
   answer: () => Promise.reject(new Error('not asked for')),
   entry: async () => null,
 };

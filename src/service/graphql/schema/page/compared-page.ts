@@ -24,7 +24,7 @@ export function comparedPage(
     changed,
     id,
     category: async (name) => ((await changed()) === false ? null : page.category(name)),
-    selected: async () => ((await changed()) === false ? [] : page.selected()),
+    selected: async () => ((await changed()) === false ? null : page.selected()),
     fetchReport: () => page.fetchReport(),
     truncations: () => page.truncations(),
     errors: async () => ((await changed()) === false ? [] : page.errors()),

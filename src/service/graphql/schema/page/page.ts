@@ -1,8 +1,6 @@
-import { defaultFirst, readSelector } from '../../../../extract/categories/select/read-selector.ts';
-import { Selected } from '../../../../extract/categories/select/types.ts';
+import { Content } from '../../../../extract/categories/content/types.ts';
 import { PageError } from '../../../../extract/page/page-error.ts';
-import { isSameSelector } from '../../../../extract/page/selector.ts';
-import { errorsField, firstFields, selectField } from '../../../../extract/run/page-fields.ts';
+import { errorsField, firstFields } from '../../../../extract/run/page-fields.ts';
 import { answerEnum } from '../../../../extract/schema/answer-type.ts';
 import { FetchReport } from '../../../../extract/schema/fetch-report.ts';
 import { Finding } from '../../../../extract/schema/finding.ts';
@@ -15,6 +13,7 @@ import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
 import type { ComparedPage } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
+import { contentOn, listArguments, partArguments, Selection, selectedOn } from './selection-type.ts';
 
 makeDefinedTypes();
 
@@ -95,11 +94,20 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
 });
 
 builder.objectFields(Page, (t) => {
+  const contentField = (description: string) =>
+    t.field({
+      type: typeFor(Content),
+      nullable: true,
+      description,
+      args: partArguments,
+      resolve: (page, args) => contentOn(page, args) as never,
+    });
   const field = (name: CategoryName) => {
     const { type } = categoryCalled(name);
     const description = costlyDescription(name);
     // A page's value for a category has the shape that the category's own type describes.
     const resolve = (page: ComparedPage) => page.category(name) as never;
+    if (name === 'content') return contentField(description);
     return t.field({ type: typeFor(type), nullable: true, description, resolve });
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
@@ -107,18 +115,11 @@ builder.objectFields(Page, (t) => {
 
 builder.objectField(Page, 'select', (t) =>
   t.field({
-    type: [typeFor(Selected)],
-    description: selectField.description,
-    args: {
-      css: t.arg.string({ required: true, description: 'A selector of at most 500 characters.' }),
-      attribute: t.arg.string({ description: 'The attribute that value holds, such as href.' }),
-      first: t.arg.int({ defaultValue: defaultFirst, description: 'At most this many, up to 1,000.' }),
-    },
-    resolve: async (page, args) => {
-      const wanted = readSelector(args);
-      const answered = await page.selected();
-      return [...(answered.find(({ selector }) => isSameSelector(selector, wanted))?.found ?? [])];
-    },
+    type: [Selection],
+    description:
+      'The elements that a CSS selector finds, in document order, each with what is read from it; at most 100 reads for a page, and lists in lists to a depth of 4. Each set of reads has a cache entry of its own. Empty if the page has not changed since changedSince.',
+    args: listArguments,
+    resolve: (page, args) => selectedOn(page, args),
   }),
 );
 

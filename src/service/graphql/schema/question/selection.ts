@@ -36,17 +36,16 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
   return selection;
 }
 
-/** Whether neither directives nor the arguments of `findings` can make a difference. */
+/** Whether neither directives nor the arguments of `findings` and `content` can make a difference. */
 function isConstant(info: GraphQLResolveInfo): boolean {
   const { operation, fragments, fieldNodes, returnType } = info;
   const directives = directivesIn({ definitions: [operation, ...Object.values(fragments)] });
-  return (
-    directives.length === 0 && !fieldsUnder(info, getNamedType(returnType).name, fieldNodes).has('findings')
-  );
+  const selected = fieldsUnder(info, getNamedType(returnType).name, fieldNodes);
+  return directives.length === 0 && !selected.has('findings') && !selected.get('content')?.some(hasArguments);
 }
 
 function readSelection(info: GraphQLResolveInfo): Selection {
-  const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
+  const selected = withoutParts(info, fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes));
   const searched = searchedIn(info, selected.get('findings') ?? []);
   const names = categoryNames.filter((name) => selected.has(name) || searched.has(name));
   const insides = new Map(
@@ -71,6 +70,22 @@ function readSelection(info: GraphQLResolveInfo): Selection {
     withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
     excerpts: new Set(names.filter(wantsExcerpt)),
   });
+}
+
+/** `content(css:)` reads a part that the caller names, and does not select the category. */
+function withoutParts(info: GraphQLResolveInfo, selected: Map<string, FieldNode[]>): Map<string, FieldNode[]> {
+  const [nodes = [], page] = [selected.get('content'), getNamedType(info.returnType)];
+  const field = isObjectType(page) ? page.getFields().content : undefined;
+  if (!field || !nodes.some(hasArguments)) return selected;
+  const whole = nodes.filter((node) => (getArgumentValues(field, node, info.variableValues).css ?? null) === null);
+  const kept = new Map(selected);
+  if (whole.length > 0) kept.set('content', whole);
+  else kept.delete('content');
+  return kept;
+}
+
+function hasArguments(node: FieldNode): boolean {
+  return (node.arguments?.length ?? 0) > 0;
 }
 
 /** The categories that these fields `findings` search. */

@@ -11,7 +11,7 @@ test('selectors are answered with the categories, and from a cache entry of thei
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const ask = (inside: string) => app.graphql(`{ page(url: "${origin.url}/") { ${inside} } }`);
   const query =
-    'metadata { title } prices: select(css: ".price") { text html path } first: select(css: ".price", first: 1) { text } links: select(css: " a[href] ", attribute: "HREF") { value }';
+    'metadata { title } prices: select(css: ".price") { text html path } first: select(css: ".price", first: 1) { text } links: select(css: " a[href] ") { attribute(name: "HREF") to: url }';
   const expected = {
     metadata: { title: 'Shop' },
     prices: [
@@ -19,7 +19,7 @@ test('selectors are answered with the categories, and from a cache entry of thei
       { text: '15', html: expect.stringContaining('<p>15'), path: 'html > body > p:nth-of-type(2)' },
     ],
     first: [{ text: '12' }],
-    links: [{ value: '/next' }],
+    links: [{ attribute: '/next', to: expect.stringMatching(/^http.*\/next$/) }],
   };
   for (const cache of ['MISS', 'HIT', 'HIT']) {
     const { data, errors, headers } = await ask(query);
@@ -30,9 +30,9 @@ test('selectors are answered with the categories, and from a cache entry of thei
     });
     expect(headers.get('x-cache')).toBe(cache);
   }
-  // The same selectors in another order share the cache entry.
+  // The same reads under other names and in another order share the cache entry.
   const other = await ask(
-    'metadata { language } select(css: "a[href]", attribute: "href") { text } more: select(css: ".price", first: 1) { text } all: select(css: ".price") { text }',
+    'metadata { language } select(css: " a[href] ") { link: url attribute(name: "HREF") } more: select(css: ".price", first: 1) { text } all: select(css: ".price") { path words: text html }',
   );
   expect(other.headers.get('x-cache')).toBe('HIT');
   for (const without of ['metadata { title }', 'metadata { title } select(css: ".price") { text }']) {
@@ -54,13 +54,8 @@ test.for([
   ['select(css: "a[") { text }', ['page', 'select'], 'css is not'],
   ['title: select(css: "h1") { text } bad: select(css: "") { text }', ['page', 'bad'], '500'],
   ['select(css: "a", first: 1001) { text }', ['page', 'select'], 'first'],
-  [
-    Array.from({ length: 11 }, (_, index) => `s${index}: select(css: "a", first: ${index}) { text }`).join(
-      ' ',
-    ),
-    ['page', 's10'],
-    'at most 10',
-  ],
+  ['cards: select(css: "a") { text good: text(css: "b") bad: text(css: "b[") }', ['page', 'cards', 'bad'], 'select.bad.css'],
+  ['content(css: "a[") { text }', ['page', 'content'], 'css is not'],
 ] as const)(
   'an invalid selector is refused at its path, and nothing is fetched: %s',
   async ([inside, path, message]) => {
@@ -122,12 +117,41 @@ test('quadratic selectors fail in time, and a thread answers others meanwhile', 
   expect(data.page).toEqual({ metadata: { title: 'Heavy' } });
 });
 
-test('REST has no select', async () => {
+test('a part of the page that the caller names is read as content, beside the content that the reader finds', async () => {
+  const long = '<p>A sentence of this article, which is long enough to be read as text. '.repeat(20);
+  await using origin = await startOrigin({ '/': `<!doctype html><main>${long}</main><nav id=nav><a href=/a>Of the menu</a></nav>` });
   const app = await startApp();
-  const answer = await app.rest({ url: 'https://example.com/', params: 'select' });
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_PARAMETER']);
-  const { paths } = await (await app.fetch(new Request('http://localhost/openapi.json'))).json();
-  expect(JSON.stringify(paths)).not.toContain('Selected');
+  const ask = (fields: string) => app.graphql(`{ page(url: "${origin.url}/") { ${fields} } }`);
+  const { data, errors } = await ask('content { text } menu: content(css: "#nav") { markdown(maxTokens: 100) } none: content(css: "#no") { text }');
+  expect(errors).toBeUndefined();
+  expect(data.page).toEqual({
+    content: { text: expect.not.stringContaining('Of the menu') },
+    menu: { markdown: `[Of the menu](${origin.url}/a)` },
+    none: null,
+  });
+  const alone = await ask('content(css: "#nav") { wordCount }');
+  expect(alone.data.page).toEqual({ content: { wordCount: 3 } });
+});
+
+test('REST takes the same as JSON, with categories or without', async () => {
+  const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
+  const select = { prices: { css: '.price', fields: { price: { type: 'number' } } }, link: { css: 'a', type: 'url' } };
+  const values = { prices: [{ price: 12 }, { price: 15 }], link: `${origin.url}/next` };
+  const url = `${origin.url}/`;
+  for (const cache of ['MISS', 'HIT']) {
+    const answer = await app.rest({ url, select: JSON.stringify(select) });
+    expect([answer.headers.get('x-cache'), await answer.json()]).toMatchObject([cache, { select: values, errors: [] }]);
+  }
+  const posted = await app.rest({}, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url, params: ['metadata'], select }),
+  });
+  expect(await posted.json()).toMatchObject({ select: values, metadata: { title: 'Shop' } });
+  for (const wrong of ['{', '[]', '{}', '"h1"', '{"a": {"css": "a["}}']) {
+    const refused = await app.rest({ url, select: wrong });
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'INVALID_PARAMETER']);
+  }
 });
 
 test('select is empty if the page has not changed since changedSince', async () => {
@@ -148,5 +172,5 @@ test('a selector that breaks off is refused with a whole sentence', async () => 
   const { errors } = await app.graphql(
     `{ document(url: "https://example.com/", html: ${html}) { select(css: "a[") { text } } }`,
   );
-  expect(errors[0].message).toMatch(/^css is not a selector that can be used: .+ found the end$/);
+  expect(errors[0].message).toMatch(/^select\.select\.css: css is not a selector that can be used: .+ found the end$/);
 });

@@ -1,0 +1,64 @@
+import { sha256 } from '../../lib/sha256.ts';
+import type { AnswerOf } from '../../schema/answer-type.ts';
+import { chunks, defaultChunkTokens } from './chunks.ts';
+import { codeBlocks } from './code-blocks.ts';
+import { contentTree } from './content-tree.ts';
+import { dataTables } from './data-tables.ts';
+import { direction } from './direction.ts';
+import { excerpt } from './excerpt.ts';
+import { detectLanguage } from './language.ts';
+import { markdown } from './markdown/index.ts';
+import { outlineChecks } from './outline.ts';
+import { plainText } from './plain-text.ts';
+import type { Readable } from './readable-type.ts';
+import { estimateTokens } from './token-estimate.ts';
+import type { Content } from './types.ts';
+import { keywords } from './words/keywords.ts';
+import { readability } from './words/readability.ts';
+import { countWords, readingTimeMinutes, segments, sumOf } from './words/segments.ts';
+
+/** What the answer says of something to read. */
+export async function contentOf(readable: Readable): Promise<AnswerOf<typeof Content>> {
+  const { title, html, headings } = readable;
+  const tree = contentTree(html);
+  const { text, blocks } = plainText(tree);
+  const detected = await detectLanguage(text);
+  const language = detected?.language ?? null;
+  const segmented = segments(text, language);
+  const topics = blocks.filter(({ level }) => level !== null).map((heading) => heading.text);
+  const prominent = countWords([title ?? '', ...topics].join('\n'), language);
+  return {
+    title,
+    byline: readable.byline,
+    excerpt: readable.description ?? excerpt(blocks),
+    siteName: readable.siteName,
+    direction: direction(readable.direction, text),
+    language,
+    languageConfidence: detected?.confidence ?? null,
+    text: text || null,
+    html: html || null,
+    markdown: markdown(tree, { maxTokens: null, links: true, images: true }) || null,
+    chunks: chunks({ text, blocks }, defaultChunkTokens),
+    headings,
+    outlineChecks: outlineChecks(headings),
+    tables: dataTables(tree),
+    codeBlocks: codeBlocks(tree),
+    wordCount: sumOf(segmented.words),
+    characterCount: [...text].length,
+    sentenceCount: segmented.sentences,
+    paragraphCount: blocks.filter(({ isParagraph }) => isParagraph).length,
+    readingTimeMinutes: readingTimeMinutes(text, segmented.words),
+    tokenEstimate: estimateTokens(text),
+    readability: readability(segmented, language),
+    keywords: keywords({ words: segmented.words, prominent, language }),
+    pageCount: readable.pageCount,
+    textToHtmlRatio: Math.round(readable.textShare * 10_000) / 10_000,
+    isArticle: readable.isArticle,
+    isPaywalled: readable.isPaywalled,
+    needsJavaScript: readable.scriptEvidence.length > 0,
+    needsJavaScriptReasons: readable.scriptEvidence,
+    extractionConfidence: readable.confidence,
+    hiddenTextCharacters: readable.hiddenCharacters,
+    sha256: sha256(text),
+  };
+}
