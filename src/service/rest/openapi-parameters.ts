@@ -1,4 +1,6 @@
+import { readTypes } from '../../extract/page/reads.ts';
 import type { AnswerEnum } from '../../extract/schema/leaf.ts';
+import { maxQuestion } from '../endpoint/question/passage-question.ts';
 import { type TextOption, textOptions } from '../endpoint/question/text-options.ts';
 import { categoryNames } from '../engine/request/selection.ts';
 import { type Json, jsonSchema, text } from './openapi-schemas.ts';
@@ -24,11 +26,17 @@ export const scrapeParameters: readonly Json[] = [
   {
     name: 'params',
     in: 'query',
-    required: true,
-    description: 'Categories, separated by commas, or each in a `params` of its own.',
+    required: false,
+    description: 'Required unless select is given. Categories, separated by commas, or each in a `params` of its own.',
     schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
     style: 'form',
     explode: false,
+  },
+  {
+    name: 'select',
+    in: 'query',
+    description: `What to read from the page by CSS selectors, as JSON, with or instead of params: names of your choice, each with a selector for its text, or an object with css, fallback, type (${readTypes.filter((type) => type !== 'list').join(', ')}), attribute, match, first and required; or with css, first and the fields of each item of a list.`,
+    schema: text,
   },
   {
     name: 'format',
@@ -42,6 +50,13 @@ export const scrapeParameters: readonly Json[] = [
 ];
 
 const readOnly: readonly Json[] = [
+  {
+    name: 'for',
+    in: 'query',
+    description:
+      'A question: only the parts of the content that answer it are returned, each under its headings, in the order of the page; 500 tokens of them if maxTokens is not given. Empty if nothing matches.',
+    schema: { ...text, minLength: 1, maxLength: maxQuestion },
+  },
   {
     name: 'maxTokens',
     in: 'query',

@@ -1,72 +1,21 @@
-import { sha256 } from '../../lib/sha256.ts';
 import { category } from '../../page/category.ts';
-import { chunks, defaultChunkTokens } from './chunks.ts';
-import { codeBlocks } from './code-blocks.ts';
-import { contentTree } from './content-tree.ts';
-import { dataTables } from './data-tables.ts';
-import { direction } from './direction.ts';
-import { excerpt } from './excerpt.ts';
-import { detectLanguage } from './language.ts';
-import { markdown } from './markdown/index.ts';
-import { outlineChecks } from './outline.ts';
-import { plainText } from './plain-text.ts';
+import { contentOf } from './content-of.ts';
 import { readable } from './readable.ts';
-import { chunksRendering, markdownRendering, partRendering } from './renderings.ts';
-import { estimateTokens } from './token-estimate.ts';
+import {
+  answerRendering,
+  chunksRendering,
+  markdownRendering,
+  partRendering,
+  passagesRendering,
+} from './renderings.ts';
 import { Content } from './types.ts';
-import { keywords } from './words/keywords.ts';
-import { readability } from './words/readability.ts';
-import { countWords, readingTimeMinutes, segments, sumOf } from './words/segments.ts';
 
 export const content = category({
   type: Content,
   description:
     'The main content as text, sanitised HTML, Markdown and chunks; its language, counts and readability.',
   needs: { readable },
-  renderings: [markdownRendering, partRendering, chunksRendering],
+  renderings: [markdownRendering, partRendering, passagesRendering, answerRendering, chunksRendering],
   shortened: ({ readable }) => (readable.isCut ? { chunks: null } : {}),
-  async extract({ readable }) {
-    const { title, html, headings } = readable;
-    const tree = contentTree(html);
-    const { text, blocks } = plainText(tree);
-    const detected = await detectLanguage(text);
-    const language = detected?.language ?? null;
-    const segmented = segments(text, language);
-    const topics = blocks.filter(({ level }) => level !== null).map((heading) => heading.text);
-    const prominent = countWords([title ?? '', ...topics].join('\n'), language);
-    return {
-      title,
-      byline: readable.byline,
-      excerpt: readable.description ?? excerpt(blocks),
-      siteName: readable.siteName,
-      direction: direction(readable.direction, text),
-      language,
-      languageConfidence: detected?.confidence ?? null,
-      text: text || null,
-      html: html || null,
-      markdown: markdown(tree, { maxTokens: null, links: true, images: true }) || null,
-      chunks: chunks({ text, blocks }, defaultChunkTokens),
-      headings,
-      checks: outlineChecks(headings),
-      tables: dataTables(tree),
-      codeBlocks: codeBlocks(tree),
-      wordCount: sumOf(segmented.words),
-      characterCount: [...text].length,
-      sentenceCount: segmented.sentences,
-      paragraphCount: blocks.filter(({ isParagraph }) => isParagraph).length,
-      readingTimeMinutes: readingTimeMinutes(text, segmented.words),
-      tokenEstimate: estimateTokens(text),
-      readability: readability(segmented, language),
-      terms: keywords({ words: segmented.words, prominent, language }),
-      pageCount: readable.pageCount,
-      textToHtmlRatio: Math.round(readable.textShare * 10_000) / 10_000,
-      isArticle: readable.isArticle,
-      isPaywalled: readable.isPaywalled,
-      needsJavaScript: readable.scriptEvidence.length > 0,
-      needsJavaScriptReasons: readable.scriptEvidence,
-      extractionConfidence: readable.confidence,
-      hiddenTextCharacters: readable.hiddenCharacters,
-      sha256: sha256(text),
-    };
-  },
+  extract: ({ readable }) => contentOf(readable),
 });

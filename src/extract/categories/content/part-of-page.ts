@@ -21,7 +21,7 @@ export function contentOfPart(html: string): Promise<AnswerOf<typeof Content>> {
   const headings = titles.map((title) => ({
     level: Number(title.name.slice(1)),
     text: rawText(title).trim(),
-    id: title.attribs.id ?? null,
+    anchor: title.attribs.id ?? null,
   }));
   return contentOf({
     title: headings[0]?.text ?? null,

@@ -21,6 +21,15 @@ export const Chunk = answerType(
 
 export type Chunk = AnswerOf<typeof Chunk>;
 
+export const Passage = answerType('Passage', 'A part of the text that answers a question.', {
+  text: t.string('A block of the text, or the items of a list that belong together.'),
+  headingPath: t.list(t.string('The headings it is under, outermost first.')),
+  score: t.float('How well it answers, by Okapi BM25: to be compared with the others of the page only.'),
+  start: t.int('Where it begins in text, in UTF-16 code units.'),
+});
+
+export type Passage = AnswerOf<typeof Passage>;
+
 export const DataTable = answerType(
   'DataTable',
   'A data table in the content; a cell that spans several columns or rows is repeated in each of them.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MarkdownPart } from '../../../extract/categories/content/markdown/part.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
 import { readSelection } from '../../rest/read/parameters.ts';
+import { checkQuestion, maxQuestion } from '../../endpoint/question/passage-question.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { tokenCount } from '../token-budget.ts';
@@ -18,6 +19,14 @@ export const readPage = tool({
     maxTokens: tokenCount.describe(
       'How much content to return, in tokens (estimated): it is cut after the last block that fits.',
     ),
+    for: z
+      .string()
+      .min(1)
+      .max(maxQuestion)
+      .optional()
+      .describe(
+        'A question: only the parts that answer it are returned, each under its headings, such as refund policy.',
+      ),
     from: z
       .int()
       .min(0)
@@ -29,15 +38,21 @@ export const readPage = tool({
       .default(false)
       .describe('Whether to keep the addresses of images; their texts are always kept.'),
   },
-  async run({ maxTokens, from, links, images, ...page }, { reader, session }) {
+  async run({ maxTokens, for: asked = null, from, links, images, ...page }, { reader, session }) {
+    if (asked !== null) checkQuestion(asked);
     const question = { ...questionOf(page), selection: readSelection };
-    const read = await reader.read({ question, options: { maxTokens, from, links, images } }, session);
+    const read = await reader.read({ question, options: { maxTokens, for: asked, from, links, images } }, session);
     const { facts, outcome } = read.reading;
-    const notes = [outcomeSentence(outcomeOf({ outcome })), ...partNote(read.part)];
+    const notes = [outcomeSentence(outcomeOf({ outcome })), ...partNote(read.part), ...answerNote(asked, read.markdown)];
     const words = markdownDocument(facts, read.markdown).trimEnd();
     return [`${notes.join(' ')}\n\n`, ...pageWords(words)];
   },
 });
+
+function answerNote(asked: string | null, markdown: string): string[] {
+  if (asked === null) return [];
+  return [markdown === '' ? 'Nothing on the page matches the question.' : 'These are the parts that match the question.'];
+}
 
 function partNote(part: MarkdownPart | null): string[] {
   if (!part) return [];

@@ -1,5 +1,6 @@
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { PageQuestion } from '../../endpoint/question/page-question.ts';
+import { checkQuestion } from '../../endpoint/question/passage-question.ts';
 import { textOptions } from '../../endpoint/question/text-options.ts';
 import { select } from '../../engine/request/selection.ts';
 import { optionsIn, readFlag, readQuery, refuseMistyped, required } from '../parameters.ts';
@@ -16,10 +17,12 @@ export interface MarkdownOptions {
   readonly from: number;
   readonly links: boolean;
   readonly images: boolean;
+  /** A question: only what answers it is returned. */
+  readonly for: string | null;
 }
 
 const pageOptions = textOptions('READ');
-const names = ['url', 'maxTokens', 'from', 'links', 'images', ...pageOptions.map(({ name }) => name)];
+const names = ['url', 'for', 'maxTokens', 'from', 'links', 'images', ...pageOptions.map(({ name }) => name)];
 /** What reading a page takes. */
 export const readSelection = select(['metadata', 'content']);
 
@@ -32,6 +35,7 @@ export function readReadParameters(search: string): ReadCall {
     from: readWhole(given, 'from') ?? 0,
     links: readFlag(given, 'links', true),
     images: readFlag(given, 'images', true),
+    for: readQuestion(given.get('for')),
   };
   return { question: { ...optionsIn(given, pageOptions), url, selection: readSelection }, options };
 }
@@ -41,4 +45,9 @@ function readWhole(given: ReturnType<typeof readQuery>, name: string): number | 
   if (text === null) return null;
   if (!/^\d{1,9}$/.test(text)) throw invalidParameter(`${name} must be a whole number.`);
   return Number(text);
+}
+
+function readQuestion(text: string | null): string | null {
+  if (text !== null) checkQuestion(text);
+  return text;
 }

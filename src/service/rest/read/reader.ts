@@ -1,5 +1,6 @@
 import type { MarkdownPart } from '../../../extract/categories/content/markdown/part.ts';
-import { partRendering } from '../../../extract/categories/content/renderings.ts';
+import { defaultPassageTokens } from '../../../extract/categories/content/passages.ts';
+import { answerRendering, partRendering } from '../../../extract/categories/content/renderings.ts';
 import type { RateState } from '../../access/rate-limit/index.ts';
 import type { Services, Session } from '../../endpoint/session.ts';
 import type { CacheStatus } from '../../engine/answer/open-page.ts';
@@ -37,10 +38,20 @@ export class Reader {
     const rate = await session.tickets.page(request);
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
     const reading = readingOf(body);
+    const about = { reading, expiresAt, cache, rate };
+    const answer = await this.#answer(reading, options, session);
+    if (answer !== null) return { ...about, markdown: answer, part: null };
     const part = await this.#part(reading, options, session);
     const isWhole = part?.next === null && options.from === 0;
-    const markdown = part?.markdown ?? reading.markdown;
-    return { reading, markdown, part: isWhole ? null : part, expiresAt, cache, rate };
+    return { ...about, markdown: part?.markdown ?? reading.markdown, part: isWhole ? null : part };
+  }
+
+  /** What answers a question; null if none is asked. */
+  async #answer({ html, language }: Reading, options: MarkdownOptions, session: Session): Promise<string | null> {
+    const { for: question, maxTokens, links, images } = options;
+    if (question === null) return null;
+    const asked = { for: question, language, maxTokens: maxTokens ?? defaultPassageTokens, links, images };
+    return html === null ? '' : this.#options.engine.render(answerRendering, { html, ...asked }, session.demand);
   }
 
   /** Null if the content is asked for as it is stored. */

@@ -25,6 +25,8 @@ export interface Reading {
   readonly facts: FrontMatter;
   readonly outcome: string;
   readonly html: string | null;
+  /** As detected from the text. */
+  readonly language: string | null;
   readonly markdown: string;
 }
 
@@ -49,6 +51,7 @@ export function readingOf(body: Uint8Array): Reading {
     facts: Object.fromEntries(known),
     outcome: fetch.outcome,
     html: content?.html ?? null,
+    language: content?.language ?? null,
     markdown: content?.markdown ?? '',
   };
 }

@@ -13,6 +13,7 @@ import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
 import type { ComparedPage } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
+import './passages.ts';
 import { contentOn, listArguments, partArguments, Selection, selectedOn } from './selection-type.ts';
 
 makeDefinedTypes();

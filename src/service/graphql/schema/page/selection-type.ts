@@ -102,7 +102,7 @@ Selection.implement({
           'The first number of the text, as the language of the page writes it: 1.099,00 € is 1099. A stated value (content, value) comes before the text.',
         args: { ...ofElement, ...match },
       }),
-      date: read('date', 'DateTime', {
+      date: read('date', 'PageDate', {
         description: 'The date that it states (datetime), or that its text shows.',
         args: { ...ofElement, ...match },
       }),
