@@ -2,10 +2,16 @@
 
 import type { Answers } from './run/extract.ts';
 
+export type {
+  FoundImage,
+  GivenRead,
+  GivenReads,
+  ReadValue,
+  ReadValues,
+} from './categories/select/given-reads.ts';
 export type { FetchFacts } from './derived/outcome/fetch-facts.ts';
 export { type ErrorCode, ScrapeError } from './page/errors.ts';
 export type { CategoryName } from './run/category-loaders.ts';
-export type { FoundImage, GivenRead, GivenReads, ReadValue, ReadValues } from './categories/select/given-reads.ts';
 export { type Answers, type Extraction, type ExtractOptions, extract } from './run/extract.ts';
 export type { GivenFile, GivenFiles } from './run/given-files.ts';
 export type { GivenDocument, PageFacts } from './run/given-page.ts';

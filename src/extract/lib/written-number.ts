@@ -1,4 +1,4 @@
-import { asciiDigits } from './dates/ascii-digits.ts';
+import { asciiDigits } from './ascii-digits.ts';
 
 /** Groups of three digits with spaces between them, or digits with what else separates groups and decimals. */
 const spaced = String.raw`(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,8}(?!\d)(?:[.,]\d{1,20})?`;
@@ -15,7 +15,8 @@ const longest = 2_000;
 export function readWrittenNumber(text: string, language: string | null): number | null {
   const { sign, digits } = written.exec(asciiDigits(text.slice(0, longest)))?.groups ?? {};
   if (digits === undefined) return null;
-  const plain = digits.replace(/[ \u00a0\u202f'’٬]/g, '').replaceAll('٫', ',').replace(/[.,]+$/, '');
+  const bare = digits.replace(/[ \u00a0\u202f'’٬]/g, '').replaceAll('٫', ',');
+  const [plain = ''] = /^[\d.,]*\d/.exec(bare) ?? [];
   const number = Number(withPoint(plain, language));
   if (!Number.isFinite(number)) return null;
   return sign === undefined || number === 0 ? number : -number;

@@ -87,7 +87,12 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   const app = await openApp(config);
   try {
     const { select, params = select === undefined ? defaultParams : '' } = options;
-    const asked = { ...options, params, page: { ...page, ...(select !== undefined && { select }) }, document };
+    const asked = {
+      ...options,
+      params,
+      page: { ...page, ...(select !== undefined && { select }) },
+      document,
+    };
     const failures = inLines
       ? await printMany(app, missing, { ...asked, output, total: urls.length })
       : printOne(await ask(app, only, asked), options.format);

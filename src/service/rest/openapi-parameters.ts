@@ -27,7 +27,8 @@ export const scrapeParameters: readonly Json[] = [
     name: 'params',
     in: 'query',
     required: false,
-    description: 'Required unless select is given. Categories, separated by commas, or each in a `params` of its own.',
+    description:
+      'Required unless select is given. Categories, separated by commas, or each in a `params` of its own.',
     schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
     style: 'form',
     explode: false,

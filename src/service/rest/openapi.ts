@@ -130,7 +130,11 @@ function questionSchema(): Json {
         scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
       ),
       as: { ...jsonSchema(pageOptions.as.type), description: pageOptions.as.description },
-      select: { type: 'object', additionalProperties: true, description: parameterCalled('select').description },
+      select: {
+        type: 'object',
+        additionalProperties: true,
+        description: parameterCalled('select').description,
+      },
       html: { ...text, description: 'The page itself, which is then not fetched.' },
     },
   };

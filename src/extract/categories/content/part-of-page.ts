@@ -11,7 +11,12 @@ import type { Content } from './types.ts';
 export function htmlOfPart(element: Element, base: string): string {
   const tree = buildBoxTree(element, { panels: new Set() });
   const { root, boxOf } = tree;
-  const nothing = { dropped: new Set<never>(), replies: new Map<never, string>(), captions: new Set<never>(), figures: new Set<never>() };
+  const nothing = {
+    dropped: new Set<never>(),
+    replies: new Map<never, string>(),
+    captions: new Set<never>(),
+    figures: new Set<never>(),
+  };
   return cleanHtml({ ...nothing, roots: [root], boxOf, notes: notesOf(tree) }, base);
 }
 

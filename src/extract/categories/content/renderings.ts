@@ -27,7 +27,10 @@ export const passagesRendering: Rendering<Content & Question, readonly Passage[]
 };
 
 /** The same as Markdown, each under its headings; empty if nothing answers. */
-export const answerRendering: Rendering<Content & Question & Pick<MarkdownOptions, 'links' | 'images'>, string> = {
+export const answerRendering: Rendering<
+  Content & Question & Pick<MarkdownOptions, 'links' | 'images'>,
+  string
+> = {
   name: 'content.answer',
   run: ({ html, links, images, ...question }) =>
     markdownPassages(contentTree(html), { links, images }, question),

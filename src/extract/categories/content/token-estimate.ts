@@ -11,7 +11,11 @@ export function estimateTokens(text: string): number {
 }
 
 /** The end of the longest part of a text, from `start` on, that has at most so many tokens; at least one character. */
-export function tokensReach(text: string, { start, end }: { readonly start: number; readonly end: number }, maxTokens: number): number {
+export function tokensReach(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  maxTokens: number,
+): number {
   const pieces = new Pieces(text, start, end);
   let left = maxTokens;
   while (pieces.next()) {
@@ -24,9 +28,41 @@ export function tokensReach(text: string, { start, end }: { readonly start: numb
   return end;
 }
 
-const kinds = { space: 0, line: 1, digit: 2, lower: 3, upper: 4, accented: 5, cyrillic: 6, ideograph: 7, hangul: 8, hebrew: 9, arabic: 10, indic: 11, thai: 12, letter: 13, mark: 14 } as const;
+const kinds = {
+  space: 0,
+  line: 1,
+  digit: 2,
+  lower: 3,
+  upper: 4,
+  accented: 5,
+  cyrillic: 6,
+  ideograph: 7,
+  hangul: 8,
+  hebrew: 9,
+  arabic: 10,
+  indic: 11,
+  thai: 12,
+  letter: 13,
+  mark: 14,
+} as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
-const { space, line, digit, lower, upper, accented, cyrillic, ideograph, hangul, hebrew, arabic, indic, thai, letter, mark } = kinds;
+const {
+  space,
+  line,
+  digit,
+  lower,
+  upper,
+  accented,
+  cyrillic,
+  ideograph,
+  hangul,
+  hebrew,
+  arabic,
+  indic,
+  thai,
+  letter,
+  mark,
+} = kinds;
 
 const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 10 || code === 13) return line;
@@ -38,17 +74,24 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
 
 function kindOf(code: number): Kind {
   if (code < 128) return ascii[code] as Kind;
-  if (code < 0xc0) return code === 0xa0 ? space : code === 0xaa || code === 0xb5 || code === 0xba ? accented : mark;
+  if (code < 0xc0)
+    return code === 0xa0 ? space : code === 0xaa || code === 0xb5 || code === 0xba ? accented : mark;
   if (code < 0x370) return code === 0xd7 || code === 0xf7 ? mark : accented;
   if (code >= 0x400 && code < 0x530) return cyrillic;
   if (code >= 0x1e00 && code < 0x1f00) return accented;
-  if (code >= 0x2000 && code < 0x2070) return code === 0x2028 || code === 0x2029 ? line : code <= 0x200a ? space : mark;
+  if (code >= 0x2000 && code < 0x2070)
+    return code === 0x2028 || code === 0x2029 ? line : code <= 0x200a ? space : mark;
   if (code >= 0x590 && code < 0x800) return code < 0x600 ? hebrew : arabic;
   if (code >= 0x900 && code < 0xf00) return code < 0xe00 ? indic : thai;
   if (code < 0x2000) return letter;
   if (code < 0x2c00) return mark;
   if (code === 0x3000) return space;
-  if ((code >= 0x3001 && code < 0x3040) || (code >= 0xff00 && code < 0xff21) || code >= 0xfe10 && code < 0xfe50) return mark;
+  if (
+    (code >= 0x3001 && code < 0x3040) ||
+    (code >= 0xff00 && code < 0xff21) ||
+    (code >= 0xfe10 && code < 0xfe50)
+  )
+    return mark;
   if ((code >= 0x2e80 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00)) return ideograph;
   if (code >= 0xd800 && code < 0xe000) return mark;
   return code >= 0xac00 && code < 0xd7a4 ? hangul : letter;
@@ -222,7 +265,8 @@ const rare = { from: 0.25, full: 0.5, free: 3, each: 0.12 };
 
 function foreignTokens({ script, all }: Letters, share: number): number {
   if (script > accented) return 0;
-  const known = script === lower ? Math.min(1, share / foreign.full) * foreign.each * Math.max(0, all - foreign.free) : 0;
+  const known =
+    script === lower ? Math.min(1, share / foreign.full) * foreign.each * Math.max(0, all - foreign.free) : 0;
   const unknown = Math.min(1, Math.max(0, share - rare.from) / (rare.full - rare.from));
   return known + unknown * rare.each * Math.max(0, all - rare.free);
 }

@@ -1,8 +1,8 @@
+import { linearMatcher } from '../../derived/technologies/patterns/linear-matcher.ts';
 import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { invalidParameter, ScrapeError } from '../../page/errors.ts';
 import { type Read, type Reads, type ReadType, readTypes } from '../../page/reads.ts';
-import { linearMatcher } from '../../derived/technologies/patterns/linear-matcher.ts';
 import { matcherOf } from './matcher.ts';
 import { SelectorWork } from './work.ts';
 
@@ -78,7 +78,8 @@ class Reading {
     if (!isJsonObject(given)) throw wrong(place, 'must name what to read, such as {"title": "h1"}');
     if (depth > maxDepth) throw wrong(place, `may have at most ${maxDepth} lists inside one another`);
     const entries = Object.entries(given).map(([name, one]) => {
-      if (name.length > longest.name) throw wrong(place, `has a name of more than ${longest.name} characters`);
+      if (name.length > longest.name)
+        throw wrong(place, `has a name of more than ${longest.name} characters`);
       return [name, this.#one(one, `${place}.${name}`, depth)] as const;
     });
     return Object.fromEntries(entries);
@@ -86,7 +87,8 @@ class Reading {
 
   #one(given: unknown, place: string, depth: number): Read {
     this.#count += 1;
-    if (this.#count > maxReads) throw wrong(place, `is one too many: a page may have at most ${maxReads} reads`);
+    if (this.#count > maxReads)
+      throw wrong(place, `is one too many: a page may have at most ${maxReads} reads`);
     if (typeof given === 'string') return this.#one({ css: given }, place, depth);
     if (!isJsonObject(given)) throw wrong(place, 'must be a CSS selector, or an object with one as css');
     refuseUnknown(given, place);
@@ -168,7 +170,8 @@ function matchIn({ match }: JsonObject, place: string): string | null {
 }
 
 function firstIn({ first = defaultFirst }: JsonObject, place: string): number {
-  if (Number.isInteger(first) && (first as number) >= 0 && (first as number) <= maxFirst) return first as number;
+  if (Number.isInteger(first) && (first as number) >= 0 && (first as number) <= maxFirst)
+    return first as number;
   throw wrong(`${place}.first`, `must be a whole number from 0 to ${maxFirst}`);
 }
 

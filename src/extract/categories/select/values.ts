@@ -5,9 +5,9 @@ import { findDates } from '../../lib/dates/date-search.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { firstDescendants } from '../../lib/html/dom.ts';
 import { shownSource } from '../../lib/images/shown-source.ts';
-import { readWrittenNumber } from '../../lib/written-number.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
+import { readWrittenNumber } from '../../lib/written-number.ts';
 import type { Read, ReadType } from '../../page/reads.ts';
 import { contentTree } from '../content/content-tree.ts';
 import { markdown } from '../content/markdown/index.ts';
@@ -103,7 +103,9 @@ const maxAroundImage = 50;
 function imageIn(element: Element, _: Read, { base, work }: PageParts): FoundImage | null {
   work.spend(maxAroundImage);
   const image =
-    element.name === 'img' ? element : firstDescendants(element, maxAroundImage).find(({ name }) => name === 'img');
+    element.name === 'img'
+      ? element
+      : firstDescendants(element, maxAroundImage).find(({ name }) => name === 'img');
   const source = image && shownSource(image, base);
   const url = source && resolveWebUrl(source.url, base);
   if (!image || !url) return null;

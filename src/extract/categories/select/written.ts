@@ -31,7 +31,8 @@ export function textIn(root: Element, work: SelectorWork): string {
   while (node) {
     work.spend(1 + (node.type === 'text' ? node.data.length / 64 : 0));
     if (node.type === 'text') texts.push(node.data);
-    const element: Element | null = 'attribs' in node && !unread.has(node.name) && !isSecret(node) ? node : null;
+    const element: Element | null =
+      'attribs' in node && !unread.has(node.name) && !isSecret(node) ? node : null;
     if (element) texts.push(element.name === 'br' ? ' ' : around(element));
     if (element?.firstChild) {
       node = element.firstChild;

@@ -44,8 +44,7 @@ export function storedPage(
       const category = categoryCalled(name) as Category<unknown>;
       return resolvable({ name, value: category.restore(stored, answer()), read });
     },
-    selected: async () =>
-      answer().select === undefined ? null : ((await read('select')) as SelectedValues),
+    selected: async () => (answer().select === undefined ? null : ((await read('select')) as SelectedValues)),
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
     errors: async () => answer().errors,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MarkdownPart } from '../../../extract/categories/content/markdown/part.ts';
+import { checkQuestion, maxQuestion } from '../../endpoint/question/passage-question.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
 import { readSelection } from '../../rest/read/parameters.ts';
-import { checkQuestion, maxQuestion } from '../../endpoint/question/passage-question.ts';
 import { outcomeOf, outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { tokenCount } from '../token-budget.ts';
@@ -41,9 +41,16 @@ export const readPage = tool({
   async run({ maxTokens, for: asked = null, from, links, images, ...page }, { reader, session }) {
     if (asked !== null) checkQuestion(asked);
     const question = { ...questionOf(page), selection: readSelection };
-    const read = await reader.read({ question, options: { maxTokens, for: asked, from, links, images } }, session);
+    const read = await reader.read(
+      { question, options: { maxTokens, for: asked, from, links, images } },
+      session,
+    );
     const { facts, outcome } = read.reading;
-    const notes = [outcomeSentence(outcomeOf({ outcome })), ...partNote(read.part), ...answerNote(asked, read.markdown)];
+    const notes = [
+      outcomeSentence(outcomeOf({ outcome })),
+      ...partNote(read.part),
+      ...answerNote(asked, read.markdown),
+    ];
     const words = markdownDocument(facts, read.markdown).trimEnd();
     return [`${notes.join(' ')}\n\n`, ...pageWords(words)];
   },
@@ -51,7 +58,11 @@ export const readPage = tool({
 
 function answerNote(asked: string | null, markdown: string): string[] {
   if (asked === null) return [];
-  return [markdown === '' ? 'Nothing on the page matches the question.' : 'These are the parts that match the question.'];
+  return [
+    markdown === ''
+      ? 'Nothing on the page matches the question.'
+      : 'These are the parts that match the question.',
+  ];
 }
 
 function partNote(part: MarkdownPart | null): string[] {

@@ -47,11 +47,17 @@ export class Reader {
   }
 
   /** What answers a question; null if none is asked. */
-  async #answer({ html, language }: Reading, options: MarkdownOptions, session: Session): Promise<string | null> {
+  async #answer(
+    { html, language }: Reading,
+    options: MarkdownOptions,
+    session: Session,
+  ): Promise<string | null> {
     const { for: question, maxTokens, links, images } = options;
     if (question === null) return null;
     const asked = { for: question, language, maxTokens: maxTokens ?? defaultPassageTokens, links, images };
-    return html === null ? '' : this.#options.engine.render(answerRendering, { html, ...asked }, session.demand);
+    return html === null
+      ? ''
+      : this.#options.engine.render(answerRendering, { html, ...asked }, session.demand);
   }
 
   /** Null if the content is asked for as it is stored. */

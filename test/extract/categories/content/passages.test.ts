@@ -24,7 +24,9 @@ test('the blocks that answer, in the order of the page, with the headings above 
 
 test('items of a list are one passage, and it says where it begins in the text', () => {
   const [found] = asked('what do parcels cost');
-  expect(asked('what do letters cost').map(({ text }) => text)).toContain('Letters are free.\nParcels cost five euros.');
+  expect(asked('what do letters cost').map(({ text }) => text)).toContain(
+    'Letters are free.\nParcels cost five euros.',
+  );
   expect(found?.start).toBeGreaterThan(0);
 });
 
@@ -35,7 +37,9 @@ test('nothing matches: an empty list; stop words alone are no question of their 
 });
 
 test('what does not fit is left out, and of the best one the beginning is kept', () => {
-  expect(asked('money refund', 14).map(({ text }) => text)).toEqual(['The money is refunded to your account after a week.']);
+  expect(asked('money refund', 14).map(({ text }) => text)).toEqual([
+    'The money is refunded to your account after a week.',
+  ]);
   const [cut] = asked('money refund', 4);
   expect('The money is refunded to your account after a week.'.startsWith(cut?.text ?? 'none')).toBe(true);
   expect(cut?.text.length).toBeLessThan(40);
@@ -66,8 +70,13 @@ test('words of other scripts, and forms of a word', () => {
   ]);
 });
 
-test('a text of a million characters and a long question take a second, not minutes', { tags: ['cpu'] }, () => {
-  const long = Array.from({ length: 20_000 }, (_, index) => `<p>Word${index % 997} and more of these words follow here.</p>`).join('');
+test('a text of a million characters and a long question take a second, not minutes', {
+  tags: ['cpu'],
+}, () => {
+  const long = Array.from(
+    { length: 20_000 },
+    (_, index) => `<p>Word${index % 997} and more of these words follow here.</p>`,
+  ).join('');
   const question = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
   const spent = cpuTime();
   passages(contentTree(long), { for: question, maxTokens: 500, language: 'en' });

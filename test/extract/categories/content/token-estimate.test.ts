@@ -8,7 +8,10 @@ import { extract } from '../../../../src/extract/index.ts';
 test.for([
   ['The ministry announced today that three new hospitals will open in the city next week.', 0.15],
   ['| Name | Price |\n|---|---|\n| Lamp | 12.50 |\n| Chair | 1,199.00 |', 0.2],
-  ['- [Shipping](https://www.example.com/help/shipping) and [returns](https://www.example.com/help/returns)', 0.3],
+  [
+    '- [Shipping](https://www.example.com/help/shipping) and [returns](https://www.example.com/help/returns)',
+    0.3,
+  ],
   ['export function isSame(one: string, other: string): boolean { return one === other; }', 0.2],
   ['550e8400-e29b-41d4-a716-446655440000 2026-05-01 12:30:59', 0.2],
   ['Das Ministerium kündigte an, dass in der Stadt drei neue Krankenhäuser eröffnet werden.', 0.3],
@@ -28,7 +31,8 @@ test('nothing is no token, and a line of one mark is few', () => {
 });
 
 test('the longest part within a number of tokens is as long as its estimate says', () => {
-  const text = 'The ministry announced today that three new hospitals will open, and 12,345 people came. '.repeat(20);
+  const text =
+    'The ministry announced today that three new hospitals will open, and 12,345 people came. '.repeat(20);
   for (const max of [1, 10, 100, 250]) {
     const end = tokensReach(text, { start: 0, end: text.length }, max);
     expect(estimateTokens(text.slice(0, end))).toBeLessThanOrEqual(max + 1);
@@ -54,7 +58,9 @@ test.skipIf(!existsSync(large))(
       if (markdown) shares.push(estimateTokens(markdown) / countTokens(markdown));
     }
     expect(shares.length).toBeGreaterThan(50);
-    expect(shares.filter((share) => share >= 0.9 && share <= 1.1).length / shares.length).toBeGreaterThan(0.9);
+    expect(shares.filter((share) => share >= 0.9 && share <= 1.1).length / shares.length).toBeGreaterThan(
+      0.9,
+    );
     expect(Math.min(...shares)).toBeGreaterThan(0.85);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { selected } from '../../../../src/extract/categories/select/index.ts';
 import { readsGiven } from '../../../../src/extract/categories/select/given-reads.ts';
+import { selected } from '../../../../src/extract/categories/select/index.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { extract } from '../../../helpers/page.ts';
 
@@ -15,7 +15,10 @@ interface Found {
 const read = (html: string, given: object) => extract(selected, html, { reads: readsGiven(given) });
 
 /** All that can be said of the elements that each selector finds. */
-async function select(html: string, ...asked: readonly { css: string; attribute?: string; first?: number }[]) {
+async function select(
+  html: string,
+  ...asked: readonly { css: string; attribute?: string; first?: number }[]
+) {
   const given = asked.map(({ attribute = 'data-none', first = 100, css }) => ({
     css,
     first,
@@ -250,7 +253,10 @@ test('an element as Markdown, and as content with counts', async () => {
     main: { css: '#main', type: 'content' },
   });
   expect(markdown).toBe('Alle **Lampen**.');
-  expect(main).toMatchObject({ markdown: expect.stringContaining('# Lampen\n\nAlle **Lampen**.'), headings: [{ level: 1 }, { level: 2 }, { level: 3 }] });
+  expect(main).toMatchObject({
+    markdown: expect.stringContaining('# Lampen\n\nAlle **Lampen**.'),
+    headings: [{ level: 1 }, { level: 2 }, { level: 3 }],
+  });
   expect((main as { markdown: string }).markdown).toContain('Werbung');
 });
 
@@ -262,7 +268,10 @@ test.for([
   [{ a: { type: 'texts' } }, 'select.a is a list, and needs a CSS selector'],
   [{ a: { css: 'p', match: '(?=x)' } }, 'select.a.match must be a regular expression'],
   [{ a: { css: 'p', match: '(' } }, 'select.a.match must be a regular expression'],
-  [{ a: { css: 'p', fallback: ['a', 'b', 'c', 'd', 'e', 'f'] } }, 'select.a.fallback must be a list of at most 5'],
+  [
+    { a: { css: 'p', fallback: ['a', 'b', 'c', 'd', 'e', 'f'] } },
+    'select.a.fallback must be a list of at most 5',
+  ],
   [{ a: { css: 'p', fields: { b: { type: 'content' } } } }, 'select.a.b is inside a list'],
   [{ a: 1 }, 'select.a must be a CSS selector, or an object'],
   [[], 'select must name what to read'],
@@ -275,14 +284,23 @@ test.for([
 test('the number of reads, and the depth of lists in lists, are bounded', () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`r${index}`, 'p']));
   expect(() => readsGiven(many)).toThrow(/at most 100 reads/);
-  const deepest = (depth: number): object => ({ css: 'p', fields: depth === 0 ? {} : { a: deepest(depth - 1) } });
+  const deepest = (depth: number): object => ({
+    css: 'p',
+    fields: depth === 0 ? {} : { a: deepest(depth - 1) },
+  });
   expect(() => readsGiven({ a: deepest(2) })).not.toThrow();
   expect(() => readsGiven({ a: deepest(5) })).toThrow(/at most 4 lists inside one another/);
 });
 
 test('lists in lists of a hostile page stay within the work of a page', { tags: ['cpu'] }, async () => {
   const nested = `${'<div>'.repeat(500)}${'<p>x</p>'.repeat(60_000)}`;
-  const fields = { parts: { css: 'p', first: 1_000, fields: { text: { type: 'markdown' }, more: { css: 'b', type: 'number' } } } };
+  const fields = {
+    parts: {
+      css: 'p',
+      first: 1_000,
+      fields: { text: { type: 'markdown' }, more: { css: 'b', type: 'number' } },
+    },
+  };
   const spent = cpuTime();
   await expect(read(nested, { a: { css: 'div', first: 1_000, fields } })).rejects.toMatchObject({
     code: expect.stringMatching(/EXTRACTION_TIMEOUT|INVALID_PARAMETER/),

@@ -1,5 +1,5 @@
-import { wordSets } from './word-sets.ts';
 import { wordsIn } from './segments.ts';
+import { wordSets } from './word-sets.ts';
 
 /** Something to rank: its text, and the headings above it. */
 export interface Unit {

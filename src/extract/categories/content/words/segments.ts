@@ -22,7 +22,8 @@ export function countWords(text: string, language: string | null): WordCounts {
 
 /** The words of a text in their order. */
 export function* wordsIn(text: string, language: string | null): Generator<string> {
-  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text)) if (isWordLike) yield segment;
+  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text))
+    if (isWordLike) yield segment;
 }
 
 /** Unlike for the segmenter, an abbreviation does not end a sentence, except at the end of a paragraph. */

@@ -53,7 +53,11 @@ const fallback = builder.args((t) => ({
 const required = builder.args((t) => ({
   required: t.boolean({ description: 'Leaves out the element around it where there is no value.' }),
 }));
-const ofElement = { ...builder.args((t) => ({ css: t.string({ description: css }) })), ...fallback, ...required };
+const ofElement = {
+  ...builder.args((t) => ({ css: t.string({ description: css }) })),
+  ...fallback,
+  ...required,
+};
 const match = builder.args((t) => ({
   match: t.string({
     description:
@@ -73,7 +77,11 @@ Selection.implement({
   description:
     'An element that a CSS selector found, and what is read from it. A read that finds nothing is null. Values of hidden, password and token fields are never read.',
   fields: (t) => {
-    const read = (field: string, type: unknown, { description, args }: { description: string; args: InputFieldMap }) =>
+    const read = (
+      field: string,
+      type: unknown,
+      { description, args }: { description: string; args: InputFieldMap },
+    ) =>
       t.field({
         type: type as 'String',
         nullable: true,
@@ -106,7 +114,10 @@ Selection.implement({
         description: 'The date that it states (datetime), or that its text shows.',
         args: { ...ofElement, ...match },
       }),
-      url: read('url', 'URL', { description: 'The absolute address that it leads to or loads.', args: ofElement }),
+      url: read('url', 'URL', {
+        description: 'The absolute address that it leads to or loads.',
+        args: ofElement,
+      }),
       image: read('image', FoundImage, { description: 'The image that it is or holds.', args: ofElement }),
       attribute: read('attribute', 'String', {
         description: 'An attribute, as written.',

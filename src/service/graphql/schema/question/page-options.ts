@@ -53,7 +53,9 @@ function described({ type, description, must }: PageOption): string {
 
 /** What a caller asks by `options`. */
 export function askedBy({ screenshot, ...options }: OptionsInput): Options {
-  return { ...options, ...(screenshot && { screenshot: pictureOf(screenshot) }) };
+  const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined);
+  const picture = screenshot ? { screenshot: pictureOf(screenshot) } : {};
+  return { ...Object.fromEntries(given), ...picture };
 }
 
 /** The reverse. */

@@ -26,7 +26,9 @@ export function readsOf(info: GraphQLResolveInfo, index?: number): Reads {
   if (!isObjectType(page)) return {};
   const path = [...responsePathAsArray(info.path), ...(index === undefined ? [] : [index])];
   const found = fieldsUnder(info, page.name, info.fieldNodes);
-  const nodes = readingFields.flatMap((name) => found.get(name) ?? []).filter(({ arguments: args }) => args?.length);
+  const nodes = readingFields
+    .flatMap((name) => found.get(name) ?? [])
+    .filter(({ arguments: args }) => args?.length);
   if (nodes.length === 0) return {};
   const given = new Readings(info).of(page, nodes, path);
   return located(() => readsGiven(given), nodes.slice(0, 1), path);
@@ -42,7 +44,10 @@ class Readings {
   }
 
   of(type: GraphQLObjectType, nodes: readonly FieldNode[], path: Path): GivenReads {
-    const reads = new Map<string, { readonly given: object; readonly nodes: FieldNode[]; readonly path: Path }>();
+    const reads = new Map<
+      string,
+      { readonly given: object; readonly nodes: FieldNode[]; readonly path: Path }
+    >();
     for (const node of nodes) {
       const field = node.name.value;
       const definition = type.getFields()[field];
@@ -59,7 +64,9 @@ class Readings {
       else reads.set(key, { given, nodes: [node], path: at });
     }
     const entries = [...reads].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, read]) => [key, this.#withFields(type, read)])) as GivenReads;
+    return Object.fromEntries(
+      entries.map(([key, read]) => [key, this.#withFields(type, read)]),
+    ) as GivenReads;
   }
 
   /** A list reads what is selected of its items. */
@@ -71,7 +78,14 @@ class Readings {
     const item = getNamedType(type.getFields()[nodes[0]?.name.value ?? '']?.type);
     if (!isObjectType(item)) return given;
     const selected = [...fieldsUnder(this.#info, item.name, nodes).values()].flat();
-    return { ...given, fields: this.of(item, selected.filter(({ name }) => name.value !== '__typename'), path) };
+    return {
+      ...given,
+      fields: this.of(
+        item,
+        selected.filter(({ name }) => name.value !== '__typename'),
+        path,
+      ),
+    };
   }
 }
 

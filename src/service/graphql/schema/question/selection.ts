@@ -73,11 +73,16 @@ function readSelection(info: GraphQLResolveInfo): Selection {
 }
 
 /** `content(css:)` reads a part that the caller names, and does not select the category. */
-function withoutParts(info: GraphQLResolveInfo, selected: Map<string, FieldNode[]>): Map<string, FieldNode[]> {
+function withoutParts(
+  info: GraphQLResolveInfo,
+  selected: Map<string, FieldNode[]>,
+): Map<string, FieldNode[]> {
   const [nodes = [], page] = [selected.get('content'), getNamedType(info.returnType)];
   const field = isObjectType(page) ? page.getFields().content : undefined;
   if (!field || !nodes.some(hasArguments)) return selected;
-  const whole = nodes.filter((node) => (getArgumentValues(field, node, info.variableValues).css ?? null) === null);
+  const whole = nodes.filter(
+    (node) => (getArgumentValues(field, node, info.variableValues).css ?? null) === null,
+  );
   const kept = new Map(selected);
   if (whole.length > 0) kept.set('content', whole);
   else kept.delete('content');

@@ -54,7 +54,11 @@ test.for([
   ['select(css: "a[") { text }', ['page', 'select'], 'css is not'],
   ['title: select(css: "h1") { text } bad: select(css: "") { text }', ['page', 'bad'], '500'],
   ['select(css: "a", first: 1001) { text }', ['page', 'select'], 'first'],
-  ['cards: select(css: "a") { text good: text(css: "b") bad: text(css: "b[") }', ['page', 'cards', 'bad'], 'select.bad.css'],
+  [
+    'cards: select(css: "a") { text good: text(css: "b") bad: text(css: "b[") }',
+    ['page', 'cards', 'bad'],
+    'select.bad.css',
+  ],
   ['content(css: "a[") { text }', ['page', 'content'], 'css is not'],
 ] as const)(
   'an invalid selector is refused at its path, and nothing is fetched: %s',
@@ -119,10 +123,14 @@ test('quadratic selectors fail in time, and a thread answers others meanwhile', 
 
 test('a part of the page that the caller names is read as content, beside the content that the reader finds', async () => {
   const long = '<p>A sentence of this article, which is long enough to be read as text. '.repeat(20);
-  await using origin = await startOrigin({ '/': `<!doctype html><main>${long}</main><nav id=nav><a href=/a>Of the menu</a></nav>` });
+  await using origin = await startOrigin({
+    '/': `<!doctype html><main>${long}</main><nav id=nav><a href=/a>Of the menu</a></nav>`,
+  });
   const app = await startApp();
   const ask = (fields: string) => app.graphql(`{ page(url: "${origin.url}/") { ${fields} } }`);
-  const { data, errors } = await ask('content { text } menu: content(css: "#nav") { markdown(maxTokens: 100) } none: content(css: "#no") { text }');
+  const { data, errors } = await ask(
+    'content { text } menu: content(css: "#nav") { markdown(maxTokens: 100) } none: content(css: "#no") { text }',
+  );
   expect(errors).toBeUndefined();
   expect(data.page).toEqual({
     content: { text: expect.not.stringContaining('Of the menu') },
@@ -135,18 +143,27 @@ test('a part of the page that the caller names is read as content, beside the co
 
 test('REST takes the same as JSON, with categories or without', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
-  const select = { prices: { css: '.price', fields: { price: { type: 'number' } } }, link: { css: 'a', type: 'url' } };
+  const select = {
+    prices: { css: '.price', fields: { price: { type: 'number' } } },
+    link: { css: 'a', type: 'url' },
+  };
   const values = { prices: [{ price: 12 }, { price: 15 }], link: `${origin.url}/next` };
   const url = `${origin.url}/`;
   for (const cache of ['MISS', 'HIT']) {
     const answer = await app.rest({ url, select: JSON.stringify(select) });
-    expect([answer.headers.get('x-cache'), await answer.json()]).toMatchObject([cache, { select: values, errors: [] }]);
+    expect([answer.headers.get('x-cache'), await answer.json()]).toMatchObject([
+      cache,
+      { select: values, errors: [] },
+    ]);
   }
-  const posted = await app.rest({}, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url, params: ['metadata'], select }),
-  });
+  const posted = await app.rest(
+    {},
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url, params: ['metadata'], select }),
+    },
+  );
   expect(await posted.json()).toMatchObject({ select: values, metadata: { title: 'Shop' } });
   for (const wrong of ['{', '[]', '{}', '"h1"', '{"a": {"css": "a["}}']) {
     const refused = await app.rest({ url, select: wrong });
@@ -172,5 +189,7 @@ test('a selector that breaks off is refused with a whole sentence', async () => 
   const { errors } = await app.graphql(
     `{ document(url: "https://example.com/", html: ${html}) { select(css: "a[") { text } } }`,
   );
-  expect(errors[0].message).toMatch(/^select\.select\.css: css is not a selector that can be used: .+ found the end$/);
+  expect(errors[0].message).toMatch(
+    /^select\.select\.css: css is not a selector that can be used: .+ found the end$/,
+  );
 });
