@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSelector } from '../src/extract/categories/select/read-selector.ts';
+import { readsGiven } from '../src/extract/categories/select/given-reads.ts';
 import { officeMarkup } from '../src/extract/derived/office/office-document.ts';
 import { csvRecords } from '../src/service/batches/intake/csv.ts';
 import { jsonBody } from '../src/service/batches/intake/json-body.ts';
@@ -107,7 +107,7 @@ const readers: readonly Reader[] = [
   {
     name: 'selectors',
     words: 'a .b #c > + _ , :not( :has( :is( ) [d= "e" ] * :nth-child(2n+1) ~ \\',
-    read: async (text) => JSON.stringify(readSelector({ css: text })).length,
+    read: async (text) => JSON.stringify(readsGiven({ text })).length,
   },
 ];
 
