@@ -16,6 +16,7 @@ export function htmlOfPart(element: Element, base: string): string {
     replies: new Map<never, string>(),
     captions: new Set<never>(),
     figures: new Set<never>(),
+    texDelimiters: null,
   };
   return cleanHtml({ ...nothing, roots: [root], boxOf, notes: notesOf(tree) }, base);
 }

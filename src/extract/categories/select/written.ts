@@ -26,7 +26,7 @@ export function writtenOf(root: Element, base: string, work: SelectorWork): Writ
 /** Its text alone. */
 export function textIn(root: Element, work: SelectorWork): string {
   const texts: string[] = [];
-  const around = (element: Element) => (phrasing.has(element.name) ? '' : ' ');
+  const around = (element: Element) => (isPhrasing(element) ? '' : ' ');
   let node: ChildNode | null = root;
   while (node) {
     work.spend(1 + (node.type === 'text' ? node.data.length / 64 : 0));
