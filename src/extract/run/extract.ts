@@ -55,10 +55,10 @@ export interface ExtractOptions<C extends CategoryName, S extends GivenReads> ex
 export type Extraction<C extends CategoryName, S extends GivenReads = never> = {
   readonly [K in C]: Answers[K] | null;
 } & {
-  readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select', PlainError>>>;
+  readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select' | 'fetch', PlainError>>>;
   readonly truncations: readonly Truncation[];
-  /** Whether the document is the page or something in its place, such as a refusal, and how that is known. */
-  readonly fetch: FetchFacts;
+  /** Whether the document is the page or something in its place, such as a refusal, and how that is known. Null if the time was over. */
+  readonly fetch: FetchFacts | null;
 } & ([S] extends [never] ? unknown : { readonly select: ReadValues<S> | null });
 
 /** Where the checked images of a category are, such as metadata.preview.image.checked. */
@@ -127,8 +127,13 @@ export async function extract<
       errors[unit.path] = plainError(error);
     }
   }
-  await sources.ready({ fetchFacts });
-  const fetch = (await evaluation.value(fetchFacts)) as FetchFacts;
+  let fetch: FetchFacts | null = null;
+  try {
+    await sources.ready({ fetchFacts });
+    fetch = (await limit.wait(evaluation.value(fetchFacts))) as FetchFacts;
+  } catch (error) {
+    errors.fetch = plainError(error);
+  }
   // Holds what the options named, which a loop cannot tell the compiler.
   return { ...answer, errors, truncations, fetch } as unknown as Extraction<C, S>;
 }

@@ -89,7 +89,7 @@ function called(texts: readonly string[]): readonly string[] {
 
 function readEmail(written: string): string[] {
   // Ann Lee <ann@site.example>
-  const bracketed = /<([^<>]*)>?\s*$/.exec(written)?.[1] ?? written;
+  const bracketed = /<([^<>]*)>?$/.exec(written.trimEnd())?.[1] ?? written;
   const address = withAsciiHost(bracketed.trim().replace(around, ''));
   const [found] = address.match(email) ?? [];
   return found === address && !noEmail.test(address) ? [address.toLowerCase()] : [];

@@ -20,6 +20,6 @@ const longest = 200;
 export function lastSegment(name: string): string {
   return name
     .trim()
-    .replace(/[/#]+$/, '')
+    .replace(/(?<![/#])[/#]+$/, '')
     .replace(/^.*[/#:]/, '');
 }

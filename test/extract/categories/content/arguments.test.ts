@@ -28,9 +28,11 @@ async function ask(fields: string) {
 }
 
 test('default arguments are answered by what was extracted', async () => {
-  const { data, rendered } = await ask('markdown(links: true, images: true) chunks(maxTokens: 800) { path }');
+  const { data, rendered } = await ask(
+    'markdown(links: true, images: true) chunks(maxTokens: 800) { headingPath }',
+  );
   expect(rendered).toEqual([]);
-  expect(data).toMatchObject({ chunks: [{ path: ['Rain'] }] });
+  expect(data).toMatchObject({ chunks: [{ headingPath: ['Rain'] }] });
 });
 
 test('other arguments are rendered from the stored HTML', async () => {

@@ -53,7 +53,7 @@ test('the view of the browser is reported, with its screenshots', async () => {
     horizontalOverflow: false,
     minFontPx: 16,
     smallTapTargetCount: 2,
-    smallTargets: [box],
+    smallTapTargets: [box],
     overflowing: [{ ...box, width: 900 }],
     foldText: null,
     consentBanner: true,
@@ -69,7 +69,7 @@ test('the view of the browser is reported, with its screenshots', async () => {
 });
 
 describe('the additions of scripts', () => {
-  const nothing = { wordCount: 0, linkCount: 0, imageCount: 0, metas: [], titleChanged: false };
+  const nothing = { wordCount: 0, linkCount: 0, imageCount: 0, tags: [], titleChanged: false };
 
   test.for([
     ['nothing', '<title>a</title><p>one two', '<title>a</title><p>one two', {}],
@@ -100,7 +100,7 @@ describe('the additions of scripts', () => {
       '<meta name=a content=1><meta name=b content=1>',
       '<meta name=a content=1><meta name=b content=2><meta property=c content=3>',
       {
-        metas: [
+        tags: [
           { name: 'b', attribute: 'name', content: '2' },
           { name: 'c', attribute: 'property', content: '3' },
         ],

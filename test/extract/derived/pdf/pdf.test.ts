@@ -92,7 +92,7 @@ test('metadata and links of a PDF answer; other categories fail with NOT_HTML', 
     generator: 'Writer',
   });
   expect((await extract(links, report, served)).items).toMatchObject([
-    { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', region: 'MAIN' },
+    { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', area: 'MAIN' },
   ]);
   expect((await derive(outcome, report, served)).outcome).toBe('NOT_HTML');
   await expect(extract(forms, report, served)).rejects.toMatchObject({ code: 'NOT_HTML' });

@@ -48,7 +48,7 @@ test('Markdown is content: sanitised, with absolute addresses, notes, tables and
   expect(found.html).toContain('<b>the stairs</b>');
   expect(found.html).not.toMatch(/script|steal|onclick/);
   expect(found.chunks?.length).toBeGreaterThan(0);
-  expect(found.headings).toEqual([{ level: 1, text: 'The tower', id: null }]);
+  expect(found.headings).toEqual([{ level: 1, text: 'The tower', anchor: null }]);
   expect([found.title, found.byline, found.isArticle]).toEqual([
     'The tower: a guide',
     'Ann Keeper, Bob Writer',
@@ -133,7 +133,7 @@ test('a text between two rules is no front matter', async () => {
 
 test.for(['{#lamp}', '{: #lamp}', '{#lamp .big}'])('%s behind a heading is its id', async (written) => {
   const { headings, title } = await extract(content, `# The *old* lamp ${written}\n\nIt is lit.`, markdown);
-  expect(headings).toEqual([{ level: 1, text: 'The old lamp', id: 'lamp' }]);
+  expect(headings).toEqual([{ level: 1, text: 'The old lamp', anchor: 'lamp' }]);
   expect(title).toBe('The old lamp');
 });
 
@@ -174,7 +174,7 @@ test.for<[string, string, string, string]>([
 ])('the source of a program is code: %s', async ([, type, path, language]) => {
   const url = `https://example.com${path}`;
   const { codeBlocks } = await extract(content, 'if a < b:\n    lamp()\n', as(type, { url }));
-  expect(codeBlocks).toEqual([{ language, code: 'if a < b:\n    lamp()' }]);
+  expect(codeBlocks).toEqual([{ programmingLanguage: language, code: 'if a < b:\n    lamp()' }]);
 });
 
 test('Markdown that a server calls plain text is Markdown by its name', async () => {

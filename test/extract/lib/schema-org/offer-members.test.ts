@@ -3,20 +3,20 @@ import { readAvailability, readCondition } from '../../../../src/extract/lib/sch
 
 test.for([
   [
-    'InStock',
+    'IN_STOCK',
     'in_stock In-Stock instock INSTOCK schema:InStock http://schema.org/InStock https://schema.org/InStock/',
   ],
-  ['OutOfStock', 'out_of_stock OutofStock oos outOfStock http://schema.org/outofstock'],
-  ['PreOrder', 'preorder pre-order PRE_ORDER'],
-  ['SoldOut', 'sold-out soldout #SoldOut'],
+  ['OUT_OF_STOCK', 'out_of_stock OutofStock oos outOfStock http://schema.org/outofstock'],
+  ['PRE_ORDER', 'preorder pre-order PRE_ORDER'],
+  ['SOLD_OUT', 'sold-out soldout #SoldOut'],
 ] as const)('%s in the spellings of %s', ([member, texts]) => {
   expect(texts.split(' ').map(readAvailability)).toEqual(texts.split(' ').map(() => member));
 });
 
 test.for([
-  ['In stock', 'InStock'],
-  ['Out of stock', 'OutOfStock'],
-  ['available for order', 'BackOrder'],
+  ['In stock', 'IN_STOCK'],
+  ['Out of stock', 'OUT_OF_STOCK'],
+  ['available for order', 'BACK_ORDER'],
   ['3 left', null],
   ['', null],
   [null, null],
@@ -25,9 +25,9 @@ test.for([
 });
 
 test.for([
-  ['new', 'NewCondition'],
-  ['https://schema.org/UsedCondition', 'UsedCondition'],
-  ['http://purl.org/goodrelations/v1#Refurbished', 'RefurbishedCondition'],
+  ['new', 'NEW'],
+  ['https://schema.org/UsedCondition', 'USED'],
+  ['http://purl.org/goodrelations/v1#Refurbished', 'REFURBISHED'],
   ['as found', null],
 ] as const)('the condition "%s" is %s', ([text, member]) => {
   expect(readCondition(text)).toBe(member);

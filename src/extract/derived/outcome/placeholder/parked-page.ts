@@ -57,7 +57,7 @@ function isName(text: string, name: string): boolean {
     text
       .toLowerCase()
       .replace(/^www\./, '')
-      .replace(/[\s.!]+$/, '') === name
+      .replace(/(?<![\s.!])[\s.!]+$/, '') === name
   );
 }
 

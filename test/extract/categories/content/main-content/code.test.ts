@@ -207,13 +207,13 @@ test.for([
   ],
 ])('the bar of a block of code is no text: %s', async ([, markup = '', code, language]) => {
   const { codeBlocks, text } = await read(markup ?? '');
-  expect(codeBlocks).toEqual([{ code, language }]);
+  expect(codeBlocks).toEqual([{ code, programmingLanguage: language }]);
   expect(text?.split('\n\n')).toHaveLength(3);
 });
 
 test('the language of a text is none of code', async () => {
   const { codeBlocks } = await read('<pre lang="cs"><code>Lampa svítí</code></pre>');
-  expect(codeBlocks).toEqual([{ code: 'Lampa svítí', language: null }]);
+  expect(codeBlocks).toEqual([{ code: 'Lampa svítí', programmingLanguage: null }]);
 });
 
 test('a picture behind code that can be enlarged is no bar of it', async () => {

@@ -346,9 +346,9 @@ test('the outline is of the whole page, in order, with ids', async () => {
     '<header><h1 id=top>Daily <b>News</b></h1></header><h3></h3><div role="heading text" aria-level=2>Two</div><h2 hidden>no</h2>',
   );
   expect(headings).toEqual([
-    { level: 1, text: 'Daily News', id: 'top' },
-    { level: 3, text: '', id: null },
-    { level: 2, text: 'Two', id: null },
+    { level: 1, text: 'Daily News', anchor: 'top' },
+    { level: 3, text: '', anchor: null },
+    { level: 2, text: 'Two', anchor: null },
   ]);
 });
 
@@ -359,7 +359,7 @@ test.for([
   ['of ARIA below all of HTML', '<p role=heading aria-level=7>A', 6],
   ['that says what it is', '<h3 role=heading>A', 3],
 ] as const)('the level of a heading %s', async ([, html, level]) => {
-  expect((await derive(mainContent, html)).headings).toEqual([{ level, text: 'A', id: null }]);
+  expect((await derive(mainContent, html)).headings).toEqual([{ level, text: 'A', anchor: null }]);
 });
 
 test('a heading that is a tab is none', async () => {

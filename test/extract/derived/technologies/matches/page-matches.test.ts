@@ -78,10 +78,10 @@ describe('with 7,500 technologies of an operator', () => {
       { name: 'dnsRecords', settled: missing },
     ]);
     expect(await runner.run(1, { kind: 'extract', name: 'techStack' })).toMatchObject({
-      truncations: [{ path: 'techStack.technologies', total: null }],
+      truncations: [{ path: 'techStack.technologies', totalCount: null }],
     });
     expect(await runner.run(1, { kind: 'extract', name: 'analytics' })).toMatchObject({
-      truncations: [{ path: 'analytics.tools', total: null }],
+      truncations: [{ path: 'analytics.tools', totalCount: null }],
     });
   });
 });
