@@ -14,8 +14,8 @@ export async function editorFiles(): Promise<EditorFiles> {
 
 /** What the first of such elements holds. */
 function inside(element: string, page: string): string {
-  const [, after = ''] = page.split(`<${element}>`, 2);
-  return after.slice(0, after.indexOf(`</${element}>`));
+  const start = page.indexOf(`<${element}>`) + `<${element}>`.length;
+  return page.slice(start, page.indexOf(`</${element}>`, start));
 }
 
 /** The library's last statement starts the editor. */
