@@ -13,6 +13,7 @@ import type { KnownAnswers } from './answers/known-answers.ts';
 import { maskIncremental } from './answers/mask-incremental.ts';
 import { patchByPatch } from './answers/patch-by-patch.ts';
 import { wholeAnswers } from './answers/whole-answers.ts';
+import { validationWithoutSecrets } from './answers/without-secrets.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
 import {
   documentIdParameter,
@@ -75,6 +76,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       requestRules(),
       wholeAnswers(),
       limitsPlugin(),
+      validationWithoutSecrets,
       streamCounts(),
       costReport(),
       ...(onResult ? [handOver(onResult)] : []),

@@ -51,7 +51,7 @@ describe('a page that is empty without scripts', () => {
       addedByScript: {
         linkCount: 1,
         imageCount: 1,
-        metas: [{ name: 'description', content: 'Ships and storms' }],
+        tags: [{ name: 'description', content: 'Ships and storms' }],
         titleChanged: true,
       },
       metadata: { title: 'A story of the sea', description: 'Ships and storms' },
@@ -102,7 +102,7 @@ test('parts that can share a page load do', async () => {
   const { rest, origin } = await start();
   const { desktopView, accessibility } = await (await rest('desktopView,accessibility')).json();
   expect(desktopView.rendered.title).toBe('A story of the sea');
-  expect(accessibility.audit.issues.map(({ id }: { id: string }) => id)).toContain('image-alt');
+  expect(accessibility.audit.issues.map(({ rule }: { rule: string }) => rule)).toContain('image-alt');
   const loads = origin.hits.filter(({ path }) => path === '/').map(({ headers }) => headers['user-agent']);
   expect([loads.length, loads.filter((agent) => agent?.includes('Chrome/')).length]).toEqual([2, 1]);
 });

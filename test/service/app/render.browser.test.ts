@@ -62,7 +62,7 @@ describe('a page that scripts build', () => {
         changes: {
           title: { before: 'Loading…', after: 'A story of the sea' },
           description: { before: null, after: 'Ships and storms' },
-          canonical: { before: null, after: `${origin.url}/story` },
+          canonicalUrl: { before: null, after: `${origin.url}/story` },
           robots: { before: null, after: 'noindex' },
           h1: { before: null, after: 'A story of the sea' },
           wordCount: { before: expect.any(Number), after: expect.any(Number) },
@@ -76,7 +76,7 @@ describe('a page that scripts build', () => {
       expect(body.robots).toMatchObject({
         indexable: true,
         byScripts: {
-          canonical: { before: null, after: `${origin.url}/story` },
+          canonicalUrl: { before: null, after: `${origin.url}/story` },
           robots: { before: null, after: 'noindex' },
         },
       });

@@ -300,7 +300,7 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       'an option that cannot be stored',
       { pages: ['a.example'], params: 'metadata', options: { waitFor: 'main\0' } },
       'INVALID_PARAMETER',
-      /^options\.waitFor: /,
+      /^options\.waitFor must be a CSS selector/,
     ],
     [
       'a selection that cannot be stored',

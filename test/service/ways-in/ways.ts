@@ -295,6 +295,7 @@ export const otherCommands: Readonly<Record<string, string>> = {
   serve: 'opens the paths of the table',
   scrape: 'calls /api/scrape in a process of its own, for its user, without plans and limits',
   extract: 'is given pages by its user, and fetches nothing',
+  explain: 'is given a page by its user, and fetches nothing',
   batch: 'calls /api/batches of a service',
   work: 'works on what came in by batches',
   keys: 'asks for no page',

@@ -1,8 +1,17 @@
 import { GraphQLError, Kind, print } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
 
 const notAVisitor =
   'This is no Visitor: language and userAgent are texts, headers and cookies are lists of { name, value }, both texts.';
 const notAText = 'String cannot represent a non string value';
+
+/** The errors of validation without the values that they quote. */
+export const validationWithoutSecrets: Plugin = {
+  onValidate:
+    () =>
+    ({ result, setResult }) =>
+      setResult(result.map((error) => (error instanceof GraphQLError ? withoutSecrets(error) : error))),
+};
 
 /** Removes argument values from an error message: GraphQL quotes invalid ones, which may be a visitor's secret. */
 export function withoutSecrets(error: GraphQLError): GraphQLError {

@@ -110,17 +110,18 @@ test('/openapi.json describes every category, parameter and failure', async () =
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
     'url',
     'params',
+    'select',
     'format',
     'cacheTime',
     'revalidate',
-    'timeout',
     'render',
-    'waitFor',
     'prefer',
+    'waitFor',
     'scroll',
     'screenshot',
-    'language',
     'consent',
+    'language',
+    'timeout',
     'If-None-Match',
   ]);
   expect(parameters[1].schema.items.enum).toEqual(categoryNames);
