@@ -66,9 +66,8 @@ test('the REST example in the README has the headers and the members shown there
 });
 
 test('the library example in the README prints what is shown there', async () => {
-  expect(await markdown(exampleDomain, { url: 'https://example.com' })).toBe(
-    block('md', 'Example Domain').trimEnd(),
-  );
+  const { text } = await markdown(exampleDomain, { url: 'https://example.com' });
+  expect(text).toBe(block('md', 'Example Domain').trimEnd());
 });
 
 /** The anchor that GitHub gives a heading. */
