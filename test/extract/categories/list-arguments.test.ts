@@ -9,6 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { AnswerSize } from '../../../src/service/graphql/schema/answer-size.ts';
 import { schema } from '../../../src/service/graphql/schema/index.ts';
 
 const links = {
@@ -83,6 +84,7 @@ test.for([
     schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Root', fields: { it: { type } } }) }),
     document: parse(`{ it { list: ${list} { ${field} } } }`),
     rootValue: { it: rootValue },
+    contextValue: { size: new AnswerSize(1_000) },
   });
   expect(errors).toBeUndefined();
   expect(data).toEqual({ it: { list: [...expected].map((value) => ({ [field]: value })) } });
@@ -96,8 +98,9 @@ test('every list of the answer can be cut', () => {
     )
     .filter(({ field }) => isListType(getNullableType(field.type)));
   const whole = lists.filter(({ field }) => field.args.every(({ name }) => name !== 'first'));
-  // Those that callers list themselves, and parts of longer lists.
+  // Those that callers list themselves, parts of longer lists, and what maxTokens bounds.
   expect(whole.map(({ type, field }) => `${type}.${field.name}`)).toEqual([
+    'Content.passages',
     'BatchPageConnection.nodes',
     'BatchConnection.nodes',
     'Query.pages',

@@ -21,8 +21,8 @@ test('a part ends where the next one begins, and says how much it is of the whol
   const html = '<h1>Rain</h1><p>One two three.</p><p>Four five six.</p>';
   const whole = markdown(contentTree(html), { ...all, maxTokens: null });
   expect(parts(html, 8)).toEqual([
-    { markdown: '# Rain\n\nOne two three.', tokens: 8, allTokens: 13, next: whole.indexOf('Four') },
-    { markdown: 'Four five six.', tokens: 5, allTokens: 13, next: null },
+    { markdown: '# Rain\n\nOne two three.', tokens: 8, allTokens: 12, next: whole.indexOf('Four') },
+    { markdown: 'Four five six.', tokens: 5, allTokens: 12, next: null },
   ]);
 });
 
@@ -37,7 +37,7 @@ test.for([
   [
     'code, each part in its fence',
     `<pre><code class="language-js">${'let it = 1;\n'.repeat(4)}</code></pre>`,
-    15,
+    12,
     ['```js\nlet it = 1;\nlet it = 1;\n```', '```js\nlet it = 1;\nlet it = 1;\n```'],
   ],
   [
