@@ -1,3 +1,4 @@
+import type { InputRef } from '@pothos/core';
 import { z } from 'zod';
 import {
   type PageOptions as Options,
@@ -8,7 +9,7 @@ import { typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import { inputFor } from '../types/input-for.ts';
 
-interface Picture {
+export interface Picture {
   readonly fold?: boolean | null | undefined;
   readonly fullPage?: boolean | null | undefined;
   readonly selector?: string | null | undefined;
@@ -25,9 +26,9 @@ const ScreenshotOf = builder.inputType('ScreenshotOf', {
 });
 
 /** The options as GraphQL has them: a picture is one of several things, and not a text with a word of its own. */
-type OptionsInput = Omit<Options, 'screenshot'> & { readonly screenshot?: Picture | null | undefined };
+export type OptionsInput = Omit<Options, 'screenshot'> & { readonly screenshot?: Picture | null | undefined };
 
-export const PageOptions = builder.inputRef<OptionsInput>('PageOptions').implement({
+export const PageOptions: InputRef<OptionsInput> = builder.inputRef<OptionsInput>('PageOptions').implement({
   description: 'How a page is fetched, read and cached.',
   fields: (t) =>
     Object.fromEntries(
