@@ -14,5 +14,6 @@ export default defineConfig({
     maxWorkers: 1,
     isolate: false,
     ...(suite.test?.experimental && { experimental: suite.test.experimental }),
+    ...(suite.test?.tags && { tags: suite.test.tags }),
   },
 });
