@@ -23,6 +23,11 @@ function metadata({
   return { tags: named, canonicalUrl, preview: { sources } } as unknown as Metadata;
 }
 
+test('a file lacks no tags', () => {
+  const facts = ['title address Report.pdf', 'kind content-type DOCUMENT'];
+  expect(missingTags(metadata({ facts }), url)).toEqual([]);
+});
+
 test('what the page says elsewhere fills the tags that it lacks', () => {
   const facts = [
     'title title Bread',

@@ -40,7 +40,7 @@ export async function contentOf(readable: Readable): Promise<AnswerOf<typeof Con
     markdown: markdown(tree, { maxTokens: null, links: true, images: true }) || null,
     chunks: chunks({ text, blocks }, defaultChunkTokens),
     headings,
-    checks: outlineChecks(headings),
+    checks: readable.isDocument ? outlineChecks(headings) : [],
     tables: dataTables(tree),
     codeBlocks: codeBlocks(tree),
     wordCount: sumOf(segmented.words),

@@ -90,6 +90,7 @@ function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
       )
     : '';
   return {
+    isDocument: false,
     title: info?.title ?? heading,
     byline: info?.authors.join(', ') || null,
     description: info?.description ?? null,

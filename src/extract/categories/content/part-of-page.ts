@@ -30,6 +30,7 @@ export function contentOfPart(html: string): Promise<AnswerOf<typeof Content>> {
     anchor: title.attribs.id ?? null,
   }));
   return contentOf({
+    isDocument: true,
     title: headings[0]?.text ?? null,
     byline: null,
     description: null,

@@ -2,6 +2,8 @@ import type { Heading } from './main-content/headings.ts';
 
 /** The readable content at an address, of an HTML document or another kind. */
 export interface Readable {
+  /** Whether it is an HTML document. */
+  readonly isDocument: boolean;
   readonly title: string | null;
   readonly byline: string | null;
   /** The document's own: that of its preview. */

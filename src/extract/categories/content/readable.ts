@@ -43,6 +43,7 @@ const ofHtml = derived(
     mainContent,
     ...page
   }): Readable => ({
+    isDocument: true,
     title: headline?.text ?? null,
     byline: bylineText(page),
     description,
@@ -65,6 +66,7 @@ const ofPdf = derived(
   'readablePdf',
   { pdfInfo, pdfText },
   ({ pdfInfo, pdfText }): Readable => ({
+    isDocument: false,
     title: pdfInfo?.title ?? pdfText.headings[0]?.text ?? null,
     byline: pdfInfo?.authors.join(', ') || null,
     description: pdfInfo?.description ?? null,

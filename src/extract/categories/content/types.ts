@@ -74,7 +74,9 @@ export const Content = answerType(
       },
     }),
     headings: t.list(t.of(Heading, 'The outline of the whole page.')),
-    checks: checkList('Whether the headings form a sound outline.'),
+    checks: checkList(
+      'Whether the headings form a sound outline; empty for a file that is not an HTML document.',
+    ),
     tables: t.list(t.of(DataTable, 'The data tables in the content.')),
     codeBlocks: t.list(t.of(CodeBlock, 'The code in the content.')),
     wordCount: t.int('Words in the text, by Unicode segmentation, so in Chinese and Japanese too.'),

@@ -1,7 +1,7 @@
-import { isHtml } from '../../derived/response/media-type.ts';
 import { forSearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { instantOf } from '../../lib/dates/instant.ts';
+import { isDocumentType } from '../../lib/http/media-types.ts';
 import { samePage } from '../../lib/url.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   ],
   ['ROBOTS_TXT', ({ verdict }) => !verdict.allowed],
   ['REDIRECT', ({ redirects }) => redirects.length > 0],
-  ['NOT_HTML', ({ mediaType }) => !isHtml(mediaType)],
+  ['NOT_HTML', ({ mediaType }) => !isIndexed(mediaType)],
   [
     'UNAVAILABLE_AFTER',
     ({ meta, xRobotsTag, response: { fetchedAt } }) =>
@@ -41,6 +41,11 @@ const rules: readonly Rule[] = [
       ),
   ],
 ];
+
+/** Web pages, other documents, images and videos (Google Search Central: file types that can be indexed). */
+function isIndexed(mediaType: string): boolean {
+  return isDocumentType(mediaType) || /^(?:image|video)\//.test(mediaType);
+}
 
 /** Everything that keeps the requested address out of search results. */
 export function indexability(seen: Observed): IndexReason[] {

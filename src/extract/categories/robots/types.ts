@@ -14,7 +14,8 @@ export const IndexReason = answerEnum('IndexReason', 'Why search engines may not
   CANONICALISED: 'The page names another address as canonical.',
   ROBOTS_TXT: 'robots.txt forbids crawling the page.',
   REDIRECT: 'The requested address redirects to another one.',
-  NOT_HTML: 'The address does not serve an HTML document.',
+  NOT_HTML:
+    'The address serves neither a web page nor another file that search engines index, such as a PDF or an image.',
   UNAVAILABLE_AFTER: 'The date in unavailable_after has passed.',
 });
 

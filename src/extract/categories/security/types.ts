@@ -137,7 +137,7 @@ export const Security = answerType('Security', 'How well the page protects itsel
   grade: t.nullable(
     t.of(
       SecurityGrade,
-      'A+ to F, by the score; null if the certificate is not valid, since nothing was then requested.',
+      'A+ to F, by the score; null for a file that is not an HTML document, and if the certificate is not valid, since nothing was then requested.',
     ),
   ),
   score: t.nullable(

@@ -1,3 +1,4 @@
+import { isDocumentType } from '../../lib/http/media-types.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import type { AuthorClaim } from '../citation/authors/rules.ts';
@@ -121,12 +122,9 @@ function openGraphKind(type: string): PreviewKind | null {
   return openGraphKinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? null;
 }
 
-const documents =
-  /^(?:text\/|application\/(?:pdf|rtf|msword|epub|postscript|(?:[\w.+-]+\+)?(?:json|xml)|vnd\.(?:oasis\.opendocument|openxmlformats|ms-(?:excel|powerpoint|word))))/;
-
 function fileKind(type: string): PreviewKind {
   if (type.startsWith('image/')) return 'IMAGE';
   if (type.startsWith('video/')) return 'VIDEO';
   if (type.startsWith('audio/')) return 'AUDIO';
-  return documents.test(type) ? 'DOCUMENT' : 'FILE';
+  return isDocumentType(type) ? 'DOCUMENT' : 'FILE';
 }

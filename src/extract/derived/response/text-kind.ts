@@ -3,8 +3,9 @@ import { isMarkdown } from '../../lib/markdown-type.ts';
 /** How the text at an address is to be read; a language if it is a program. */
 export type TextKind = 'MARKDOWN' | 'PLAIN' | { readonly language: string };
 
-/** Media types of programs and style sheets; the name of the language is the first group. */
-const sourceTypes = /^(?:text|application)\/(?:x-)?(css|ecmascript|javascript|python|sh|ruby|perl|c|java)$/;
+/** Media types of programs, style sheets and data; the name of the language is the first group. */
+const sourceTypes =
+  /^(?:text|application)\/(?:x-|(?:[\w.-]+\+))?(css|ecmascript|javascript|python|sh|ruby|perl|c|java|(?:nd)?json|jsonl|yaml|toml)$/;
 /** Names of files of programs, which most servers send as plain text. */
 const languages = new Map(
   Object.entries({

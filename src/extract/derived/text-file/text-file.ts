@@ -16,7 +16,7 @@ export interface TextFile {
   readonly isCut: boolean;
 }
 
-/** Longer texts are cut at the end of a line. */
+/** Longer texts are cut. */
 const longest = 1_000_000;
 const longestMatter = 20_000;
 
@@ -29,11 +29,18 @@ export const textFile = derived(
     if (kind === null || charset === 'replacement') throw new ScrapeError('NOT_HTML');
     const whole = new TextDecoder(charset).decode(response.body).replace(/\r\n?/g, '\n');
     const isCut = response.cut !== null || whole.length > longest;
-    const text = whole.length > longest ? whole.slice(0, whole.lastIndexOf('\n', longest)) : whole;
+    const text = beginningOf(whole);
     const frontMatter = kind === 'MARKDOWN' ? frontMatterIn(text) : null;
     return { kind, text: text.slice(frontMatter?.length ?? 0), frontMatter, isCut };
   },
 );
+
+/** Up to the end of a line, if there is one: data are often one long line. */
+function beginningOf(whole: string): string {
+  if (whole.length <= longest) return whole;
+  const end = whole.lastIndexOf('\n', longest);
+  return whole.slice(0, end > 0 ? end : longest).toWellFormed();
+}
 
 /**
  * The front matter that a text begins with, with its delimiters: properties between lines of three hyphens or plus signs.

@@ -16,6 +16,9 @@ export const officeTypes: readonly string[] = [
   'application/vnd.oasis.opendocument.presentation',
   'application/epub+zip',
 ];
+/** Files that are read: text, data in JSON or XML, and what word processors and the like save. */
+const documents =
+  /^(?:text\/|application\/(?:pdf|rtf|msword|epub|postscript|(?:[\w.+-]+\+)?(?:json|xml)|vnd\.(?:oasis\.opendocument|openxmlformats|ms-(?:excel|powerpoint|word))))/;
 /** What servers call files whose kind they do not know. */
 const vague = new Set([
   'application/zip',
@@ -23,6 +26,11 @@ const vague = new Set([
   'application/octet-stream',
   'binary/octet-stream',
 ]);
+
+/** Whether files of a media type (lower-cased, without parameters) are something to read. */
+export function isDocumentType(type: string): boolean {
+  return documents.test(type);
+}
 
 /** Whether files of a media type (lower-cased, without parameters) are office files that can be read. */
 export function isOfficeType(type: string): boolean {

@@ -25,7 +25,7 @@ const reasons: Readonly<Record<IndexReason, string>> = {
   CANONICALISED: 'It names another address as canonical.',
   ROBOTS_TXT: 'robots.txt forbids it.',
   REDIRECT: 'The address redirects.',
-  NOT_HTML: 'It is not a web page.',
+  NOT_HTML: 'It is no file that search engines index.',
   UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
 };
 

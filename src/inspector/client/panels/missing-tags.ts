@@ -55,9 +55,10 @@ const wanted: readonly Tag[] = [
   },
 ];
 
-/** The tags that a page lacks, filled with what it says elsewhere. */
+/** The tags that a page lacks, filled with what it says elsewhere; none for a file, whose media type tells its kind. */
 export function missingTags(metadata: Metadata, url: string): string[] {
   const { tags, canonicalUrl, preview } = metadata;
+  if (preview.sources.some(({ field, source }) => field === 'kind' && source === 'content-type')) return [];
   // A title that repeats the address is not said by the page.
   const chosen = preview.sources.filter(({ chosen, source }) => chosen && source !== 'address');
   const said: Said = {

@@ -5,9 +5,9 @@ import type { Verdict } from '../parts/sign.ts';
 const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; about?: string }>> = {
   OK: { verdict: 'pass', word: 'OK: the page itself' },
   NOT_HTML: {
-    verdict: 'warn',
-    word: 'Not a web page',
-    about: 'The address serves a file. Panels that need HTML are empty.',
+    verdict: 'none',
+    word: 'A file, not a web page',
+    about: 'Panels that need HTML are empty.',
   },
   CLIENT_ERROR: {
     verdict: 'fail',

@@ -417,7 +417,7 @@ export type IndexReason =
   | 'ROBOTS_TXT'
   /** The requested address redirects to another one. */
   | 'REDIRECT'
-  /** The address does not serve an HTML document. */
+  /** The address serves neither a web page nor another file that search engines index, such as a PDF or an image. */
   | 'NOT_HTML'
   /** The date in unavailable_after has passed. */
   | 'UNAVAILABLE_AFTER';

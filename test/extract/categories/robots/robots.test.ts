@@ -9,6 +9,7 @@ import { extract, type PageOptions } from '../../../helpers/page.ts';
 import { siteFile } from '../../../helpers/site-file.ts';
 
 const url = 'https://example.com/a/page?x=1';
+const openXml = 'application/vnd.openxmlformats-officedocument';
 const none = siteFile('https://example.com/x', 'Not found', { status: 404 });
 const robotsTxt = (answer: string | Error, more: Partial<SiteFile> = {}) =>
   siteFile('https://example.com/robots.txt', answer, more);
@@ -205,7 +206,17 @@ describe('indexable', () => {
       { headers: { link: '</b>; rel=canonical' } },
       ['CANONICALISED'],
     ],
-    ['a file', '%PDF', { headers: { 'content-type': 'application/pdf' } }, ['NOT_HTML']],
+    ['a PDF', '%PDF', { headers: { 'content-type': 'application/pdf' } }, []],
+    ['a workbook', 'PK', { headers: { 'content-type': `${openXml}.spreadsheetml.sheet` } }, []],
+    ['an image', '', { headers: { 'content-type': 'image/webp' } }, []],
+    ['data', '{}', { headers: { 'content-type': 'application/json' } }, []],
+    ['an archive', 'PK', { headers: { 'content-type': 'application/zip' } }, ['NOT_HTML']],
+    [
+      'a PDF whose header refuses',
+      '%PDF',
+      { headers: { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex' } },
+      ['NOINDEX_HEADER'],
+    ],
     [
       'a date in the past',
       '<meta name=robots content="unavailable_after: 2020-01-01">',

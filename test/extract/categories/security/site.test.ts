@@ -171,7 +171,7 @@ test('an empty site: every field answers without an error', async () => {
   `);
 });
 
-test('a file that is not HTML still has an answer', async () => {
+test('a file that is not HTML has the checks of its headers, and no grade', async () => {
   await using origin = await startSite({ '/': { headers: plain, body: 'x' } });
   const { security, fetch } = await scrape(`${origin.url}/`);
   expect(fetch.outcome).toBe('NOT_HTML');
@@ -179,8 +179,13 @@ test('a file that is not HTML still has an answer', async () => {
     sri: null,
     insecureFormCount: null,
     tls: { valid: true },
-    score: expect.any(Number),
+    score: null,
+    grade: null,
   });
+  const resultOf = (rule: string) =>
+    security.checks.find((check: { rule: string }) => check.rule === rule)?.result;
+  expect(resultOf('content-security-policy')).toBe('NOT_APPLICABLE');
+  expect(resultOf('x-content-type-options')).toBe('FAIL');
 });
 
 test('a security.txt that redirects inside is refused and reported, and the rest answers', async () => {

@@ -271,6 +271,18 @@ test('without a document there is no score, but the response is still checked', 
   expect(checks.find(({ rule: id }) => id === 'title')?.result).toBe('NOT_APPLICABLE');
 });
 
+test.for<[string, string]>([
+  ['a PDF', 'application/pdf'],
+  ['a Word file', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['an image', 'image/png'],
+])('%s is no bad web page: nothing that an HTML document lacks is held against it', async ([, type]) => {
+  const { checks } = await audit('x'.repeat(2_000), {
+    url: 'https://example.com/Annual_Report?a=1&b=2&c=3&d=4',
+    headers: { 'content-type': type, etag: '"1"' },
+  });
+  expect(checks.filter(({ result }) => result === 'FAIL' || result === 'WARN')).toEqual([]);
+});
+
 test.for([404, 410, 500, 503])('an error page, status %i, has checks and no score', async (status) => {
   const { score, checks } = await audit(good, { status });
   expect(score).toBe(null);

@@ -95,6 +95,7 @@ test('metadata and links of a PDF answer; other categories fail with NOT_HTML', 
     { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', area: 'MAIN' },
   ]);
   expect((await derive(outcome, report, served)).outcome).toBe('NOT_HTML');
+  expect((await extract(content, report, served)).checks).toEqual([]);
   await expect(extract(forms, report, served)).rejects.toMatchObject({ code: 'NOT_HTML' });
 });
 

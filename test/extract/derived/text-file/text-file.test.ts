@@ -177,6 +177,24 @@ test.for<[string, string, string, string]>([
   expect(codeBlocks).toEqual([{ programmingLanguage: language, code: 'if a < b:\n    lamp()' }]);
 });
 
+test.for<[string, string]>([
+  ['application/json', 'json'],
+  ['application/ld+json; charset=utf-8', 'json'],
+  ['application/x-ndjson', 'ndjson'],
+  ['application/yaml', 'yaml'],
+])('%s is code as it was sent', async ([type, language]) => {
+  const data = '{"lamp":"tür <b>","parts":[1,2]}';
+  const { codeBlocks, markdown, checks, isArticle } = await extract(content, data, as(type));
+  expect(codeBlocks).toEqual([{ programmingLanguage: language, code: data }]);
+  expect(markdown).toBe(`\`\`\`${language}\n${data}\n\`\`\``);
+  expect({ checks, isArticle }).toEqual({ checks: [], isArticle: false });
+});
+
+test('data on one long line are cut at the bound of texts', async () => {
+  const { codeBlocks } = await extract(content, `[${'1,'.repeat(600_000)}1]`, as('application/json'));
+  expect(codeBlocks[0]?.code).toHaveLength(1_000_000);
+});
+
 test('Markdown that a server calls plain text is Markdown by its name', async () => {
   const url = 'https://example.com/README.md';
   expect((await extract(content, '# Tower\n\nIt *stands*.', as('text/plain', { url }))).text).toBe(
@@ -194,7 +212,7 @@ test.for<[string, Uint8Array, string]>([
 
 test.for<[string, PageOptions]>([
   ['an error page', as('text/plain', { status: 404 })],
-  ['data', as('application/json')],
+  ['a feed', as('application/rss+xml')],
   ['a table', as('text/csv')],
 ])('no content: %s', async ([, options]) => {
   await expect(extract(content, 'The lamp', options)).rejects.toMatchObject({ code: 'NOT_HTML' });

@@ -1,4 +1,5 @@
 import type { Check } from '../../../schema/check.ts';
+import { notApplicable, undetermined, type Verdict } from '../../../schema/check-rule.ts';
 import type { Impact } from '../../../schema/finding.ts';
 import type { SecuredPage } from '../page.ts';
 import type { SecurityGrade } from '../types.ts';
@@ -28,6 +29,7 @@ const guide = 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_i
 const tests: readonly ObservatoryTest[] = [
   {
     id: 'content-security-policy',
+    ofDocument: true,
     standards: ['https://www.w3.org/TR/CSP3/', `${guide}CSP`],
     judge: judgeCsp,
   },
@@ -45,6 +47,7 @@ const tests: readonly ObservatoryTest[] = [
   },
   {
     id: 'referrer-policy',
+    ofDocument: true,
     standards: ['https://www.w3.org/TR/referrer-policy/', `${guide}Referrer_policy`],
     judge: judgeReferrerPolicy,
   },
@@ -66,6 +69,7 @@ const tests: readonly ObservatoryTest[] = [
   },
   {
     id: 'x-frame-options',
+    ofDocument: true,
     standards: ['https://html.spec.whatwg.org/multipage/speculative-loading.html#the-x-frame-options-header'],
     judge: judgeFrameOptions,
   },
@@ -76,11 +80,13 @@ const tests: readonly ObservatoryTest[] = [
   },
   {
     id: 'cross-origin-opener-policy',
+    ofDocument: true,
     standards: ['https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies'],
     judge: judgeOpenerPolicy,
   },
   {
     id: 'cross-origin-embedder-policy',
+    ofDocument: true,
     standards: ['https://html.spec.whatwg.org/multipage/browsers.html#coep'],
     judge: judgeEmbedderPolicy,
   },
@@ -94,9 +100,28 @@ export interface Audit {
 }
 
 export function audit(page: SecuredPage): Audit {
+  if (page.scripts === null) return auditOfFile(page);
   const checks = tests.map((test) => toCheck(test, test.judge(page)));
   const score = scoreOf(checks.map(({ weight }) => weight));
   return { score, grade: gradeOf(score), checks };
+}
+
+/** A file other than a document has no grade: half of the tests are about what documents may do. */
+function auditOfFile(page: SecuredPage): Audit {
+  const checks = tests.map((test) =>
+    test.ofDocument
+      ? unjudged(test, notApplicable('There is no HTML document.'))
+      : toCheck(test, test.judge(page)),
+  );
+  return { score: null, grade: null, checks };
+}
+
+/** The check of a test that neither adds nor deducts. */
+function unjudged(
+  { id, standards }: Pick<ObservatoryTest, 'id' | 'standards'>,
+  { result, message, evidence = [] }: Verdict,
+): Check {
+  return { rule: id, result, impact: null, weight: 0, message, evidence, standards, fix: null };
 }
 
 /** With an invalid certificate nothing is requested, so most tests are undetermined. */
@@ -111,17 +136,8 @@ const maxEvidence = 10;
 function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: TestResult): Check {
   const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
-    const message = 'There was no answer from which to decide this.';
-    return {
-      rule: id,
-      result: 'UNDETERMINED',
-      impact: null,
-      weight: 0,
-      message,
-      evidence: shown,
-      standards,
-      fix: null,
-    };
+    const undecided = undetermined('There was no answer from which to decide this.');
+    return unjudged({ id, standards }, { ...undecided, evidence: shown });
   }
   const { result, modifier, message, fix } = outcomeNamed(outcome);
   const wrong = result === 'FAIL' || result === 'WARN';

@@ -15,6 +15,8 @@ export interface ObservatoryTest {
   readonly id: string;
   readonly standards: readonly string[];
   readonly judge: (page: SecuredPage) => TestResult;
+  /** Whether it is about what a document may do, so that it does not apply to other files. */
+  readonly ofDocument?: true;
   /** The outcome if the certificate is invalid, so that nothing was requested. */
   readonly withoutPage?: OutcomeId;
 }

@@ -1,12 +1,15 @@
 import { counted } from '../../../lib/counted.ts';
 import { contentCodings } from '../../../lib/http/content-codings.ts';
 import { header } from '../../../lib/http/header-list.ts';
+import { essence } from '../../../lib/http/media-types.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { ofDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 /** Compression gains nothing if the body fits into one packet. */
 const onePacket = 1_400;
+/** Office files have xml in their type, and are archives. */
+const isText = /^text\/|[/+](?:x-)?(?:json|xml|javascript|ecmascript)$/;
 const largeDocument = 2_000_000;
 const manyElements = 3_000;
 
@@ -48,8 +51,8 @@ export const deliveryRules: readonly SeoRule[] = [
     judge: ({ response, facts: { decodedBytes } }) => {
       const codings = contentCodings(response.headers).join(', ');
       if (codings !== '') return pass(`The body is compressed with ${codings}.`);
-      const type = header(response.headers, 'content-type') ?? '';
-      if (decodedBytes <= onePacket || !/html|text|json|xml|javascript/i.test(type)) {
+      const type = essence(header(response.headers, 'content-type'));
+      if (decodedBytes <= onePacket || !isText.test(type)) {
         return notApplicable('Compression would gain nothing here.');
       }
       return warn({ message: 'The body is not compressed.', fix: 'Compress text with br, zstd or gzip.' });
@@ -110,7 +113,7 @@ export const deliveryRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MINOR',
     standards: [`${google}: URL structure`],
-    judge: ({ facts: { urlInfo, finalUrl } }) => {
+    judge: ofDocument(({ facts: { urlInfo, finalUrl } }) => {
       const unusual = [
         ...(urlInfo.hasUppercase ? ['capital letters'] : []),
         ...(urlInfo.hasUnderscore ? ['underscores'] : []),
@@ -121,14 +124,14 @@ export const deliveryRules: readonly SeoRule[] = [
         fix: 'Use lower case, and hyphens between words.',
         evidence: seen('URL', [finalUrl]),
       });
-    },
+    }),
   },
   {
     id: 'url-parameters',
     weight: 1,
     impact: 'MINOR',
     standards: [`${google}: URL structure`],
-    judge: ({ facts: { urlInfo, finalUrl } }) => {
+    judge: ofDocument(({ facts: { urlInfo, finalUrl } }) => {
       if (urlInfo.parameterCount <= 3)
         return pass(`The address has ${counted(urlInfo.parameterCount, 'parameter')}.`);
       return warn({
@@ -136,6 +139,6 @@ export const deliveryRules: readonly SeoRule[] = [
         fix: 'Leave out parameters that do not change the page.',
         evidence: seen('URL', [finalUrl]),
       });
-    },
+    }),
   },
 ];

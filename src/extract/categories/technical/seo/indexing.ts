@@ -59,9 +59,10 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 4,
     impact: 'MODERATE',
     standards: ['RFC 6596', `${google}: canonical URLs`],
-    judge: ({ facts: { canonicalInfo: canonical } }) => {
+    judge: ({ document, facts: { canonicalInfo: canonical } }) => {
       if (canonical.url !== null)
         return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
+      if (document === null) return notApplicable('A file needs no canonical address.');
       return warn({
         message: 'No canonical address is declared.',
         fix: 'Add <link rel="canonical"> with the address under which the page should be found.',
