@@ -63,6 +63,9 @@ export const FetchReport = answerType(
       t.string('The product that blocks or challenges visitors, where it can be identified.'),
     ),
     reasons: t.list(t.string('What the outcome is based on; empty if it is OK.')),
+    rendered: t.boolean(
+      'Whether the outcome is about the document that scripts made in a browser, not about the one that was sent.',
+    ),
     rendering: t.of(RenderingReport, 'Whether and why scripts were run.'),
   },
 );
@@ -70,4 +73,4 @@ export const FetchReport = answerType(
 export type FetchReport = AnswerOf<typeof FetchReport>;
 
 /** The report after the page was fetched and before it was rendered. */
-export type StaticReport = Omit<FetchReport, 'rendering'>;
+export type StaticReport = Omit<FetchReport, 'rendered' | 'rendering'>;

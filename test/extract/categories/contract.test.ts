@@ -176,6 +176,7 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
     category: async () => withParts,
     fetchReport: async () => ({
       ...((await evaluation.value(fetchReport)) as StaticReport),
+      rendered: false,
       rendering: unrendered('NEVER', 'NOT_ASKED').report,
     }),
     truncations: async () => [],

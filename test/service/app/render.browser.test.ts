@@ -18,6 +18,7 @@ const whole = `<!doctype html><html lang=en><title>Whole</title><article><h1>Who
 const site: Readonly<Record<string, Route>> = {
   '/app': shell(build),
   '/late': shell(`setTimeout(() => fetch('/data').then(() => { ${build} }), 800)`),
+  '/nothing': shell('1'),
   '/data': '{}',
   '/whole': whole,
   '/missing': { status: 404, body: shell(build) },
@@ -52,11 +53,12 @@ describe('a page that scripts build', () => {
     async (path) => {
       const { rest, origin } = await start();
       const { body } = await rest(path, { render: 'auto' });
-      expect(body.fetch.outcome).toBe('EMPTY_SHELL');
+      // The verdict is on the page that is answered, and its scripts have built it.
+      expect(body.fetch).toMatchObject({ outcome: 'OK', reasons: [], rendered: true });
       expect(body.fetch.rendering).toEqual({
         mode: 'AUTO',
         status: 'DONE',
-        reasons: body.fetch.reasons,
+        reasons: expect.arrayContaining([expect.any(String)]),
         url: origin.url + path,
         ms: expect.any(Number),
         changes: {
@@ -89,6 +91,21 @@ describe('a page that scripts build', () => {
     },
   );
 
+  test('is read at /read under the verdict on what is read', async () => {
+    const { app, origin } = await start();
+    const asked = new URLSearchParams({ url: `${origin.url}/app`, render: 'auto' });
+    const text = await (await app.fetch(new Request(`http://localhost/read?${asked}`))).text();
+    expect(text).toContain('nobody on board knew');
+    expect(text).not.toContain('EMPTY_SHELL');
+  });
+
+  test('that stays empty is a shell still', async () => {
+    const { rest } = await start();
+    const { body } = await rest('/nothing', { render: 'auto' });
+    expect(body.fetch).toMatchObject({ outcome: 'EMPTY_SHELL', rendered: true });
+    expect(body.fetch.reasons).not.toEqual([]);
+  });
+
   test('is read as it was sent by default, and has a cache entry for each mode', async () => {
     const { rest } = await start();
     const first = await rest('/app', { render: 'auto' });
@@ -96,6 +113,7 @@ describe('a page that scripts build', () => {
     expect(plain.response.headers.get('x-cache')).toBe('MISS');
     expect(plain.body.metadata.title).toBe('Loading…');
     expect(plain.body.fetch.rendering).toMatchObject({ mode: 'NEVER', status: 'NOT_ASKED', reasons: [] });
+    expect(plain.body.fetch).toMatchObject({ outcome: 'EMPTY_SHELL', rendered: false });
     const again = await rest('/app', { render: 'auto' });
     const always = await rest('/app', { render: 'always' });
     expect(again.response.headers.get('x-cache')).toBe('HIT');

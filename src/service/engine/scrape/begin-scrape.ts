@@ -1,4 +1,5 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
+import { type FetchFacts, fetchFacts } from '../../../extract/derived/outcome/fetch-facts.ts';
 import { computes, sourcesBehind, type Unit } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
@@ -63,7 +64,7 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
     return page.extract(name);
   };
   const extracted = new Map(units.map((unit) => [unit.path, handled(extract(unit))]));
-  const report = handled(wholeReport(sentReport, rendered));
+  const report = handled(wholeReport(page, sentReport, rendered));
   // Closing the page now frees its tree before the next page needs the memory.
   void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
   const { extractor } = tools;
@@ -107,7 +108,14 @@ function openExtraction(
   });
 }
 
-async function wholeReport(sent: Promise<StaticReport>, rendered: Promise<Rendered>): Promise<FetchReport> {
+/** The report, with the verdict on the document that is answered: of a rendered page, what its scripts made of it. */
+async function wholeReport(
+  page: HeadFallback,
+  sent: Promise<StaticReport>,
+  rendered: Promise<Rendered>,
+): Promise<FetchReport> {
   const [report, { report: rendering }] = await Promise.all([sent, rendered]);
-  return { ...report, rendering };
+  if (rendering.status !== 'DONE') return { ...report, rendered: false, rendering };
+  const shown = await page.derive<FetchFacts>(fetchFacts.name, 'RENDERED');
+  return { ...report, ...shown, rendered: true, rendering };
 }

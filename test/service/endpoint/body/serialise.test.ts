@@ -24,6 +24,7 @@ function pageOf(units: Readonly<Record<string, unknown>>, more: Partial<Extracte
     },
     fetchReport: async () => ({
       ...((await page('<title>A page</title>').value(fetchReport)) as StaticReport),
+      rendered: false,
       rendering: unrendered('NEVER', 'NOT_ASKED').report,
     }),
     truncations: async () => [],
