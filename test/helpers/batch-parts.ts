@@ -30,7 +30,7 @@ async function* pagesOf(urls: readonly string[]): AsyncGenerator<SubmittedPage> 
 /** The metadata of these pages. */
 export function submissionOf(urls: readonly string[], { key, webhook }: TermsOptions = {}): Submission {
   const spec = { select: { categories: ['metadata'] }, options: {} } as const;
-  const terms = async () => ({ spec, key: key ?? null, webhook: webhook ?? null });
+  const terms = async () => ({ spec, pagesOfLine: 1, key: key ?? null, webhook: webhook ?? null });
   return { owner, pages: pagesOf(urls), terms };
 }
 

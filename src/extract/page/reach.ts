@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 /** The network access of sources. `net/` implements it behind the guard; tests pass a literal. */
 export interface Reach {
-  /** GETs an address and follows redirects; the guard checks every hop. */
+  /** Fetches an address and follows redirects; the guard checks every hop. */
   fetch(url: URL, limits: FetchLimits): Promise<Fetched>;
   /** A TLS handshake with the host of an address. The certificate is not validated, and nothing is sent. */
   handshake(url: URL, limits: HandshakeLimits): Promise<Handshake>;
@@ -39,6 +39,8 @@ export interface KeptScreenshot {
 
 export interface FetchLimits {
   readonly signal: AbortSignal;
+  /** GET by default; the answer to HEAD has no body. */
+  readonly method?: 'HEAD';
   /** The decoded body is cut after this many bytes. */
   readonly maxBytes: number;
   /** Overrides `maxBytes` for some responses, chosen by their headers. */

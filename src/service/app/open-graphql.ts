@@ -7,7 +7,7 @@ import {
   readTrustedDocuments,
   type TrustedDocumentsOptions,
 } from '../graphql/documents/trusted-documents.ts';
-import { parsePageSelection } from '../graphql/page-selection.ts';
+import { pagesOfSelection } from '../graphql/page-selection.ts';
 import type { BatchAccess } from '../graphql/schema/batches/context.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
@@ -25,7 +25,7 @@ interface GraphqlOptions {
 
 /** Checks the selection of a batch. Beside DOCUMENTS=only, it refuses any. */
 export function selectionCheck({ documents }: Pick<Config, 'documents'>): CheckSelection {
-  if (documents === 'any') return async (text) => void parsePageSelection(text);
+  if (documents === 'any') return async (text) => pagesOfSelection(text);
   return async () => {
     throw invalidParameter(
       'This service answers trusted documents only: a batch may name categories, but no selection.',

@@ -11,6 +11,7 @@ import type { Config } from '../config/index.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
 import type { Services } from '../endpoint/session.ts';
+import { SiteLine } from '../endpoint/site-line.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { BrowserLimits } from '../net/browser/limits.ts';
 import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
@@ -136,7 +137,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
-  const services = { engine, rateLimit, audiences, requestDefaults };
+  const siteLine = new SiteLine(config.hostConcurrency);
+  const services = { engine, rateLimit, audiences, siteLine, requestDefaults };
   return {
     ...services,
     stores,

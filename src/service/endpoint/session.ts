@@ -16,6 +16,7 @@ import type { Facts } from './headers.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
+import type { SiteLine } from './site-line.ts';
 import { Tickets } from './tickets.ts';
 
 /** The services that both endpoints use. */
@@ -23,6 +24,7 @@ export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
+  readonly siteLine: SiteLine;
   readonly requestDefaults: RequestDefaults;
 }
 
@@ -58,6 +60,9 @@ export interface SessionOptions {
   readonly recheck?: () => Promise<unknown>;
 }
 
+/** How long a page behind a link may take if the operation has no timeout, its turn included. */
+const defaultHopMs = 30_000;
+
 /**
  * One request at either endpoint, once its caller is known. Each of its pages is checked against the plan, the rate limit
  * and the cache, in this order, and the response headers report the results.
@@ -70,6 +75,8 @@ export class Session {
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
+  /** Pages behind links, by what is asked of them. */
+  readonly #hops = new Map<string, Promise<OpenPage>>();
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
   #ahead: PagesAhead | null = null;
@@ -96,6 +103,15 @@ export class Session {
     return this.#ahead?.take(request) ?? this.#admit(request);
   }
 
+  /** A page behind a link of another one. What is asked of it twice is asked once; those of a site wait for each other. */
+  async hop(question: PageQuestion): Promise<OpenPage> {
+    const request = this.decide(question);
+    const key = JSON.stringify(request);
+    const page = this.#hops.get(key) ?? this.#behindLink(request);
+    this.#hops.set(key, page);
+    return page;
+  }
+
   /** Opens a page before the operation is executed; its first page with the same request takes over the result. */
   begin(request: PageRequest): Promise<OpenPage> {
     const page = this.#admit(request);
@@ -106,10 +122,11 @@ export class Session {
 
   /**
    * The requests of an operation and the entries of their answers, once they are stored. Null if one of them has no entry,
-   * or must not be remembered: because it holds headers or cookies, or wants a fresh answer each time.
+   * or must not be remembered: because it holds headers or cookies, wants a fresh answer each time, or follows links, whose
+   * pages wait for each other.
    */
   async found(): Promise<readonly Found[] | null> {
-    if (this.#personal || !this.#everyAnswered()) return null;
+    if (this.#personal || this.#hops.size > 0 || !this.#everyAnswered()) return null;
     if (this.#opened.some(({ request }) => request.revalidate)) return null;
     const found = this.#opened.map(async ({ page, request }) => {
       const { cacheStatus, stillHeld } = page;
@@ -134,8 +151,8 @@ export class Session {
     return true;
   }
 
-  /** Opens an admitted page. */
-  async open(request: PageRequest): Promise<OpenPage> {
+  /** Opens an admitted page, with what there is of it when its time is over. */
+  async open(request: PageRequest, expired = expiry(request.timeoutMs)): Promise<OpenPage> {
     const { caller } = this;
     const { engine, audiences } = this.#services;
     const personal = isPersonal(request.visitor);
@@ -150,7 +167,7 @@ export class Session {
       if (url === undefined || !nothingListens(error)) throw error;
       return engine.open(withKey({ ...own, url }), waiter);
     });
-    const page = await inTime(opening, own.timeoutMs);
+    const page = expired ? (await Promise.race([opening, expired])).within(expired) : await opening;
     this.#opened.push({ page, request, own });
     return page;
   }
@@ -186,9 +203,23 @@ export class Session {
     return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.tickets.rate() };
   }
 
-  async #admit(request: PageRequest): Promise<OpenPage> {
+  async #behindLink(request: PageRequest): Promise<OpenPage> {
+    this.#askedPages += 1;
+    const expired = expiry(request.timeoutMs ?? defaultHopMs);
+    const waiting = new AbortController();
+    expired?.catch((reason) => waiting.abort(reason));
+    const signal = AbortSignal.any([this.#http.signal, waiting.signal]);
+    const endTurn = await this.#services.siteLine.enter(this.caller.id, request.url, signal);
+    try {
+      return await this.#admit(request, expired);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async #admit(request: PageRequest, expired?: Promise<never> | null): Promise<OpenPage> {
     await this.tickets.page(request);
-    return this.open(request);
+    return this.open(request, expired);
   }
 
   #everyHit(): boolean {
@@ -201,9 +232,9 @@ export class Session {
   }
 }
 
-/** The page, with what there is of it after this time. Scraping goes on, for the cache. */
-async function inTime(opening: Promise<OpenPage>, timeoutMs: number | undefined): Promise<OpenPage> {
-  if (timeoutMs === undefined) return opening;
+/** Rejects after this time. Scraping goes on, for the cache. */
+function expiry(timeoutMs: number | undefined): Promise<never> | null {
+  if (timeoutMs === undefined) return null;
   const { promise: expired, reject } = Promise.withResolvers<never>();
   expired.catch(() => {});
   const reason = new ScrapeError(
@@ -211,7 +242,7 @@ async function inTime(opening: Promise<OpenPage>, timeoutMs: number | undefined)
     `It was not there within the timeout of ${timeoutMs} ms; it is still being fetched, for the cache.`,
   );
   setTimeout(() => reject(reason), timeoutMs).unref();
-  return (await Promise.race([opening, expired])).within(expired);
+  return expired;
 }
 
 function nothingListens(error: unknown): boolean {

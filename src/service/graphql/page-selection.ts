@@ -5,6 +5,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { excessOf, openAnswer } from './limits/excess.ts';
+import { hopsAsked } from './limits/hops-asked.ts';
 import { executedBy } from './limits/operation-cost.ts';
 import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
@@ -32,6 +33,13 @@ export function parsePageSelection(selection: string): DocumentNode {
   const excess = executed && excessOf(executed);
   if (excess) throw invalid(excess);
   return document;
+}
+
+/** How many pages a selection asks for of each page: that one, and those behind its links. Throws INVALID_PARAMETER as above. */
+export function pagesOfSelection(selection: string): number {
+  const document = parsePageSelection(selection);
+  const executed = executedBy({ schema, document, variableValues: { url: '' } });
+  return 1 + (executed ? hopsAsked(executed).count : 0);
 }
 
 function parsed(text: string): DocumentNode {

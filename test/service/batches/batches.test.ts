@@ -210,6 +210,15 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('a line counts as its page and all that may be behind its links', async () => {
+    await using origin = await titledPages();
+    const batches = new TestBatches(await startApp({ ...(await postgres()), BATCH_PAGES_PRO: '6' }), proKey);
+    const select = { selection: '{ links { items(first: 4) { page { url } } } }' };
+    const submit = () => batches.submit({ pages: [{ url: `${origin.url}/a` }], select });
+    expect((await submit()).status).toBe(202);
+    expect(await (await submit()).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+
   test('with OBEY_ROBOTS, a crawl-delay is kept between the pages of a site', async () => {
     const delayMs = 300;
     const [begun, ended]: [number[], number[]] = [[], []];

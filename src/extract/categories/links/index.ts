@@ -12,7 +12,7 @@ import { countNames } from '../count-names.ts';
 import { linkChecks } from './checks.ts';
 import { linkedDocument } from './linked-document.ts';
 import { type ReadLink, readLinks } from './read.ts';
-import { LinkKind, PageLink } from './types.ts';
+import { LinkKind, PageLink, Region } from './types.ts';
 
 const Links = answerType('Links', 'Every link on the page, with its text, kind and position.', {
   totalCount: t.int('How many links there are.'),
@@ -29,8 +29,12 @@ const Links = answerType('Links', 'Every link on the page, with its text, kind a
     'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
   ),
   items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
-    args: { kind: arg.of(LinkKind, 'Only those of this kind.') },
-    narrow: (items, { kind }) => (kind ? items.filter((link) => link.kind === kind) : items),
+    args: {
+      kind: arg.of(LinkKind, 'Only those of this kind.'),
+      area: arg.of(Region, 'Only those in this part of the page.'),
+    },
+    narrow: (items, { kind, area }) =>
+      items.filter((link) => (!kind || link.kind === kind) && (!area || link.area === area)),
   }),
   domains: t.list(t.of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
   navigation: t.list(t.of(PageLink, 'The links in the navigation, each address once.')),

@@ -19,7 +19,7 @@ export const LinkKind = answerEnum(
 
 export type LinkKind = AnswerOf<typeof LinkKind>;
 
-const Region = answerEnum('Region', 'The part of the page that something is in, by its landmarks.', {
+export const Region = answerEnum('Region', 'The part of the page that something is in, by its landmarks.', {
   HEADER: 'The header of the site.',
   NAV: 'Navigation.',
   MAIN: 'The main part, or an article.',

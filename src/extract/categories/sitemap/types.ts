@@ -72,7 +72,7 @@ export const ChangeFrequency = answerEnum('ChangeFrequency', 'How often a page i
 
 export type ChangeFrequency = AnswerOf<typeof ChangeFrequency>;
 
-const SitemapEntry = answerType(
+export const SitemapEntry = answerType(
   'SitemapEntry',
   'An address in a sitemap, with what the sitemap says about it.',
   {

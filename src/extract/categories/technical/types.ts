@@ -36,7 +36,7 @@ const Caching = answerType('Caching', 'What the response says to caches (RFC 911
   cacheable: t.boolean('Whether browsers may store the response.'),
 });
 
-const CanonicalInfo = answerType('CanonicalInfo', 'The canonical address of the page.', {
+export const CanonicalInfo = answerType('CanonicalInfo', 'The canonical address of the page.', {
   url: t.nullable(t.url('The canonical address; null if none is declared.')),
   selfReferencing: t.nullable(t.boolean('Whether it is the address of this page; null if none is declared.')),
   count: t.int('How many links and headers declare one.'),

@@ -18,6 +18,8 @@ export interface Submission {
 
 export interface BatchTerms {
   readonly spec: BatchSpec;
+  /** How many pages each line counts as: itself, and those behind its links that are asked for. */
+  readonly pagesOfLine: number;
   /** The caller's own name for this submission: repeated, it is the same batch. */
   readonly key: string | null;
   /** The address that is told of its progress and its end. */
@@ -97,12 +99,12 @@ function accept(
   { id, owner, recorded: { total, failed, fingerprint: lines }, terms, secret }: Received,
   { scheduler, budgets, days, links }: SubmitOptions,
 ): Promise<string | null> {
-  const { spec, key, webhook } = terms;
+  const { spec, pagesOfLine, key, webhook } = terms;
   const fingerprint = sha256(JSON.stringify([lines, spec, webhook]));
   return scheduler.step(async (sql) => {
     const earlier = key === null ? null : await submittedBefore(sql, { owner, key, fingerprint });
     if (earlier !== null) return earlier;
-    await takeBudget(sql, { owner, total, budget: budgets[owner.plan] });
+    await takeBudget(sql, { owner, total: total * pagesOfLine, budget: budgets[owner.plan] });
     await sql.executeSql(
       `update pageql.batch set state = case when $3::int = $2::int then 'DONE' else 'RUNNING' end, key = $4, fingerprint = $5,
         total = $2, failed = $3, waiting = $2::int - $3::int, created_at = now(), admitted_at = '-infinity',

@@ -37,8 +37,8 @@ export interface GivenTerms {
   readonly webhook?: unknown;
 }
 
-/** Rejects with a ScrapeError for a selection that cannot be executed. */
-export type CheckSelection = (selection: string) => Promise<void>;
+/** How many pages a selection asks for of each page. Rejects with a ScrapeError for one that cannot be executed. */
+export type CheckSelection = (selection: string) => Promise<number>;
 
 export interface TermsOptions {
   readonly owner: BatchOwner;
@@ -51,8 +51,8 @@ export async function readTerms(
   { owner, checkSelection }: TermsOptions,
 ): Promise<BatchTerms> {
   const spec = { select: readSelect(given.select), options: readOptions(given.options, owner) };
-  if ('selection' in spec.select) await checkSelection(spec.select.selection);
-  return { spec, key: readKey(given.key), webhook: readWebhook(given.webhook) };
+  const pagesOfLine = 'selection' in spec.select ? await checkSelection(spec.select.selection) : 1;
+  return { spec, pagesOfLine, key: readKey(given.key), webhook: readWebhook(given.webhook) };
 }
 
 function readSelect(given: unknown): BatchSelect {

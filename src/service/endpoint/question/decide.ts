@@ -23,14 +23,14 @@ const minuteMs = 60_000;
 
 /** What is done about a question, for everybody who asks it. Throws a ScrapeError that says what to change. */
 export function decide(question: PageQuestion, defaults: RequestDefaults): PageRequest {
-  const { selection, reads = {}, format = 'json', document } = question;
+  const { selection, reads = {}, format = 'json', statusOnly, document } = question;
   const options = readOptions(question);
   if (document) refuseInapplicable(options);
   const { text, schemeAssumed } = givenUrl(question.url);
   const url = normalUrl(text);
   const route = routeOf(text);
   const { cacheTime, timeout, revalidate = false, render, prefer, as } = options;
-  const mode = document ? 'NEVER' : (render ?? defaults.render);
+  const mode = document || statusOnly ? 'NEVER' : (render ?? defaults.render);
   const maxAge = cacheTime ? { maxAgeMs: cacheTime * minuteMs } : {};
   const visitor = { ...readVisitor(as), ...(prefer === 'MARKDOWN' && { prefer }) };
   checkHash(question);
@@ -42,6 +42,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     selection,
     reads,
     format,
+    ...(statusOnly && { statusOnly }),
     mode,
     actions: actionsOf(options),
     visitor,

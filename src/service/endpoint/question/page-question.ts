@@ -10,6 +10,8 @@ export interface PageQuestion extends PageOptions {
   readonly selection: Selection;
   /** What to read from the page by CSS selectors. */
   readonly reads?: Reads;
+  /** Whether nothing but its status is asked for. */
+  readonly statusOnly?: true;
   /** The page itself, which is then not fetched. */
   readonly document?: ProvidedDocument | null | undefined;
   /** JSON if absent. */

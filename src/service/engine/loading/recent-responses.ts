@@ -65,10 +65,16 @@ export class RecentResponses {
   }
 
   /** What a request shares: pages with those in its language and form, files with all, each only with its own owner. */
-  sharedBy({ visitor: { language, prefer }, audience }: Pick<PageRequest, 'visitor' | 'audience'>): Sharing {
+  sharedBy({
+    visitor: { language, prefer },
+    audience,
+    statusOnly,
+  }: Pick<PageRequest, 'visitor' | 'audience' | 'statusOnly'>): Sharing {
     if (!isKept(audience)) return nothingShared;
     const owner = ownerOf(audience) ?? '';
     const files = owner === '' ? this : this.within(owner);
+    // A head is no page for others.
+    if (statusOnly) return { files, pages: null };
     const isPlain = language === null && prefer === undefined;
     return { files, pages: isPlain ? files : this.within(JSON.stringify([owner, language, prefer])) };
   }

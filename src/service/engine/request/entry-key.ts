@@ -11,12 +11,13 @@ type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'nee
  * if they differ from their default.
  */
 export function keyOf(request: KeyedRequest): string {
-  const { url, route, selection, format, mode, actions, reads, visitor, audience } = request;
+  const { url, route, selection, format, statusOnly, mode, actions, reads, visitor, audience } = request;
   const { language, prefer } = visitor;
   const owner = ownerOf(audience);
   const named = {
     ...actions,
     ...(Object.keys(reads).length > 0 && { select: reads }),
+    ...(statusOnly && { statusOnly }),
     ...(language !== null && { language }),
     ...(prefer !== undefined && { prefer }),
     ...(owner !== null && { owner }),

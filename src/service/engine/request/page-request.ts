@@ -23,6 +23,8 @@ export interface PageRequest {
   /** What to read from the page by CSS selectors. */
   readonly reads: Reads;
   readonly format: Format;
+  /** Whether nothing but the status of the page is asked for, so that its head may suffice. */
+  readonly statusOnly?: true;
   /** Whether scripts run before the page is read. */
   readonly mode: RenderMode;
   /** What to do with the page in the browser; with its members in a fixed order. */

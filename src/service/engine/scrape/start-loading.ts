@@ -8,6 +8,7 @@ import { scriptChanges } from '../../../extract/sources/script-changes.ts';
 import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
+import { headFirst } from '../loading/head-first.ts';
 import { loadersFor } from '../loading/loaders.ts';
 import { providedLoader } from '../loading/provided-page.ts';
 import { nothingShared, type Sharing } from '../loading/recent-responses.ts';
@@ -34,7 +35,7 @@ export interface StartedLoading {
 
 /** Prepares everything that a page's sources are loaded with; each is loaded when it is first asked for. */
 export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions): StartedLoading {
-  const { url, visitor, mode, provided } = request;
+  const { url, visitor, mode, statusOnly, provided } = request;
   const { tools, reuse, conditions = null, signal, demand } = attempt;
   const { units, page, pageFiles, shared, rendered } = options;
   const render: AnswerContext['render'] = (rendering, input) =>
@@ -53,7 +54,7 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
     pageFiles,
   });
   const fromRendered = sourcesReading(units, 'RENDERED');
-  const context = { requestedUrl: url, reach, visitor, signal };
+  const context = { requestedUrl: url, reach: statusOnly ? headFirst(reach) : reach, visitor, signal };
   const loaderOf = (source: Source): Source['load'] => {
     if (source === scriptChanges) return () => rendered.then(({ report }) => report.changes);
     return (provided && providedLoader(source, provided)) ?? usualLoaderOf(source);

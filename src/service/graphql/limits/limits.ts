@@ -1,3 +1,4 @@
+import { maxHops } from '../schema/page/hops.ts';
 import { maxPages } from '../schema/query.ts';
 
 /** What an operation may be, and its answer. */
@@ -6,6 +7,8 @@ export const limits = {
   tokens: 4_000,
   /** Pages of an operation, across all of its fields. */
   pages: maxPages,
+  /** Pages behind links of these. */
+  hops: maxHops,
   /** The cost of an operation: all fields of two pages. */
   cost: 400_000,
   /** Values in an answer: all fields of the largest saved page are 34,185. */

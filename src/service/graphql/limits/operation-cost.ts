@@ -56,8 +56,7 @@ function lengthOf(
 ): number {
   if (!isListType(getNullableType(type))) return 1;
   if (isPageField(field)) return pagesIn(field, variables);
-  const first = argument(field, 'first', variables);
-  return typeof first === 'number' ? Math.max(0, first) : listLength;
+  return firstOf(field, variables) ?? listLength;
 }
 
 /** How many pages an operation asks for; fields with the same name in the answer are one. */
@@ -68,10 +67,16 @@ export function pagesAsked({ operation, fragments, variables }: Executed): numbe
 }
 
 /** `page` and `document` are one page; `pages` as many as it names. */
-function pagesIn(field: FieldNode, variables: Executed['variables']): number {
+export function pagesIn(field: FieldNode, variables: Executed['variables']): number {
   if (field.name.value !== 'pages') return 1;
   const named = argument(field, 'requests', variables) ?? argument(field, 'urls', variables);
   return Array.isArray(named) ? named.length : 1;
+}
+
+/** The argument `first` of a list; undefined if it has none. */
+export function firstOf(field: FieldNode, variables: Executed['variables']): number | undefined {
+  const first = argument(field, 'first', variables);
+  return typeof first === 'number' ? Math.max(0, first) : undefined;
 }
 
 /** The value of a number or a list that is written in the document or given as a variable. */

@@ -5,6 +5,7 @@ import { checkOneOrigin } from '../../endpoint/question/visitor.ts';
 import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
+import './page/hops.ts';
 import { askedBy, PageOptions } from './question/page-options.ts';
 import { changedSinceDescription, PageRequestInput, urlDescription } from './question/page-request.ts';
 import { readsOf } from './question/reads.ts';

@@ -18,6 +18,8 @@ interface SelectionSizeOptions {
   readonly schema: GraphQLSchema;
   readonly fragments: Pick<Fragments, 'get'>;
   readonly ofField: FieldSize;
+  /** What a deferred part adds. */
+  readonly payload?: number;
 }
 
 /** Each deferred part and each streamed item is a payload of its own, which takes as long as so many fields. */
@@ -62,13 +64,13 @@ export class SelectionSize {
 
   #ofSelection(selection: SelectionNode, type: GraphQLNamedType | undefined): number {
     if (selection.kind === Kind.FIELD) return this.#ofField(selection, type);
-    const { schema, fragments } = this.#options;
+    const { schema, fragments, payload = payloadSize } = this.#options;
     const fragment =
       selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
     if (!fragment) return 0;
     const condition = fragment.typeCondition?.name.value;
     const inside = this.of(fragment.selectionSet, condition === undefined ? type : schema.getType(condition));
-    return hasDirective(selection, 'defer') ? inside + payloadSize : inside;
+    return hasDirective(selection, 'defer') ? inside + payload : inside;
   }
 
   #ofField(field: FieldNode, parent: GraphQLNamedType | undefined): number {

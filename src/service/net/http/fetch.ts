@@ -32,7 +32,7 @@ interface FetcherOptions {
   readonly userAgent: string;
 }
 
-/** GETs addresses of callers and pages. Every hop of a redirect has the same guard, limits and deadline. */
+/** Fetches addresses of callers and pages. Every hop of a redirect has the same guard, limits and deadline. */
 export class Fetcher {
   readonly #options: FetcherOptions;
 
@@ -148,7 +148,7 @@ export class Fetcher {
 
   #dispatch({ origin, pathname, search }: URL, hop: HopOptions): Exchange {
     const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
-    const { visitor, cookie } = hop;
+    const { visitor, cookie, method = 'GET' } = hop;
     const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
@@ -162,7 +162,7 @@ export class Fetcher {
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
       ...Object.fromEntries(visitor.headers),
     };
-    this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
+    this.#options.dispatcher.dispatch({ origin, path: pathname + search, method, headers }, exchange);
     return exchange;
   }
 }

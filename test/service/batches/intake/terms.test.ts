@@ -4,7 +4,7 @@ import { readTerms } from '../../../../src/service/batches/intake/terms.ts';
 const owner = { id: 'key:1', plan: 'FREE', name: null } as const;
 const readOptions = async (options: unknown) => {
   const given = { select: { categories: ['metadata'] }, options };
-  const terms = await readTerms(given, { owner, checkSelection: async () => {} });
+  const terms = await readTerms(given, { owner, checkSelection: async () => 1 });
   return terms.spec.options;
 };
 
@@ -19,7 +19,7 @@ test.for([
     { as: { headers: [] } },
     'options.as has no member "headers". Of a visitor, batches take only the language.',
   ],
-  [{ scroll: 'yes' }, /^options\.scroll: (?!.*visitor)/],
+  [{ scroll: 'yes' }, /^options\.scroll must (?!.*visitor)/],
 ] as const)('%j is refused, and the message says what to change', async ([options, message]) => {
   await expect(readOptions(options)).rejects.toThrow(message);
 });

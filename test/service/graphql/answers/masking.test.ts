@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Audiences } from '../../../../src/service/endpoint/audiences.ts';
 import { Session } from '../../../../src/service/endpoint/session.ts';
+import { SiteLine } from '../../../../src/service/endpoint/site-line.ts';
 import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../../src/service/engine/engine.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
@@ -52,6 +53,7 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
       engine,
       rateLimit,
       audiences: new Audiences(async () => new Uint8Array()),
+      siteLine: new SiteLine(1),
       requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
     },
     { caller, http: request },

@@ -12,7 +12,7 @@ test('a list without params and select is refused by the name of what is missing
       yield Buffer.from('{"pages": [{"url": "https://example.com"}]}');
     },
   } as unknown as Call;
-  const options = { owner, checkSelection: async () => {} };
+  const options = { owner, checkSelection: async () => 1 };
   const { pages, terms } = await readSubmission(call, options);
   const read = [];
   for await (const page of pages) read.push(page.url);

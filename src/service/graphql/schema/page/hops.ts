@@ -1,0 +1,170 @@
+import { type GraphQLResolveInfo, getArgumentValues } from 'graphql';
+import { PageLink } from '../../../../extract/categories/links/types.ts';
+import { Metadata } from '../../../../extract/categories/metadata/types.ts';
+import { SitemapEntry } from '../../../../extract/categories/sitemap/types.ts';
+import { CanonicalInfo } from '../../../../extract/categories/technical/types.ts';
+import { type ErrorCode, plainError } from '../../../../extract/page/errors.ts';
+import { ErrorCode as ErrorCodeType } from '../../../../extract/page/page-error.ts';
+import { Alternate } from '../../../../extract/schema/alternate.ts';
+import type { AnswerType } from '../../../../extract/schema/field.ts';
+import { RedirectHop } from '../../../../extract/schema/redirect-hop.ts';
+import type { AnswerContext } from '../../../../extract/schema/rendering.ts';
+import type { PageOptions } from '../../../endpoint/question/page-options.ts';
+import type { PageQuestion } from '../../../endpoint/question/page-question.ts';
+import type { OpenPage } from '../../../engine/answer/open-page.ts';
+import { rootFields } from '../../syntax/document.ts';
+import { requestContext } from '../context.ts';
+import { askedBy, type OptionsInput } from '../question/page-options.ts';
+import { readsOf } from '../question/reads.ts';
+import { selectionOf } from '../question/selection.ts';
+import { typeFor } from '../types/answer-types.ts';
+import { builder } from '../types/builder.ts';
+import { comparedPage } from './compared-page.ts';
+import { Page } from './page.ts';
+
+/** Maximum pages behind links per operation. */
+export const maxHops = 20;
+
+interface LinkStatusValue {
+  readonly status: number | null;
+  readonly url: string | null;
+  readonly error: ErrorCode | null;
+}
+
+const LinkStatus = builder.objectRef<LinkStatusValue>('LinkStatus').implement({
+  description: 'What an address answers.',
+  fields: (t) => ({
+    status: t.exposeInt('status', {
+      nullable: true,
+      description: 'The HTTP status; null without an answer.',
+    }),
+    url: t.expose('url', {
+      type: 'URL',
+      nullable: true,
+      description: 'The final address, after redirects; null without an answer.',
+    }),
+    error: t.expose('error', {
+      type: typeFor(ErrorCodeType),
+      nullable: true,
+      description: 'Why there is no answer; null if there is one.',
+    }),
+  }),
+});
+
+const pageDescription = `The page there, with what you select of it: one link further than the page that you asked for, with the same options, and no further. An operation may ask for at most ${maxHops} of them, so a list of links needs the argument first. Each is counted, cached and failing on its own, within the timeout of the page or 30 seconds; of a site, only a few at a time. Null if the address is none of the web.`;
+const statusDescription =
+  'What the address answers, without the page (HEAD, or GET where a site refuses that): the cheap way to find dead links. Counts like page.';
+
+/** Gives a type the page behind its address. */
+function behind<T>(type: AnswerType<T>, addressOf: (value: T) => string | null): void {
+  builder.objectFields(typeFor(type), (t) => ({
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: pageDescription,
+      extensions: { onDemand: true },
+      resolve: (value, _, context, info) => pageAt(addressOf(value), context, info),
+    }),
+    status: t.field({
+      type: LinkStatus,
+      nullable: true,
+      description: statusDescription,
+      extensions: { onDemand: true },
+      resolve: (value, _, context, info) => statusAt(addressOf(value), context, info),
+    }),
+  }));
+}
+
+behind(PageLink, ({ url }) => url);
+behind(Alternate, ({ url }) => url);
+behind(CanonicalInfo, ({ url }) => url);
+behind(SitemapEntry, ({ url }) => url);
+
+builder.objectFields(typeFor(RedirectHop), (t) => ({
+  page: t.field({
+    type: Page,
+    nullable: true,
+    description: `What the address that it leads to answers by itself. ${pageDescription}`,
+    extensions: { onDemand: true },
+    resolve: ({ location }, _, context, info) => pageAt(location, context, info),
+  }),
+}));
+
+builder.objectFields(typeFor(Metadata), (t) => ({
+  previousPage: t.field({
+    type: Page,
+    nullable: true,
+    description: `The page before this one in a series. ${pageDescription}`,
+    extensions: { onDemand: true },
+    resolve: ({ previous }, _, context, info) => pageAt(previous, context, info),
+  }),
+  nextPage: t.field({
+    type: Page,
+    nullable: true,
+    description: `The page after this one in a series. ${pageDescription}`,
+    extensions: { onDemand: true },
+    resolve: ({ next }, _, context, info) => pageAt(next, context, info),
+  }),
+}));
+
+async function pageAt(address: string | null, context: AnswerContext, info: GraphQLResolveInfo) {
+  if (!isWebAddress(address)) return null;
+  const { session } = requestContext(context);
+  const page = await session.hop({
+    ...optionsAbove(info),
+    url: address,
+    selection: selectionOf(info),
+    reads: readsOf(info),
+  });
+  return comparedPage(page, { hash: null, id: () => session.idOf(page, null) });
+}
+
+async function statusAt(
+  address: string | null,
+  context: AnswerContext,
+  info: GraphQLResolveInfo,
+): Promise<LinkStatusValue | null> {
+  if (!isWebAddress(address)) return null;
+  const { render: _, prefer: __, ...options } = optionsAbove(info);
+  const asked: PageQuestion = { ...options, url: address, selection: [], statusOnly: true };
+  try {
+    return await statusOf(await requestContext(context).session.hop(asked));
+  } catch (error) {
+    return { status: null, url: null, error: plainError(error).code };
+  }
+}
+
+async function statusOf(page: OpenPage): Promise<LinkStatusValue> {
+  const { status } = await page.fetchReport();
+  return { status, url: page.url, error: null };
+}
+
+function isWebAddress(url: string | null | undefined): url is string {
+  return typeof url === 'string' && /^https?:/i.test(url);
+}
+
+/**
+ * The options of the page that this one is behind, as far as they are about any page: headers and cookies are for one site,
+ * and what is done in the browser is for one page.
+ */
+function optionsAbove({
+  path,
+  operation,
+  fragments,
+  schema,
+  variableValues,
+}: GraphQLResolveInfo): PageOptions {
+  let root = path;
+  while (root.prev) root = root.prev;
+  const named = new Map(Object.entries(fragments));
+  const node = rootFields(operation.selectionSet, named).find(
+    ({ alias, name }) => (alias ?? name).value === root.key,
+  );
+  const field = node && schema.getQueryType()?.getFields()[node.name.value];
+  if (!field) return {};
+  const { options } = getArgumentValues(field, node, variableValues) as {
+    readonly options?: OptionsInput | null;
+  };
+  const { waitFor: _, scroll: __, screenshot: ___, as, ...general } = askedBy(options ?? {});
+  return { ...general, ...(as?.language && { as: { language: as.language } }) };
+}
