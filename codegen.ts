@@ -5,12 +5,20 @@ import { codegen } from '@graphql-codegen/core';
 import { getCachedDocumentNodeFromSchema, type Types } from '@graphql-codegen/plugin-helpers';
 import * as schemaAst from '@graphql-codegen/schema-ast';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { parse, print } from 'graphql';
+import {
+  type GraphQLObjectType,
+  getNamedType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  parse,
+  print,
+} from 'graphql';
 import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema/index.ts';
 
-// Writes schema.graphql from the Pothos schema, and types for the operations of the inspector and of the example of a
-// client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of
+// Writes schema.graphql from the Pothos schema, what pageql/client knows of it, and types for the operations of the
+// inspector and of the example of a client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of
 // packages.
 
 /** How the answers of our own operations are typed. */
@@ -51,6 +59,42 @@ async function typedDocuments(folder: string): Promise<Types.GenerateOptions[]> 
 
 const inspector = 'src/inspector/operations';
 
+/** What normalising caches have to know of the schema. */
+function schemaFacts(): string {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
+  const isKept = (type: GraphQLObjectType) =>
+    type !== schema.getMutationType() && type !== schema.getSubscriptionType();
+  const objects = types.filter(isObjectType).filter(isKept);
+  const identified = objects.filter((type) => String(type.getFields().id?.type) === 'ID!');
+  const inside = objects.map((type) => {
+    const fields = Object.values(type.getFields()).map(
+      (field) => [field.name, getNamedType(field.type)] as const,
+    );
+    return [
+      type,
+      fields.filter(([, of]) => isObjectType(of) || isInterfaceType(of)).map(([name]) => name),
+    ] as const;
+  });
+  const possible = types
+    .filter(isInterfaceType)
+    .map((type) => [type, schema.getPossibleTypes(type)] as const);
+  const lines = (rows: readonly (readonly [unknown, readonly unknown[]])[]) =>
+    rows.map(([key, values]) => `  ${key}: ${JSON.stringify(values)},\n`).join('');
+  return `// Written by npm run codegen.
+
+/** The types that have an id. */
+export const identified: readonly string[] = ${JSON.stringify(identified)};
+
+/** Each interface, and the types that it may be. */
+export const possibleTypes: Record<string, string[]> = {
+${lines(possible)}};
+
+/** Each type, and its fields that hold objects or lists of them. */
+export const objectFields: Readonly<Record<string, readonly string[]>> = {
+${lines(inside)}};
+`;
+}
+
 /** Every generated file with its content. */
 export async function generated(): Promise<{ readonly filename: string; readonly content: string }[]> {
   const files: readonly Types.GenerateOptions[] = [
@@ -73,7 +117,9 @@ export async function generated(): Promise<{ readonly filename: string; readonly
       pluginMap: { 'typescript-operations': typescriptOperations },
     },
   ];
-  return Promise.all(files.map(async (file) => ({ filename: file.filename, content: await codegen(file) })));
+  const written = files.map(async (file) => ({ filename: file.filename, content: await codegen(file) }));
+  const facts = { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() };
+  return [...(await Promise.all(written)), facts];
 }
 
 if (import.meta.main) {

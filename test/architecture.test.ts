@@ -80,6 +80,12 @@ test('extract imports nothing of the service or the inspector', () => {
   expect(stray).toEqual([]);
 });
 
+test('client imports nothing but what codegen writes for it', () => {
+  const text = readFileSync(join(src, 'client/index.ts'), 'utf8');
+  const targets = [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, target]) => target);
+  expect(targets).toEqual(['./generated/schema-facts.ts']);
+});
+
 test('folders import only from lower layers', () => {
   expect(strayImports(imports, whole)).toEqual([]);
 });
@@ -122,6 +128,7 @@ test('every file of src is imported by another, or is an entry point', () => {
   const used = new Set([...imports.values()].flat());
   const unused = [...imports.keys()].filter((file) => !used.has(file));
   expect(unused.toSorted()).toEqual([
+    'client/index.ts',
     'extract/index.ts',
     'index.ts',
     'inspector/client/batches/main.ts',

@@ -119,6 +119,14 @@ console.log(known?.title, content?.text, links, techStack?.cms?.name);
   expect(stdout).toBe('Mine Some text. undefined WordPress\n');
 });
 
+test('a program tells the cache of its client what the schema has, with types', async () => {
+  const program = `import { getDataID, keys, possibleTypes, typePolicies } from 'pageql/client';
+console.log(keys.Page?.({ id: 'p1' }), getDataID({ id: 'h1' }, 'Heading'), typePolicies.Heading, possibleTypes.Finding);
+`;
+  const stdout = await runTyped('client.ts', program);
+  expect(stdout).toBe("p1 null { keyFields: false } [ 'A11yIssue', 'Check' ]\n");
+});
+
 test('what the package imports is among its dependencies', () => {
   const imported =
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'".][^'"]*)['"]|\bimport\(\s*['"]([^'".][^'"]*)['"]/gm;

@@ -56,6 +56,15 @@ export const variables: VariablesOf<typeof query> = { url: 1 };
   );
 });
 
+test('what pageql/client has fits the options of Apollo Client, of Graphcache and of Relay, as the guide sets them', async () => {
+  const guide = readFileSync(join(root, 'docs/guide.md'), 'utf8');
+  const section = guide.split('### In the caches of clients\n')[1] ?? '';
+  const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(section) ?? [];
+  expect(program.match(/'pageql\/client'/g)).toHaveLength(1);
+  const client = join(root, 'src/client/index.ts');
+  await compile('caches.ts', program.replace("'pageql/client'", JSON.stringify(client)));
+});
+
 const generator = join(import.meta.dirname, 'node_modules/openapi-typescript');
 
 // It needs a compiler with a JavaScript API, which the project's own lacks.
