@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/extract/lib/sha256.ts';
@@ -267,6 +268,38 @@ test('each invalid variable has its own line', () => {
 
 test('an invalid value is not repeated, since it may be a secret', () => {
   expect(() => readConfig({ API_KEYS: 'secret-1', REDIS_URL: 'secret-2' })).toThrow(/^(?:(?!secret).)*$/s);
+});
+
+const keyOf = (type: 'ed25519' | 'x25519') =>
+  generateKeyPairSync(type as 'ed25519', {
+    publicKeyEncoding: { format: 'pem', type: 'spki' },
+    privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
+  });
+
+test('BOT_KEY is read as PEM, in one line, and as the base64 in it', () => {
+  const { privateKey } = keyOf('ed25519');
+  const inside = privateKey.replace(/-----.*-----|\n/g, '');
+  for (const BOT_KEY of [privateKey, privateKey.replaceAll('\n', '\\n'), inside])
+    expect(readConfig({ BOT_KEY, PUBLIC_URL: 'https://pageql.example' }).botKey).toBe(inside);
+  expect(readConfig({}).botKey).toBeNull();
+});
+
+test.for([
+  ['another kind of key', keyOf('x25519').privateKey],
+  ['a public key', keyOf('ed25519').publicKey],
+  ['no key', 'secret'],
+] as const)('BOT_KEY is refused with how to make one: %s', ([, BOT_KEY]) => {
+  expect(() => readConfig({ BOT_KEY, PUBLIC_URL: 'https://pageql.example' })).toThrow(
+    new ConfigError(
+      'BOT_KEY must be an Ed25519 private key in PEM, or the base64 between its first and last line: openssl genpkey -algorithm ed25519 makes one.',
+    ),
+  );
+});
+
+test.for([undefined, 'http://pageql.example'])('BOT_KEY needs an https address: not %s', (PUBLIC_URL) => {
+  expect(() => readConfig({ BOT_KEY: keyOf('ed25519').privateKey, PUBLIC_URL })).toThrow(
+    'BOT_KEY needs PUBLIC_URL',
+  );
 });
 
 test('API_KEYS are kept as plans, names and hashes', () => {

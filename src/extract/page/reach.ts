@@ -118,6 +118,8 @@ export interface Fetched {
   readonly connection: Connection;
   /** Whether the stored response that `conditions` are from is still valid. */
   readonly notModified?: boolean;
+  /** Whether the requests for it were signed. */
+  readonly signed?: boolean;
   /** Whether the caller brought it, so that nothing was fetched. */
   readonly provided?: boolean;
 }

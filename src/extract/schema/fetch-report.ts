@@ -50,6 +50,7 @@ export const FetchReport = answerType(
     ),
     fetchedAt: volatile(t.dateTime('When the page was fetched.')),
     provided: t.boolean('Whether the caller brought the page, so that it was not fetched.'),
+    signed: t.boolean('Whether the request was signed, so that the site can verify who asks (Web Bot Auth).'),
     language: t.nullable(t.string('The Accept-Language that was sent; null where none was.')),
     retryAfter: volatile(
       t.nullable(

@@ -7,7 +7,10 @@ import { entryShape } from '../engine/answer/entry.ts';
 /** The schema as it is published; a test holds that it is current. Building the schema takes a tenth of the start's CPU. */
 const schemaFile = new URL('../../../schema.graphql', import.meta.url);
 
-type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'>;
+type Settings = Pick<
+  Config,
+  'allowAddresses' | 'botKey' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'
+>;
 
 /**
  * A hash of what an answer depends on besides its request: the schema, the fingerprints, the settings that change or
@@ -15,10 +18,17 @@ type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'denyAddresses' | 'c
  * read, whether stored before a restart or by an instance on the same Redis with another configuration.
  */
 export function entryVersion(
-  { allowAddresses, denyAddresses, browser, contactUrl, obeyRobots }: Settings,
+  { allowAddresses, denyAddresses, browser, contactUrl, obeyRobots, botKey }: Settings,
   fingerprints: readonly Fingerprint[],
 ): string {
-  const settings = [allowAddresses.toSorted(), denyAddresses.toSorted(), browser, contactUrl, obeyRobots];
+  const settings = [
+    allowAddresses.toSorted(),
+    denyAddresses.toSorted(),
+    browser,
+    contactUrl,
+    obeyRobots,
+    botKey !== null,
+  ];
   const shaping = [entryShape, readFileSync(schemaFile, 'utf8'), fingerprints, ...settings];
   return sha256(JSON.stringify(shaping)).slice(0, 16);
 }

@@ -15,6 +15,8 @@ export interface Config {
   readonly publicUrl: string;
   /** PUBLIC_URL, or null if it is not set: part of the user agent, so that sites can see who fetches their pages. */
   readonly contactUrl: string | null;
+  /** The Ed25519 key that signs requests as `contactUrl`: PKCS #8 in base64; null signs none. */
+  readonly botKey: string | null;
   readonly apiKeys: readonly ConfiguredKey[];
   readonly anonymous: 'free' | 'pro' | 'none';
   /** Requests per minute of each plan. */
@@ -103,6 +105,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function configure(v: z.output<typeof variables>): Config {
   if (v.DOCUMENTS === 'only' && v.DOCUMENTS_DIR === null)
     throw new ConfigError('DOCUMENTS is only, so DOCUMENTS_DIR must name a directory of documents.');
+  if (v.BOT_KEY !== null && !v.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigError(
+      'BOT_KEY needs PUBLIC_URL, an https address of this service: sites look up there whose signature it is.',
+    );
   const loopback = isLoopback(v.HOST);
   return {
     host: v.HOST,
@@ -110,6 +116,7 @@ function configure(v: z.output<typeof variables>): Config {
     metricsPort: v.METRICS_PORT,
     publicUrl: v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
     contactUrl: v.PUBLIC_URL ?? null,
+    botKey: v.BOT_KEY,
     apiKeys: v.API_KEYS,
     anonymous: v.ANONYMOUS ?? (loopback ? 'free' : 'none'),
     // A developer's own machine, whose every HIT is counted too.

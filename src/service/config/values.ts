@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
 import { commaList } from '../../extract/lib/http/header-list.ts';
@@ -38,6 +39,17 @@ export function readPublicUrl(text: string): string | null {
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
   if (url.username || url.password || url.search || url.hash) return null;
   return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/** An Ed25519 key in PEM, of which the first and last line may be missing: its base64 alone. */
+export function readBotKey(text: string): string | null {
+  const der = Buffer.from(text.replace(/-----[^-]*-----|\\n|\s/g, ''), 'base64');
+  try {
+    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyType === 'ed25519' ? der.toString('base64') : null;
+  } catch {
+    return null;
+  }
 }
 
 export function readKeys(text: string): ConfiguredKey[] | null {

@@ -4,6 +4,7 @@ import { address, addresses, check, choice, flag, positive, ranges, whole } from
 import {
   isDirectory,
   isRedisUrl,
+  readBotKey,
   readDestinations,
   readDnsServers,
   readKeys,
@@ -29,6 +30,16 @@ export const variables = z.object({
       check(readPublicUrl, 'must be an http or https address without a user name, query or fragment.'),
     )
     .optional(),
+  BOT_KEY: z
+    .string()
+    .transform(
+      check(
+        readBotKey,
+        'must be an Ed25519 private key in PEM, or the base64 between its first and last line: openssl genpkey -algorithm ed25519 makes one.',
+      ),
+    )
+    .nullable()
+    .default(null),
   API_KEYS: z
     .string()
     .transform(

@@ -6,6 +6,7 @@ import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
+import { BotIdentity } from './http/bot-identity.ts';
 import { createConnector } from './http/connector.ts';
 import { Fetcher } from './http/fetch.ts';
 import { type Posted, post } from './http/post.ts';
@@ -23,6 +24,8 @@ export interface ReachOptions {
   readonly dnsServers?: readonly DnsServer[] | null;
   /** An address for the owners of sites, in the user agent. */
   readonly contactUrl?: string | null;
+  /** The key that signs requests as `contactUrl`, as config.botKey; null signs none. */
+  readonly botKey?: string | null;
   /** Resolves host names; by default by the system. */
   readonly lookup?: Lookup;
   /** The message of BLOCKED_ADDRESS, where it can say more than that of all services. */
@@ -52,7 +55,7 @@ const idleTimeoutMs = 60_000;
 /** The only access to the network: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
   const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup, blockedMessage } = options;
-  const { dnsServers = null, contactUrl = null } = options;
+  const { dnsServers = null, contactUrl = null, botKey = null } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const guard = createGuard({
     allowAddresses,
@@ -76,6 +79,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   const fetcher = new Fetcher({
     dispatcher,
     userAgent: agent,
+    identity: botKey === null || contactUrl === null ? null : new BotIdentity(botKey, contactUrl),
     hostLimit: new HostLimit(limits),
   });
   return {

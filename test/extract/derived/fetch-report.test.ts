@@ -17,6 +17,7 @@ test('the report of an ordinary page', async () => {
       "reasons": [],
       "redirects": [],
       "retryAfter": null,
+      "signed": false,
       "status": 200,
       "timings": {
         "connectMs": 2,
@@ -104,6 +105,7 @@ test('an invalid certificate gives a report with that outcome only', () => {
       ],
       "redirects": [],
       "retryAfter": null,
+      "signed": false,
       "status": null,
       "timings": {
         "connectMs": null,

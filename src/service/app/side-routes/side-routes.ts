@@ -7,7 +7,8 @@ import { batchesPage, inspectorPage, pageHeaders } from '../../../inspector/page
 import type { Callers } from '../../access/callers.ts';
 import type { Config } from '../../config/index.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
-import { matchesTag } from '../../endpoint/headers.ts';
+import { matchesTag, notStored } from '../../endpoint/headers.ts';
+import { BotIdentity, directoryPath } from '../../net/http/bot-identity.ts';
 import type { Stores } from '../../stores/index.ts';
 import type { Metrics } from '../observing/metrics.ts';
 import { asset } from './asset.ts';
@@ -16,7 +17,8 @@ import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
 import { loadReference } from './reference.ts';
 
-interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
+interface SideRouteOptions
+  extends Pick<Config, 'anonymous' | 'botKey' | 'contactUrl' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;
   readonly stores: Stores;
   readonly callers: Callers;
@@ -47,7 +49,8 @@ export class SideRoutes {
 
   constructor(options: SideRouteOptions) {
     this.#options = options;
-    const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
+    const { graphiql, inspector, publicUrl, anonymous, metricsPort, botKey, contactUrl } = options;
+    const identity = botKey === null || contactUrl === null ? null : new BotIdentity(botKey, contactUrl);
     const reference = once(() => loadReference({ keyRequired: anonymous === 'none' }));
     const landing = landingPage({ graphiql, metrics: metricsPort === null });
     this.#routes = new Map<string, Route>([
@@ -58,6 +61,7 @@ export class SideRoutes {
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
       ['/openapi.json', async () => content(json, (await reference()).openApi(publicUrl()))],
       ...(inspector ? [['/batches', (call: Call) => this.#page('batches', call, batchesPage)] as const] : []),
+      ...(identity ? [[directoryPath, () => keyDirectory(identity)] as const] : []),
       ['/docs', (call) => this.#page('docs', call, async () => (await reference()).docs(publicUrl()))],
     ]);
   }
@@ -126,6 +130,11 @@ export class SideRoutes {
     if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
     return content('image/webp', stored.body, caching);
   }
+}
+
+function keyDirectory(identity: BotIdentity): Reply {
+  const { type, body, headers } = identity.directory();
+  return content(type, body, [...notStored, ...headers]);
 }
 
 /** Answers a GET or HEAD call; refuses other methods. */

@@ -38,6 +38,7 @@ const refused: readonly (readonly [names: RegExp, reason: string])[] = [
     'only a proxy in front of the site sets it',
   ],
   [/^accept-language$/, 'language is the field for it'],
+  [/^signature(?:-input|-agent)?$/, 'only the service signs its requests'],
   [/^user-agent$/, 'userAgent is the field for it'],
   [/^(?:cookie2?|set-cookie)$/, 'cookies is the field for it'],
 ];

@@ -9,6 +9,7 @@ import { codedReason, Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
 import type { HostLimit } from '../host-limit.ts';
 import { type Answer, readAnswer } from './answer.ts';
+import type { BotIdentity } from './bot-identity.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
 import {
@@ -30,6 +31,8 @@ interface FetcherOptions {
   readonly dispatcher: Dispatcher;
   readonly hostLimit: HostLimit;
   readonly userAgent: string;
+  /** Signs each request; null if none is signed. */
+  readonly identity: BotIdentity | null;
 }
 
 /** Fetches addresses of callers and pages. Every hop of a redirect has the same guard, limits and deadline. */
@@ -44,11 +47,12 @@ export class Fetcher {
     // Links on a page may have any length.
     if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
+    const signed = this.#options.identity !== null && { signed: true };
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
     try {
       const whole = ({ answer, redirects }: Followed): Fetched => {
         const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
-        return { ...answer, timings, requestedUrl: url.href, redirects };
+        return { ...answer, ...signed, timings, requestedUrl: url.href, redirects };
       };
       const onEarly = (followed: Followed) => limits.early?.take(whole(followed));
       const followed = await this.#follow(withoutFragment(url), { ...limits, deadline, onEarly });
@@ -146,7 +150,8 @@ export class Fetcher {
     }
   }
 
-  #dispatch({ origin, pathname, search }: URL, hop: HopOptions): Exchange {
+  #dispatch(url: URL, hop: HopOptions): Exchange {
+    const { origin, pathname, search } = url;
     const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
     const { visitor, cookie, method = 'GET' } = hop;
     const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
@@ -161,6 +166,7 @@ export class Fetcher {
       ...(etag !== null && { 'if-none-match': etag }),
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
       ...Object.fromEntries(visitor.headers),
+      ...this.#options.identity?.headersFor(url),
     };
     this.#options.dispatcher.dispatch({ origin, path: pathname + search, method, headers }, exchange);
     return exchange;

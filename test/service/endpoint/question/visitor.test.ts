@@ -87,6 +87,9 @@ test.for([undefined, null, {}, { language: null, headers: null, cookies: [] }])(
 );
 
 test.for([
+  'Signature',
+  'Signature-Input',
+  'Signature-Agent',
   'Connection',
   'keep-alive',
   'TE',
