@@ -101,7 +101,7 @@ function levelOf(
   let level: number | null | undefined;
   let at: Element | undefined = style;
   for (; at && level === undefined; at = byId.get(valueAt(at, 'w:basedOn') ?? '')) {
-    level = known.get(at) ?? statedLevel(at);
+    level = known.has(at) ? known.get(at) : statedLevel(at);
     // Until its level is known, a style that is based on itself is body text.
     known.set(at, level ?? null);
     line.push(at);
