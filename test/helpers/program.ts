@@ -33,15 +33,20 @@ export interface ProgramOptions {
   readonly stdout?: number | 'pipe';
   /** The file that Node runs: the command line of this tree, where nothing else is named. */
   readonly script?: string;
+  /** How many files it may have open, where that is not what the system allows. */
+  readonly openFiles?: number;
 }
 
 /** Runs the command line with this environment and nothing of ours but the PATH. */
 export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  { input = '', stdout = 'pipe', script = main }: ProgramOptions = {},
+  { input = '', stdout = 'pipe', script = main, openFiles }: ProgramOptions = {},
 ): Program {
-  const child = spawn(process.execPath, [script, ...args], {
+  const command = [process.execPath, script, ...args];
+  const limited = openFiles ? ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command] : command;
+  const [file = '', ...rest] = limited;
+  const child = spawn(file, rest, {
     env: { ...programEnv, ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });

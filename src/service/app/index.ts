@@ -9,6 +9,7 @@ import type { MessageStreams } from '../mcp/stdio.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
+import { mostConnections } from './incoming/most-connections.ts';
 import { createNodeServer } from './incoming/node-server.ts';
 import { PendingCalls } from './incoming/pending-calls.ts';
 import { createMetricsServer } from './metrics-server.ts';
@@ -74,6 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async listen() {
       server = createNodeServer({ answer: pending.counting(answer), onBug, stopping: () => stopping });
+      server.maxConnections = mostConnections();
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;
