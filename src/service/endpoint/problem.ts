@@ -2,11 +2,14 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
-/** The reply to a call that failed, with problem details (RFC 9457); `headers` alternates names and values. */
+/** The reply to a call that failed, with problem details; `headers` alternates names and values. */
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
-  const { code, status, title, message: detail } = error;
-  const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };
-  return failure(error, 'application/problem+json', { body, headers });
+  return failure(error, 'application/problem+json', { body: problemDetails(error), headers });
+}
+
+/** A failure by RFC 9457. */
+export function problemDetails({ code, status, title, message: detail }: ScrapeError): object {
+  return { type: `urn:pageql:error:${code}`, title, status, detail, code };
 }
 
 /** A failure as a GraphQL response, for a call refused before anything was executed. */

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { createKey, findKeys, revokeKey } from '../../../src/service/access/keys.ts';
 import { freeKey, proKey, startApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
@@ -367,6 +368,62 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     await followed.at(0)?.reader?.cancel();
     expect((await follow()).status).toBe(200);
     await batches.call(`/${id}`, { method: 'DELETE' });
+  });
+
+  test('whoever follows a batch with a key that is revoked meanwhile is told no more of it', async () => {
+    await using origin = await startOrigin(() => {});
+    const app = await startApp(await postgres());
+    const { keys } = app.stores;
+    const { key } = await createKey(keys, { plan: 'PRO', name: 'left' });
+    const { id } = await new TestBatches(app, key).submitted([`${origin.url}/hangs`]);
+    const headers = { 'x-api-key': key, accept: 'text/event-stream', 'content-type': 'application/json' };
+    const query = `subscription { batch(id: "${id}") { state } }`;
+    const call = (path: string, init?: RequestInit) =>
+      app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), '192.0.2.1');
+    const streams = await Promise.all([
+      call(`/api/batches/${id}`),
+      call('/graphql', { method: 'POST', body: JSON.stringify({ query }) }),
+    ]);
+    const told = streams.map((stream) => stream.text());
+    for (const found of await findKeys(keys, 'left')) await revokeKey(keys, found);
+    for (const text of await Promise.all(told)) expect(text).toContain('UNAUTHORIZED');
+    expect((await new TestBatches(app, key).call(`/${id}`)).status).toBe(401);
+  });
+
+  test('the id of another caller’s batch and one of nobody list the same', async () => {
+    await using origin = await titledPages();
+    const app = await startApp(await postgres());
+    const { id } = await new TestBatches(app, freeKey).submitted([`${origin.url}/a`]);
+    const mine = new TestBatches(app);
+    await mine.submitted([`${origin.url}/b`]);
+    const listed = async (after: string) => (await mine.call(`?after=${after}`)).text();
+    expect(await listed(id)).toBe(await listed('01234567-0123-7123-8123-0123456789ab'));
+    expect(JSON.parse(await listed(id)).batches).toEqual([]);
+  });
+
+  test('a caller may send five lists at once', async () => {
+    await using origin = await titledPages();
+    const app = await startApp(await postgres());
+    const batches = new TestBatches(app);
+    const unended = Array.from({ length: 5 }, () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      void writer.write(Buffer.from(`${origin.url}/a\n`));
+      return { writer, body: readable };
+    });
+    const send = (body: BodyInit) =>
+      batches.call('?params=metadata', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'text/plain' },
+        duplex: 'half',
+      } as RequestInit);
+    const sending = unended.map(({ body }) => send(body));
+    const sixth = async () => (await send(`${origin.url}/b`)).status;
+    await expect.poll(sixth).toBe(429);
+    await Promise.all(unended.map(({ writer }) => writer.close()));
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual(sending.map(() => 202));
+    expect(await sixth()).toBe(202);
   });
 
   test('a caller may read the results of twenty batches at once, whether or not a body is wanted', async () => {

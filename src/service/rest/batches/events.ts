@@ -1,4 +1,6 @@
+import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Batch } from '../../batches/batch.ts';
+import { problemDetails } from '../../endpoint/problem.ts';
 
 const encoder = new TextEncoder();
 /** Proxies end a connection on which nothing was sent for a minute. */
@@ -10,7 +12,7 @@ interface Told {
   readonly silenceMs?: number;
 }
 
-/** The progress of a batch as server-sent events; the last one is `end`. */
+/** The progress of a batch as server-sent events; the last one is `end`, or `error` with problem details. */
 export async function* batchEvents(
   progress: AsyncGenerator<Batch>,
   { shown, silenceMs = defaultSilenceMs }: Told,
@@ -26,12 +28,19 @@ export async function* batchEvents(
       }
       next = null;
       if (result.done) return;
-      const event = result.value.finishedAt ? 'end' : 'progress';
-      yield encoder.encode(`event: ${event}\ndata: ${JSON.stringify(shown(result.value))}\n\n`);
+      yield encoded(result.value.finishedAt ? 'end' : 'progress', shown(result.value));
     }
+  } catch (error) {
+    // The status of the answer is sent already.
+    if (!(error instanceof ScrapeError)) throw error;
+    yield encoded('error', problemDetails(error));
   } finally {
     await progress.return(undefined);
   }
+}
+
+function encoded(event: 'progress' | 'end' | 'error', data: object): Uint8Array {
+  return encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 /** What a promise resolves with; null if it takes longer. */

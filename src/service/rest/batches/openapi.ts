@@ -126,7 +126,7 @@ const show = operation({
   operationId: 'batch',
   summary: 'One batch',
   description:
-    'Its counts; with `Accept: text/event-stream`, its progress, at most once a second: events `progress`, and `end`.',
+    'Its counts; with `Accept: text/event-stream`, its progress, at most once a second: events `progress`, and `end` or `error`.',
   success: {
     description: 'The batch.',
     content: { ...json('Batch'), 'text/event-stream': { schema: text } },

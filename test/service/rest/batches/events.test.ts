@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Batch } from '../../../../src/service/batches/batch.ts';
 import { batchEvents } from '../../../../src/service/rest/batches/events.ts';
 
@@ -19,6 +20,20 @@ test('a stream on which nothing happens sends comments, and goes on', async () =
   }
   expect(told.slice(0, 3)).toEqual(['event: progress\ndata: {"id":"f7a1"}\n\n', ':\n\n', ':\n\n']);
   expect(told.at(-1)).toBe('event: end\ndata: {"id":"f7a1"}\n\n');
+});
+
+test('a failure with a code is the last event', async () => {
+  const progress = async function* () {
+    yield batch(null);
+    throw new ScrapeError('UNAUTHORIZED', 'The key was revoked.');
+  };
+  const events = await Array.fromAsync(batchEvents(progress(), { shown }), (event) =>
+    Buffer.from(event).toString(),
+  );
+  expect(events).toHaveLength(2);
+  expect(events[1]).toMatch(
+    /^event: error\ndata: \{.*"detail":"The key was revoked.","code":"UNAUTHORIZED"\}\n\n$/,
+  );
 });
 
 test('who leaves a stream ends the progress behind it', async () => {
