@@ -38,14 +38,17 @@ interface Sender {
   readonly agent: Agent;
 }
 
-/** Reads the whole answer, and decodes nothing of it. */
+/** After how long an answer that is not read is left, in milliseconds. */
+const unreadMs = 1_000;
+
+/** Reads the whole answer unless it is to be left, and decodes nothing of it. */
 async function statusOf(
-  { path, accept = '*/*', body }: GreedyRequest,
+  { path, accept = '*/*', body, unread = false }: GreedyRequest,
   { service, key, agent }: Sender,
 ): Promise<number> {
   const headers = {
     'X-API-Key': key,
-    'Content-Type': 'application/json',
+    'Content-Type': typeof body === 'string' ? 'text/plain' : 'application/json',
     'Accept-Encoding': 'gzip, deflate',
     Accept: accept,
   };
@@ -53,11 +56,16 @@ async function statusOf(
   send(service + path, { agent, headers, method: body ? 'POST' : 'GET' })
     .once('error', reject)
     .once('response', (answer: IncomingMessage) => {
-      answer
+      if (unread)
+        return setTimeout(() => {
+          answer.destroy();
+          resolve(answer.statusCode ?? 0);
+        }, unreadMs);
+      return answer
         .once('error', reject)
         .once('end', () => resolve(answer.statusCode ?? 0))
         .resume();
     })
-    .end(body && JSON.stringify(body));
+    .end(typeof body === 'object' ? JSON.stringify(body) : body);
   return promise;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { docx, paragraph, servedAs } from '../../helpers/office.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import type { Effort } from '../effort.ts';
 import { samplePage } from '../http/sample-page.ts';
@@ -14,7 +15,7 @@ import { greedyWays } from './ways.ts';
 const maxRounds = 3;
 /** Threads that were ended have started again by then. */
 const restMs = 4_000;
-const bars = { hitMs: 20, missMs: 1_000, behindFloodMs: 3_000 };
+const bars = { hitMs: 100, missMs: 2_000, behindFloodMs: 3_000 };
 /** Undisturbed times below this count as this: a fifth of a blink is no loss. */
 const leastMissMs = 40;
 const mostTimes = 5;
@@ -30,12 +31,18 @@ const pages: Readonly<Record<string, string>> = {
   '/flood': `<!doctype html><title>Flood</title><script>for (;;) console.log('a'.repeat(1e6))</script>`,
 };
 
+/** As many words as a file may hold, in as many paragraphs. */
+const office = docx(paragraph('Some words of a paragraph that go on for a while. '.repeat(4)).repeat(4_000));
+const { 'content-type': mediaType } = servedAs('docx').headers;
+
 /** What one caller's answers take while another does its worst through each way in. */
 export async function siege({ rounds, seconds, ways }: Effort): Promise<void> {
   const times = Math.min(rounds, maxRounds);
-  await using origin = await startOrigin((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(pages[request.url?.replace(/\?.*/s, '') ?? ''] ?? samplePage({ paragraphs: 3 }));
+  await using origin = await startOrigin(({ url = '' }, response) => {
+    const path = url.replace(/\?.*/s, '');
+    if (path === '/silent') return;
+    response.setHeader('content-type', path === '/office' ? mediaType : 'text/html; charset=utf-8');
+    response.end(path === '/office' ? office : (pages[path] ?? samplePage({ paragraphs: 3 })));
   });
   await using service = await openService({
     EXTRACTION_THREADS: '2',

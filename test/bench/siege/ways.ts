@@ -12,8 +12,10 @@ export interface GreedyWay {
 export interface GreedyRequest {
   readonly path: string;
   readonly accept?: string;
-  /** Sent as JSON by POST; absent for GET. */
-  readonly body?: object;
+  /** Sent by POST, as JSON or as a list of lines; absent for GET. */
+  readonly body?: object | string;
+  /** Whether only the beginning of the answer is read, and the rest left. */
+  readonly unread?: boolean;
 }
 
 const lists = 'links { items { url text } } content { headings { text } markdown text }';
@@ -37,6 +39,19 @@ const tool =
     accept: 'application/json, text/event-stream',
     body: { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { url, ...args } } },
   });
+
+/** A page that no call has asked for before. */
+const another =
+  (path: string): GreedyWay['request'] =>
+  (page, index) =>
+    get('/api/scrape', { params: 'metadata,content' })(new URL(`${path}?${index}`, page).href, index);
+
+const submit = (body: object | string): GreedyWay['request'] => {
+  return (_, index) => ({
+    path: typeof body === 'string' ? '/api/batches?params=metadata' : '/api/batches',
+    body: typeof body === 'string' ? `http://10.0.0.1/${index}\n${body}` : body,
+  });
+};
 
 const categories = ['links', 'content'];
 const maxTokens = 900_000;
@@ -96,6 +111,25 @@ export const greedyWays: Readonly<Record<string, GreedyWay>> = {
       })(url, index),
   },
   read_page: { atOnce: 50, request: tool('read_page', { maxTokens }) },
+  'the most selectors': {
+    atOnce: 20,
+    request: graphql(
+      (page) =>
+        `{ page(url: "${page}") { ${repeat(30, (part) => `s${part}: select(css: "main > p ~ p:not(.x${part}) a", first: 100) { text }`).join(' ')} } }`,
+    ),
+  },
+  'office files': { atOnce: 20, request: another('/office') },
+  'deep pages': { atOnce: 20, request: another('/deep') },
+  'lists of comments': { atOnce: 4, request: submit(`x${' #'.repeat(32_000)}\rx\n`.repeat(20)) },
+  'batches of one line with a webhook': {
+    atOnce: 20,
+    request: (page) =>
+      submit({ pages: ['none'], params: 'metadata', webhook: new URL('/silent', page).href })(page, 0),
+  },
+  'long answers, not read': {
+    atOnce: 20,
+    request: (page, index) => ({ ...get('/read', { maxTokens: '900000' })(page, index), unread: true }),
+  },
   batches: {
     atOnce: 4,
     request: (_, index) => ({
