@@ -10,6 +10,7 @@ import { Usage } from '../access/usage.ts';
 import type { Config } from '../config/index.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
+import { CallerTurns } from '../endpoint/caller-turns.ts';
 import type { Services } from '../endpoint/session.ts';
 import { SiteLine } from '../endpoint/site-line.ts';
 import { createEngine } from '../engine/engine.ts';
@@ -138,7 +139,8 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const siteLine = new SiteLine(config.hostConcurrency);
-  const services = { engine, rateLimit, audiences, siteLine, requestDefaults };
+  const turns = new CallerTurns();
+  const services = { engine, rateLimit, audiences, turns, siteLine, requestDefaults };
   return {
     ...services,
     stores,

@@ -12,6 +12,7 @@ import { pageId } from '../engine/request/page-id.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
+import type { CallerTurns } from './caller-turns.ts';
 import type { Facts } from './headers.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
+  readonly turns: CallerTurns;
   readonly siteLine: SiteLine;
   readonly requestDefaults: RequestDefaults;
 }
@@ -169,7 +171,13 @@ export class Session {
     });
     const page = expired ? (await Promise.race([opening, expired])).within(expired) : await opening;
     this.#opened.push({ page, request, own });
+    await this.turn();
     return page;
+  }
+
+  /** Resolves when this call may compute something with a page that it has. */
+  turn(): Promise<void> {
+    return this.#services.turns.next(this.caller.id);
   }
 
   /** What one of the opened pages is called in the world. */

@@ -69,6 +69,7 @@ async function askCategories(
   const request = session.decide({ ...questionOf(page), selection: select(categories), format });
   await session.tickets.page(request);
   const { body, outcome } = await scrapes.answer(request, session);
+  await session.turn();
   return { body, from: format, outcome };
 }
 

@@ -37,6 +37,7 @@ export class Reader {
     const request = session.decide(question);
     const rate = await session.tickets.page(request);
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
+    await session.turn();
     const reading = readingOf(body);
     const about = { reading, expiresAt, cache, rate };
     const answer = await this.#answer(reading, options, session);

@@ -27,9 +27,8 @@ test('a failure with a code is the last event', async () => {
     yield batch(null);
     throw new ScrapeError('UNAUTHORIZED', 'The key was revoked.');
   };
-  const events = await Array.fromAsync(batchEvents(progress(), { shown }), (event) =>
-    Buffer.from(event).toString(),
-  );
+  const events: string[] = [];
+  for await (const event of batchEvents(progress(), { shown })) events.push(Buffer.from(event).toString());
   expect(events).toHaveLength(2);
   expect(events[1]).toMatch(
     /^event: error\ndata: \{.*"detail":"The key was revoked.","code":"UNAUTHORIZED"\}\n\n$/,
