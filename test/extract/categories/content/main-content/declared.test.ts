@@ -101,7 +101,7 @@ test.for([
 ])('declared text is content in a box of any name: %s', async ([, data]) => {
   const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
   const box = '<div class="promo">The tower is open on every <b>weekend</b> of the year.</div>';
-  const page = (head: string) => text(`${head}<main><h1>The tower</h1>${story}${box}${prose}</main>`);
+  const page = (head: string) => text(`${head}<main><h1>The tower</h1>${story}${box}</main>`);
   expect(await page(script)).toContain('open on every weekend');
   expect(await page('')).not.toContain('open on every weekend');
 });

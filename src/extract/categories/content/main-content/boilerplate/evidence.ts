@@ -22,8 +22,6 @@ const mostlyLinks = 0.5;
 const minProseShare = 0.5;
 /** Of prose; more links lead to other pages. */
 export const maxLinkDensity = 0.4;
-/** In weighted characters: an appeal is shorter. */
-const minRunning = 60;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
 /** Prose of the page itself. */
 const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };
@@ -59,30 +57,6 @@ export function isProseOfManual(box: Box, { kind }: PageEvidence): boolean {
 export function isOwnProse({ prose, linkDensity, element }: Box): boolean {
   if (prose < ownProse.min || linkDensity > ownProse.maxLinks) return false;
   return !firstDescendants(element, ownProse.maxVisited).some(({ name }) => appeals.has(name));
-}
-
-/** A whole paragraph between others, which leads nowhere: part of the text, whatever it is named. */
-export function isRunningText(box: Box): boolean {
-  const { prose, parent, index } = box;
-  if (prose < minRunning || !isPlainText(box)) return false;
-  const beside = [parent?.children[index - 1], parent?.children[index + 1]];
-  const isText = beside.every((one) => one !== undefined && one.prose > one.linkText);
-  // Among boxes of its own kind it may be one of a series of overlays.
-  return isText && beside.some((one) => one?.name === 'p');
-}
-
-/** Whether a box without links is between two paragraphs, and so part of the running text. */
-export function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
-  const isParagraph = (at: number) => {
-    const sibling = parent?.children[at];
-    return sibling !== undefined && sibling.name === 'p' && sibling.text > sibling.linkText;
-  };
-  return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
-}
-
-/** At most a paragraph, which neither has a heading nor leads to another page: the lead of an article. */
-export function isPlainText({ links, linkText, inLink, headings, paragraphs, images }: Box): boolean {
-  return !inLink && links + linkText + headings + images === 0 && paragraphs === 1;
 }
 
 /** A word in the text that opens a note, or an image that can be enlarged: it may be named after the overlay. */

@@ -14,7 +14,6 @@ import { codeBars } from './code-bars.ts';
 import { datelines } from './datelines.ts';
 import { leadTest } from './lead.ts';
 import { linkLists } from './link-lists.ts';
-import { linksAfterText } from './links-after-text.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
 import { replySubjects } from './reply-subjects.ts';
@@ -130,16 +129,6 @@ const rules: readonly BoilerplateFinder[] = [
     only: ['ARTICLE', 'PRODUCT'],
     exceptDeclared: true,
     find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
-  },
-  {
-    name: 'links after the text',
-    reason: 'back to a list, to other articles, to forms',
-    only: ['ARTICLE'],
-    exceptDeclared: true,
-    find: ({ tree, headline }, { boilerplate }) => {
-      const landmark = landmarks({ tree, headline })[0] ?? tree.root;
-      return linksAfterText(tree, { landmark, dropped: boilerplate });
-    },
   },
   {
     name: 'the headline of an article, and its copies',

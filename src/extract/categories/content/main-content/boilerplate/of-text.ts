@@ -8,12 +8,22 @@ const minAround = 25;
 const nearby = 4;
 
 /**
- * Whether a box is of the text by its place, whatever it is named: words in a sentence, or what stands right under a heading
- * other than the page's own. It leads nowhere, and there is nothing to operate.
+ * Whether a box is of the text by its place, whatever it is named: words in a sentence, what is between paragraphs, or right
+ * under a heading other than the page's own. It leads nowhere, and there is nothing to operate.
  */
 export function isOfText(box: Box, headline: Box | null): boolean {
   if (box.inLink || box.links > 0 || box.linkText > 0) return false;
-  return (isInSentence(box) || isUnderHeading(box, headline)) && !hasControl(box);
+  const isGoingOn = box.prose > 0 && isBetweenParagraphs(box);
+  return (isGoingOn || isInSentence(box) || isUnderHeading(box, headline)) && !hasControl(box);
+}
+
+/** Whether a box without links is between two paragraphs, and so part of the running text. */
+export function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
+  const isParagraph = (at: number) => {
+    const sibling = parent?.children[at];
+    return sibling !== undefined && sibling.name === 'p' && sibling.text > sibling.linkText;
+  };
+  return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
 /** Whether words outside of links are around an inline box, more than in it. */

@@ -6,7 +6,6 @@ import {
   type Evidence,
   hasLetter,
   holdsImage,
-  isBetweenParagraphs,
   isCaption,
   isHeaded,
   isLast,
@@ -14,7 +13,6 @@ import {
   isOpener,
   isOperated,
   isOwnProse,
-  isPlainText,
   isProseOfManual,
   isShortLink,
 } from './evidence.ts';
@@ -48,8 +46,6 @@ export interface BoilerplateRule {
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
   readonly appliesInCode?: boolean;
-  /** Whether a whole paragraph between others may be it. */
-  readonly appliesInText?: boolean;
   /** Whether it counts on a page of a few lines too, however large a part of that it is. */
   readonly onShortPages?: boolean;
   /** What has to be true of a match beside its name. */
@@ -58,15 +54,15 @@ export interface BoilerplateRule {
   readonly unless?: readonly Evidence[];
 }
 
-const shopping = ['PRODUCT', 'LISTING'] as const;
-
 export const boilerplateRules: readonly BoilerplateRule[] = [
   {
-    name: 'navigation and site search',
-    reason: 'they lead to other pages',
-    elements: ['nav', 'menu'],
-    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search'],
+    name: 'parts that the markup sets apart',
+    reason: 'navigation, search, footers, asides, banners, dialogs',
+    elements: ['nav', 'menu', 'footer', 'aside'],
+    roles: words(`navigation menu menubar toolbar search contentinfo complementary banner dialog alertdialog
+      alert`),
     maxProse: 0.25,
+    onShortPages: true,
   },
   {
     name: 'tab bars',
@@ -75,25 +71,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0,
   },
   {
-    name: 'footers of the site or of an article',
-    reason: 'copyright, tags, authors',
-    elements: ['footer'],
-    roles: ['contentinfo'],
-    maxProse: 0.25,
-    onShortPages: true,
-  },
-  {
-    name: 'asides, banners and dialogs',
-    reason: 'the markup itself sets them apart from the content',
-    elements: ['aside'],
-    roles: ['complementary', 'banner', 'dialog', 'alertdialog', 'alert'],
-    maxProse: 0.25,
-  },
-  {
-    name: 'navigation by class name',
-    reason: 'menus, breadcrumbs, pagination',
-    names: namedParts.menus.names,
+    name: 'menus and sidebars',
+    reason:
+      'they lead to other pages, and are beside the content; in documentation sidebars are boxes in the text',
+    names: [...namedParts.menus.names, ...namedParts.sidebars.names],
     maxProse: 0.2,
+    unless: [isProseOfManual],
   },
   {
     name: 'site headers, footers and drawers',
@@ -118,25 +101,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isHeaded],
   },
   {
-    name: 'sidebars',
-    reason: 'beside the content; in documentation also boxes in the text',
-    names: namedParts.sidebars.names,
-    maxProse: 0.2,
-    unless: [isProseOfManual],
-  },
-  {
-    name: 'footers of shops and listings',
-    reason: 'they may have most of the prose on the page',
-    names: words(`^footer`),
-    only: shopping,
-    maxProse: 0.9,
-  },
-  {
-    name: 'appeals and notices',
-    reason: 'consent, newsletters, sign-up, login',
+    name: 'appeals, advertising and page tools',
+    reason: 'not the page’s own text: consent, newsletters, sign-up, login, sharing, feedback, tags',
     headings: ['appeals', 'notices'],
-    names: words(`cookie cookies newsletter subscribe signup login`),
+    names: [
+      ...words(`cookie cookies newsletter subscribe signup login ad ads advert promo outbrain taboola tags share
+      social feedback`),
+      ...wordsOf('adNames'),
+    ],
     maxProse: 0.15,
+    unless: [isOwnProse],
   },
   {
     name: 'consent dialogs of known vendors',
@@ -154,19 +128,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [isOpener],
   },
   {
-    name: 'advertising',
-    reason: 'not the page’s own',
-    names: [...words(`ad ads advert promo outbrain taboola`), ...wordsOf('adNames')],
-    maxProse: 0.1,
-  },
-  {
     name: 'related content',
     reason: 'recommendations of other pages',
     headings: ['related'],
     names: namedParts.related.names,
     except: ['LISTING'],
     maxProse: 0.3,
-    unless: [isPlainText],
   },
   {
     name: 'comment sections',
@@ -179,7 +146,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'customer reviews',
     reason: 'written by buyers, not by the shop',
-    names: [...namedParts.reviews.names, 'review'],
+    names: namedParts.reviews.names,
     only: ['PRODUCT'],
     maxProse: 0.97,
   },
@@ -189,28 +156,13 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: namedParts.comment.names,
     except: ['FORUM', 'DOCUMENTATION'],
     maxProse: 0.5,
-    unless: [isBetweenParagraphs],
   },
   {
-    name: 'bylines and dates',
-    reason: 'the API has separate fields for these',
-    names: words(`byline author authors entry-meta`),
-    except: ['LISTING', 'OTHER'],
+    name: 'bylines, dates and numbers of posts',
+    reason: 'the API has separate fields for these; answers have them in their headings',
+    names: words(`byline author authors entry-meta postleft post-head message-attribution post-meta
+      topic-overview`),
     maxProse: 0.15,
-  },
-  {
-    name: 'tags and categories',
-    reason: 'metadata of the page',
-    names: words(`tags`),
-    except: ['OTHER'],
-    maxProse: 0.1,
-  },
-  {
-    name: 'page tools',
-    reason: 'share, feedback',
-    names: words(`share social feedback`),
-    maxProse: 0.1,
-    unless: [isOwnProse],
   },
   {
     name: 'line numbers of code',
@@ -236,13 +188,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.3,
   },
   {
-    name: 'calls to action',
-    reason: 'beside the text; on some kinds of page they are the content',
-    names: words(`cta`),
-    except: ['PRODUCT', 'OTHER'],
-    maxProse: 0.1,
-  },
-  {
     name: 'links styled as buttons',
     reason: 'calls to action',
     names: words(`btn button cta`),
@@ -255,7 +200,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: [...words(`caption`), ...wordsOf('captionNames')],
     only: ['ARTICLE'],
     maxProse: 0.1,
-    appliesInText: true,
     unless: [isCaption, holdsImage],
   },
   {
@@ -272,24 +216,11 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.97,
   },
   {
-    name: 'quotes of earlier posts, and their expand buttons',
-    reason: 'the text is in the thread already',
-    names: words(`code-block-quote ips-quote quotebox`),
+    name: 'quotes of earlier posts, and cards of linked pages',
+    reason: 'the text is in the thread already; the author of a post did not write the card',
+    names: words(`code-block-quote ips-quote quotebox unfurl`),
     only: ['FORUM'],
     maxProse: 0.5,
-  },
-  {
-    name: 'link previews in posts',
-    reason: 'not written by the author',
-    names: words(`unfurl`),
-    maxProse: 0.3,
-  },
-  {
-    name: 'who wrote a post, and its numbers',
-    reason: 'software has them within the post; answers have them in their headings',
-    names: words(`postleft post-head message-attribution post-meta topic-overview`),
-    except: ['LISTING', 'OTHER'],
-    maxProse: 0.1,
   },
   {
     name: 'tables of contents',

@@ -10,10 +10,10 @@ import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isBetweenParagraphs, isOwnProse, isProse, isRunningText, maxLinkDensity } from './evidence.ts';
+import { isOwnProse, isProse, maxLinkDensity } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, markedRules } from './markup.ts';
-import { isOfText } from './of-text.ts';
+import { isBetweenParagraphs, isOfText } from './of-text.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
@@ -112,12 +112,10 @@ export function statedBoilerplate(
     const named = names.rulesFor(box.element);
     if (named.length === 0 || neverByName.has(box.name)) return null;
     if (isHeadingText(box) || isOfText(box, headline)) return null;
-    const isText = isRunningText(box);
     const matches = (rule: BoilerplateRule) =>
       !refuted.has(rule) &&
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
-      (rule.appliesInText || !isText) &&
       (rule.when?.(box, page) ?? true) &&
       !rule.unless?.some((evidence) => evidence(box, page)) &&
       (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));

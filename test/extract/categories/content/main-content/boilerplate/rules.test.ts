@@ -172,12 +172,3 @@ test('a list to choose from is a control, whether it has controls or scripts', a
   expect(await inArticle(list('filter-list'))).not.toContain('Spelt');
   expect(await inArticle('<p><span class="quantity">9 g</span> salt.')).toContain('9 g');
 });
-
-test('the footer of a shop is left out though it has most of the prose', async () => {
-  const footer = `<div class="footer-about">${prose(3)}</div>`;
-  const product = '<meta property=og:type content=product>';
-  const lines =
-    '<h1>Rye loaf</h1><p>Baked at night, sold in the morning, and eaten before it is noon by all who came.</p>';
-  expect(await textOf(`${product}<div>${lines}</div>${footer}`)).not.toContain('The dough');
-  expect(await textOf(`<div>${lines}</div>${footer}`)).toContain('The dough');
-});

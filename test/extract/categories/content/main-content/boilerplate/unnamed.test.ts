@@ -86,30 +86,6 @@ test('outside of listings, what repeats an entry is a copy', async () => {
   expect((await html(body, 'https://example.com/bakery')).match(/Oslo/g)).toHaveLength(1);
 });
 
-const others = '<p><a href="/rye">A loaf of rye</a></p><ul><li><a href="/">All our bread</a></li></ul>';
-const story = (end: string, around = (text: string) => `<article>${text}</article>`) =>
-  html(around(`<h1>Bread</h1>${column}${end}`), blog);
-
-test.for([
-  ['of an article', others, undefined],
-  ['with a line between them', `<div>${others}<div>|</div></div>`, undefined],
-  ['of a page without an article element', others, (text: string) => `<div>${text}</div>`],
-] as const)('links after the last words are not content: %s', async ([, end, around]) => {
-  const text = await story(end, around);
-  expect(text).toContain('nobody should hurry');
-  expect(text).not.toMatch(/A loaf of rye|All our bread/);
-});
-
-test.for([
-  ['under a heading', `<h2>Sources</h2>${others}`],
-  ['behind a colon', `<p>This is where it comes from:</p>${others}`],
-  ['with a picture', '<p><a href="/rye"><img src="/rye.jpg" alt="Rye">A loaf of rye</a></p>'],
-  ['before loose words', `${others}and so on`],
-  ['that take much of the text', `<p>Four of us.</p>${others.repeat(10)}`],
-] as const)('links at the end of a text stay %s', async ([, end]) => {
-  expect(await story(end)).toContain('A loaf of rye');
-});
-
 test.for([
   ['a day', '<div>3 May 2012</div>', '2012'],
   ['days with labels', '<p>Published 3 May 2012 | Updated on 4 May 2012</p>', 'Updated'],
