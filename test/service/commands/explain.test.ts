@@ -14,9 +14,11 @@ test('what is left out of a page is printed with the name of its rule', async ()
   expect(code).toBe(0);
   expect(lines[0]).toBe('ARTICLE, declared as OTHER');
   expect(lines).toContainEqual(
-    expect.stringMatching(/^- div\.breadcrumb \[navigation by class name\] “Home News” /),
+    expect.stringMatching(/^- div\.breadcrumb \[menus and sidebars\] “Home News” /),
   );
-  expect(lines).toContainEqual(expect.stringMatching(/^- aside \[asides, banners and dialogs\] “The wheel/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^- aside \[parts that the markup sets apart\] “The wheel/),
+  );
   expect(lines.filter((line) => /^\+ p “The wheel/.test(line))).toHaveLength(8);
 });
 
