@@ -1,5 +1,5 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
-import { Defer20220824Handler } from '@apollo/client/incremental';
+import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
 import { cacheExchange as graphcache } from '@urql/exchange-graphcache';
@@ -38,7 +38,10 @@ const normalising = { typePolicies, possibleTypes };
 
 /** Each client, set up as its documentation and ours say; only the connection is in-process. */
 export const clients: Readonly<Record<string, (connection: Connection) => Watch>> = {
-  'Apollo Client 4': apollo4,
+  'Apollo Client 4': (connection) => apollo4(connection, new Defer20220824Handler()),
+  'Apollo Client 4 with its handler of incrementalSpec=v0.2': (connection) =>
+    // This option takes handlers of three types, and is declared as one of them.
+    apollo4(connection, new GraphQL17Alpha9Handler() as never),
   'Apollo Client 3': ({ fetch }) => {
     const client = new ApolloClient3({
       cache: new InMemoryCache3(normalising),
@@ -70,11 +73,11 @@ export const clients: Readonly<Record<string, (connection: Connection) => Watch>
   },
 };
 
-function apollo4({ fetch }: Connection): Watch {
+function apollo4({ fetch }: Connection, incrementalHandler: Defer20220824Handler): Watch {
   const client = new ApolloClient({
     cache: new InMemoryCache(normalising),
     link: new HttpLink({ uri, fetch }),
-    incrementalHandler: new Defer20220824Handler(),
+    incrementalHandler,
   });
   return (operation, variables, show) => {
     const watched = client.watchQuery({ query: gql(operations[operation]), variables });

@@ -39,7 +39,7 @@ async function start() {
 test.for([
   ['Defer20220824Handler', Defer20220824Handler, 'multipart/mixed'],
   ['GraphQL17Alpha2Handler', GraphQL17Alpha2Handler, 'multipart/mixed'],
-  ['GraphQL17Alpha9Handler', GraphQL17Alpha9Handler, 'application/graphql-response+json'],
+  ['GraphQL17Alpha9Handler', GraphQL17Alpha9Handler, 'multipart/mixed'],
 ] as const)('Apollo Client 4 with its %s gets everything that was deferred', async ([, Handler, type]) => {
   const { fetch, types, url } = await start();
   const client = new ApolloClient({

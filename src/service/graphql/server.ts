@@ -9,6 +9,7 @@ import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import { compressedAnswers } from './answers/compressed-answers.ts';
 import { shownError } from './answers/errors.ts';
+import { incrementalDelivery } from './answers/incremental-delivery.ts';
 import type { KnownAnswers } from './answers/known-answers.ts';
 import { maskIncremental } from './answers/mask-incremental.ts';
 import { patchByPatch } from './answers/patch-by-patch.ts';
@@ -73,6 +74,8 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     }),
     plugins: [
       ...(trusted ? [trustedDocuments(trusted)] : []),
+      // Before the rules, which leave only the names of what is accepted.
+      incrementalDelivery(),
       requestRules(),
       wholeAnswers(),
       limitsPlugin(),

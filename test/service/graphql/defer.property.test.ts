@@ -37,11 +37,11 @@ test('operations with deferred parts end, without bugs, and are bounded by the p
     startOrigin({ '/': `<!doctype html><title>A page</title><p>Text ${links}` }),
   ]);
   await holds(
-    selection,
-    async (selected) => {
+    fc.tuple(selection, fc.constantFrom('', ';incrementalSpec=v0.2')),
+    async ([selected, format]) => {
       const request = new Request('http://localhost/graphql', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'multipart/mixed, application/json' },
+        headers: { 'content-type': 'application/json', accept: `multipart/mixed${format}, application/json` },
         body: JSON.stringify({ query: `{ page(url: "${origin.url}/") { ${selected} } }` }),
       });
       const response = await app.fetch(request, '192.0.2.1');
@@ -51,6 +51,12 @@ test('operations with deferred parts end, without bugs, and are bounded by the p
         expect(parts.at(-1)?.json.hasNext).toBe(false);
         expect(JSON.stringify(parts).length).toBeLessThan(2_000_000);
         expect(JSON.stringify(parts)).not.toContain('INTERNAL');
+        const ids = (name: string) =>
+          parts.flatMap(({ json }) => json[name] ?? []).map(({ id }) => Number(id));
+        expect(ids('completed').toSorted()).toEqual(ids('pending').toSorted());
+        // Each part is announced once, before it comes or with it.
+        expect(ids('pending')).toEqual(ids('pending').map((_, at) => at));
+        expect(format === '').toBe(ids('pending').length === 0);
       } else {
         expect(response.status).toBeLessThan(500);
         expect(await response.text()).not.toContain('INTERNAL');

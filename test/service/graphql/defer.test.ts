@@ -92,7 +92,7 @@ test.for([
   '*/*',
   'text/html, */*;q=0.8',
   '',
-  'multipart/mixed;incrementalSpec=v0.2,application/graphql-response+json,application/json;q=0.9',
+  'multipart/mixed;incrementalSpec=v0.1,application/graphql-response+json,application/json;q=0.9',
   'multipart/mixed; deferSpec="20991231"',
 ])('a client that accepts no supported stream gets the whole answer at once: %s', async (accept) => {
   const [app, origin] = await Promise.all([

@@ -17,7 +17,9 @@ export function patchByPatch(): Plugin {
   };
 }
 
-async function* separated<Result extends object>(payloads: AsyncIterable<Result>): AsyncGenerator<Result> {
+export async function* separated<Result extends object>(
+  payloads: AsyncIterable<Result>,
+): AsyncGenerator<Result> {
   for await (const payload of payloads) {
     const { incremental = [], hasNext }: Payload = payload;
     const last = incremental.length - 1;

@@ -28,7 +28,17 @@ export function usableTypes(accept: string): readonly string[] {
   return usable.length === 0 && accepted.length > 0 ? ['application/json'] : usable;
 }
 
-/** Clients may name the format of deferred parts that they understand; only the default, 20220824, is supported. */
+/** Whether parts are to be sent as `pending`, `incremental` and `completed`: multipart/mixed is chosen where both are accepted. */
+export function acceptsPending(accept: string | null): boolean {
+  const streams = acceptedValues(accept ?? '').filter(
+    (value) => stream.test(value.name) && isSupported(value),
+  );
+  const chosen = streams.find(({ name }) => name.startsWith('multipart/')) ?? streams[0];
+  return chosen?.parameters.get('incrementalspec') === 'v0.2';
+}
+
+/** Clients may name the format of deferred parts that they understand: the default, 20220824, or v0.2, which came later. */
 function isSupported({ parameters }: Accepted): boolean {
-  return !parameters.has('incrementalspec') && (parameters.get('deferspec') ?? '20220824') === '20220824';
+  const later = parameters.get('incrementalspec');
+  return later === undefined ? (parameters.get('deferspec') ?? '20220824') === '20220824' : later === 'v0.2';
 }

@@ -93,7 +93,8 @@ test.for<[accept: string, type: string]>([
   [`, ${typed} ,`, typed],
   ['text/event-stream;q=0.1', 'text/event-stream'],
   ['multipart/mixed;deferSpec=20220824', 'multipart/mixed'],
-  ['multipart/mixed;incrementalSpec=v0.2', plain],
+  ['multipart/mixed;incrementalSpec=v0.2', 'multipart/mixed'],
+  ['multipart/mixed;incrementalSpec=v0.1', plain],
   [`multipart/mixed;incrementalSpec=v0.2,${typed},${plain};q=0.9`, typed],
 ])('Accept: %s is answered in %s', async ([accept, type]) => {
   const app = await startApp();
