@@ -12,7 +12,9 @@ import { shownError } from './answers/errors.ts';
 import { incrementalDelivery } from './answers/incremental-delivery.ts';
 import type { KnownAnswers } from './answers/known-answers.ts';
 import { maskIncremental } from './answers/mask-incremental.ts';
+import { namedElsewhere } from './answers/named-elsewhere.ts';
 import { patchByPatch } from './answers/patch-by-patch.ts';
+import { retryAfter } from './answers/retry-after.ts';
 import { wholeAnswers } from './answers/whole-answers.ts';
 import { validationWithoutSecrets } from './answers/without-secrets.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
@@ -59,7 +61,8 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     // The endpoint reads the body, and limits it: Yoga would pipe it through a chain of web streams.
     maxRequestBodySize: false,
     multipart: false,
-    extraParamNames: [documentIdParameter],
+    // Clients of drafts of the specification say what an error shall do to the data around it: as yet, what it always did.
+    extraParamNames: [documentIdParameter, 'onError'],
     parserAndValidationCache: parsedDocuments,
     // GraphiQL, CORS and all other paths are handled before this server.
     graphiql: false,
@@ -80,10 +83,12 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       wholeAnswers(),
       limitsPlugin(),
       validationWithoutSecrets,
+      namedElsewhere,
       streamCounts(),
       costReport(),
       ...(onResult ? [handOver(onResult)] : []),
       known.remember(),
+      retryAfter(),
       useDeferStream(),
       maskIncremental(onBug),
       patchByPatch(),

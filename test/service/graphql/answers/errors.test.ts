@@ -50,8 +50,10 @@ test('past the limit the error says after how many seconds to try again', async 
   await using origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text of a page.' });
   const query = `{ page(url: "${origin.url}/") { metadata { title } } }`;
   await app.graphql(query);
-  const { extensions } = (await app.graphql(query)).errors[0];
+  const { errors, headers } = await app.graphql(query);
+  const [{ extensions }] = errors;
   expect(extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(headers.get('retry-after')).toBe(String(extensions.retryAfter));
   expect(extensions.retryAfter).toBeGreaterThan(50);
   expect(extensions.retryAfter).toBeLessThanOrEqual(60);
 });

@@ -61,6 +61,11 @@ test('a persisted query is refused with the error that clients recognise', async
   expect([got.status, JSON.parse(await got.text()).errors]).toEqual([200, [told]]);
 });
 
+test('what onError asks for is accepted, and changes nothing', async () => {
+  const { status, data } = await post(JSON.stringify({ query, onError: 'NULL' }));
+  expect([status, data.viewer.plan]).toEqual([200, 'FREE']);
+});
+
 test('an Accept header without a supported type is refused before anything is done', async () => {
   const asked = JSON.stringify({ query: '{ page(url: "https://example.invalid/") { url } }' });
   const { app, status, error } = await post(asked, { accept: 'application/xml, text/html' });
