@@ -20,18 +20,36 @@ export const text: Json = { type: 'string' };
 
 /** The types in the body of an answer, by name: Page without its GraphQL-only fields, and every type inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
-  const page = schema.getType('Page');
-  if (!isObjectType(page)) return {};
-  const { id: _, cache: __, changed: ___, select: ____, findings: _____, ...fields } = page.getFields();
-  const properties = Object.values(fields).map(propertyOf);
-  const body = {
-    type: 'object',
-    description: page.description,
-    required: [...alwaysAnswered, 'errors'],
-    properties: Object.fromEntries(properties),
+  const omitted = ['id', 'cache', 'changed', 'select', 'findings'];
+  const { Page: page, ...inside } = typeSchemas(schema, 'Page', omitted);
+  return { Page: { ...page, required: [...alwaysAnswered, 'errors'] }, ...inside };
+}
+
+/** A type of the schema without some of its fields, and every type inside it, by name. */
+export function typeSchemas(
+  schema: GraphQLSchema,
+  name: string,
+  omitted: readonly string[] = [],
+): Record<string, Json> {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no type of objects`);
+  const fields = Object.values(type.getFields()).filter((field) => !omitted.includes(field.name));
+  const inside = typesInside(fields.map((field) => field.type));
+  return {
+    ...Object.fromEntries(inside.map((one) => [one.name, schemaOf(one)])),
+    // It may be inside of itself.
+    [name]: object(type.description, Object.fromEntries(fields.map(propertyOf))),
   };
-  const inside = typesInside(Object.values(fields).map(({ type }) => type));
-  return { Page: body, ...Object.fromEntries(inside.map((type) => [type.name, schemaOf(type)])) };
+}
+
+/** An object whose members are always there, apart from those in `optional`. */
+export function object(description: string | null | undefined, properties: Json, optional: Json = {}): Json {
+  return {
+    type: 'object',
+    description,
+    required: Object.keys(properties),
+    properties: { ...properties, ...optional },
+  };
 }
 
 /** What may be given for a type of zod. */
@@ -63,12 +81,7 @@ function schemaOf(type: Named): Json {
   if (isEnumType(type))
     return { type: 'string', description, enum: type.getValues().map(({ name }) => name) };
   const fields = Object.values(type.getFields()).filter(isInFullAnswers);
-  return {
-    type: 'object',
-    description,
-    required: fields.map(({ name }) => name),
-    properties: Object.fromEntries(fields.map(propertyOf)),
-  };
+  return object(description, Object.fromEntries(fields.map(propertyOf)));
 }
 
 interface Field {

@@ -54,7 +54,7 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
-      schemas: { ...answerSchemas(schema), ...batchSchemas, Problem: problemSchema },
+      schemas: { ...answerSchemas(schema), ...batchSchemas(schema), Problem: problemSchema },
     },
   };
 }

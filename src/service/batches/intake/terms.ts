@@ -25,10 +25,16 @@ export const batchOptions = z.strictObject({
   as: as.unwrap().pick({ language: true }).optional().describe('The visitor as whom pages are requested.'),
 });
 
-const select = z.union([
-  z.strictObject({ categories: z.array(z.enum(categoryNames)).min(1) }),
-  z.strictObject({ selection: z.string().min(1).max(20_000) }),
-]);
+/** What is asked of each page. */
+export const select = z
+  .union([
+    z.strictObject({ categories: z.array(z.enum(categoryNames)).min(1) }),
+    z.strictObject({ selection: z.string().min(1).max(20_000) }),
+  ])
+  .describe('What is asked of each page: categories, or a GraphQL selection on Page.');
+
+export const webhookDescription =
+  'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.';
 
 export interface GivenTerms {
   readonly select: unknown;

@@ -1,21 +1,11 @@
+import type { GraphQLSchema } from 'graphql';
 import { lineStates } from '../../batches/batch.ts';
-import { categoryNames } from '../../engine/request/selection.ts';
-import { type Json, ref, text } from '../openapi-schemas.ts';
+import { batchOptions, select, webhookDescription } from '../../batches/intake/terms.ts';
+import { type Json, jsonSchema, object, ref, text, typeSchemas } from '../openapi-schemas.ts';
 
 const count: Json = { type: 'integer', minimum: 0 };
-const time: Json = { ...text, format: 'date-time' };
 const nullableText: Json = { type: ['string', 'null'] };
 const custom = { description: 'Your own text, returned with the result.' };
-
-/** An object whose members are always there, apart from those in `optional`. */
-function object(description: string, properties: Json, optional: Json = {}): Json {
-  return {
-    type: 'object',
-    description,
-    required: Object.keys(properties),
-    properties: { ...properties, ...optional },
-  };
-}
 
 const submittedPage = object(
   'A line of a batch.',
@@ -29,19 +19,6 @@ const submittedPage = object(
   },
 );
 
-const select: Json = {
-  description: 'What is asked of each page: categories, or a GraphQL selection on Page.',
-  oneOf: [
-    object('By category.', {
-      categories: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
-    }),
-    object('By selection.', { selection: { ...text, minLength: 1, maxLength: 20_000 } }),
-  ],
-};
-
-export const webhookDescription =
-  'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.';
-
 const submission = object(
   'A list of pages, and either `params` or `select`.',
   {
@@ -54,34 +31,12 @@ const submission = object(
   },
   {
     params: { ...text, description: 'Categories, separated by commas.' },
-    select,
-    options: {
-      type: 'object',
-      description:
-        'Arguments that all pages have, by their names in GraphQL: cacheTime, revalidate, render, prefer, waitFor, scroll, screenshot, consent, and the language in as.',
-    },
+    select: jsonSchema(select),
+    options: jsonSchema(batchOptions),
     key: { ...text, maxLength: 200, description: 'A name for the submission, as in Idempotency-Key.' },
     webhook: { ...text, description: webhookDescription },
   },
 );
-
-const counts = object(
-  '`total` is the sum of the others at every moment.',
-  Object.fromEntries(
-    ['total', 'waiting', 'running', 'ok', 'notThePage', 'failed', 'cancelled'].map((name) => [name, count]),
-  ),
-);
-
-const batch = object('A submitted list and how far it has come.', {
-  id: text,
-  state: { ...text, enum: ['RUNNING', 'DONE', 'CANCELLED'] },
-  createdAt: time,
-  finishedAt: { anyOf: [time, { type: 'null' }], description: 'Null until every page is settled.' },
-  expiresAt: { ...time, description: 'Until when the results are kept.' },
-  counts: ref('BatchCounts'),
-  resultsUrl: { ...text, description: 'Where the results are streamed from.' },
-  webhook: { anyOf: [ref('BatchWebhook'), { type: 'null' }], description: 'Null without a webhook.' },
-});
 
 const state: Json = { ...text, enum: lineStates };
 
@@ -110,34 +65,24 @@ const line = object(
 );
 
 /** What the answers of `/api/batches` refer to, by name. */
-export const batchSchemas: Readonly<Record<string, Json>> = {
-  SubmittedPage: submittedPage,
-  BatchSubmission: submission,
-  BatchCounts: counts,
-  Batch: batch,
-  BatchWebhook: object(
-    'Where a batch tells how far it is, and that it has ended.',
-    {
-      url: text,
-      deliveredAt: { anyOf: [time, { type: 'null' }], description: 'When the end was delivered.' },
-      failure: { ...nullableText, description: 'Why the most recent message was not delivered.' },
-    },
-    {
-      secret: {
-        ...text,
-        description: 'What its messages are signed with; only in the answer to the submission.',
+export function batchSchemas(schema: GraphQLSchema): Record<string, Json> {
+  const { BatchWebhook: webhook, ...shown } = typeSchemas(schema, 'Batch', ['pages']);
+  return {
+    ...shown,
+    // Its secret is only in the answer to the submission.
+    BatchWebhook: { ...webhook, required: ['url', 'deliveredAt', 'failure'] },
+    SubmittedPage: submittedPage,
+    BatchSubmission: submission,
+    BatchLine: line,
+    BatchList: object('Batches of the caller, the newest first.', {
+      batches: { type: 'array', items: ref('Batch') },
+      next: { ...nullableText, description: 'What `after` takes for those before; null at the end.' },
+    }),
+    BatchHosts: object('Pages by registrable domain and state, of the 100 domains with the most pages.', {
+      hosts: {
+        type: 'array',
+        items: object('Pages of a domain in one state.', { host: text, state, pages: count }),
       },
-    },
-  ),
-  BatchLine: line,
-  BatchList: object('Batches of the caller, the newest first.', {
-    batches: { type: 'array', items: ref('Batch') },
-    next: { ...nullableText, description: 'What `after` takes for those before; null at the end.' },
-  }),
-  BatchHosts: object('Pages by registrable domain and state, of the 100 domains with the most pages.', {
-    hosts: {
-      type: 'array',
-      items: object('Pages of a domain in one state.', { host: text, state, pages: count }),
-    },
-  }),
-};
+    }),
+  };
+}

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { lineStateNames } from '../../batches/batch.ts';
+import { webhookDescription } from '../../batches/intake/terms.ts';
 import { optionParameters, scrapeParameters } from '../openapi-parameters.ts';
 import { problemResponses } from '../openapi-responses.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
 import { lineOptions } from './line-parameters.ts';
-import { webhookDescription } from './openapi-schemas.ts';
 
 /** The failures of every call for batches. */
 const commonCodes: readonly ErrorCode[] = [

@@ -1,3 +1,4 @@
+import { webhookDescription } from '../../../batches/intake/terms.ts';
 import { PageOptions } from '../question/page-options.ts';
 import { PageRequestInput } from '../question/page-request.ts';
 import { builder } from '../types/builder.ts';
@@ -26,9 +27,6 @@ export const SubmitBatchInput = builder.inputType('SubmitBatchInput', {
       description:
         'A name for this submission: repeated, it is the same batch, and CONFLICT with another one.',
     }),
-    webhook: t.string({
-      description:
-        'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.',
-    }),
+    webhook: t.string({ description: webhookDescription }),
   }),
 });
