@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { extractPackage } from './build-extract.ts';
+import manifest from './package.json' with { type: 'json' };
 
 // Writes dist/, which `npm pack` puts into the package: Node runs no TypeScript that lies in node_modules.
 
@@ -26,40 +26,15 @@ for (const file of data) {
 }
 
 const inDist = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(target, path)).href);
-const { extractionThread, fileReaders } = await inDist<typeof import('./src/service/app/thread-script.ts')>(
+const { extractionThread } = await inDist<typeof import('./src/service/app/thread-script.ts')>(
   'service/app/thread-script.js',
 );
 const { inspectorBundle } = await inDist<typeof import('./src/inspector/bundle.ts')>('inspector/bundle.js');
 await Promise.all([extractionThread(), inspectorBundle()]);
 
-/** In a bundle, too, `import.meta.url` is the address of each module: some read files that lie beside them. */
-const moduleUrls: Plugin = {
-  name: 'module URLs',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.js$/ }, async ({ path }) => {
-      if (!path.startsWith(target)) return undefined;
-      const text = await readFile(path, 'utf8');
-      const url = `new URL(${JSON.stringify(relative(target, path).replaceAll('\\', '/'))}, rootOfModules).href`;
-      return { contents: text.replaceAll('import.meta.url', url), loader: 'js' };
-    });
-  },
-};
-
-// The library as a few files, each loaded with the category that needs it: as 700 modules, it takes three times as long to load.
-await build({
-  entryPoints: [join(target, 'extract/index.js')],
-  outdir: join(target, 'extract/bundle'),
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node22',
-  minifyWhitespace: true,
-  legalComments: 'none',
-  external: [...fileReaders, 'yauzl'],
-  banner: {
-    js: `import { createRequire as requireFrom } from 'node:module';
-const require = requireFrom(import.meta.url), rootOfModules = new URL('../../', import.meta.url).href;`,
-  },
-  plugins: [moduleUrls],
+await extractPackage({
+  from: join(target, 'extract'),
+  manifest,
+  licence: join(root, 'LICENSE'),
+  readme: join(source, 'extract/README.md'),
 });

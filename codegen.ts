@@ -14,11 +14,15 @@ import {
   parse,
   print,
 } from 'graphql';
+import { answersSource } from './answers-source.ts';
+import { categories } from './src/extract/categories/index.ts';
+import { FetchReport } from './src/extract/schema/fetch-report.ts';
+import { Truncation } from './src/extract/schema/truncation.ts';
 import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema/index.ts';
 
-// Writes schema.graphql from the Pothos schema, what pageql/client knows of it, and types for the operations of the
-// inspector and of the example of a client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of
+// Writes schema.graphql from the Pothos schema, what pageql/client knows of it, the types of answers, and types for the operations of
+// the inspector and of the example of a client. It calls GraphQL Code Generator itself: its command line, which loads schemas from anywhere, brings 60 MB of
 // packages.
 
 /** How the answers of our own operations are typed. */
@@ -119,7 +123,9 @@ export async function generated(): Promise<{ readonly filename: string; readonly
   ];
   const written = files.map(async (file) => ({ filename: file.filename, content: await codegen(file) }));
   const facts = { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() };
-  return [...(await Promise.all(written)), facts];
+  const declarations = answersSource(Object.entries(categories), [FetchReport, Truncation]);
+  const answerTypes = { filename: 'src/extract/schema/generated/answers.ts', content: declarations };
+  return [...(await Promise.all(written)), facts, answerTypes];
 }
 
 if (import.meta.main) {

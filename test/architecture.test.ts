@@ -130,6 +130,8 @@ test('every file of src is imported by another, or is an entry point', () => {
   expect(unused.toSorted()).toEqual([
     'client/index.ts',
     'extract/index.ts',
+    'extract/lib/platform/buffer.ts',
+    'extract/lib/platform/web.ts',
     'index.ts',
     'inspector/client/batches/main.ts',
     'inspector/client/graphiql/main.ts',

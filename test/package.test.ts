@@ -1,13 +1,24 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { ownChromium } from './helpers/chromium.ts';
 import { startOrigin } from './helpers/origin.ts';
 import { programEnv, runProgram, startService } from './helpers/program.ts';
 import { temporaryDirectory } from './helpers/temporary-directory.ts';
@@ -29,7 +40,7 @@ beforeAll(async () => {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${packed}`, types], {
     cwd: consumer,
   });
-}, 600_000);
+}, 1_800_000);
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
@@ -150,4 +161,127 @@ test('npm run scrape, told to be silent, prints nothing but its answer', async (
   const args = ['run', '--silent', 'scrape', '--', `${origin.url}/`];
   const { stdout } = await run('npm', args, { cwd: root, env: { ...programEnv, ...env() } });
   expect(JSON.parse(stdout).metadata.title).toBe('Packed');
+});
+
+describe('pageql-extract', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pageql-'));
+  const packageFolder = join(folder, 'node_modules/pageql-extract');
+  const facts = {
+    card: 'Tea',
+    title: 'Tea | Shop',
+    language: 'en',
+    product: 'Tea',
+    links: 1,
+    cms: 'WordPress',
+    trackers: 0,
+    text: '# Tea\n\nTea is grown in the hills, dried for a day, and sold by weight in tins.',
+    errors: {},
+  };
+  const program = `import { extract, markdown, preview } from 'pageql-extract';
+const url = 'https://example.com/';
+const html = \`<!doctype html><html lang=en><title>Tea | Shop</title><meta name=generator content="WordPress 6.1">
+<meta property=og:title content=Tea><nav><a href=/more>More</a></nav>
+<main><h1>Tea</h1><p>Tea is grown in the hills, dried for a day, and sold by weight in tins.</main>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Tea"}</script>\`;
+export async function facts() {
+  const categories = ['metadata', 'content', 'structuredData', 'links', 'techStack', 'analytics'];
+  const { metadata, content, structuredData, links, techStack, analytics, errors } = await extract(html, { url, categories });
+  const { title } = await preview(html, { url });
+  const { text } = await markdown(html, { url });
+  return { card: title, title: metadata?.title, language: content?.language, product: structuredData?.products[0]?.name,
+    links: links?.items.length, cms: techStack?.cms?.name, trackers: analytics?.tools.length, text, errors };
+}
+`;
+  const programs = {
+    'facts.js': program,
+    'node.js':
+      "import { facts } from './facts.js'; facts().then((found) => console.log(JSON.stringify(found)));",
+    'required.cjs': "console.log(typeof require('pageql-extract').extract);",
+    'browser.js':
+      "import { facts } from './facts.js'; facts().then((found) => { document.body.innerHTML = '<output>'; document.querySelector('output').textContent = JSON.stringify(found); });",
+    'worker.js':
+      "import { facts } from './facts.js'; export default { fetch: async () => Response.json(await facts()) };",
+    'pdf.js': `import { extract } from 'pageql-extract';
+const { errors } = await extract(new TextEncoder().encode('%PDF-1.7 '), { url: 'https://example.com/', categories: ['content'] });
+console.log(errors.content.code, errors.content.message);`,
+  };
+
+  beforeAll(async () => {
+    const options = ['--pack-destination', folder];
+    await run('npm', ['pack', ...options], { cwd: join(installed, 'dist/extract') });
+    const [packed = ''] = globSync('*.tgz', { cwd: folder });
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    await run('npm', ['install', '--offline', `./${packed}`], { cwd: folder });
+    for (const [name, text] of Object.entries(programs)) writeFileSync(join(folder, name), text);
+  }, 600_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const runNode = async (...args: string[]) =>
+    (await run(process.execPath, args, { cwd: folder })).stdout.trim();
+
+  test('is one package of less than 25 MB, without any dependency', () => {
+    expect(globSync('*', { cwd: join(folder, 'node_modules') })).toEqual(['pageql-extract']);
+    const files = globSync('**/*', { cwd: packageFolder, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    expect(bytes).toBeLessThan(25_000_000);
+    const licences = readFileSync(join(packageFolder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    expect(licences).toMatch(/^cheerio [\d.]+ \(MIT\)$/m);
+  });
+
+  test('runs as an ES module, and is required by programs of CommonJS', async () => {
+    expect(JSON.parse(await runNode('node.js'))).toEqual(facts);
+    expect(await runNode('required.cjs')).toBe('function');
+  });
+
+  test('names the package that reads a file where that is not installed', async () => {
+    expect(await runNode('pdf.js')).toMatch(/^READER_MISSING .* npm install unpdf$/);
+  });
+
+  // Their packages are installed by themselves: npm ci --prefix test/bundlers
+  describe.runIf(existsSync(join(root, 'test/bundlers/node_modules')))('in bundles', () => {
+    const bundle = async (bundler: string, name: string) => {
+      const output = join(temporaryDirectory(), 'out');
+      mkdirSync(output);
+      const type = /CommonJS|webpack/.test(bundler) ? 'commonjs' : 'module';
+      writeFileSync(join(output, 'package.json'), JSON.stringify({ type }));
+      const args = [join(root, 'test/bundlers/bundle.js'), bundler, join(folder, name), output];
+      const { stdout } = await run(process.execPath, args, { cwd: tmpdir() });
+      return { output, stdout };
+    };
+
+    test.for(['esbuild to ESM', 'esbuild to CommonJS', 'rollup', 'webpack', 'Vite for a server'])(
+      'of %s, moved to another folder',
+      async (bundler) => {
+        const { output } = await bundle(bundler, 'node.js');
+        const elsewhere = join(temporaryDirectory(), 'elsewhere');
+        renameSync(output, elsewhere);
+        expect(JSON.parse(await runNode(join(elsewhere, 'program.js')))).toEqual(facts);
+      },
+    );
+
+    test('in a Worker', async () => {
+      const { stdout } = await bundle('Workers', 'worker.js');
+      expect(JSON.parse(stdout)).toEqual(facts);
+    });
+
+    test('of Vite in Chromium', async () => {
+      const { output } = await bundle('Vite for browsers', 'browser.js');
+      const files = globSync('**/*.js', { cwd: output }).map((file) => {
+        const body = readFileSync(join(output, file), 'utf8');
+        return [`/${file}`, { body, headers: { 'content-type': 'text/javascript' } }] as const;
+      });
+      await using origin = await startOrigin({
+        '/': '<body><script type=module src=/program.js></script>',
+        ...Object.fromEntries(files),
+      });
+      const context = await (await ownChromium()).newContext();
+      const page = await context.newPage();
+      await page.goto(`${origin.url}/`);
+      expect(JSON.parse((await page.textContent('output')) ?? '')).toEqual(facts);
+      await context.close();
+    });
+  });
 });

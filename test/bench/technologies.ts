@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 import { parse } from 'parse5';
 import { pageInputs } from '../../src/extract/derived/technologies/inputs/page-inputs.ts';
 import { pageMatches } from '../../src/extract/derived/technologies/matches/page-matches.ts';
+import { loadFingerprints } from '../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {
   configureFingerprints,
   currentRuleset,
@@ -36,8 +37,8 @@ export async function technologies({ rounds }: Effort): Promise<void> {
   for (const count of sets) {
     const folder = count > 0 ? writeFingerprints(count) : null;
     const started = performance.now();
-    configureFingerprints(folder);
-    const { name } = currentRuleset();
+    configureFingerprints(folder === null ? [] : loadFingerprints(folder));
+    const { name } = await currentRuleset();
     const ready = performance.now() - started;
     const names = syntheticNames(madeUp);
     for (const [kind, size, html] of pages(names)) {
@@ -67,7 +68,7 @@ export async function technologies({ rounds }: Effort): Promise<void> {
     }
     if (count === largest) ratios.push(...(await savedRatios(rounds)));
     console.log(`${name}: ready in ${figure(ready)} ms`);
-    configureFingerprints(null);
+    configureFingerprints([]);
     if (folder) rmSync(folder, { recursive: true });
   }
   const columns = ['page', 'fingerprints', 'matching ms', 'parse5 ms', 'cheerio ms', 'matching / parse5'];

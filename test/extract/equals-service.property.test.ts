@@ -3,7 +3,7 @@ import { categories } from '../../src/extract/categories/index.ts';
 import { extract } from '../../src/extract/index.ts';
 import { ScrapeError } from '../../src/extract/page/errors.ts';
 import type { Fetched, Reach } from '../../src/extract/page/reach.ts';
-import type { CategoryName } from '../../src/extract/run/category-loaders.ts';
+import type { CategoryName } from '../../src/extract/run/category-name.ts';
 import { pageOf } from '../../src/extract/run/given-page.ts';
 import { createSerialiser } from '../../src/service/endpoint/body/serialise.ts';
 import { createEngine } from '../../src/service/engine/engine.ts';

@@ -106,6 +106,69 @@ test('one thing alone', async () => {
   expect(short.text?.length).toBeLessThan(whole.text?.length ?? 0);
 });
 
+test('Markdown with a limit is a beginning, and says where to read on', async () => {
+  const whole = await markdown(html, { url });
+  expect(whole.next).toBeNull();
+  let text = '';
+  for (let from: number | null = 0; from !== null; ) {
+    const part: Awaited<ReturnType<typeof markdown>> = await markdown(html, { url, maxTokens: 50, from });
+    expect(part.text).not.toBe('');
+    text += part.text;
+    from = part.next;
+  }
+  expect(text.replace(/\s/g, '')).toBe(whole.text?.replace(/\s/g, ''));
+});
+
+test('a response brings its headers and status, and bytes come as an ArrayBuffer, too', async () => {
+  const headers = { 'content-type': 'text/html; charset=windows-1252' };
+  const page = new Response(
+    new Uint8Array([...Buffer.from('<title>Gr'), 0xfc, ...Buffer.from('n</title>')]),
+    {
+      status: 404,
+      headers,
+    },
+  );
+  const again = await page.clone().arrayBuffer();
+  const categories = ['metadata'] as const;
+  const found = await extract(page, { url, categories });
+  expect([found.metadata?.title, found.fetch?.outcome]).toEqual(['Grün', 'CLIENT_ERROR']);
+  expect((await extract(again, { url, headers, categories })).metadata?.title).toBe('Grün');
+  await expect(extract(page, { url })).rejects.toThrow('has been read');
+});
+
+test.for([
+  ['no options', () => extract(html, undefined as never), 'extract(html, { url'],
+  ['no address', () => extract(html, {} as never), 'url must be the whole address of the page'],
+  ['an address without a scheme', () => extract(html, { url: 'example.com' }), 'it is "example.com"'],
+  ['a text for categories', () => extract(html, { url, categories: 'metadata' as never }), 'must be a list'],
+  ['an unknown option', () => extract(html, { url, catgories: [] } as never), 'Did you mean categories?'],
+  ['an unknown limit', () => extract(html, { url, limits: { time: 5 } as never }), 'There is no limit time.'],
+  ['an unknown option of Markdown', () => markdown(html, { url, maxToken: 5 } as never), 'maxTokens?'],
+  ['no token', () => markdown(html, { url, maxTokens: 0 }), 'maxTokens'],
+  ['the form of metascraper', () => preview({ html, url } as never, { url }), 'The document comes first'],
+  [
+    'the form of metascraper alone',
+    () => preview({ html, url } as never, undefined as never),
+    'The document comes first',
+  ],
+] as const)('%s is refused with a sentence that says how', async ([, call, sentence]) => {
+  await expect(call()).rejects.toThrow(sentence);
+});
+
+test('a failure that nobody expected has its cause', async () => {
+  const fault = new Error('broken');
+  const files = {
+    '/robots.txt': {
+      get body(): string {
+        throw fault;
+      },
+    },
+  };
+  const { robots, errors } = await extract(html, { url, files, categories: ['robots'] });
+  const message = 'This failed unexpectedly, which is a fault of PageQL: broken';
+  expect([robots, errors.robots]).toEqual([null, { code: 'INTERNAL', message, cause: fault }]);
+});
+
 test('every result says whether the document is the page', async () => {
   const refused =
     '<title>Access Denied</title><p>You do not have permission. Reference #18.2d3c1002.1700000000.1';

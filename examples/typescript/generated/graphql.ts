@@ -84,6 +84,8 @@ export type ErrorCode =
   | 'OFFICE_TOO_LARGE'
   /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
   | 'SOURCE_MISSING'
+  /** Files of this kind are read with a package that is not installed. */
+  | 'READER_MISSING'
   /** Something this category needs could not be fetched. */
   | 'SOURCE_FAILED';
 

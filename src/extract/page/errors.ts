@@ -1,7 +1,8 @@
 // Every expected failure, with its HTTP status, its title, and the sentence that tells the caller what to change.
+import type { ErrorCode } from '../schema/generated/answers.ts';
 import table from './errors.json' with { type: 'json' };
 
-export type ErrorCode = keyof typeof table;
+export type { ErrorCode };
 
 /** The codes, in the order of the table. */
 export const allErrorCodes = Object.keys(table) as readonly ErrorCode[];

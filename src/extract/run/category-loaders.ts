@@ -1,10 +1,11 @@
 import type { categories } from '../categories/index.ts';
 
-export type Categories = typeof categories;
-export type CategoryName = keyof Categories;
+type Categories = typeof categories;
 
 /** Each category with what it needs, loaded when it is first asked for: all of them together take several times as long. */
-export const categoryLoaders: { readonly [K in CategoryName]: () => Promise<Categories[K]> } = {
+export const categoryLoaders: {
+  readonly [K in keyof Categories]: () => Promise<Categories[K]>;
+} = {
   metadata: async () => (await import('../categories/metadata/index.ts')).metadata,
   openGraph: async () => (await import('../categories/open-graph/index.ts')).openGraph,
   twitterCard: async () => (await import('../categories/twitter-card/index.ts')).twitterCard,

@@ -1,27 +1,28 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { GivenReads, ReadValues } from '../categories/select/given-reads.ts';
 import { parsed } from '../derived/document/document.ts';
-import { type FetchFacts, fetchFacts } from '../derived/outcome/fetch-facts.ts';
+import { fetchFacts } from '../derived/outcome/fetch-facts.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
+import { eventLoopTurn } from '../lib/platform/node.ts';
 import type { Category } from '../page/category.ts';
-import { invalidParameter, type PlainError, plainError } from '../page/errors.ts';
+import { invalidParameter, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import type { Fetched } from '../page/reach.ts';
 import type { Reads } from '../page/reads.ts';
-import type { JsonOf } from '../schema/answer-type.ts';
-import type { Truncation } from '../schema/truncation.ts';
-import { type Categories, type CategoryName, categoryLoaders } from './category-loaders.ts';
+import type { Answers, FetchReport, Truncation } from '../schema/generated/answers.ts';
+import { categoryLoaders } from './category-loaders.ts';
+import type { CategoryName } from './category-name.ts';
 import { extractUnit } from './extract-unit.ts';
 import type { GivenFiles } from './given-files.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
+import { checkCategories, checkOptions, factNames } from './options.ts';
 import { checkedOf, computes, type Unit, unitsOf } from './plan.ts';
 import { TimeLimit } from './time-limit.ts';
 import { withChecked } from './with-checked.ts';
 import { writerOf } from './written.ts';
 
-/** The type of each category in the answer. */
-export type Answers = { readonly [K in CategoryName]: JsonOf<Categories[K]['type']> };
+/** What the document is: the part of the report of a fetch that a document tells by itself. */
+export type FetchFacts = Pick<FetchReport, 'outcome' | 'reasons' | 'blockedBy'>;
 
 export interface ExtractOptions<C extends CategoryName, S extends GivenReads> extends PageFacts {
   /** By default all that a document tells by itself: all but security, sitemap and infrastructure. */
@@ -51,11 +52,17 @@ export interface ExtractOptions<C extends CategoryName, S extends GivenReads> ex
   readonly signal?: AbortSignal;
 }
 
+/** Why something is null. */
+export interface Failure extends PlainError {
+  /** What was thrown, if nobody expected it: a fault of this library. */
+  readonly cause?: unknown;
+}
+
 /** The categories that were named, each null if it failed; `errors` says why. */
 export type Extraction<C extends CategoryName, S extends GivenReads = never> = {
   readonly [K in C]: Answers[K] | null;
 } & {
-  readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select' | 'fetch', PlainError>>>;
+  readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select' | 'fetch', Failure>>>;
   readonly truncations: readonly Truncation[];
   /** Whether the document is the page or something in its place, such as a refusal, and how that is known. Null if the time was over. */
   readonly fetch: FetchFacts | null;
@@ -72,6 +79,7 @@ const maxMs = 2 ** 31 - 1;
 /** Reading so little takes some milliseconds; to watch the time costs as much as that. */
 const smallBytes = 64 * 1024;
 const names = Object.keys(categoryLoaders) as CategoryName[];
+const optionNames = [...factNames, 'categories', 'select', 'files', 'checkImages', 'signal'];
 
 interface Work {
   readonly unit: Unit;
@@ -88,11 +96,11 @@ export async function extract<
   const C extends CategoryName = Exclude<CategoryName, OfSite>,
   const S extends GivenReads = never,
 >(html: GivenDocument, options: ExtractOptions<C, S>): Promise<Extraction<C, S>> {
+  checkOptions(options, optionNames);
   const { categories = names.filter((name) => !ofSite.has(name)), select, files = {} } = options;
+  checkCategories(categories, names);
   const signal = options.signal ?? new AbortController().signal;
   const wanted = names.filter((name) => (categories as readonly string[]).includes(name));
-  const unknown = categories.find((name) => !Object.hasOwn(categoryLoaders, name));
-  if (unknown !== undefined) throw invalidParameter(`There is no category ${unknown}.`);
   const work = (await Promise.all(wanted.map((name) => workOn(name, options.checkImages ?? false)))).flat();
   const reads = select ? await readsOf(select) : null;
   if (reads) work.push(await selectorWork());
@@ -112,7 +120,7 @@ export async function extract<
   const evaluation = new Evaluation(context, isSmall ? undefined : (work) => limit.run(work));
   const sources = givenSources({ evaluation, page, files, signal });
   const answer: Record<string, unknown> = {};
-  const errors: Record<string, PlainError> = {};
+  const errors: Record<string, Failure> = {};
   const truncations: Truncation[] = [];
   for (const { unit, put } of work) {
     await eventLoopTurn();
@@ -124,7 +132,7 @@ export async function extract<
       truncations.push(...bounded.truncations);
     } catch (error) {
       put(null, answer);
-      errors[unit.path] = plainError(error);
+      errors[unit.path] = failureOf(error);
     }
   }
   let fetch: FetchFacts | null = null;
@@ -132,10 +140,16 @@ export async function extract<
     await sources.ready({ fetchFacts });
     fetch = (await limit.wait(evaluation.value(fetchFacts))) as FetchFacts;
   } catch (error) {
-    errors.fetch = plainError(error);
+    errors.fetch = failureOf(error);
   }
   // Holds what the options named, which a loop cannot tell the compiler.
   return { ...answer, errors, truncations, fetch } as unknown as Extraction<C, S>;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ScrapeError) return plainError(error);
+  const message = `This failed unexpectedly, which is a fault of PageQL: ${error instanceof Error ? error.message : String(error)}`;
+  return { code: 'INTERNAL', message, cause: error };
 }
 
 /** Files of other kinds may hold far more than they are long. */

@@ -5,9 +5,10 @@ import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import { maxBytes, maxBytesOf } from '../sources/response.ts';
 import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
+import { howToCall } from './options.ts';
 
-/** A document: text, bytes, or a stream of either. */
-export type GivenDocument = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+/** A document: text, bytes, a stream of either, or the response that brings it, whose headers and status are then known. */
+export type GivenDocument = string | Uint8Array | ArrayBuffer | AsyncIterable<string | Uint8Array> | Response;
 
 export interface PageFacts {
   /** The address of the page, against which its links are resolved. */
@@ -30,8 +31,9 @@ export interface PageFacts {
  */
 export async function givenPage(
   document: GivenDocument,
-  { signal, ...facts }: PageFacts & { readonly signal?: AbortSignal },
+  { signal, ...facts }: PageFacts & { readonly signal?: AbortSignal | undefined },
 ): Promise<Fetched> {
+  if (isResponse(document)) return givenPage(bodyOf(document), { ...statedBy(document), ...facts, signal });
   addressOf(facts.url);
   const stated = header(headerList(facts.headers ?? {}), 'content-type');
   const limit = facts.limits?.bytes ?? (stated === null ? maxBytes.file : maxGiven(stated));
@@ -67,7 +69,15 @@ export function pageOf({ body, isText }: ReadDocument, facts: PageFacts): Fetche
 }
 
 function addressOf(text: string): string {
-  if (!URL.canParse(text)) throw new ScrapeError('INVALID_URL');
+  if (!URL.canParse(text)) {
+    const given =
+      text === undefined ? 'it is missing' : `it is ${JSON.stringify(String(text).slice(0, 200))}`;
+    const example = `{ url: 'https://example.com/' }`;
+    throw new ScrapeError(
+      'INVALID_URL',
+      `url must be the whole address of the page, as in ${example}; ${given}.`,
+    );
+  }
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScrapeError('UNSUPPORTED_SCHEME');
   url.hash = '';
@@ -80,6 +90,21 @@ function typeBySignature(body: Uint8Array): string {
   return type === 'application/pdf' || type === 'application/zip' ? type : 'text/html';
 }
 
+/** Also one of another library than the global `fetch`. */
+function isResponse(document: unknown): document is Response {
+  const { arrayBuffer, headers } = Object(document) as Partial<Response>;
+  return typeof arrayBuffer === 'function' && headers !== undefined;
+}
+
+function bodyOf({ body, bodyUsed }: Response): AsyncIterable<Uint8Array> | string {
+  if (bodyUsed) throw invalidParameter('The body of the response has been read: pass what was read instead.');
+  return body ?? '';
+}
+
+function statedBy({ url, headers, status }: Response): PageFacts {
+  return { url, headers, status };
+}
+
 /** Programs without types pass anything. */
 function isStream(document: unknown): boolean {
   return typeof document === 'object' && document !== null && Symbol.asyncIterator in document;
@@ -87,12 +112,13 @@ function isStream(document: unknown): boolean {
 
 /** All of a document, or a little more than `limit` of it. Text is encoded as UTF-8. */
 async function read(
-  document: GivenDocument,
+  document: Exclude<GivenDocument, Response>,
   { limit, signal }: { readonly limit: number; readonly signal: AbortSignal | undefined },
 ): Promise<ReadDocument> {
   if (typeof document === 'string') return { body: new TextEncoder().encode(document), isText: true };
   if (document instanceof Uint8Array) return { body: document, isText: false };
-  if (!isStream(document)) throw invalidParameter('html must be text, bytes or a stream of them.');
+  if (document instanceof ArrayBuffer) return { body: new Uint8Array(document), isText: false };
+  if (!isStream(document)) throw invalidParameter(notDocument(document));
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isText = false;
@@ -104,6 +130,10 @@ async function read(
     if (size > limit) break;
   }
   return { body: Buffer.concat(chunks), isText };
+}
+
+function notDocument(given: unknown): string {
+  return 'html' in Object(given) ? howToCall : 'html must be text, bytes, a stream of them, or a Response.';
 }
 
 /** A stream until a signal aborts, also while nothing comes; throws its reason then. */

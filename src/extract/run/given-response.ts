@@ -5,10 +5,15 @@ export type GivenHeaders = Readonly<Record<string, string | readonly string[]>> 
 
 /** Headers in the form that sources have them: names in lower case, repeats kept. */
 export function headerList(headers: GivenHeaders): HeaderList {
-  const entries = headers instanceof Headers ? [...headers] : Object.entries(headers);
+  const entries = isHeaders(headers) ? [...headers] : Object.entries(headers);
   return entries.flatMap(([name, value]) =>
     [value].flat().map((one) => [name.toLowerCase(), String(one)] as const),
   );
+}
+
+/** Also those of another library than the global `fetch`. */
+function isHeaders(headers: GivenHeaders): headers is Headers {
+  return Symbol.iterator in headers;
 }
 
 interface Given {

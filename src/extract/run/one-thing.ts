@@ -1,24 +1,27 @@
-import { type FetchFacts, fetchFacts } from '../derived/outcome/fetch-facts.ts';
+import { fetchFacts } from '../derived/outcome/fetch-facts.ts';
 import type { Category } from '../page/category.ts';
-import { fromPlainError } from '../page/errors.ts';
+import { ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
-import type { Narrowing } from '../schema/field.ts';
+import { readCount } from '../page/read-count.ts';
+import type { LinkPreview, Technology } from '../schema/generated/answers.ts';
 import { categoryLoaders } from './category-loaders.ts';
 import { excerptWriter } from './excerpt-writer.ts';
-import { type Answers, type Extraction, extract } from './extract.ts';
+import { type Extraction, extract, type Failure, type FetchFacts } from './extract.ts';
 import { extractUnit } from './extract-unit.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
+import { checkOptions, factNames } from './options.ts';
 import { excerptOf } from './plan.ts';
 
 /** Without what takes the whole text of a page. */
-type Card = Omit<Answers['metadata']['preview'], 'kind' | 'author' | 'publishedAt' | 'sources'>;
+type Card = Omit<LinkPreview, 'kind' | 'author' | 'publishedAt' | 'sources'>;
 
 /** A part of an answer, and whether the document is the page. */
 type WithFetch<T> = T & Pick<Extraction<never>, 'fetch'>;
 
 /** What a card for a link to the page shows; reads the head of the page, if that says it. Throws if there is none. */
 export async function preview(html: GivenDocument, facts: PageFacts): Promise<WithFetch<Card>> {
+  checkOptions(facts, factNames);
   const category = (await categoryLoaders.metadata()) as Category;
   const [unit] = excerptOf('metadata', category);
   if (!unit || !category.excerpt) throw new Error('metadata has no excerpt');
@@ -32,42 +35,52 @@ export async function preview(html: GivenDocument, facts: PageFacts): Promise<Wi
 }
 
 export interface MarkdownOptions extends PageFacts {
-  /** Cuts the text after the last block that fits into this many tokens. */
+  /** The most tokens of the text, by an estimate: it ends with the last block that fits, or inside the first one. */
   readonly maxTokens?: number;
+  /** Where to begin: the `next` of an earlier call. */
+  readonly from?: number;
   /** If false, links are reduced to their text. */
   readonly links?: boolean;
   /** If false, images are left out. */
   readonly images?: boolean;
 }
 
-/** The main content as Markdown; its text is null if the page has none. */
+interface MarkdownPart {
+  /** Null if the page has no main content. */
+  readonly text: string | null;
+  /** The position from which to read on; null at the end. */
+  readonly next: number | null;
+}
+
+/** The main content as Markdown, or as much of it as fits. */
 export async function markdown(
   html: GivenDocument,
   options: MarkdownOptions,
-): Promise<WithFetch<{ readonly text: string | null }>> {
-  const { maxTokens, links, images, ...facts } = options;
+): Promise<WithFetch<MarkdownPart>> {
+  checkOptions(options, [...factNames, 'maxTokens', 'from', 'links', 'images']);
+  const { maxTokens, from = 0, links = true, images = true, ...facts } = options;
+  const limit = readCount('maxTokens', maxTokens, 1);
   const result = await extract(html, { ...facts, categories: ['content'] });
+  const { fetch } = result;
   const content = presentOr(result.content, result.errors.content);
-  const { type } = await categoryLoaders.content();
-  const narrowing = type.fields.markdown?.narrowing as Narrowing<string | null>;
-  const context = {
-    render: async <I, O>({ run }: { run(input: I): O | Promise<O> }, input: I) => run(input),
-  };
-  const settings = { maxTokens, links, images };
-  const text = await narrowing.narrow(content.markdown, settings, { parent: content, context });
-  return { text, fetch: result.fetch };
+  if (content.html === null) return { text: null, next: null, fetch };
+  const { partRendering } = await import('../categories/content/renderings.ts');
+  const wanted = { html: content.html, from, maxTokens: limit, links, images };
+  const { markdown: text, next } = await partRendering.run(wanted);
+  return { text, next, fetch };
 }
 
 /** The technologies behind a page, most certain first. */
 export async function technologies({
   html,
   ...facts
-}: PageFacts & { readonly html: GivenDocument }): Promise<Answers['techStack']['technologies']> {
+}: PageFacts & { readonly html: GivenDocument }): Promise<readonly Technology[]> {
   const { techStack, errors } = await extract(html, { ...facts, categories: ['techStack'] });
   return presentOr(techStack, errors.techStack).technologies;
 }
 
-function presentOr<T>(value: T | null, error: Parameters<typeof fromPlainError>[0] | undefined): T {
-  if (value === null) throw error ? fromPlainError(error) : new Error('a category is null without an error');
-  return value;
+function presentOr<T>(value: T | null, failure: Failure | undefined): T {
+  if (value !== null) return value;
+  if (!failure) throw new Error('a category is null without an error');
+  throw new ScrapeError(failure.code, failure.message, { cause: failure.cause });
 }

@@ -1,13 +1,8 @@
-import { createContext, Script } from 'node:vm';
+import { isOver, within } from '../lib/platform/node.ts';
 import { ScrapeError } from '../page/errors.ts';
 
 /** What is left for categories that have not begun when the time is over, as a part of it: most need nothing new. */
 const graceShare = 0.4;
-
-/** Calls what is set; a script can be ended wherever it is, with what it calls. */
-const slot: { work: () => unknown } = { work: () => undefined };
-createContext(slot);
-const call = new Script('work()');
 
 /**
  * The time that an extraction may take in this thread. Pages are of any size and form, and their readers are many, so work is
@@ -29,12 +24,10 @@ export class TimeLimit {
     const timeout = Math.ceil(this.#left());
     if (timeout <= 0) throw new ScrapeError('EXTRACTION_TIMEOUT');
     this.#isRunning = true;
-    slot.work = work;
     try {
-      // The script returns what the work returns.
-      return call.runInContext(slot, { timeout }) as T;
+      return within(timeout, work);
     } catch (error) {
-      throw isEnd(error) ? new ScrapeError('EXTRACTION_TIMEOUT', undefined, { cause: error }) : error;
+      throw isOver(error) ? new ScrapeError('EXTRACTION_TIMEOUT', undefined, { cause: error }) : error;
     } finally {
       this.#isRunning = false;
     }
@@ -52,8 +45,4 @@ export class TimeLimit {
     const now = performance.now();
     return now < this.#deadline ? this.#deadline - now : this.#end - now;
   }
-}
-
-function isEnd(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

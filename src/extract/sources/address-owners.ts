@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { canonicalAddress, reversedLabels } from '../lib/ip-address.ts';
+import { canonicalAddress, ipVersion, reversedLabels } from '../lib/ip-address.ts';
 import { optional, source } from '../page/need.ts';
 import { dnsRecords } from './dns.ts';
 import { handshake } from './handshake.ts';
@@ -55,8 +54,10 @@ function unknown(ip: string): OwnedAddress {
 
 /** From `13335 | 104.16.0.0/13 | US | arin | 2014-03-28`; the narrowest of several prefixes. */
 async function networkOf(ip: string, lookUps: LookUps): Promise<Pick<OwnedAddress, 'asn' | 'country'>> {
-  const zone = isIP(ip) === 6 ? 'origin6' : 'origin';
-  const answer = isIP(ip) ? await lookUps.query(`${reversedLabels(ip)}.${zone}.asn.cymru.com`, 'TXT') : null;
+  const zone = ipVersion(ip) === 6 ? 'origin6' : 'origin';
+  const answer = ipVersion(ip)
+    ? await lookUps.query(`${reversedLabels(ip)}.${zone}.asn.cymru.com`, 'TXT')
+    : null;
   const rows = textsOf(answer).map(columns);
   const width = ([, prefix = '']: readonly string[]) => Number(prefix.split('/')[1] ?? 0);
   const [row = []] = rows.sort((a, b) => width(b) - width(a));

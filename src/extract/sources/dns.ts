@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { hostOf, registrableDomain, zoneNames } from '../lib/domain.ts';
+import { ipVersion } from '../lib/ip-address.ts';
 import type { DnsAnswer } from '../page/dns.ts';
 import { optional, source } from '../page/need.ts';
 import { LookUps, textsOf } from './look-ups.ts';
@@ -29,7 +29,7 @@ export const dnsRecords = source('dnsRecords', {
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, ...context }): Promise<DnsFacts> {
     const host = hostOf(response?.url ?? requestedUrl);
-    if (isIP(host)) return { records: none, dnssec: null, answered: true };
+    if (ipVersion(host)) return { records: none, dnssec: null, answered: true };
     return lookUp(host, new LookUps(context));
   },
 });

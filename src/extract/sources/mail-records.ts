@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { hostOf, registrableDomain } from '../lib/domain.ts';
+import { ipVersion } from '../lib/ip-address.ts';
 import { optional, source } from '../page/need.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 import { response } from './response.ts';
@@ -17,7 +17,7 @@ export const mailRecords = source('mailRecords', {
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, ...context }): Promise<MailRecords> {
     const host = hostOf(response?.url ?? requestedUrl);
-    if (isIP(host)) return { dmarc: null, bimi: null, mtaSts: null };
+    if (ipVersion(host)) return { dmarc: null, bimi: null, mtaSts: null };
     const lookUps = new LookUps(context);
     const domain = registrableDomain(host);
     const [dmarc, bimi, mtaSts] = await Promise.all(

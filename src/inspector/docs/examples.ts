@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
-import type { CategoryName } from '../../extract/run/category-loaders.ts';
+import type { CategoryName } from '../../extract/run/category-name.ts';
 
 /** The fields that an example selects, where all that need no selection of their own would show less of a category. */
 const selections: Readonly<Partial<Record<CategoryName, string>>> = {

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { escaped } from '../../extract/lib/html/escaped.ts';
-import type { CategoryName } from '../../extract/run/category-loaders.ts';
+import type { CategoryName } from '../../extract/run/category-name.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';

@@ -1,4 +1,5 @@
 import { categories } from '../../extract/categories/index.ts';
+import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
 import { ConfigError } from '../../extract/page/config-error.ts';
 import type { Config } from '../config/index.ts';
@@ -31,7 +32,7 @@ export async function createExtractor(
   { onBug, deadlineMs = defaultDeadlineMs }: ExtractorOptions,
 ): Promise<Extractor> {
   if (threads === 0) {
-    configureFingerprints(fingerprints);
+    configureFingerprints(fingerprints === null ? [] : loadFingerprints(fingerprints));
     return inlineExtractor(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit);
   }
   await extractionThread().catch((cause: Error) => {

@@ -1,4 +1,5 @@
 import { categories } from '../../extract/categories/index.ts';
+import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../engine/extraction/catalog.ts';
 import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
@@ -15,5 +16,5 @@ export interface ThreadSettings {
 
 // The entry point of an extraction thread.
 const { fingerprints } = threadSettings() as ThreadSettings;
-configureFingerprints(fingerprints);
+configureFingerprints(fingerprints === null ? [] : loadFingerprints(fingerprints));
 serveThread(new TaskRunner(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit));

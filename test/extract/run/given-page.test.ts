@@ -7,6 +7,6 @@ test.for([undefined, null, 1, {}])('%j instead of a document is refused', async 
     extract(given, { url: 'https://example.com/', categories: ['metadata'] }),
   ).rejects.toMatchObject({
     code: 'INVALID_PARAMETER',
-    message: 'html must be text, bytes or a stream of them.',
+    message: 'html must be text, bytes, a stream of them, or a Response.',
   });
 });

@@ -1,11 +1,10 @@
-import { domainToASCII } from 'node:url';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { anyOf } from '../../lib/languages/index.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { percentDecoded } from '../../lib/url.ts';
-import { readPhoneNumber } from './phone-number.ts';
+import { readPhoneNumbers } from './phone-number.ts';
 import type { Contact } from './types.ts';
 
 interface ContactSources {
@@ -27,7 +26,7 @@ const around = /^(?:mailto:|\/\/)|(?<![.\s])[.\s]+$|[\u061c\u200e\u200f]/gi;
 const maxFound = 1_000;
 
 /** The contact details on the page. */
-export function contact({ links, nodes, texts }: ContactSources): Contact {
+export async function contact({ links, nodes, texts }: ContactSources): Promise<Contact> {
   const stated = (property: string) => nodes.flatMap(({ properties }) => strings(properties[property]));
   return {
     emails: unique(
@@ -38,7 +37,7 @@ export function contact({ links, nodes, texts }: ContactSources): Contact {
       ].flatMap(readEmail),
     ),
     phones: unique(
-      [...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)].flatMap(readPhoneNumber),
+      await readPhoneNumbers(unique([...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)])),
     ),
     addresses: unique(nodes.flatMap(postalAddresses)),
   };
@@ -97,8 +96,13 @@ function readEmail(written: string): string[] {
 
 function withAsciiHost(address: string): string {
   const at = address.lastIndexOf('@');
-  const host = /[^\0-\x7f]/.test(address.slice(at)) ? domainToASCII(address.slice(at + 1)) : '';
+  const host = /[^\0-\x7f]/.test(address.slice(at)) ? asciiHost(address.slice(at + 1)) : '';
   return at > 0 && host !== '' ? `${address.slice(0, at)}@${host}` : address;
+}
+
+/** Empty if it is no host, or more than a host. */
+function asciiHost(host: string): string {
+  return /[/?#:@\\]/.test(host) ? '' : (URL.parse(`http://${host}`)?.hostname ?? '');
 }
 
 /** The addresses of people and organisations; those of events and jobs are not for contact. */

@@ -37,7 +37,7 @@ export const social = category({
     openGraphTags,
     twitterTags,
   },
-  extract({ elements, regions, resolver, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
+  async extract({ elements, regions, resolver, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
     const nodes = [...page.jsonLdNodes, ...page.microdataNodes];
     const anchors = elements.of('a').flatMap((element): Link[] => {
       const { href, rel = '' } = element.attribs;
@@ -62,7 +62,7 @@ export const social = category({
         here: networkAt(page.response.url),
       }),
       shareButtons: shareButtons(addresses),
-      contact: contact({
+      contact: await contact({
         links: addresses,
         nodes,
         texts: textsBelow(elements.of('body')[0], maxText),

@@ -1,5 +1,6 @@
 import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
+import { hucre, hucreOds, hucreXlsx } from '../../page/file-readers.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
@@ -17,7 +18,7 @@ const defaultName = /^\p{L}+ ?1$/u;
 
 /** The visible sheets of a workbook of Excel (ECMA-376), each as a table under its name. */
 export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const { readXlsx } = await import('hucre/xlsx');
+  const { readXlsx } = await hucreXlsx();
   const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
   const file = await repacked(parts, { isWanted: (name) => wanted.test(name), maxElements });
   const read = await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown });
@@ -26,7 +27,7 @@ export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promis
 
 /** The same of an OpenDocument spreadsheet. */
 export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const { readOds } = await import('hucre/ods');
+  const { readOds } = await hucreOds();
   const file = await repacked(parts, {
     isWanted: (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name),
   });
@@ -36,7 +37,7 @@ export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise
 type Format = (value: unknown, format: string, options: { is1904: boolean }) => string;
 
 async function markupOf({ sheets, dateSystem }: Workbook, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const { formatValue } = await import('hucre');
+  const { formatValue } = await hucre();
   const format: Format = formatValue;
   const tables: string[] = [];
   let cellsLeft = maxCells;

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { zlib } from '../../lib/platform/node.ts';
 
 interface Part {
   readonly name: string;
@@ -20,7 +20,7 @@ export function storedZip(parts: readonly Part[]): Uint8Array {
     /** What the header before the text and the entry in the directory both say. */
     const stated = numbers(
       [version, namesInUtf8, 0, 0, date],
-      [crc32(text), text.length, text.length],
+      [zlib.crc32(text), text.length, text.length],
       [name.length, 0],
     );
     files.push(Buffer.from('PK\x03\x04'), stated, name, text);

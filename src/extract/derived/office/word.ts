@@ -1,3 +1,4 @@
+import { mammoth } from '../../page/file-readers.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
@@ -30,7 +31,7 @@ const undescribed = /<img src="[^"]*"\s*\/?>/g;
 
 /** A text of Word (ECMA-376): headings, lists, tables, links, notes, and what its pictures show. */
 export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const { default: mammoth } = await import('mammoth');
+  const reader = await mammoth();
   const formulas: string[] = [];
   const file = await repacked(parts, {
     isWanted: (name) => /\.(?:xml|rels)$/.test(name) && !otherPart.test(name),
@@ -44,13 +45,13 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
     pictures += 1;
     return { src: pictureAddress(pictures) };
   };
-  const { value } = await mammoth.convertToHtml(
+  const { value } = await reader.convertToHtml(
     // A view, and no copy.
     { buffer: Buffer.from(file.buffer, file.byteOffset, file.byteLength) },
     {
       styleMap: [...styles, ...outline, ...(await ownOutline(parts))],
       includeEmbeddedStyleMap: false,
-      convertImage: mammoth.images.imgElement(picture),
+      convertImage: reader.images.imgElement(picture),
       transformDocument: (document) => fitting(document, budget),
     },
   );

@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import { ScrapeError } from '../../page/errors.ts';
+import { yauzl } from '../../page/file-readers.ts';
 
 const mebibyte = 1024 * 1024;
 /** The parts of a book with thousands of pictures are fewer. */
@@ -24,8 +24,8 @@ export class ZipParts {
 
   /** Reads the directory at the end of the file. Throws OFFICE_TOO_LARGE, or an error without a code if it is broken. */
   static async open(bytes: Uint8Array): Promise<ZipParts> {
-    const { default: yauzl } = await import('yauzl');
-    const file = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const reader = await yauzl();
+    const file = await reader.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
     if (file.entryCount > maxParts) throw new ScrapeError('OFFICE_TOO_LARGE');
     const entries = new Map<string, Entry>();
     for await (const entry of file.eachEntry()) {
@@ -51,7 +51,9 @@ export class ZipParts {
     this.#bytesLeft -= entry.uncompressedSize;
     if (entry.uncompressedSize > maxBytesOfPart || this.#bytesLeft < 0)
       throw new ScrapeError('OFFICE_TOO_LARGE');
-    return buffer(await this.#file.openReadStreamPromise(entry));
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await this.#file.openReadStreamPromise(entry)) chunks.push(chunk);
+    return Buffer.concat(chunks);
   }
 
   /** A part of text in UTF-8, or in UTF-16 by its byte order mark. */

@@ -1,5 +1,6 @@
-import { getDocumentProxy } from 'unpdf';
+import type { getDocumentProxy } from 'unpdf';
 import { type ErrorCode, ScrapeError } from '../../page/errors.ts';
+import { unpdf } from '../../page/file-readers.ts';
 import { type Derived, derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
@@ -32,6 +33,7 @@ export const pdfFile: Derived<PdfFile | UnreadPdf | null> = derived(
 async function open({ body, cut }: Fetched): Promise<PdfFile | UnreadPdf> {
   // The cross-reference table is at the end of the file.
   if (cut === 'SIZE') return { failure: 'PDF_TOO_LARGE' };
+  const { getDocumentProxy } = await unpdf();
   try {
     // The library takes over the bytes that it is given.
     return await getDocumentProxy(new Uint8Array(body), options);

@@ -2,7 +2,7 @@ import { derived } from '../../page/need.ts';
 import { detect } from './detect.ts';
 import type { Detection } from './detection.ts';
 import { pageMatches } from './matches/page-matches.ts';
-import { currentRuleset } from './rules/rulesets.ts';
+import { ruleset } from './rules/rulesets.ts';
 
 export interface PageTechnologies {
   /** Most confident first. */
@@ -14,9 +14,9 @@ export interface PageTechnologies {
 /** The technologies detected in the page itself. */
 export const pageTechnologies = derived(
   'pageTechnologies',
-  { pageMatches },
-  ({ pageMatches: { ruleMatches, complete } }): PageTechnologies => ({
-    detections: detect(currentRuleset().ruleset, ruleMatches),
+  { pageMatches, ruleset },
+  ({ pageMatches: { ruleMatches, complete }, ruleset: { ruleset } }): PageTechnologies => ({
+    detections: detect(ruleset, ruleMatches),
     complete,
   }),
 );

@@ -1,4 +1,4 @@
-import { ownRows } from './rules/own-rows.ts';
+import rows from './fingerprints/providers.json' with { type: 'json' };
 
 export type ProviderKind = 'cdn' | 'hosting';
 
@@ -26,9 +26,9 @@ type ProviderColumn = Partial<Omit<Provider, 'headers' | 'issuers'>> & {
 
 let known: readonly Provider[] | undefined;
 
-/** All known providers, read at the first call; if the evidence for several is equal, the first one wins. */
+/** All known providers, compiled at the first call; if the evidence for several is equal, the first one wins. */
 export function providers(): readonly Provider[] {
-  known ??= ownRows('providers.json').map(([technology, row]) =>
+  known ??= Object.entries(rows).map(([technology, row]) =>
     toProvider(technology, row.provider as ProviderColumn),
   );
   return known;

@@ -7,7 +7,7 @@ import { pageMatches } from './matches/page-matches.ts';
 import { siteMatches } from './matches/site-matches.ts';
 import type { PageTechnologies } from './page-technologies.ts';
 import { WorkBudget } from './patterns/work-budget.ts';
-import { currentRuleset } from './rules/rulesets.ts';
+import { ruleset } from './rules/rulesets.ts';
 
 export interface SiteTechnologies extends PageTechnologies {
   /** Which fingerprints were used. */
@@ -17,9 +17,8 @@ export interface SiteTechnologies extends PageTechnologies {
 /** The technologies detected in the page, its robots.txt and its DNS records. */
 export const siteTechnologies = derived(
   'siteTechnologies',
-  { pageMatches, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
-  ({ pageMatches, robotsTxt, dns }): SiteTechnologies => {
-    const { ruleset, name } = currentRuleset();
+  { pageMatches, ruleset, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
+  ({ pageMatches, ruleset: { ruleset, name }, robotsTxt, dns }): SiteTechnologies => {
     const budget = new WorkBudget();
     const siteInputs = { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null };
     const ruleMatches = [...pageMatches.ruleMatches, ...siteMatches(ruleset, siteInputs, budget)];

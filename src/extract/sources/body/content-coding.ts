@@ -1,7 +1,7 @@
-import { Duplex, pipeline } from 'node:stream';
-import * as zlib from 'node:zlib';
+import type * as stream from 'node:stream';
 import { contentCodings } from '../../lib/http/content-codings.ts';
 import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
+import { Duplex, pipeline, zlib } from '../../lib/platform/node.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { firstMember } from './gzip-member.ts';
@@ -17,7 +17,7 @@ const brotliOptions = { finishFlush: BROTLI_OPERATION_FLUSH };
 
 export interface Decoder {
   /** `first`: the first byte of the coded data. */
-  stream(first: number): Duplex;
+  stream(first: number): stream.Duplex;
   atOnce(bytes: Uint8Array, max: { readonly maxOutputLength: number }): Buffer;
 }
 

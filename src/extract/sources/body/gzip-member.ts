@@ -1,4 +1,5 @@
-import { type InputType, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import type { InputType, ZlibOptions } from 'node:zlib';
+import { zlib } from '../../lib/platform/node.ts';
 
 const magic = [0x1f, 0x8b, 0x08];
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
@@ -9,7 +10,7 @@ const fixedLength = 10;
  * example a warning that a PHP script printed after the compressed page. Throws if the data itself is broken.
  */
 export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
-  return inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
+  return zlib.inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
 }
 
 /**

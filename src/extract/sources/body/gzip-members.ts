@@ -1,4 +1,4 @@
-import { crc32, createInflateRaw } from 'node:zlib';
+import { zlib } from '../../lib/platform/node.ts';
 import { ByteReader } from './byte-reader.ts';
 import { headerLength } from './gzip-member.ts';
 
@@ -33,7 +33,7 @@ export async function* gunzippedMember(reader: ByteReader): AsyncGenerator<Uint8
   let checksum = 0;
   let size = 0;
   for await (const decoded of inflated(reader)) {
-    checksum = crc32(decoded, checksum);
+    checksum = zlib.crc32(decoded, checksum);
     size += decoded.length;
     yield decoded;
   }
@@ -59,7 +59,7 @@ async function skipHeader(reader: ByteReader): Promise<void> {
 
 /** Decodes one deflate stream; the reader then continues right after it. */
 async function* inflated(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  const inflate = createInflateRaw();
+  const inflate = zlib.createInflateRaw();
   const decoded: Uint8Array[] = [];
   const state: { ended: boolean; failure: Error | null; wake(): void } = {
     ended: false,

@@ -1,18 +1,13 @@
-import {
-  constants,
-  createZstdDecompress,
-  type InputType,
-  type ZstdDecompress,
-  zstdDecompressSync,
-} from 'node:zlib';
+import type { InputType, ZstdDecompress } from 'node:zlib';
+import { zlib } from '../../lib/platform/node.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { ByteReader } from './byte-reader.ts';
 
 const options = {
   // A truncated body is decoded as far as possible: the missing end is not an error.
-  finishFlush: constants.ZSTD_e_flush,
+  finishFlush: zlib.constants.ZSTD_e_flush,
   // RFC 9659: as a content coding, zstd may use a window of at most 8 MiB.
-  params: { [constants.ZSTD_d_windowLogMax]: 23 },
+  params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 },
 };
 
 /** For one body: each frame needs a new decoder. */
@@ -53,7 +48,7 @@ export function unzstdSync(
 
 function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffer; bytesRead: number } {
   // With `info` the result has the buffer and the engine, unlike what the types say.
-  const { buffer, engine } = zstdDecompressSync(bytes as InputType, {
+  const { buffer, engine } = zlib.zstdDecompressSync(bytes as InputType, {
     ...options,
     maxOutputLength,
     info: true,
@@ -62,7 +57,7 @@ function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffe
 }
 
 async function* frame(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  const stream = createZstdDecompress(options);
+  const stream = zlib.createZstdDecompress(options);
   const decoded = new ByteQueue(Number.POSITIVE_INFINITY, {
     pause: () => stream.pause(),
     resume: () => stream.resume(),

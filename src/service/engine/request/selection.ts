@@ -1,6 +1,6 @@
 import { categories } from '../../../extract/categories/index.ts';
 import type { Category } from '../../../extract/page/category.ts';
-import type { CategoryName } from '../../../extract/run/category-loaders.ts';
+import type { CategoryName } from '../../../extract/run/category-name.ts';
 import { checkedOf, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
 import type { RenderMode } from '../../../extract/schema/rendering-report.ts';
 

@@ -23,8 +23,8 @@ test.for([
   ['mailto:you@example.com', ''],
   ['mailto:your@email.com', ''],
   ['mailto:ann[at]x.org', ''],
-] as const)('a link to %s leads to %s', ([link, emails]) => {
-  expect(contact({ links: [new URL(link)], nodes: [], texts: [] }).emails.join(' ')).toBe(emails);
+] as const)('a link to %s leads to %s', async ([link, emails]) => {
+  expect((await contact({ links: [new URL(link)], nodes: [], texts: [] })).emails.join(' ')).toBe(emails);
 });
 
 test.for([
@@ -39,8 +39,8 @@ test.for([
   ['@ann@x.org', ''],
   ['ann@müller.de', ''],
   ['photo@2x.png', ''],
-] as const)('finds in the text %s the addresses "%s"', ([text, emails]) => {
-  expect(contact({ links: [], nodes: [], texts: [text] }).emails.join(' ')).toBe(emails);
+] as const)('finds in the text %s the addresses "%s"', async ([text, emails]) => {
+  expect((await contact({ links: [], nodes: [], texts: [text] })).emails.join(' ')).toBe(emails);
 });
 
 test.for([
@@ -49,8 +49,8 @@ test.for([
   ['ann.lee {at} quay {dot} org', ['ann.lee@quay.org']],
   ['Meet at quay dot org', []],
   ['array[at] quay', []],
-] as const)('the veiled address in "%s"', ([text, emails]) => {
-  expect(contact({ links: [], nodes: [], texts: [text] }).emails).toEqual(emails);
+] as const)('the veiled address in "%s"', async ([text, emails]) => {
+  expect((await contact({ links: [], nodes: [], texts: [text] })).emails).toEqual(emails);
 });
 
 test.for([
@@ -62,6 +62,6 @@ test.for([
   [['Hotel 2019-2020'], []],
   [['iPhone 15 2024 1234'], []],
   [['Order 123 456 7890'], []],
-] as const)('the telephone number behind its label in %o', ([texts, phones]) => {
-  expect(contact({ links: [], nodes: [], texts }).phones).toEqual(phones);
+] as const)('the telephone number behind its label in %o', async ([texts, phones]) => {
+  expect((await contact({ links: [], nodes: [], texts })).phones).toEqual(phones);
 });

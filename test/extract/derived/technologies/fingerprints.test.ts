@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { analyse } from 'scslre';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import providers from '../../../../src/extract/derived/technologies/fingerprints/providers.json' with {
+  type: 'json',
+};
 import { parseRegex } from '../../../../src/extract/derived/technologies/patterns/parse-regex.ts';
 import { ownFingerprints } from '../../../../src/extract/derived/technologies/rules/own-fingerprints.ts';
-import { ownRows } from '../../../../src/extract/derived/technologies/rules/own-rows.ts';
 import { prepareRule } from '../../../../src/extract/derived/technologies/rules/rule.ts';
 import { prepareSelector } from '../../../../src/extract/derived/technologies/rules/selector.ts';
 
@@ -88,6 +90,11 @@ test('a technology is in one file only', () => {
   expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
 });
 
+test('every file is read', () => {
+  const read = new Set(all.map(({ name }) => name));
+  expect(files.filter(([, rows]) => !Object.keys(rows).every((name) => read.has(name)))).toEqual([]);
+});
+
 test('a pattern with a confidence has no alternatives', () => {
   const spoken = all.flatMap(({ name, rules }) => rules.map(({ pattern }) => [name, pattern] as const));
   const several = spoken.filter(
@@ -131,7 +138,7 @@ test('rows imply, require and exclude only known technologies', () => {
 });
 
 test('every technology has rules, is implied by another one, or is a provider whose machines tell it', () => {
-  const provided = new Set(ownRows('providers.json').map(([technology]) => technology));
+  const provided = new Set(Object.keys(providers));
   const implied = new Set(all.flatMap(({ implies }) => implies.map(({ name }) => name)));
   const unseen = all
     .filter(({ name, rules }) => rules.length === 0 && !implied.has(name) && !provided.has(name))

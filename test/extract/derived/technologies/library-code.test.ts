@@ -22,8 +22,9 @@ const exclude = ['**/*.test.js', '**/typescript/**', '**/autoconsent/**'];
 /** Only the beginning of a longer file is read. */
 const longest = 200_000;
 
-test('inlined code of libraries is not evidence for other technologies', () => {
-  const { script } = currentRuleset().ruleset.texts;
+test('inlined code of libraries is not evidence for other technologies', async () => {
+  const { ruleset } = await currentRuleset();
+  const { script } = ruleset.texts;
   const files = globSync('node_modules/**/*.{js,cjs,mjs}', { exclude })
     // Some folders are named like files.
     .filter((path) => statSync(path).isFile());

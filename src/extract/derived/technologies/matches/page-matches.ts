@@ -1,7 +1,7 @@
 import { derived } from '../../../page/need.ts';
 import { pageInputs } from '../inputs/page-inputs.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
-import { currentRuleset } from '../rules/rulesets.ts';
+import { ruleset } from '../rules/rulesets.ts';
 import { findMatches } from './find-matches.ts';
 import type { RuleMatch } from './rule-match.ts';
 
@@ -12,8 +12,12 @@ export interface PageMatches {
 }
 
 /** The matches of the fingerprints in the page itself. */
-export const pageMatches = derived('pageMatches', { pageInputs }, ({ pageInputs }): PageMatches => {
-  const budget = new WorkBudget();
-  const ruleMatches = findMatches(currentRuleset().ruleset, pageInputs, budget);
-  return { ruleMatches, complete: !budget.isSpent };
-});
+export const pageMatches = derived(
+  'pageMatches',
+  { pageInputs, ruleset },
+  ({ pageInputs, ruleset: { ruleset } }): PageMatches => {
+    const budget = new WorkBudget();
+    const ruleMatches = findMatches(ruleset, pageInputs, budget);
+    return { ruleMatches, complete: !budget.isSpent };
+  },
+);

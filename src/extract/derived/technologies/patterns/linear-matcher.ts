@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { RE2JS, RE2JSException } from 're2js';
 
 /** Something that finds the first match in a text. */
 export interface Matcher {
@@ -10,15 +10,11 @@ export interface Matcher {
 /** The cost of one instruction of a program for one character. */
 const stepsOfInstruction = 4;
 
-/** Loaded for the first expression that needs it: without fingerprints of an operator there is none. */
-const load = () => createRequire(import.meta.url)('re2js') as typeof import('re2js');
-
 /**
  * An expression for an engine that takes time in proportion to its length and that of the text; null for what such an
  * engine cannot match.
  */
 export function linearMatcher(source: string, flags: 'i' | ''): Matcher | null {
-  const { RE2JS, RE2JSException } = load();
   const ignoringCase = flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0;
   try {
     const regex = RE2JS.compile(RE2JS.translateRegExp(source), ignoringCase | RE2JS.LOOKBEHINDS);

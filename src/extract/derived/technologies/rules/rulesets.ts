@@ -1,7 +1,6 @@
 import { sha256 } from '../../../lib/sha256.ts';
+import { derived } from '../../../page/need.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import { loadFingerprints } from './operator-fingerprints.ts';
-import { ownFingerprints } from './own-fingerprints.ts';
 import { Ruleset } from './ruleset.ts';
 
 /** Compiled fingerprints and their name. */
@@ -11,30 +10,29 @@ export interface NamedRuleset {
   readonly name: string;
 }
 
-let directory: string | null = null;
-let current: NamedRuleset | undefined;
+let operators: readonly Fingerprint[] = [];
+let current: Promise<NamedRuleset> | undefined;
 
-/**
- * Sets the directory of the operator's own fingerprints; called in each thread at its start. They are loaded
- * immediately, so that a wrong directory makes startup fail with a ConfigError.
- */
-export function configureFingerprints(path: string | null): void {
-  if (path === directory) return;
-  current = path === null ? undefined : assemble(loadFingerprints(path));
-  directory = path;
+/** Sets the operator's own fingerprints; called in each thread at its start. */
+export function configureFingerprints(fingerprints: readonly Fingerprint[]): void {
+  operators = fingerprints;
+  current = undefined;
 }
 
-/** The fingerprints of this thread, compiled on first use. */
-export function currentRuleset(): NamedRuleset {
-  current ??= assemble([]);
+/** The fingerprints of this thread, loaded and compiled on first use. */
+export function currentRuleset(): Promise<NamedRuleset> {
+  current ??= assemble();
   return current;
 }
+
+export const ruleset = derived('ruleset', {}, currentRuleset);
 
 /**
  * Merges our fingerprints with an operator's: if both have a technology, ours describes it, and the rules of both
  * apply.
  */
-function assemble(operators: readonly Fingerprint[]): NamedRuleset {
+async function assemble(): Promise<NamedRuleset> {
+  const { ownFingerprints } = await import('./own-fingerprints.ts');
   const own = ownFingerprints();
   const name = [
     describe('pageql', own),

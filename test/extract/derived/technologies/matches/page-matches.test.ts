@@ -8,6 +8,7 @@ import { pageInputs } from '../../../../../src/extract/derived/technologies/inpu
 import { findMatches } from '../../../../../src/extract/derived/technologies/matches/find-matches.ts';
 import { pageMatches } from '../../../../../src/extract/derived/technologies/matches/page-matches.ts';
 import { WorkBudget } from '../../../../../src/extract/derived/technologies/patterns/work-budget.ts';
+import { loadFingerprints } from '../../../../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {
   configureFingerprints,
   currentRuleset,
@@ -32,16 +33,17 @@ describe('with 7,500 technologies of an operator', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));
     writeFileSync(join(folder, 'all.json'), JSON.stringify(syntheticFingerprints(count)));
-    configureFingerprints(folder);
+    configureFingerprints(loadFingerprints(folder));
   });
   afterAll(() => {
-    configureFingerprints(null);
+    configureFingerprints([]);
     rmSync(folder, { recursive: true });
   });
 
   const budgetLeft = async (html: string, steps?: number) => {
     const budget = new WorkBudget(steps);
-    findMatches(currentRuleset().ruleset, await derive(pageInputs, html), budget);
+    const { ruleset } = await currentRuleset();
+    findMatches(ruleset, await derive(pageInputs, html), budget);
     return !budget.isSpent;
   };
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../helpers/synthetic-fingerprints.ts';
 import { temporaryDirectory } from '../../../../helpers/temporary-directory.ts';
 
-afterEach(() => configureFingerprints(null));
+afterEach(() => configureFingerprints([]));
 
 /** A directory with these files, by path. */
 function directory(files: Readonly<Record<string, unknown>>): string {
@@ -47,7 +47,7 @@ test.for([
   ],
   ['files side by side', { 't.json': { Thing: thing }, 'categories.json': categories, 'groups.json': {} }],
 ] as const)('reads a directory of %s', async ([, files]) => {
-  configureFingerprints(directory(files));
+  configureFingerprints(loadFingerprints(directory(files)));
   const found = await find('Thing', '<meta name=generator content="Thing 1.2">');
   expect(found).toEqual({
     name: 'Thing',
@@ -67,18 +67,15 @@ test.for([
 test('the ruleset names the origin of the fingerprints', async () => {
   const own = (await extract(techStack, '<p>')).ruleset;
   expect(own).toMatch(/^pageql [\da-f]{8} \(\d+ technologies\)$/);
-  configureFingerprints(directory({ 't.json': { Thing: thing } }));
+  configureFingerprints(loadFingerprints(directory({ 't.json': { Thing: thing } })));
   const both = (await extract(techStack, '<p>')).ruleset;
   expect(both).toMatch(/ \+ operator [\da-f]{8} \(1 technologies\)$/);
   expect(both.startsWith(own)).toBe(true);
 });
 
 test('of a technology in both, the rules are merged and the metadata is ours', async () => {
-  configureFingerprints(
-    directory({
-      't.json': { WordPress: { cats: [], website: 'https://other.example', headers: { 'x-wp': '' } } },
-    }),
-  );
+  const row = { cats: [], website: 'https://other.example', headers: { 'x-wp': '' } };
+  configureFingerprints(loadFingerprints(directory({ 't.json': { WordPress: row } })));
   const found = await find('WordPress', '<p>', { headers: { 'x-wp': '1' } });
   expect(found).toMatchObject({ confidence: 0.9, website: 'https://wordpress.org' });
   expect(await find('WordPress', '<meta name=generator content="WordPress 6">')).toBeDefined();
@@ -90,7 +87,7 @@ describe('startup fails if fingerprints cannot be read', () => {
     ['a file that is not JSON', { 't.json': '{' }, 'is not valid JSON.'],
     ['a file with a list', { 't.json': [] }, 'does not hold a JSON object.'],
   ] as const)('%s', ([, files, message]) => {
-    expect(() => configureFingerprints(directory(files))).toThrow(message);
+    expect(() => loadFingerprints(directory(files))).toThrow(message);
   });
 
   test('no directory', () => {
@@ -105,7 +102,7 @@ test('catastrophic expressions match nothing, and cost nothing', { tags: ['cpu']
     headers: { 'x-a': '(a*)*b' },
     meta: { generator: '^(\\w+\\s?)*$' },
   };
-  configureFingerprints(directory({ 't.json': { Evil: evil, Thing: thing } }));
+  configureFingerprints(loadFingerprints(directory({ 't.json': { Evil: evil, Thing: thing } })));
   const as = 'a'.repeat(50_000);
   const html = `<meta name=generator content="${'word '.repeat(1_000)}!"><p>${as}!<script src="/${as}"></script>`;
   const spent = cpuTime();
@@ -116,7 +113,8 @@ test('catastrophic expressions match nothing, and cost nothing', { tags: ['cpu']
 test('a page with the words of thousands of technologies is processed in bounded time', {
   tags: ['cpu'],
 }, async () => {
-  configureFingerprints(directory({ 't.json': syntheticFingerprints(7_500), 'categories.json': categories }));
+  const files = { 't.json': syntheticFingerprints(7_500), 'categories.json': categories };
+  configureFingerprints(loadFingerprints(directory(files)));
   await extract(techStack, '<p>');
   const html = hostilePage(120 * 1024, syntheticNames(7_500));
   const spent = cpuTime();
