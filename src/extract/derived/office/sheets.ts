@@ -70,6 +70,14 @@ function isShown({
   return !hidden && !veryHidden;
 }
 
+function places(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => start + at);
+}
+
+function isHidden(definition: { readonly hidden?: boolean } | undefined): boolean {
+  return definition?.hidden === true;
+}
+
 interface WrittenRows {
   readonly rows: string;
   readonly cells: number;
@@ -81,37 +89,44 @@ interface TableOptions {
   readonly budget: MarkupBudget;
 }
 
-/** A sheet without the empty rows and columns around its cells. */
+/** A sheet without the empty rows and columns around its cells, and without those that are hidden, by hand or by a filter. */
 class Table {
   readonly #sheet: Sheet;
   readonly #format: TableOptions['format'];
   readonly #budget: MarkupBudget;
   readonly #merges: ReadonlyMap<string, MergeRange>;
+  /** Null if all are shown, which is the usual case. */
+  readonly #shownColumns: ((column: number) => boolean) | null;
 
   constructor(sheet: Sheet, { format, budget }: TableOptions) {
     this.#sheet = sheet;
     this.#format = format;
     this.#budget = budget;
-    this.#merges = new Map(sheet.merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge]));
+    const merges = sheet.merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge] as const);
+    this.#merges = new Map(merges);
+    const { columns = [] } = sheet;
+    this.#shownColumns = columns.some(isHidden) ? (column) => !isHidden(columns[column]) : null;
   }
 
   /** At most so many cells. The first row is a head if it has nothing but words. */
   written(maxCells: number): WrittenRows {
-    const { rows } = this.#sheet;
+    const { rows, rowDefs } = this.#sheet;
     const covered = new Set<string>();
     const written: string[] = [];
     let cells = 0;
     let isCut = rows.length > maxRows;
     for (const [at, row] of rows.slice(0, maxRows).entries()) {
       const used = row.findLastIndex((value) => value !== null && value !== '') + 1;
-      if (used === 0) continue;
+      if (used === 0 || isHidden(rowDefs?.get(at))) continue;
       isCut ||= used > maxColumns || cells + used > maxCells;
       if (cells + used > maxCells || this.#budget.isSpent) break;
       const values = row.slice(0, Math.min(used, maxColumns));
       cells += values.length;
-      const isHead = written.length === 0 && values.every((value) => typeof value === 'string');
+      const isShown = ([column]: readonly [number, unknown]) => this.#shownColumns?.(column) ?? true;
+      const shown = [...values.entries()].filter(isShown);
+      const isHead = written.length === 0 && shown.every(([, value]) => typeof value === 'string');
       const name = isHead ? 'th' : 'td';
-      const inner = values.map((value, column) => this.#cell(name, { value, row: at, column, covered }));
+      const inner = shown.map(([column, value]) => this.#cell(name, { value, row: at, column, covered }));
       written.push(`<tr>${inner.join('')}</tr>`);
     }
     return { rows: written.join(''), cells, isCut };
@@ -147,6 +162,12 @@ class Table {
     for (let row = 0; row < rows; row += 1)
       for (let column = 0; column < columns; column += 1)
         covered.add(`${merge.startRow + row},${merge.startCol + column}`);
-    return `${rows > 1 ? ` rowspan="${rows}"` : ''}${columns > 1 ? ` colspan="${columns}"` : ''}`;
+    const shownRows = places(merge.startRow, rows).filter((row) => !isHidden(this.#sheet.rowDefs?.get(row)));
+    const shownColumns = places(merge.startCol, columns).filter((at) => this.#shownColumns?.(at) ?? true);
+    const spans = [
+      ['rowspan', shownRows.length],
+      ['colspan', shownColumns.length],
+    ] as const;
+    return spans.map(([name, count]) => (count > 1 ? ` ${name}="${count}"` : '')).join('');
   }
 }

@@ -9,7 +9,9 @@ const s =
 const formats = `<styleSheet ${s}><numFmts count="1"><numFmt numFmtId="170" formatCode="#,##0.00&quot; EUR&quot;"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellXfs>${[0, 14, 9, 170].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
 /** A workbook of sheets by name, with the rows of each. */
-function xlsx(sheets: readonly { name: string; rows: string; more?: string; hidden?: boolean }[]) {
+function xlsx(
+  sheets: readonly { name: string; rows: string; before?: string; more?: string; hidden?: boolean }[],
+) {
   return openXml({
     main: 'xl/workbook.xml',
     parts: {
@@ -17,9 +19,9 @@ function xlsx(sheets: readonly { name: string; rows: string; more?: string; hidd
       'xl/styles.xml': formats,
       'xl/sharedStrings.xml': `<sst ${s}><si><t>Item</t></si><si><r><t>Pri</t></r><r><t>ce</t></r></si><si><t>Day</t></si><si><t>Share</t></si></sst>`,
       ...Object.fromEntries(
-        sheets.map(({ rows, more = '' }, at) => [
+        sheets.map(({ rows, before = '', more = '' }, at) => [
           `xl/worksheets/sheet${at + 1}.xml`,
-          `<worksheet ${s}><sheetData>${rows}</sheetData>${more}</worksheet>`,
+          `<worksheet ${s}>${before}<sheetData>${rows}</sheetData>${more}</worksheet>`,
         ]),
       ),
     },
@@ -37,6 +39,29 @@ const lamp =
   '<row r="2"><c r="A2" t="inlineStr"><is><t>Lamp &amp; oil</t></is></c><c r="B2" s="3"><v>1234.5</v></c><c r="C2" s="1"><v>45413</v></c><c r="D2" s="2"><v>0.25</v></c></row>';
 const total =
   '<row r="4"><c r="A4" t="str"><f>"To"&amp;"tal"</f><v>Total</v></c><c r="C4" t="b"><v>1</v></c><c r="D4" t="e"><v>#REF!</v></c></row>';
+
+test('hidden rows and columns, and rows that a filter leaves out, are not shown', async () => {
+  const row = (at: number, cells: readonly string[], more = '') =>
+    `<row r="${at}"${more}>${cells.map((text, column) => `<c r="${'ABCD'[column]}${at}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+  const file = xlsx([
+    {
+      name: 'Sacks',
+      before: '<cols><col min="2" max="2" width="9" hidden="1"/></cols>',
+      rows: [
+        row(1, ['Year', 'Margin', 'Sacks', 'Mill']),
+        row(2, ['template', 'x', 'y', 'z'], ' hidden="1"'),
+        row(3, ['1811', '77', '402', 'Upper']),
+        row(4, ['1812', '78', '403', 'Lower'], ' hidden="1"'),
+        row(5, ['Both years, added up', '', '', 'All']),
+      ].join(''),
+      more: '<autoFilter ref="A1:D4"/><mergeCells><mergeCell ref="A5:C5"/></mergeCells>',
+    },
+  ]);
+  const { markdown, html } = await extract(content, file, servedAs('xlsx'));
+  expect(markdown).not.toMatch(/template|Margin|7[78]|1812|Lower/);
+  expect(markdown).toContain('| Year | Sacks | Mill |\n| --- | --- | --- |\n| 1811 | 402 | Upper |');
+  expect(html).toContain('<td colspan="2">Both years, added up</td><td>All</td>');
+});
 
 test('a workbook has a table for each visible sheet, with values as they are shown', async () => {
   const file = xlsx([
