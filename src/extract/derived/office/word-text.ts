@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { childrenCalled, descendants } from '../../lib/html/dom.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
+import type { WordNumbering } from './word-numbering.ts';
 import { assertBounded, elementAt } from './xml.ts';
 
 /** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
@@ -10,6 +11,10 @@ const unread = /<(?:m:oMath|w:vanish|w:outlineLvl|w:framePr)\b/;
 const deepestHeading = 6;
 /** A character for private use, which no text has. */
 const mark = '\uF8FE';
+/** Another one, around the number of an item. */
+const listMark = '\uF8FD';
+const stated = new RegExp(`^${listMark}(\\d{1,9}),([1aAiI])${listMark}$`);
+const listParts = new RegExp(`(<ol>|</li>|${listMark}\\d{1,9},[1aAiI]${listMark})`);
 const marked = new RegExp(`${mark}(\\d{1,7})${mark}`, 'g');
 
 /**
@@ -24,6 +29,63 @@ export function readableText(xml: string, formulas: string[]): string {
     element.children = withInitials(element.children.flatMap((child) => readable(child, formulas)));
   }
   return DomUtils.getOuterHTML(document, { xmlMode: true });
+}
+
+/**
+ * A text whose numbered paragraphs state their numbers: headings, and what no list of HTML can show, as words before them;
+ * items of other lists as marks, for `withListNumbers`. Throws OFFICE_TOO_LARGE.
+ */
+export function numberedText(
+  xml: string,
+  numbering: WordNumbering,
+  outline: ReadonlyMap<string, number>,
+): string {
+  assertBounded(xml);
+  const document = parseDocument(xml, { xmlMode: true });
+  for (const paragraph of descendants(document).filter(({ name }) => name === 'w:p')) {
+    const properties = elementAt(paragraph, 'w:pPr');
+    const number = numbering.next(properties);
+    if (!properties || !number) continue;
+    const style = numbering.styleName(properties);
+    const isHeading = /^heading \d$/i.test(style) || outline.has(style) || Boolean(statedLevel(paragraph));
+    const isListed = number.isPlain && !isHeading;
+    if (!isListed) properties.children = [...unlisted(properties), noList()];
+    const words = isListed ? `${listMark}${number.value},${number.type}${listMark}` : `${number.label} `;
+    paragraph.children.splice(paragraph.children.indexOf(properties) + 1, 0, textRun(words));
+  }
+  return DomUtils.getOuterHTML(document, { xmlMode: true });
+}
+
+function unlisted({ children }: Element): ChildNode[] {
+  return children.filter((child) => !isTag(child) || child.name !== 'w:numPr');
+}
+
+/** Takes a paragraph out of the list of its style. */
+function noList(): Element {
+  const values = [new Element('w:ilvl', { 'w:val': '0' }), new Element('w:numId', { 'w:val': '0' })];
+  return new Element('w:numPr', {}, values);
+}
+
+function textRun(text: string): Element {
+  return new Element('w:r', {}, [new Element('w:t', { 'xml:space': 'preserve' }, [new Text(text)])]);
+}
+
+/** Ordered lists that begin with the number of their first item, in its letters; a file may hold such marks, too. */
+export function withListNumbers(html: string): string {
+  const parts = html.split(listParts);
+  let list: number | null = null;
+  for (const [at, part] of parts.entries()) {
+    if (part === '<ol>') list = at;
+    else if (part === '</li>') list = null;
+    const [, value, type] = stated.exec(part) ?? [];
+    if (value === undefined || type === undefined) continue;
+    parts[at] = '';
+    if (list === null) continue;
+    const start = value === '1' ? '' : ` start="${value}"`;
+    parts[list] = `<ol${start}${type === '1' ? '' : ` type="${type}"`}>`;
+    list = null;
+  }
+  return parts.join('');
 }
 
 /** The formulas in the place of their marks; a file may hold such marks, too. */
@@ -137,6 +199,5 @@ function isVanished(run: Element): boolean {
 
 function formulaRun(formula: Element, formulas: string[]): Element {
   formulas.push(mathMlOf(formula));
-  const text = new Text(`${mark}${formulas.length - 1}${mark}`);
-  return new Element('w:r', {}, [new Element('w:t', {}, [text])]);
+  return textRun(`${mark}${formulas.length - 1}${mark}`);
 }

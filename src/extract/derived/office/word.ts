@@ -3,7 +3,15 @@ import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
 import { assertFewKinds, fitting } from './word-bounds.ts';
-import { outlineLevels, outlineStyle, readableText, withFormulas } from './word-text.ts';
+import { WordNumbering } from './word-numbering.ts';
+import {
+  numberedText,
+  outlineLevels,
+  outlineStyle,
+  readableText,
+  withFormulas,
+  withListNumbers,
+} from './word-text.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Remarks of reviewers are not the text. Styles that the library has no mapping for, by their English names. */
@@ -33,11 +41,17 @@ const undescribed = /<img src="[^"]*"\s*\/?>/g;
 export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const reader = await mammoth();
   const formulas: string[] = [];
+  const ofStyles = (await parts.text('word/styles.xml')) ?? '';
+  const levels = outlineLevels(ofStyles);
+  const lists = await parts.text('word/numbering.xml');
+  const numbering = lists === null ? null : new WordNumbering(lists, ofStyles);
   const file = await repacked(parts, {
     isWanted: (name) => /\.(?:xml|rels)$/.test(name) && !otherPart.test(name),
     rewritten: (name, xml) => {
       assertFewKinds(xml);
-      return textPart.test(name) ? readableText(xml, formulas) : xml;
+      if (!textPart.test(name)) return xml;
+      const text = numbering && name === 'word/document.xml' ? numberedText(xml, numbering, levels) : xml;
+      return readableText(text, formulas);
     },
   });
   let pictures = 0;
@@ -49,18 +63,18 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
     // A view, and no copy.
     { buffer: Buffer.from(file.buffer, file.byteOffset, file.byteLength) },
     {
-      styleMap: [...styles, ...outline, ...(await ownOutline(parts))],
+      styleMap: [...styles, ...outline, ...ownOutline(levels)],
       includeEmbeddedStyleMap: false,
       convertImage: reader.images.imgElement(picture),
       transformDocument: (document) => fitting(document, budget),
     },
   );
-  return { html: withFormulas(value.replace(undescribed, ''), formulas, budget), isCut: false };
+  const html = withListNumbers(value.replace(undescribed, ''));
+  return { html: withFormulas(html, formulas, budget), isCut: false };
 }
 
 /** The headings by styles of the document's own, which are known by their level. */
-async function ownOutline(parts: ZipParts): Promise<string[]> {
-  const levels = outlineLevels((await parts.text('word/styles.xml')) ?? '');
+function ownOutline(levels: ReadonlyMap<string, number>): string[] {
   return [...levels]
     .slice(0, maxOwnStyles)
     .filter(([name]) => !/['\\\n]/.test(name))

@@ -12,6 +12,31 @@ const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const format = (id: number, kind: string) =>
   `<w:abstractNum w:abstractNumId="${id}">${[0, 1].map((level) => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${kind}"/></w:lvl>`).join('')}</w:abstractNum>`;
+/** A numbering of lists by their ids: each has levels as format, text and start, and may begin anew. */
+const numbering = (
+  lists: readonly {
+    id: number;
+    levels: readonly (readonly [format: string, text: string, style?: string])[];
+    of?: number;
+    start?: number;
+  }[],
+) => {
+  const definitions = lists.filter(({ of }) => of === undefined);
+  const level = ([format, text, style]: readonly [string, string, string?], at: number) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${style ? `<w:pStyle w:val="${style}"/>` : ''}<w:lvlText w:val="${text}"/></w:lvl>`;
+  return `<w:numbering ${w}>${definitions.map(({ id, levels }) => `<w:abstractNum w:abstractNumId="${id}">${levels.map(level).join('')}</w:abstractNum>`).join('')}${lists
+    .map(
+      ({ id, of = id, start }) =>
+        `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${start === undefined ? '' : `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${start}"/></w:lvlOverride>`}</w:num>`,
+    )
+    .join('')}</w:numbering>`;
+};
+const numbered = (body: string, parts: Readonly<Record<string, string>>) =>
+  docx(body, { parts, related: { 'word/document.xml': relation('n', 'numbering', 'numbering.xml') } });
+const styles = (list: string) => `<w:styles ${w}>${list}</w:styles>`;
+const headingStyle = (id: string, level: number, more = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="heading ${level}"/>${more}</w:style>`;
+
 const picture =
   '<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="The tower at night"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
 
@@ -190,4 +215,105 @@ test('headings are known by their level in the outline, whatever their style is 
   expect((await extract(content, file, served)).markdown).toBe(
     '# The tower\n\n## Its lamp\n\n### Its oil\n\nIt is lit.',
   );
+});
+
+test('a list goes on with its numbers behind a paragraph, and another list of its kind begins anew', async () => {
+  const lists = numbering([
+    { id: 1, levels: [['decimal', '%1.']] },
+    { id: 2, of: 1, start: 1, levels: [] },
+  ]);
+  const file = numbered(
+    [
+      item('Drain the race', 0, 1),
+      `<w:tbl><w:tr><w:tc>${item('Lift the stone', 0, 1)}</w:tc></w:tr></w:tbl>`,
+      paragraph('Rest.'),
+      item('Dress the face', 0, 1),
+      item('Lower the stone', 0, 1),
+      paragraph('Then:'),
+      item('Oil it', 0, 2),
+    ].join(''),
+    { 'word/numbering.xml': lists },
+  );
+  const { html } = await extract(content, file, served);
+  expect(html).toContain('<ol start="3"><li>Dress the face</li><li>Lower the stone</li></ol>');
+  expect(html).toContain('<ol><li>Oil it</li></ol>');
+  expect(html).toContain('<ol start="2"><li>Lift the stone</li></ol>');
+});
+
+test('letters and Roman numbers of lists are kept', async () => {
+  const lists = numbering([
+    {
+      id: 1,
+      levels: [
+        ['lowerLetter', '%1)'],
+        ['upperRoman', '(%2)'],
+      ],
+    },
+  ]);
+  const file = numbered(
+    [item('Who opens', 0, 1), item('By day', 1, 1), item('By night', 1, 1), item('Who shuts', 0, 1)].join(''),
+    { 'word/numbering.xml': lists },
+  );
+  expect((await extract(content, file, served)).html).toBe(
+    '<ol type="a"><li>Who opens<ol type="I"><li>By day</li><li>By night</li></ol></li><li>Who shuts</li></ol>',
+  );
+});
+
+test('numbers that no list of HTML shows are words: of headings, with words, of several levels', async () => {
+  const lists = numbering([
+    {
+      id: 1,
+      levels: [
+        ['upperRoman', 'Part %1:', 'heading1'],
+        ['decimal', '%1.%2', 'heading2'],
+      ],
+    },
+    { id: 2, levels: [['decimalZero', 'Article %1']] },
+    { id: 3, levels: [['bullet', '•']] },
+  ]);
+  const ofList = '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>';
+  const file = numbered(
+    [
+      paragraph('Gates', 'heading1'),
+      paragraph('Day', 'heading2'),
+      paragraph('Night', 'heading2'),
+      paragraph('Wheels', 'heading1'),
+      paragraph('Day', 'heading2'),
+      item('All gates are shut.', 0, 2),
+      item('All wheels stand.', 0, 2),
+      item('A bill', 0, 3),
+    ].join(''),
+    {
+      'word/numbering.xml': lists,
+      'word/styles.xml': styles(
+        headingStyle('heading1', 1, ofList) +
+          headingStyle('heading2', 2, '<w:basedOn w:val="heading1"/>' + ofList),
+      ),
+    },
+  );
+  expect((await extract(content, file, served)).markdown).toBe(
+    [
+      '# Part I: Gates',
+      '## I.1 Day',
+      '## I.2 Night',
+      '# Part II: Wheels',
+      '## II.1 Day',
+      'Article 01 All gates are shut.',
+      'Article 02 All wheels stand.',
+      '- A bill',
+    ].join('\n\n'),
+  );
+});
+
+test('marks of numbers that a file has by itself are gone, and no style is based on itself for ever', async () => {
+  const mark = '\uF8FD';
+  const loop = ['a', 'b'].map(
+    (id, at, ids) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${ids[1 - at]}"/></w:style>`,
+  );
+  const file = numbered(paragraph(`Lamp${mark}7,a${mark}`, 'a'), {
+    'word/numbering.xml': numbering([{ id: 1, levels: [['decimal', '%1.']] }]),
+    'word/styles.xml': styles(loop.join('')),
+  });
+  expect((await extract(content, file, served)).text).toBe('Lamp');
 });

@@ -1,0 +1,218 @@
+import type { Document, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { childrenCalled } from '../../lib/html/dom.ts';
+import { assertBounded, elementAt } from './xml.ts';
+
+/** The number of a paragraph, as Word shows it before the paragraph. */
+export interface WordNumber {
+  readonly value: number;
+  /** What `type` of an ordered list says: 1, a, A, i or I. */
+  readonly type: string;
+  /** With the words and signs around it: "REQ2.", "1.3". */
+  readonly label: string;
+  /** Whether an ordered list shows the same: one number, and no words. */
+  readonly isPlain: boolean;
+}
+
+interface Level {
+  readonly start: number;
+  readonly format: string;
+  /** With %1 to %9 in the place of numbers. */
+  readonly text: string;
+  /** Whether the text has no other number, and no words. */
+  readonly isPlain: boolean;
+  /** The style whose paragraphs have this level. */
+  readonly style: string | null;
+}
+
+/** The definition of a list, which several lists may share, and their counters. */
+interface Definition {
+  readonly levels: readonly (Level | undefined)[];
+  readonly counts: (number | undefined)[];
+}
+
+interface List {
+  readonly definition: Definition;
+  /** Where a list of its own begins to count, by level, until it has begun. */
+  readonly restarts: Map<number, number>;
+}
+
+type Place = readonly [list: string, level: number];
+
+const levels = 9;
+const longestLabel = 100;
+const types: Readonly<Record<string, string>> = {
+  lowerLetter: 'a',
+  upperLetter: 'A',
+  lowerRoman: 'i',
+  upperRoman: 'I',
+};
+
+/** Counts the numbered paragraphs of a document, in order (ECMA-376, 17.9). */
+export class WordNumbering {
+  readonly #lists: ReadonlyMap<string, List>;
+  readonly #styles: ReadonlyMap<string, Element>;
+  readonly #placeOfStyle = new Map<string, Place | null>();
+
+  /** `numbering` and `styles` are parts of the file. Throws OFFICE_TOO_LARGE. */
+  constructor(numbering: string, styles: string) {
+    this.#lists = listsIn(rootOf(numbering, 'w:numbering'));
+    const named = childrenCalled('w:style', rootOf(styles, 'w:styles'));
+    this.#styles = new Map(named.map((style) => [style.attribs['w:styleId'] ?? '', style]));
+  }
+
+  /** The number of the next paragraph; null if it has none, or only a bullet. */
+  next(properties: Element | null): WordNumber | null {
+    const style = valueAt(properties, 'w:pStyle');
+    const ofStyle = style === null ? null : this.#styled(style);
+    const [list = ofStyle?.[0], level = ofStyle?.[1] ?? 0] = stated(properties);
+    return list === undefined ? null : this.#count(list, level);
+  }
+
+  #count(id: string, at: number): WordNumber | null {
+    const list = this.#lists.get(id);
+    const level = list?.definition.levels[at];
+    if (!list || !level) return null;
+    const { counts, levels } = list.definition;
+    const restart = list.restarts.get(at);
+    list.restarts.delete(at);
+    const value = restart ?? (counts[at] ?? level.start - 1) + 1;
+    counts[at] = value;
+    counts.length = at + 1;
+    if (level.format === 'bullet' || level.format === 'none') return null;
+    const shown = (place: number) => {
+      const { format = 'decimal', start = 1 } = levels[place] ?? {};
+      return written(counts[place] ?? start, format);
+    };
+    const label = level.text.replace(/%([1-9])/g, (_, place: string) => shown(Number(place) - 1)).trim();
+    return { value, type: types[level.format] ?? '1', label, isPlain: level.isPlain };
+  }
+
+  /** The name of a paragraph's style; '' if it has none. */
+  styleName(properties: Element | null): string {
+    const style = this.#styles.get(valueAt(properties, 'w:pStyle') ?? '');
+    return valueAt(style ?? null, 'w:name') ?? '';
+  }
+
+  /** The list of a style or of the nearest one that it is based on. */
+  #styled(id: string): Place | null {
+    const known = this.#placeOfStyle.get(id);
+    if (known !== undefined) return known;
+    const seen = new Set<string>();
+    let place: Place | null | undefined;
+    for (let at: string | null = id; at !== null && place === undefined && !seen.has(at); ) {
+      seen.add(at);
+      const style = this.#styles.get(at) ?? null;
+      const [list, level] = stated(elementAt(style, 'w:pPr'));
+      const base = valueAt(style, 'w:basedOn');
+      place =
+        list === undefined ? this.#placeOfStyle.get(base ?? '') : [list, level ?? this.#levelOf(list, at)];
+      at = base;
+    }
+    for (const one of seen) this.#placeOfStyle.set(one, place ?? null);
+    return place ?? null;
+  }
+
+  #levelOf(list: string, style: string): number {
+    const found = this.#lists.get(list)?.definition.levels.findIndex((level) => level?.style === style) ?? -1;
+    return Math.max(0, found);
+  }
+}
+
+/** The list and the level that properties state. */
+function stated(properties: Element | null): [list: string | undefined, level?: number] {
+  const numbered = elementAt(properties, 'w:numPr');
+  const list = valueAt(numbered, 'w:numId') ?? undefined;
+  const level = valueAt(numbered, 'w:ilvl');
+  return level === null ? [list] : [list, Number(level)];
+}
+
+function listsIn(root: Element | Document): Map<string, List> {
+  const definitions = new Map<string, Definition>();
+  for (const definition of childrenCalled('w:abstractNum', root)) {
+    const id = definition.attribs['w:abstractNumId'] ?? '';
+    const stated = childrenCalled('w:lvl', definition).slice(0, levels);
+    const byLevel = new Map(stated.map((level, at) => [Number(level.attribs['w:ilvl'] ?? at), level]));
+    const inOrder = Array.from({ length: levels }, (_, at) => levelOf(byLevel.get(at), at));
+    definitions.set(id, { levels: inOrder, counts: [] });
+  }
+  const lists = new Map<string, List>();
+  for (const list of childrenCalled('w:num', root)) {
+    const definition = definitions.get(valueAt(list, 'w:abstractNumId') ?? '');
+    if (!definition) continue;
+    const restarts = childrenCalled('w:lvlOverride', list).flatMap((override): [number, number][] => {
+      const start = valueAt(override, 'w:startOverride');
+      return start === null ? [] : [[Number(override.attribs['w:ilvl']), wholeNumber(start)]];
+    });
+    lists.set(list.attribs['w:numId'] ?? '', { definition, restarts: new Map(restarts) });
+  }
+  return lists;
+}
+
+function levelOf(level: Element | undefined, at: number): Level | undefined {
+  if (!level) return undefined;
+  const text = (valueAt(level, 'w:lvlText') ?? `%${at + 1}.`).slice(0, longestLabel);
+  return {
+    start: wholeNumber(valueAt(level, 'w:start') ?? '1'),
+    format: valueAt(level, 'w:numFmt') ?? 'decimal',
+    text,
+    isPlain: !/[\p{L}\p{N}%]/u.test(text.replace(`%${at + 1}`, '')),
+    style: valueAt(level, 'w:pStyle'),
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 1;
+}
+
+const romans = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+] as const;
+const largestRoman = 3_999;
+
+/** A number in its format; in digits in all others than those of Latin letters. */
+function written(value: number, format: string): string {
+  const letters = format.endsWith('Letter') && value > 0 ? lettersOf(value) : null;
+  const roman = format.endsWith('Roman') && value > 0 && value <= largestRoman ? romanOf(value) : null;
+  const text = letters ?? roman ?? String(value);
+  if (format === 'decimalZero') return text.padStart(2, '0');
+  return format.startsWith('upper') ? text.toUpperCase() : text;
+}
+
+/** a to z, then aa, bb. */
+function lettersOf(value: number): string {
+  const letter = String.fromCharCode(97 + ((value - 1) % 26));
+  return letter.repeat(Math.min(Math.ceil(value / 26), 10));
+}
+
+function romanOf(value: number): string {
+  let left = value;
+  let text = '';
+  for (const [letters, worth] of romans) {
+    text += letters.repeat(Math.floor(left / worth));
+    left %= worth;
+  }
+  return text;
+}
+
+function valueAt(element: Element | null, ...path: readonly string[]): string | null {
+  return elementAt(element, ...path)?.attribs['w:val'] ?? null;
+}
+
+function rootOf(xml: string, name: string): Element | Document {
+  assertBounded(xml);
+  const document = parseDocument(xml, { xmlMode: true });
+  return elementAt(document, name) ?? document;
+}
