@@ -8,6 +8,8 @@ export interface PdfParts {
   readonly xmp?: string;
   /** Links of the first page: where they lead and the corners of their area. */
   readonly links?: readonly { readonly url: string; readonly rect: readonly number[] }[];
+  /** Fields of a form on the first page, as entries of their dictionaries, with the corners of their area. */
+  readonly fields?: readonly { readonly entries: string; readonly rect: readonly number[] }[];
   /** Entries of the trailer, such as of an encryption. */
   readonly trailer?: string;
 }
@@ -21,14 +23,22 @@ export function line(
 }
 
 /** A PDF without a table of its objects: readers find them by themselves. */
-export function pdf({ pages, info = '', catalog = '', xmp, links = [], trailer = '' }: PdfParts): Buffer {
+export function pdf({
+  pages,
+  info = '',
+  catalog = '',
+  xmp,
+  links = [],
+  fields = [],
+  trailer = '',
+}: PdfParts): Buffer {
   const objects: string[] = [];
   const add = (object: string) => objects.push(object);
   const stream = (entries: string, data: string) =>
     `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
   const kids = pages.map((_, index) => `${6 + 2 * index} 0 R`).join(' ');
   const afterPages = 6 + 2 * pages.length;
-  const annotations = links.map((_, index) => `${afterPages + 1 + index} 0 R`).join(' ');
+  const annotations = [...links, ...fields].map((_, index) => `${afterPages + 1 + index} 0 R`).join(' ');
   add(
     `<< /Type /Catalog /Pages 2 0 R ${xmp === undefined ? '' : `/Metadata ${afterPages} 0 R`} ${catalog} >>`,
   );
@@ -46,6 +56,9 @@ export function pdf({ pages, info = '', catalog = '', xmp, links = [], trailer =
   add(stream('/Type /Metadata /Subtype /XML', xmp ?? ''));
   for (const { url, rect } of links) {
     add(`<< /Type /Annot /Subtype /Link /Rect [${rect.join(' ')}] /A << /S /URI /URI (${url}) >> >>`);
+  }
+  for (const { entries, rect } of fields) {
+    add(`<< /Type /Annot /Subtype /Widget /Rect [${rect.join(' ')}] ${entries} >>`);
   }
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(

@@ -1,8 +1,6 @@
-import type { PdfFile } from './pdf-file.ts';
-
-export type PdfPage = Awaited<ReturnType<PdfFile['getPage']>>;
-type Content = Awaited<ReturnType<PdfPage['getTextContent']>>;
-type Item = Extract<Content['items'][number], { str: string }>;
+import { inColumns } from './columns.ts';
+import { withValues } from './form-values.ts';
+import { type Content, type Item, sizeOf, xOf, yOf } from './items.ts';
 
 /** A piece of text with the same link, or with none. */
 export interface Run {
@@ -34,10 +32,10 @@ const minInitial = 1.8;
 /** In letter sizes: a larger gap is a space. */
 const wordGap = 0.18;
 
-/** The lines of a page, in the order of the file. */
+/** The lines of a page, in the order of the file, of one column after the other, with the values of its form. */
 export function linesOf(
   items: Content['items'],
-  { page, links }: { page: number; links: readonly LinkArea[] },
+  { page, links, values }: { page: number; links: readonly LinkArea[]; values: readonly Item[] },
 ): Line[] {
   const rows: Item[][] = [];
   let row: Item[] = [];
@@ -58,7 +56,7 @@ export function linesOf(
       row = [];
     }
   }
-  return [...rows, row].flatMap((row) => lineFrom(row, { page, links }) ?? []);
+  return inColumns(withValues([...rows, row], values)).flatMap((row) => lineFrom(row, { page, links }) ?? []);
 }
 
 function lineFrom(
@@ -111,16 +109,4 @@ function hrefAt(item: Item, links: readonly LinkArea[]): string | null {
       x >= left && x <= right && y >= bottom && y <= top,
   );
   return area?.href ?? null;
-}
-
-function xOf({ transform }: Item): number {
-  return Number(transform[4]);
-}
-
-function yOf({ transform }: Item): number {
-  return Number(transform[5]);
-}
-
-function sizeOf({ transform, height }: Item): number {
-  return height || Math.hypot(Number(transform[2]), Number(transform[3])) || 1;
 }

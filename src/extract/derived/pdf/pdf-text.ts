@@ -3,7 +3,9 @@ import { isWeb } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { type Line, type LinkArea, linesOf, type PdfPage } from './lines.ts';
+import { formValues } from './form-values.ts';
+import type { PdfPage } from './items.ts';
+import { type Line, type LinkArea, linesOf } from './lines.ts';
 import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
 
 /** The text of a PDF. */
@@ -22,7 +24,8 @@ export interface PdfText {
 const maxPages = 300;
 const maxCharacters = 1_000_000;
 const maxItems = 20_000;
-const maxLinks = 500;
+/** Links, and fields of a form. */
+const maxAnnotations = 500;
 
 export const pdfText = derived(
   'pdfText',
@@ -75,15 +78,20 @@ async function readPages(file: PdfFile): Promise<ReadPages> {
 async function readPage(file: PdfFile, number: number): Promise<Line[]> {
   const page = await file.getPage(number);
   const { items } = await page.getTextContent();
-  const links = await linksOn(page).catch(() => []);
+  const annotations = await annotationsOn(page).catch(() => []);
   page.cleanup();
-  return linesOf(items.slice(0, maxItems), { page: number, links });
+  const values = formValues(annotations);
+  return linesOf(items.slice(0, maxItems), { page: number, links: linksIn(annotations), values });
 }
 
-async function linksOn(page: PdfPage): Promise<LinkArea[]> {
-  const annotations = await page.getAnnotations();
+type Annotations = Awaited<ReturnType<PdfPage['getAnnotations']>>;
+
+async function annotationsOn(page: PdfPage): Promise<Annotations> {
+  return (await page.getAnnotations()).slice(0, maxAnnotations);
+}
+
+function linksIn(annotations: Annotations): LinkArea[] {
   return annotations
-    .slice(0, maxLinks)
     .filter(({ subtype, url, rect }) => subtype === 'Link' && typeof url === 'string' && Array.isArray(rect))
     .map(({ url, rect }) => ({ href: url, rect }))
     .filter(({ href }) => isLinkable(URL.parse(href)));

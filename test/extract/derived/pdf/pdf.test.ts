@@ -5,6 +5,7 @@ import { links } from '../../../../src/extract/categories/links/index.ts';
 import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
 import { outcome } from '../../../../src/extract/derived/outcome/index.ts';
 import { pdfDate } from '../../../../src/extract/derived/pdf/pdf-info.ts';
+import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { derive, extract, type PageOptions } from '../../../helpers/page.ts';
 import { line, type PdfParts, pdf } from '../../../helpers/pdf.ts';
 
@@ -97,6 +98,100 @@ test('metadata and links of a PDF answer; other categories fail with NOT_HTML', 
   expect((await derive(outcome, report, served)).outcome).toBe('NOT_HTML');
   expect((await extract(content, report, served)).checks).toEqual([]);
   await expect(extract(forms, report, served)).rejects.toMatchObject({ code: 'NOT_HTML' });
+});
+
+const left = [
+  'The mill by the lower weir has',
+  'ground flour for the valley',
+  'since the flood, and its wheel',
+  'is older than any house.',
+];
+const right = [
+  'Visitors who climb to the floor',
+  'above see the hoist, and a row',
+  'of pencil marks with heights',
+  'of the water in bad years.',
+];
+const across = (columns: readonly (readonly string[])[]) =>
+  (columns[0] ?? [])
+    .map((_, at) =>
+      columns
+        .map((lines, column) => line(lines[at] ?? '', { x: 60 + 190 * column, y: 700 - 14 * at }))
+        .join(''),
+    )
+    .join('');
+
+test('columns are read one after the other where a gap runs through the lines', async () => {
+  const last = [
+    'A third column goes beside it,',
+    'and it tells of the gates that',
+    'were shut in the night before',
+    'the water came.',
+  ];
+  const file = pdf({
+    pages: [
+      line('Heights of the water', { x: 60, y: 740, size: 20 }) +
+        across([left, right, last]) +
+        line('They end here.', { x: 60, y: 600 }),
+    ],
+  });
+  expect((await extract(content, file, served)).text).toBe(
+    ['Heights of the water', left.join(' '), right.join(' '), last.join(' '), 'They end here.'].join('\n\n'),
+  );
+});
+
+test.for<[string, readonly (readonly string[])[]]>([
+  [
+    'a table of names',
+    [
+      ['Lamp', 'Rope', 'Bolt', 'Oil'],
+      ['Two pounds', 'One pound', 'Ten pence', 'A shilling'],
+    ],
+  ],
+  [
+    'a table of sentences',
+    [
+      [
+        'Who opens the gate at night pays',
+        'Who breaks the gate by day pays',
+        'Who sells the gate',
+        'Who paints it',
+      ],
+      ['Two pounds to the miller himself', 'One pound', 'All that he has', 'Nothing at all'],
+    ],
+  ],
+])('%s is read row by row', async ([, columns]) => {
+  const { text } = await extract(content, pdf({ pages: [across(columns)] }), served);
+  expect(text).toContain(`${columns[0]?.[1]} ${columns[1]?.[1]}`);
+});
+
+test('what was filled into a form is part of its text, beside its label; a password is not', async () => {
+  const file = pdf({
+    pages: [line('Name:', { y: 700 }) + line('Mill:', { y: 680 }) + line('Signed at the gate.', { y: 640 })],
+    fields: [
+      { entries: '/FT /Tx /T (name) /V (Ann Keeper)', rect: [120, 696, 300, 710] },
+      { entries: '/FT /Ch /T (mill) /V (Lower weir)', rect: [120, 676, 300, 690] },
+      { entries: '/FT /Tx /T (remarks) /V (Mind the stairs.)', rect: [72, 655, 300, 669] },
+      { entries: '/FT /Tx /Ff 8192 /T (secret) /V (open sesame)', rect: [120, 600, 300, 614] },
+      { entries: '/FT /Tx /T (empty)', rect: [120, 580, 300, 594] },
+    ],
+    catalog: '/AcroForm << /Fields [9 0 R 10 0 R 11 0 R 12 0 R 13 0 R] >>',
+  });
+  const { text } = await extract(content, file, served);
+  expect(text).toMatch(/Name: Ann Keeper\s+Mill: Lower weir\s+Mind the stairs\.\s+Signed at the gate\./);
+  expect(text).not.toContain('sesame');
+});
+
+test('hostile: as many columns as fit end soon', { tags: ['cpu'] }, async () => {
+  const many = Array.from({ length: 2_000 }, () => [
+    'a line of twenty chars',
+    'goes on and on and on',
+    'and on and on and on.',
+  ]);
+  const file = pdf({ pages: [across(many)] });
+  const spent = cpuTime();
+  await extract(content, file, served);
+  expect(spent()).toBeLessThan(10_000);
 });
 
 test('XMP outranks the Info dictionary', async () => {
