@@ -6,19 +6,23 @@ import { getCachedDocumentNodeFromSchema, type Types } from '@graphql-codegen/pl
 import * as schemaAst from '@graphql-codegen/schema-ast';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
+  type DocumentNode,
   type GraphQLObjectType,
   getNamedType,
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
+  Kind,
   parse,
   print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { answersSource } from './answers-source.ts';
 import { categories } from './src/extract/categories/index.ts';
 import { FetchReport } from './src/extract/schema/fetch-report.ts';
 import { Truncation } from './src/extract/schema/truncation.ts';
-import { checkFragments } from './src/inspector/operations/checks.ts';
 import { schema } from './src/service/graphql/schema/index.ts';
 
 // Writes schema.graphql from the Pothos schema, what pageql/client knows of it, the types of answers, and types for the operations of
@@ -37,13 +41,12 @@ const importExtension = '.ts';
 const source = { schema: getCachedDocumentNodeFromSchema(schema), schemaAst: schema };
 const shared = { ...source, pluginContext: {}, importExtension } as const;
 
-/** Documents given as text, then those of a folder by name. */
-function documentsOf(folder: string, ...texts: readonly string[]): Types.DocumentFile[] {
+/** The documents of a folder by name. */
+function documentsOf(folder: string): Types.DocumentFile[] {
   const cwd = join(import.meta.dirname, folder);
   const paths = globSync('*.graphql', { cwd }).toSorted();
-  const all = [...texts, ...paths.map((path) => readFileSync(join(cwd, path), 'utf8'))];
-  return all.map((text, index) => {
-    const document = parse(text);
+  return paths.map((path, index) => {
+    const document = parse(readFileSync(join(cwd, path), 'utf8'));
     return { location: `${folder}/${index}`, document, rawSDL: print(document) };
   });
 }
@@ -62,6 +65,37 @@ async function typedDocuments(folder: string): Promise<Types.GenerateOptions[]> 
 }
 
 const inspector = 'src/inspector/operations';
+const asked = documentsOf(inspector).flatMap(({ document }) => document ?? []);
+
+/** The parts that Inspect asks for, by name, as a declaration. */
+function partsOfInspection(): string {
+  const names: string[] = [];
+  const inspect = asked.flatMap(({ definitions }) => definitions).find(isInspect);
+  if (inspect) visit(inspect, { FragmentSpread: ({ name }) => void names.push(name.value) });
+  return `\n\n/** The parts of Inspect, by name. */\nexport interface Parts {\n${names.map((name) => `  readonly ${name}: ${name}Fragment;\n`).join('')}}\n`;
+}
+
+function isInspect(definition: DocumentNode['definitions'][number]): boolean {
+  return definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === 'Inspect';
+}
+
+/** The fields that the operations of the inspector select, by type: of which type each is, and what the schema says of it. */
+function selectedFields(): string {
+  const found: Record<string, Record<string, readonly [type: string, description: string]>> = {};
+  const info = new TypeInfo(schema);
+  const Field = () => {
+    const [parent, field] = [info.getParentType(), info.getFieldDef()];
+    if (!parent || !field || field.name.startsWith('__')) return;
+    const [sentence = ''] = /^.*?(?:[.;:](?=\s|$)|$)/s.exec(field.description ?? '') ?? [];
+    found[parent.name] ??= {};
+    Object.assign(found[parent.name] ?? {}, {
+      [field.name]: [getNamedType(field.type).name, sentence.replace(/[;:]$/, '.')],
+    });
+  };
+  for (const document of asked) visit(document, visitWithTypeInfo(info, { Field }));
+  const lines = Object.entries(found).map(([type, own]) => `  ${type}: ${JSON.stringify(own)},\n`);
+  return `/** By type and name: the type of a field, and what the schema says of it. */\nexport const fields = {\n${lines.join('')}} as const;\n`;
+}
 
 /** What normalising caches have to know of the schema. */
 function schemaFacts(): string {
@@ -115,17 +149,28 @@ export async function generated(): Promise<{ readonly filename: string; readonly
     {
       ...shared,
       filename: `${inspector}/generated/answers.d.ts`,
-      documents: documentsOf(inspector, checkFragments),
+      documents: documentsOf(inspector),
       config: { ...answers, importExtension },
       plugins: [{ 'typescript-operations': {} }],
       pluginMap: { 'typescript-operations': typescriptOperations },
     },
   ];
-  const written = files.map(async (file) => ({ filename: file.filename, content: await codegen(file) }));
-  const facts = { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() };
-  const declarations = answersSource(Object.entries(categories), [FetchReport, Truncation]);
-  const answerTypes = { filename: 'src/extract/schema/generated/answers.ts', content: declarations };
-  return [...(await Promise.all(written)), facts, answerTypes];
+  const contents = await Promise.all(
+    files.map(async (file) => ({ filename: file.filename, content: await codegen(file) })),
+  );
+  return [
+    ...contents.map(({ filename, content }) =>
+      filename.endsWith('answers.d.ts')
+        ? { filename, content: content + partsOfInspection() }
+        : { filename, content },
+    ),
+    { filename: `${inspector}/generated/fields.ts`, content: selectedFields() },
+    { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() },
+    {
+      filename: 'src/extract/schema/generated/answers.ts',
+      content: answersSource(Object.entries(categories), [FetchReport, Truncation]),
+    },
+  ];
 }
 
 if (import.meta.main) {

@@ -125,22 +125,22 @@ export const audit = (text: string): Partial<Parts> => ({
         counts: { critical: 1, serious: 0, moderate: 0, minor: 0, undetermined: 0 },
         passes: [text],
         undetermined: [text],
-        issues: [
-          {
-            rule: text,
-            topic: text,
-            wcag: [text],
-            wcagLevel: 'AA',
-            impact: 'CRITICAL',
-            message: text,
-            selector: text,
-            snippet: text,
-            count: 1,
-            helpUrl: text,
-          },
-        ],
       },
     },
+    accessibilityFindings: [
+      {
+        rule: text,
+        topic: text,
+        result: 'FAIL',
+        wcag: [text],
+        impact: 'CRITICAL',
+        message: text,
+        selector: text,
+        evidence: [{ match: text }],
+        count: 1,
+        helpUrl: text,
+      },
+    ],
   },
 });
 

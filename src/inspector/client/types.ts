@@ -1,66 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type {
-  AnalyticsFragment,
-  AuditFragment,
-  CardPicturesFragment,
-  ContentFragment,
-  FactsFragment,
-  FiguresFragment,
-  FormsFragment,
-  HeadlineFragment,
-  ImagesFragment,
-  InfrastructureFragment,
-  InspectQuery,
-  LabFragment,
-  LinkCardsFragment,
-  LinksFragment,
-  MediaFragment,
-  PageChecksFragment,
-  PerformanceFragment,
-  RobotsFragment,
-  ScoresFragment,
-  SecurityFragment,
-  SiteChecksFragment,
-  SitemapFragment,
-  SocialFragment,
-  StorageFragment,
-  StructuredDataFragment,
-  TechnologiesFragment,
-  VerdictFragment,
-  ViewsFragment,
-} from '../operations/generated/answers.d.ts';
+import type { InspectQuery, Parts } from '../operations/generated/answers.d.ts';
 
-/** The fragments of Inspect, by name. */
-export interface Parts {
-  readonly Verdict: VerdictFragment;
-  readonly Headline: HeadlineFragment;
-  readonly Figures: FiguresFragment;
-  readonly Scores: ScoresFragment;
-  readonly Facts: FactsFragment;
-  readonly LinkCards: LinkCardsFragment;
-  readonly CardPictures: CardPicturesFragment;
-  readonly PageChecks: PageChecksFragment;
-  readonly SiteChecks: SiteChecksFragment;
-  readonly Content: ContentFragment;
-  readonly Performance: PerformanceFragment;
-  readonly StructuredData: StructuredDataFragment;
-  readonly Links: LinksFragment;
-  readonly Images: ImagesFragment;
-  readonly Media: MediaFragment;
-  readonly Forms: FormsFragment;
-  readonly Social: SocialFragment;
-  readonly Security: SecurityFragment;
-  readonly Robots: RobotsFragment;
-  readonly Sitemap: SitemapFragment;
-  readonly Technologies: TechnologiesFragment;
-  readonly Analytics: AnalyticsFragment;
-  readonly Infrastructure: InfrastructureFragment;
-  readonly Views: ViewsFragment;
-  readonly Audit: AuditFragment;
-  readonly Lab: LabFragment;
-  readonly Storage: StorageFragment;
-}
-
+export type { Parts };
 export type PartName = keyof Parts;
 export type Viewer = InspectQuery['viewer'];
 
@@ -142,6 +83,9 @@ export interface Panel<P extends PartName = PartName> {
   /** What a short report shows of it; without this, nothing. */
   inShort?(page: Shown<P>, context: Context): Markup;
 }
+
+/** What a category has in a part, where it has arrived and has not failed. */
+export type Value<P extends PartName, C extends keyof Parts[P]> = NonNullable<Parts[P][C]>;
 
 /** The parts of a panel by name; those that have not arrived yet are undefined. */
 export type Shown<P extends PartName> = { readonly [K in P]?: Parts[K] };

@@ -1,6 +1,5 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { checkedCategories } from '../../operations/checks.ts';
 import { counted, words } from '../format.ts';
 import { html } from '../html.ts';
 import { saveRows } from '../parts/csv.ts';
@@ -11,7 +10,7 @@ import { sign, tag } from '../parts/sign.ts';
 import { matching } from '../parts/table.ts';
 import type { Context, FieldEvent, Panel } from '../types.ts';
 import type { ListedCheck } from './listed-checks.ts';
-import { checkRow, listedChecks } from './listed-checks.ts';
+import { checkedCategories, checkRow, listedChecks } from './listed-checks.ts';
 
 export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   id: 'checks',
@@ -19,7 +18,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   group: 'Quality',
   answers: 'What should be fixed, and what first?',
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
-  params: [...checkedCategories, 'accessibility'],
+  params: checkedCategories,
   summary: (parts, { inspection }) => {
     const list = listedChecks(parts);
     const more = inspection.running ? '; more to come' : '';

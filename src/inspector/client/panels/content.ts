@@ -5,32 +5,24 @@ import { chips, heading, nothing, pairs } from '../parts/lists.ts';
 import { reader } from '../parts/reader.ts';
 import { tag } from '../parts/sign.ts';
 import { tabs } from '../parts/tabs.ts';
-import type { Context, Panel, Shown } from '../types.ts';
+import type { Context, Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 
-export type Content = NonNullable<NonNullable<Shown<'Content'>['Content']>['content']>;
+type Content = Value<'Content', 'content'>;
 
-export const content: Panel<'Content'> = {
+export const content = categoryPanel('Content', 'content', {
   id: 'content',
   title: 'Content',
   group: 'Page',
   answers: 'What does it say, without everything around it?',
-  parts: ['Content'],
-  params: ['content'],
-  summary: ({ Content }) => {
-    const content = Content?.content;
-    if (!content) return '';
-    return [
-      counted(content.wordCount, 'word'),
-      `${decimal(content.readingTimeMinutes)} min`,
-      counted(content.tokenEstimate, 'token'),
-    ].join(' · ');
-  },
-  view: ({ Content }, context) => {
-    const content = Content?.content;
-    if (!content) return null;
-    return html`<div class="body"><div class="read"><div>${outline(content)}${keywords(content)}${facts(content)}</div><div class="as">${views(content, context)}</div></div></div>`;
-  },
-};
+  brief: false,
+  summary: ({ wordCount, readingTimeMinutes, tokenEstimate }) =>
+    [counted(wordCount, 'word'), `${decimal(readingTimeMinutes)} min`, counted(tokenEstimate, 'token')].join(
+      ' · ',
+    ),
+  view: (content, context) =>
+    html`<div class="body"><div class="read"><div>${outline(content)}${keywords(content)}${facts(content)}</div><div class="as">${views(content, context)}</div></div></div>`,
+});
 
 function outline({ headings }: Content) {
   if (!headings.length)

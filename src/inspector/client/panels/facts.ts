@@ -1,11 +1,13 @@
 import { counted, dayOf, words } from '../format.ts';
 import { html } from '../html.ts';
 import { copyButton } from '../parts/copy-button.ts';
+import { fieldPairs } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { webLink } from '../parts/link.ts';
 import { pairs } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
-import type { Panel, Shown } from '../types.ts';
+import { bareTable } from '../parts/table.ts';
+import type { Panel, Parts, Value } from '../types.ts';
 import { missingTags } from './missing-tags.ts';
 
 export const facts: Panel<'Facts'> = {
@@ -30,9 +32,9 @@ export const facts: Panel<'Facts'> = {
   },
 };
 
-type Metadata = NonNullable<NonNullable<Shown<'Facts'>['Facts']>['metadata']>;
+type Metadata = Value<'Facts', 'metadata'>;
 
-export type Source = Metadata['preview']['sources'][number];
+type Source = Metadata['preview']['sources'][number];
 
 function rowsOf(sources: readonly Source[]) {
   return [...Map.groupBy(sources, ({ field }) => field)].map(([field, found]) => {
@@ -78,50 +80,17 @@ function missing(metadata: Metadata, url: string | undefined) {
   });
 }
 
-function more({ metadata, favicon }: NonNullable<Shown<'Facts'>['Facts']>) {
-  const { feeds = [], alternates = [] } = metadata ?? {};
+function more({ metadata, favicon }: Parts['Facts']) {
+  const { preview: _, tags: __, canonicalUrl: ___, publishedAt: ____, ...said } = metadata ?? {};
   return html`<div class="body">${pairs([
-    ['Language', metadata?.language],
-    ['Charset', metadata?.charset],
-    ['Changed', metadata?.modifiedAt && dayOf(metadata.modifiedAt)],
-    ['Publisher', metadata?.publisher],
-    ['Licence', metadata?.license && webLink(metadata.license)],
-    ['Generator', metadata?.generator],
-    ['Viewport', metadata?.viewport],
-    ['Keywords', metadata?.keywords.join(', ')],
-    ['AMP', metadata?.ampUrl && webLink(metadata.ampUrl)],
-    ['Manifest', metadata?.manifestUrl && webLink(metadata.manifestUrl)],
-    [
-      'Feeds',
-      feeds.length > 0 &&
-        lines(feeds.map(({ url, title, type }) => html`${webLink(url, title ?? undefined)} ${tag(type)}`)),
-    ],
-    [
-      'Alternates',
-      alternates.length > 0 &&
-        lines(
-          alternates.map(
-            ({ url, hreflang, media, type }) =>
-              html`${tag(hreflang ?? media ?? type ?? 'alternate')} ${webLink(url)}`,
-          ),
-        ),
-    ],
-    [
-      'Icons',
-      favicon &&
-        favicon.icons.length > 0 &&
-        lines(
-          favicon.icons.map(({ url, rel, sizes }) => html`${webLink(url)} ${tag([rel, ...sizes].join(' '))}`),
-        ),
-    ],
+    ...fieldPairs('Metadata', said),
+    ...fieldPairs('Favicon', { icons: favicon?.icons }),
   ])}</div>`;
 }
 
-function lines(items: readonly unknown[]) {
-  return html`<ul class="lines">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-}
-
-function tagList(tags: readonly { name: string; attribute: string; content: string }[]) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="All tags"><table><thead><tr><th scope="col">Name</th><th scope="col">Content</th></tr></thead>
-    <tbody>${tags.map(({ name, content }) => html`<tr><td class="mono">${name}</td><td>${content}</td></tr>`)}</tbody></table></div>`;
+function tagList(tags: Metadata['tags']) {
+  return bareTable('All tags', tags, [
+    { name: 'Name', value: ({ name }) => name, show: ({ name }) => html`<span class="mono">${name}</span>` },
+    { name: 'Content', kind: 'full', value: ({ content }) => content },
+  ]);
 }

@@ -1,42 +1,47 @@
 import { counted, shortUrl, words } from '../format.ts';
 import { html } from '../html.ts';
 import { copyButton } from '../parts/copy-button.ts';
+import { column } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { nothing } from '../parts/lists.ts';
 import { pill, sign, tag } from '../parts/sign.ts';
-import type { Panel, Shown } from '../types.ts';
+import { bareTable } from '../parts/table.ts';
+import type { Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 
-export type Forms = NonNullable<NonNullable<Shown<'Forms'>['Forms']>['forms']>;
-export type Form = Forms['items'][number];
+type Form = Value<'Forms', 'forms'>['items'][number];
+type Field = Form['fields'][number];
 
-export const forms: Panel<'Forms'> = {
+export const forms = categoryPanel('Forms', 'forms', {
   id: 'forms',
   title: 'Forms',
   group: 'Inventory',
   answers: 'What does it ask of its visitors?',
-  parts: ['Forms'],
-  params: ['forms'],
   half: true,
-  brief: true,
-  summary: ({ Forms }) => {
-    const forms = Forms?.forms;
-    if (!forms) return '';
-    const insecure = forms.items.filter(({ insecureAction }) => insecureAction).length;
-    return `${counted(forms.totalCount, 'form')}${insecure ? `, ${insecure} sent over plain http` : ''}`;
+  summary: ({ items, totalCount }) => {
+    const insecure = insecureOf(items);
+    return `${counted(totalCount, 'form')}${insecure ? `, ${insecure} sent over plain http` : ''}`;
   },
-  problems: ({ Forms }) => ({
-    failed: Forms?.forms?.items.filter(({ insecureAction }) => insecureAction).length ?? 0,
-    warned: 0,
-  }),
-  view: ({ Forms }, { report }) => {
-    const forms = Forms?.forms;
-    if (!forms) return null;
-    if (!forms.items.length)
+  problems: ({ items }) => ({ failed: insecureOf(items) }),
+  view: ({ items, searchUrlTemplate }, { report }) => {
+    if (!items.length)
       return html`<div class="body">${nothing('No forms', 'Looked for form elements and fields outside of them.')}</div>`;
-    return html`<div class="body flush">${forms.items.map((item, at) => form(item, { place: at + 1, report }))}
-      ${forms.searchUrlTemplate && html`<p class="more">Search: <code>${forms.searchUrlTemplate}</code></p>`}</div>`;
+    return html`<div class="body flush">${items.map((item, at) => form(item, { place: at + 1, report }))}
+      ${searchUrlTemplate && html`<p class="more">Search: <code>${searchUrlTemplate}</code></p>`}</div>`;
   },
-};
+});
+
+const insecureOf = (items: readonly Form[]) => items.filter(({ insecureAction }) => insecureAction).length;
+
+const fieldColumns = [
+  column<Field>('FormField', 'name', { show: ({ name }) => name && html`<span class="mono">${name}</span>` }),
+  column<Field>('FormField', 'label', {
+    show: ({ label, required, hidden }) =>
+      html`${label ?? (hidden ? html`<span class="muted">hidden</span>` : pill('warn', 'no label'))}${required && html` <span class="muted">required</span>`}`,
+  }),
+  column<Field>('FormField', 'type'),
+  column<Field>('FormField', 'autocomplete'),
+];
 
 function form(form: Form, { place, report }: { place: number; report: boolean }) {
   const { purpose, method, action, fields, insecureAction } = form;
@@ -57,11 +62,7 @@ function details(
     csrfToken && tag('CSRF token'),
     captcha && tag(captcha),
   ].filter(Boolean);
-  return html`<div class="ev"><div class="scroll" tabindex="0" role="region" aria-label=${`Fields of form ${place}`}><table><thead><tr><th scope="col">Name</th><th scope="col">Label</th><th scope="col">Type</th></tr></thead>
-      <tbody>${fields.map(
-        ({ name, label, type, required, hidden }) =>
-          html`<tr><td class="mono">${name ?? '–'}</td><td>${label ?? (hidden ? html`<span class="muted">hidden</span>` : pill('warn', 'no label'))}${required && html` <span class="muted">required</span>`}</td><td>${type}</td></tr>`,
-      )}</tbody></table></div>
+  return html`<div class="ev">${bareTable(`Fields of form ${place}`, fields, fieldColumns)}
     ${submit.length > 0 && html`<p class="s">Sends with ${submit.map(tag)}</p>`}${notes.length > 0 && html`<p>${notes}</p>`}
     ${fold({ name: 'small-fold', head: 'JSON Schema', body: () => html`<pre class="md short" tabindex="0" role="region" aria-label=${`JSON Schema of form ${place}`}>${schema}</pre>${copyButton('Copy', () => schema)}` })}</div>`;
 }

@@ -1,9 +1,13 @@
-import { checkSources } from '../../operations/checks.ts';
-import type { CheckRowFragment } from '../../operations/generated/answers.d.ts';
+import type { FindingRow_Check_Fragment, Parts } from '../../operations/generated/answers.d.ts';
 import type { Shown } from '../types.ts';
 
+type CheckPart = 'PageChecks' | 'SiteChecks' | 'Audit';
+export type CheckParts = Shown<CheckPart>;
+type ListName = Exclude<{ [P in CheckPart]: keyof Parts[P] }[CheckPart], 'accessibility'>;
+type Finding = Parts['PageChecks']['technicalFindings'][number];
+
 /** Where a check comes from. */
-export interface Place {
+interface Place {
   /** The category's name for people. */
   readonly name: string;
   readonly panel: string;
@@ -13,15 +17,15 @@ export interface Place {
   readonly row: string;
 }
 
-/** A check of any category, or a rule of axe-core, as one row of the list. */
+/** A finding of any category as one row of the list. */
 export interface ListedCheck {
   readonly rule: string;
   /** A word that related checks share. */
   readonly topic: string;
   /** The messages of other checks with the same topic. */
   readonly related: readonly string[];
-  readonly result: CheckRowFragment['result'];
-  readonly impact: CheckRowFragment['impact'];
+  readonly result: Finding['result'];
+  readonly impact: Finding['impact'];
   readonly weight: number;
   readonly message: string;
   readonly fix: string | null;
@@ -30,7 +34,26 @@ export interface ListedCheck {
   readonly categories: readonly Place[];
 }
 
-export type CheckParts = Shown<'PageChecks' | 'SiteChecks' | 'Audit'>;
+/** The lists of findings: the category of each for people, and the panel that shows what they are about. */
+export const findingLists: Readonly<Record<ListName, readonly [name: string, panel: string]>> = {
+  technicalFindings: ['Technical', 'facts'],
+  mobileViewFindings: ['Phone', 'views'],
+  desktopViewFindings: ['Desktop', 'views'],
+  performanceFindings: ['Performance', 'performance'],
+  contentFindings: ['Content', 'content'],
+  openGraphFindings: ['Open Graph', 'cards'],
+  twitterCardFindings: ['X card', 'cards'],
+  structuredDataFindings: ['Structured data', 'structured-data'],
+  linksFindings: ['Links', 'links'],
+  formsFindings: ['Forms', 'forms'],
+  securityFindings: ['Security', 'security'],
+  sitemapFindings: ['Sitemap', 'sitemap'],
+  robotsFindings: ['Robots', 'robots'],
+  accessibilityFindings: ['Accessibility', 'views'],
+};
+
+/** The categories that have findings. */
+export const checkedCategories = Object.keys(findingLists).map((name) => name.replace(/Findings$/, ''));
 
 /** The id of a security test's row in its panel. */
 export const testRow = ({ rule }: { rule: string }) => `security-${rule}`;
@@ -38,82 +61,64 @@ export const testRow = ({ rule }: { rule: string }) => `security-${rule}`;
 /** The id of a check's row in the list of all checks. */
 export const checkRow = ({ panel, rule }: Pick<Place, 'panel' | 'rule'>) => `check-${panel}-${rule}`;
 
-const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
-
 let latest: { parts: CheckParts; list: readonly ListedCheck[] } = { parts: {}, list: [] };
 
 /**
- * All checks, most severe first; checks that say the same are merged. The result is memoised, since navigation, heading
- * and list need it in each frame.
+ * All checks, most severe first; those that are wrong in the same way are one row. The result is memoised, since
+ * navigation, heading and list need it in each frame.
  */
 export function listedChecks(parts: CheckParts) {
   const known = latest.parts;
   const same = (['PageChecks', 'SiteChecks', 'Audit'] as const).every((name) => parts[name] === known[name]);
-  if (!same) latest = { parts, list: merged(parts) };
+  if (!same) latest = { parts, list: inRows(parts) };
   return latest.list;
 }
 
-function merged(parts: CheckParts): ListedCheck[] {
-  const own = (['PageChecks', 'SiteChecks'] as const).flatMap((part) =>
-    checkSources[part].flatMap(({ path, name, panel, inRows }) =>
-      checksAt(parts[part], path).map((check) => ({
-        ...check,
-        related: [],
-        evidence: check.evidence.map(({ match }) => match),
-        categories: [{ name, panel, rule: check.rule, row: inRows ? testRow(check) : panel }],
-      })),
-    ),
+function inRows({ PageChecks, SiteChecks, Audit }: CheckParts): ListedCheck[] {
+  const lists = Object.entries({ ...PageChecks, ...SiteChecks, ...Audit });
+  const found = lists.flatMap(([name, findings]) =>
+    name in findingLists ? (findings as Finding[]).map((finding) => listed(finding, name as ListName)) : [],
   );
-  const all = [...own, ...axeRules(parts)];
-  const list = [...Map.groupBy(all, keyOf).values()].map(together);
-  return list.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+  const { undetermined = [], passes = [] } = Audit?.accessibility?.audit ?? {};
+  const all = [
+    ...found,
+    ...undetermined.map((rule) => ruleOfAxe(rule, 'UNDETERMINED', `axe could not decide ${rule}.`)),
+    ...passes.map((rule) => ruleOfAxe(rule, 'PASS', `axe: ${rule}`)),
+  ];
+  const rows = [...Map.groupBy(all, keyOf).values()].map(together);
+  return rows.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
 }
 
-/** The checks at this path; none while they have not arrived, or where their category failed. */
-function checksAt(part: unknown, path: readonly string[]): readonly CheckRowFragment[] {
-  const found = path.reduce(
-    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
-    part,
-  );
-  // What stands at the paths of `checkSources` is selected by the fragment CheckRow.
-  return (found ?? []) as readonly CheckRowFragment[];
+function listed(finding: Finding, list: ListName): ListedCheck {
+  const { rule, topic, result, impact, evidence } = finding;
+  const [name, panel] = findingLists[list];
+  const row = panel === 'security' ? testRow(finding) : panel;
+  const common = { rule, topic, result, impact, related: [], categories: [{ name, panel, rule, row }] };
+  const seen = evidence.map(({ match }) => match);
+  if ('weight' in finding) {
+    const { message, weight, fix, standards } = finding;
+    return { ...common, evidence: seen, message, weight, fix, standards };
+  }
+  const { message, count, wcag, helpUrl, selector } = finding;
+  const elements = count > 1 ? ` (${count} elements)` : '';
+  const criteria = wcag.map((criterion) => `WCAG ${criterion.replace(/^WCAG /, '')}`);
+  return {
+    ...common,
+    evidence: [selector, ...seen],
+    message: `${message.replace(/\.$/, '')}${elements}.`,
+    weight: 0,
+    fix: null,
+    standards: helpUrl ? [...criteria, helpUrl] : criteria,
+  };
 }
 
-function axeRules({ Audit }: CheckParts): ListedCheck[] {
-  const audit = Audit?.accessibility?.audit;
-  const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [] };
-  const placed = (rule: string) => ({
-    ...bare,
-    rule,
-    categories: [{ name: 'Accessibility', panel: 'views', rule, row: 'views' }],
-  });
-  const issues = (audit?.issues ?? []).map(
-    ({ rule, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
-      ...placed(rule),
-      topic,
-      result: 'FAIL' as const,
-      impact,
-      message: `${message.replace(/\.$/, '')}${count > 1 ? ` (${count} elements)` : ''}.`,
-      standards: [
-        ...wcag.map((criterion) => `WCAG ${criterion.replace(/^WCAG /, '')}`),
-        ...(helpUrl ? [helpUrl] : []),
-      ],
-      evidence: [selector, snippet],
-    }),
-  );
-  const open = (audit?.undetermined ?? []).map((rule) => ({
-    ...placed(rule),
-    topic: rule,
-    result: 'UNDETERMINED' as const,
-    message: `axe could not decide ${rule}.`,
-  }));
-  const passed = (audit?.passes ?? []).map((rule) => ({
-    ...placed(rule),
-    topic: rule,
-    result: 'PASS' as const,
-    message: `axe: ${rule}`,
-  }));
-  return [...issues, ...open, ...passed];
+/** A rule of axe-core that found nothing wrong: it has no finding. */
+function ruleOfAxe(rule: string, result: Finding['result'], message: string): ListedCheck {
+  const nothing: FindingRow_Check_Fragment = {
+    ...{ rule, topic: rule, result, message, impact: null },
+    ...{ weight: 0, fix: null, standards: [], evidence: [] },
+  };
+  return listed(nothing, 'accessibilityFindings');
 }
 
 /** Failures and warnings of the same topic are one row; other results are one row per check. */
@@ -139,6 +144,8 @@ function together(same: readonly ListedCheck[]): ListedCheck {
     categories: [...categories.values()],
   };
 }
+
+const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 
 function rank({ impact }: ListedCheck) {
   return impact === null ? impacts.length : impacts.indexOf(impact);

@@ -1,42 +1,43 @@
 import { counted } from '../format.ts';
 import { html } from '../html.ts';
+import { column } from '../parts/fields.ts';
 import { webLink } from '../parts/link.ts';
 import { nothing } from '../parts/lists.ts';
 import { pill } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
-import type { Panel } from '../types.ts';
+import type { Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 
-export const media: Panel<'Media'> = {
+type Item = Value<'Media', 'media'>['videos'][number];
+/** A frame may have no address, and only what is played has more than these. */
+type Row = { readonly what: string; readonly url: string | null } & Pick<Item, 'title'> &
+  Partial<Omit<Item, 'url' | 'title'>>;
+
+export const media = categoryPanel('Media', 'media', {
   id: 'media',
   title: 'Media',
   group: 'Inventory',
   answers: 'What can be played or downloaded?',
-  parts: ['Media'],
-  params: ['media'],
   half: true,
-  brief: true,
-  summary: ({ Media }) => {
-    const media = Media?.media;
-    return media
-      ? [
-          counted(media.videos.length, 'video'),
-          counted(media.audio.length, 'recording'),
-          counted(media.embeds.length, 'embed'),
-          counted(media.iframes.length, 'frame'),
-        ].join(', ')
-      : '';
-  },
-  view: ({ Media }, { report }) => {
-    const media = Media?.media;
-    if (!media) return null;
-    const rows = [
-      ...media.videos.map((item) => ({ ...item, what: 'Video' })),
-      ...media.audio.map((item) => ({ ...item, what: 'Audio' })),
-      ...media.embeds.map((item) => ({ ...item, what: 'Embed' })),
-      ...media.documents.map((item) => ({ ...item, what: 'Document' })),
-      ...media.podcasts.map(({ url, title }) => ({ url, title, provider: null, what: 'Podcast' })),
-      ...media.iframes.map(({ url, title, provider }) => ({ url, title, provider, what: 'Frame' })),
-    ];
+  summary: ({ videos, audio, embeds, iframes }) =>
+    [
+      counted(videos.length, 'video'),
+      counted(audio.length, 'recording'),
+      counted(embeds.length, 'embed'),
+      counted(iframes.length, 'frame'),
+    ].join(', '),
+  view: ({ videos, audio, embeds, documents, podcasts, iframes }, { report }) => {
+    const kinds = {
+      Video: videos,
+      Audio: audio,
+      Embed: embeds,
+      Document: documents,
+      Podcast: podcasts,
+      Frame: iframes,
+    };
+    const rows = Object.entries(kinds).flatMap(([what, items]) =>
+      items.map((item): Row => ({ ...item, what })),
+    );
     if (!rows.length)
       return html`<div class="body">${nothing('Nothing to play', 'Looked in tags, Open Graph, structured data and links.')}</div>`;
     return table({
@@ -45,20 +46,17 @@ export const media: Panel<'Media'> = {
       report,
       columns: [
         { name: 'Kind', kind: 'nowrap', value: ({ what }) => what },
-        {
-          name: 'Title',
+        column<Row>('MediaItem', 'title', {
           kind: 'full',
-          value: ({ title }) => title,
           show: ({ title, what }) => title ?? (what === 'Frame' ? pill('warn', 'no title') : '–'),
-        },
-        {
-          name: 'Address',
-          kind: 'full',
-          value: ({ url }) => url,
+        }),
+        column<Row>('MediaItem', 'url', {
           show: ({ url }) => (url ? webLink(url) : html`<span class="muted">no address</span>`),
-        },
-        { name: 'Provider', value: ({ provider }) => provider },
+        }),
+        ...(['provider', 'durationSeconds', 'captions'] as const).map((field) =>
+          column<Row>('MediaItem', field),
+        ),
       ],
     });
   },
-};
+});

@@ -3,30 +3,25 @@ import { html } from '../html.ts';
 import { fold } from '../parts/fold.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
 import { sign, yesNo } from '../parts/sign.ts';
-import type { Panel, Shown } from '../types.ts';
+import type { Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 import { indexingOf } from './indexing.ts';
 
-export type Robots = NonNullable<NonNullable<Shown<'Robots'>['Robots']>['robots']>;
+type Robots = Value<'Robots', 'robots'>;
 
-export const robots: Panel<'Robots'> = {
+export const robots = categoryPanel('Robots', 'robots', {
   id: 'robots',
   title: 'Robots and AI',
   group: 'Site',
   answers: 'Which search engines and AI agents may read it?',
-  parts: ['Robots'],
-  params: ['robots'],
-  brief: true,
   summary: () => 'Who may index, who may train',
-  problems: ({ Robots }) => ({
-    failed: Robots?.robots && indexingOf(Robots.robots).verdict === 'fail' ? 1 : 0,
-    warned: Robots?.robots?.txt?.fileErrors.length ?? 0,
+  problems: (robots) => ({
+    failed: indexingOf(robots).verdict === 'fail' ? 1 : 0,
+    warned: robots.txt?.fileErrors.length ?? 0,
   }),
-  view: ({ Robots }, { report }) => {
-    const robots = Robots?.robots;
-    if (!robots) return null;
-    return html`<div class="body"><div class="sec"><div>${verdict(robots)}${agents(robots, report)}</div><div>${file(robots)}</div></div></div>`;
-  },
-};
+  view: (robots, { report }) =>
+    html`<div class="body"><div class="sec"><div>${verdict(robots)}${agents(robots, report)}</div><div>${file(robots)}</div></div></div>`,
+});
 
 function verdict(robots: Robots) {
   const { allowed, meta, xRobotsTag } = robots;

@@ -18,7 +18,7 @@ export function scores({ inspection: { parts, running } }: Context) {
     ${score('checks', 'SEO audit', gauge(technical?.score), technical ? failing(technical.checks) : pending)}
     ${score('performance', 'Page speed', gauge(performance?.staticScore), performance ? failing(performance.checks) : pending)}
     ${score('performance', 'Lab speed', gauge(lab?.score, lab?.doubtful), lab ? (lab.score === null ? 'too little was measured' : lab.doubtful ? 'doubtful: many requests failed' : 'slow phone') : pending)}
-    ${score('checks', 'Accessibility', gauge(audit?.score), audit ? `${audit.issues.length} axe rules fail` : pending)}
+    ${score('checks', 'Accessibility', gauge(audit?.score), audit ? `${Audit?.accessibilityFindings.length} axe rules fail` : pending)}
     ${score('security', 'Security', grade(security), security?.score != null ? `${security.score} of 100 points` : pending)}
   </div></section>`;
 }

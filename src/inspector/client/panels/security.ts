@@ -1,14 +1,17 @@
-import { counted, dayOf, number, words } from '../format.ts';
+import { counted, number, words } from '../format.ts';
 import { html } from '../html.ts';
+import { column, fieldPairs } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { gradeText } from '../parts/grade.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
 import type { Verdict } from '../parts/sign.ts';
 import { pill, sign, yesNo } from '../parts/sign.ts';
-import type { Panel, Shown } from '../types.ts';
+import { bareTable } from '../parts/table.ts';
+import type { Panel, Value } from '../types.ts';
 import { checkRow, testRow } from './listed-checks.ts';
 
-export type Security = NonNullable<NonNullable<Shown<'Security'>['Security']>['security']>;
+type Security = Value<'Security', 'security'>;
+type Cookie = Security['cookies'][number];
 
 export const security: Panel<'Security'> = {
   id: 'security',
@@ -61,15 +64,24 @@ function points(weight: number) {
 
 function cookies({ cookies }: Security) {
   if (!cookies.length) return html`${heading('Cookies')}${nothing('No cookies', 'The response sets none.')}`;
-  return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Lifetime</th></tr></thead>
-    <tbody>${cookies.map(
-      ({ name, secure, httpOnly, sameSite, session }) =>
-        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ? words(sameSite) : pill('warn', 'not set')}</td><td>${session ? 'session' : 'persistent'}</td></tr>`,
-    )}</tbody></table></div>`;
+  return html`${heading('Cookies', cookies.length)}${bareTable('Cookies', cookies, cookieColumns)}`;
 }
+
+const cookieColumns = [
+  column<Cookie>('CookieInfo', 'name', { show: ({ name }) => html`<span class="mono">${name}</span>` }),
+  column<Cookie>('CookieInfo', 'secure', {
+    show: ({ secure }) => yesNo(secure, { bad: false, verdict: 'fail' }),
+  }),
+  column<Cookie>('CookieInfo', 'httpOnly', { show: ({ httpOnly }) => yesNo(httpOnly, { bad: false }) }),
+  column<Cookie>('CookieInfo', 'sameSite', {
+    show: ({ sameSite }) => (sameSite ? words(sameSite) : pill('warn', 'not set')),
+  }),
+  { name: 'Lifetime', value: ({ session }: Cookie) => (session ? 'session' : 'persistent') },
+];
 
 function certificate({ tls, https }: Security) {
   if (!tls) return html`${heading('Certificate')}${nothing('None', 'The page was served over plain http.')}`;
+  const { daysLeft: _, valid: __, validationError: ___, ...said } = tls;
   const left =
     tls.daysLeft < 0
       ? pill('fail', 'expired')
@@ -81,10 +93,7 @@ function certificate({ tls, https }: Security) {
       'Validity',
       html`${tls.valid ? pill('pass', 'valid') : pill('fail', tls.validationError ?? 'not valid')} ${left}`,
     ],
-    ['For', tls.subject],
-    ['By', tls.issuer],
-    ['Dates', `${dayOf(tls.validFrom)} to ${dayOf(tls.validTo)}`],
-    ['Connection', `${tls.protocol}, ${tls.cipher}${tls.keyType ? `, ${tls.keyType}` : ''}`],
+    ...fieldPairs('Tls', said),
     [
       'HSTS',
       https?.hstsMaxAge

@@ -1,82 +1,44 @@
-import { counted, dayOf, number, size } from '../format.ts';
+import { counted, dayOf, number } from '../format.ts';
 import { html } from '../html.ts';
-import { webLink } from '../parts/link.ts';
+import { column, fieldPairs } from '../parts/fields.ts';
 import { nothing, pairs } from '../parts/lists.ts';
 import { pill } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
-import type { Panel, Shown } from '../types.ts';
+import type { Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 
-export type Sitemap = NonNullable<NonNullable<Shown<'Sitemap'>['Sitemap']>['sitemap']>;
+type Sitemap = Value<'Sitemap', 'sitemap'>;
+type Entry = Sitemap['urls'][number];
 
-export const sitemap: Panel<'Sitemap'> = {
+export const sitemap = categoryPanel('Sitemap', 'sitemap', {
   id: 'sitemap',
   title: 'Sitemap',
   group: 'Site',
   answers: 'Which other pages does the site name?',
-  parts: ['Sitemap'],
-  params: ['sitemap'],
-  brief: true,
-  summary: ({ Sitemap }) => {
-    const sitemap = Sitemap?.sitemap;
-    if (!sitemap) return '';
-    if (!sitemap.found) return sitemap.sources.length ? 'None that can be read' : 'None was found';
-    const count = sitemap.urlCount === null ? '' : `${counted(sitemap.urlCount, 'address', 'addresses')}; `;
-    return `${count}this page is ${sitemap.pageEntry ? '' : 'not '}listed`;
+  summary: ({ found, sources, urlCount, pageEntry }) => {
+    if (!found) return sources.length ? 'None that can be read' : 'None was found';
+    const count = urlCount === null ? '' : `${counted(urlCount, 'address', 'addresses')}; `;
+    return `${count}this page is ${pageEntry ? '' : 'not '}listed`;
   },
-  problems: ({ Sitemap }) => ({
-    failed: Sitemap?.sitemap?.sources.filter(({ fileErrors }) => fileErrors.length).length ?? 0,
-    warned: 0,
-  }),
-  view: ({ Sitemap }, { report }) => {
-    const sitemap = Sitemap?.sitemap;
-    if (!sitemap) return null;
-    if (!sitemap.sources.length)
+  problems: ({ sources }) => ({ failed: sources.filter(({ fileErrors }) => fileErrors.length).length }),
+  view: (sitemap, { report }) => {
+    const { sources, urls } = sitemap;
+    if (!sources.length)
       return html`<div class="body">${nothing('No sitemap', 'Looked in robots.txt, at /sitemap.xml and in link elements.')}</div>`;
-    return html`<div class="body">${sitemap.sources.slice(0, 5).map(source)}${listed(sitemap)}</div>
-      ${sitemap.urls.length > 0 && addresses(sitemap, report)}`;
+    const columns = (['url', 'modifiedAt'] as const).map((field) => column<Entry>('SitemapEntry', field));
+    return html`<div class="body">${sources.slice(0, 5).map(source)}${listed(sitemap)}</div>
+      ${urls.length > 0 && table({ name: 'addresses', rows: urls, report, columns })}`;
   },
-};
+});
 
-const origins: Readonly<Record<Sitemap['sources'][number]['discoveredBy'], string>> = {
-  ROBOTS_TXT: 'robots.txt',
-  DEFAULT_PATH: 'nothing; it is the usual path',
-  LINK: 'a link element',
-  INDEX: 'another sitemap',
-};
-
-const kinds: Readonly<Record<NonNullable<Sitemap['sources'][number]['kind']>, string>> = {
-  URLSET: 'list of addresses',
-  INDEX: 'list of sitemaps',
-  TEXT: 'plain text',
-  RSS: 'RSS',
-  ATOM: 'Atom',
-};
-
-function source({
-  url,
-  discoveredBy,
-  status,
-  kind,
-  bytes,
-  urlCount,
-  fileErrors,
-  truncated,
-}: Sitemap['sources'][number]) {
-  const answer = [
-    status ?? 'no answer',
-    kind && kinds[kind],
-    bytes > 0 && size(bytes),
-    urlCount !== null && counted(urlCount, 'address', 'addresses'),
-  ];
+function source({ fileErrors, truncated, ...file }: Sitemap['sources'][number]) {
+  const shown = { ...file, status: file.status ?? 'no answer', truncated: truncated || null };
+  const errors = fileErrors
+    .slice(0, 5)
+    .map(({ line, message }) => html`<li>${file.kind !== null && `Line ${number(line)}: `}${message}</li>`);
   return html`<div class="source">${pairs([
-    ['File', webLink(url)],
-    ['Named by', origins[discoveredBy]],
-    ['Answer', html`${answer.filter(Boolean).join(', ')} ${truncated && pill('warn', 'cut')}`],
-    [
-      'Errors',
-      fileErrors.length > 0 &&
-        html`<ul class="lines">${fileErrors.slice(0, 5).map(({ line, message }) => html`<li>${kind !== null && `Line ${number(line)}: `}${message}</li>`)}</ul>`,
-    ],
+    ...fieldPairs('SitemapSource', shown),
+    ['Errors', errors.length > 0 && html`<ul class="lines">${errors}</ul>`],
   ])}</div>`;
 }
 
@@ -85,21 +47,4 @@ function listed({ pageEntry, found }: Sitemap) {
   if (!pageEntry) return html`<p class="s">${pill('warn', 'This page is not listed')}</p>`;
   const changed = pageEntry.modifiedAt ? `changed ${dayOf(pageEntry.modifiedAt)}` : 'no date of change';
   return html`<p class="s">${pill('pass', 'This page is listed')} ${changed}</p>`;
-}
-
-function addresses({ urls }: Sitemap, report: boolean) {
-  return table({
-    name: 'addresses',
-    rows: urls,
-    report,
-    columns: [
-      { name: 'Address', kind: 'full', value: ({ url }) => url, show: ({ url }) => webLink(url) },
-      {
-        name: 'Changed',
-        kind: 'num',
-        value: ({ modifiedAt }) => modifiedAt,
-        show: ({ modifiedAt }) => (modifiedAt ? dayOf(modifiedAt) : '–'),
-      },
-    ],
-  });
 }

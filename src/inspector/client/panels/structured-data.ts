@@ -1,44 +1,31 @@
 import { counted } from '../format.ts';
 import { html } from '../html.ts';
+import { fieldValue } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { heading, nothing } from '../parts/lists.ts';
 import { sign, tag } from '../parts/sign.ts';
 import { tree } from '../parts/tree.ts';
-import type { Panel, Shown } from '../types.ts';
+import type { Value } from '../types.ts';
+import { categoryPanel } from './category-panel.ts';
 import { ownEntities } from './own-entities.ts';
 import { subjectsFirst } from './subjects-first.ts';
 
-export type StructuredData = NonNullable<
-  NonNullable<Shown<'StructuredData'>['StructuredData']>['structuredData']
->;
+type StructuredData = Value<'StructuredData', 'structuredData'>;
 
-export const structuredData: Panel<'StructuredData'> = {
+export const structuredData = categoryPanel('StructuredData', 'structuredData', {
   id: 'structured-data',
   title: 'Structured data',
   group: 'Inventory',
   answers: 'What does it tell search engines in their own terms?',
-  parts: ['StructuredData'],
-  params: ['structuredData'],
-  brief: true,
-  summary: ({ StructuredData }) => {
-    const data = StructuredData?.structuredData;
-    if (!data) return '';
-    const jsonLd = data.jsonLd.length ? counted(data.jsonLd.length, 'JSON-LD block') : 'no JSON-LD';
-    return `${counted(data.entities.length, 'entity', 'entities')}, ${jsonLd}`;
-  },
-  problems: ({ StructuredData }) => {
-    const broken = StructuredData?.structuredData?.jsonLd.filter(({ valid }) => !valid).length ?? 0;
-    const lacking =
-      StructuredData?.structuredData?.richResults.filter(({ eligible }) => !eligible).length ?? 0;
-    return { failed: broken, warned: lacking };
-  },
-  view: ({ StructuredData }, { report }) => {
-    const data = StructuredData?.structuredData;
-    if (!data) return null;
-    return html`<div class="body sec"><div>${entities(data, report)}</div>
-      <div>${heading('Rich results')}${richResults(data)}${blocks(data)}</div></div>`;
-  },
-};
+  summary: ({ entities, jsonLd }) =>
+    `${counted(entities.length, 'entity', 'entities')}, ${jsonLd.length ? counted(jsonLd.length, 'JSON-LD block') : 'no JSON-LD'}`,
+  problems: ({ jsonLd, richResults }) => ({
+    failed: jsonLd.filter(({ valid }) => !valid).length,
+    warned: richResults.filter(({ eligible }) => !eligible).length,
+  }),
+  view: (data, { report }) => html`<div class="body sec"><div>${entities(data, report)}</div>
+      <div>${heading('Rich results')}${richResults(data)}${blocks(data)}</div></div>`,
+});
 
 function richResults({ richResults }: StructuredData) {
   if (!richResults.length) return nothing('None', 'No type on the page belongs to a search feature.');
@@ -54,13 +41,6 @@ function richResults({ richResults }: StructuredData) {
   )}</ul>`;
 }
 
-const syntaxes: Readonly<Record<StructuredData['entities'][number]['syntax'], string>> = {
-  JSON_LD: 'JSON-LD',
-  MICRODATA: 'Microdata',
-  RDFA: 'RDFa',
-  MICROFORMATS: 'microformats',
-};
-
 function entities({ entities }: StructuredData, report: boolean) {
   if (!entities.length)
     return html`${heading('Entities')}${nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.')}`;
@@ -74,7 +54,7 @@ function entities({ entities }: StructuredData, report: boolean) {
       fold({
         name: 'entity',
         open: report || at === 0,
-        head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntaxes[syntax])}`,
+        head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(fieldValue('Entity', 'syntax', syntax))}`,
         body: () => tree(properties, { open: report }),
       }),
   )}</div>`;

@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
 
 /** Names with their values; rows without a value are left out. */
-export function pairs(rows: readonly (readonly [name: string, value: Markup])[]) {
+export function pairs(rows: readonly (readonly [name: Markup, value: Markup])[]) {
   const shown = rows.filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
   );

@@ -96,11 +96,12 @@ export function hasArrived(panel: Panel, inspection: Context['inspection']) {
 }
 
 /** Whether any category of the panel has arrived and is not null. */
-function isThere({ parts, params }: Panel, inspection: Context['inspection']) {
-  return parts.some((part: keyof typeof inspection.parts) => {
-    const page = inspection.parts[part] as Record<string, unknown> | undefined;
-    return page && (params.length === 0 || params.some((name) => page[name]));
-  });
+function isThere({ parts }: Panel, inspection: Context['inspection']) {
+  return parts.some((part: PartName) =>
+    Object.entries(inspection.parts[part] ?? {}).some(
+      ([name, value]) => name !== 'fetch' && typeof value === 'object' && value !== null,
+    ),
+  );
 }
 
 /** The failures in the categories of a panel, each once, with all fields that it concerns. */

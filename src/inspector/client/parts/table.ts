@@ -44,7 +44,7 @@ function Table<T>({ name, rows, columns, views = {}, report = false, times = () 
   const inView = view === 'All' ? rows : rows.filter(views[view] ?? (() => true));
   const found = sorted(matching(inView, columns, filter), columns, order);
   const shown = all || report ? found : found.slice(0, firstRows);
-  const visible = columns.filter(({ hidden }) => !hidden);
+  const visible = filled(columns, rows);
   const sortBy = (column: string) =>
     setOrder(
       order?.column === column ? (order.down ? null : { column, down: true }) : { column, down: false },
@@ -60,12 +60,36 @@ function Table<T>({ name, rows, columns, views = {}, report = false, times = () 
       ${Object.entries(views).map(([label, belongs]) => viewButton(label, total(rows.filter(belongs))))}
       <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of ${name}</span></button>
     </div>
-    <div class="scroll" tabindex="0" role="region" aria-label=${`Table of ${name}`}><table class="stack">
-      <thead><tr>${visible.map((column) => headCell(column, order, sortBy))}</tr></thead>
-      <tbody>${shown.map((row) => html`<tr>${visible.map((column) => bodyCell(column, row))}</tr>`)}</tbody>
-    </table></div>
+    ${grid(
+      `Table of ${name}`,
+      visible.map((column) => headCell(column, order, sortBy)),
+      shown.map((row) => visible.map((column) => bodyCell(column, row))),
+    )}
     <p class="more" role="status">${number(shown.length)} of ${counted(found.length, 'row')}${total(found) > found.length && `, for ${number(total(found))} ${name}`}
       ${shown.length < found.length && html` <button class="link" type="button" onClick=${() => setAll(true)}>Show all</button>`}</p>`;
+}
+
+/** A table of few rows, which need no tools. */
+export function bareTable<T>(name: string, rows: readonly T[], columns: readonly Column<T>[]) {
+  const visible = filled(columns, rows);
+  const head = visible.map(({ name, kind }) => html`<th scope="col" class=${kind}>${name}</th>`);
+  return grid(
+    name,
+    head,
+    rows.map((row) => visible.map((column) => bodyCell(column, row))),
+  );
+}
+
+function grid(name: string, head: readonly Markup[], rows: readonly (readonly Markup[])[]) {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${name}><table class="stack">
+    <thead><tr>${head}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells}</tr>`)}</tbody></table></div>`;
+}
+
+/** The columns that are shown: those in which any row has something. */
+function filled<T>(columns: readonly Column<T>[], rows: readonly T[]) {
+  return columns.filter(
+    ({ hidden, value, show }) => !hidden && rows.some((row) => value(row) !== null || show?.(row)),
+  );
 }
 
 function headCell<T>(

@@ -1,0 +1,157 @@
+import { fields as selected } from '../../operations/generated/fields.ts';
+import { dayOf, decimal, length, number, size, time, words } from '../format.ts';
+import { html } from '../html.ts';
+import type { Markup } from '../types.ts';
+import { webLink } from './link.ts';
+import { yesNo } from './sign.ts';
+import type { Column } from './table.ts';
+
+type TypeName = keyof typeof selected;
+
+const fields: Readonly<
+  Record<string, Readonly<Record<string, readonly [type: string, description: string]>>>
+> = selected;
+
+/** What fields and values of enumerations are called whose names, as words, say something else to people. */
+const names: Readonly<Record<string, string>> = {
+  AB_TEST: 'A/B testing',
+  CDP: 'Customer data platform',
+  DEFAULT_PATH: 'The usual path',
+  FEDIVERSE_CREATOR: 'fediverse:creator',
+  INDEX: 'Index of sitemaps',
+  JSON_LD: 'JSON-LD',
+  META: 'Meta tag',
+  MICROFORMATS: 'microformats',
+  RDFA: 'RDFa',
+  REL_ME: 'rel=me',
+  ROBOTS_TXT: 'robots.txt',
+  RSS: 'RSS',
+  RUM: 'Real user monitoring',
+  SAME_AS: 'sameAs',
+  SCRIPT_SRC: 'Script',
+  SERVER: 'Header or cookie',
+  TWITTER_META: 'X card',
+  UNKNOWN: '–',
+  URLSET: 'List of addresses',
+  ampUrl: 'AMP',
+  asName: 'Network',
+  caa: 'CAA',
+  cdnProvider: 'CDN',
+  dmarcPolicy: 'DMARC',
+  dnssec: 'DNSSEC',
+  domNodeCount: 'Elements',
+  handle: 'Account',
+  http3Advertised: 'HTTP/3 advertised',
+  httpOnly: 'HttpOnly',
+  httpVersion: 'HTTP version',
+  ipAddresses: 'Addresses',
+  ipv6: 'IPv6',
+  loadedBy: 'Loaded by',
+  license: 'Licence',
+  modifiedAt: 'Changed',
+  mtaSts: 'MTA-STS',
+  mx: 'E-mail servers',
+  ns: 'Name servers',
+  origin: 'Found in',
+  provider: 'Provider',
+  sameSite: 'SameSite',
+  schoolGrade: 'School year',
+  spf: 'SPF',
+  tcf: 'TCF',
+  url: 'Address',
+};
+
+/** What a field is called. */
+export function nameOf(field: string): string {
+  return names[field] ?? words(field.replace(/(?<=.)(?:At|Ms|Seconds|Bytes|Count|Url|Provider)$/, ''));
+}
+
+/** The same with what the schema says of it, for those who point at it. */
+function fieldName(type: string, field: string): Markup {
+  return html`<span title=${fields[type]?.[field]?.[1]}>${nameOf(field)}</span>`;
+}
+
+/** A value as its type says: numbers with units, addresses as links, days, words. Null where there is none. */
+export function fieldValue(type: TypeName, field: string, value: unknown): Markup {
+  return shownAs(type, field, value);
+}
+
+function shownAs(type: string, field: string, value: unknown): Markup {
+  const of = fields[type]?.[field]?.[0] ?? '';
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return listed(value.map((item) => shownAs(type, field, item)));
+  if (typeof value === 'boolean') return yesNo(value);
+  if (typeof value === 'number') return measured(field, value);
+  if (typeof value === 'object') return inOneLine(of, value);
+  return written(of, String(value));
+}
+
+function listed(items: readonly Markup[]): Markup {
+  if (items.length < 2) return items[0] ?? null;
+  if (items.every((item) => typeof item === 'string')) return items.join(', ');
+  return html`<ul class="lines">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+function measured(field: string, value: number): string {
+  if (/bytes$/i.test(field)) return size(value);
+  if (/Ms$/.test(field)) return time(value);
+  if (/Seconds$/.test(field)) return length(value);
+  if (/confidence$/i.test(field)) return `${Math.round(value * 100)} %`;
+  return Number.isInteger(value) ? number(value) : decimal(value);
+}
+
+function inOneLine(type: string, value: object): Markup {
+  const shown = Object.entries(value)
+    .map(([field, inner]) => shownAs(type, field, inner))
+    .filter((one) => one !== null);
+  return shown.map((one, at) => [at > 0 && ', ', one]);
+}
+
+function written(type: string, value: string): Markup {
+  if (type === 'URL') return webLink(value);
+  if (type === 'DateTime' || type === 'PageDate') return html`<time datetime=${value}>${dayOf(value)}</time>`;
+  return type === 'String' || type === 'Decimal' ? value : (names[value] ?? words(value));
+}
+
+type Pair = readonly [name: Markup, value: Markup];
+
+/**
+ * The fields of an object with their values, for `pairs`. An object within it that has no name of its own adds its
+ * fields; `none` stands where there is no value.
+ */
+export function fieldPairs(type: TypeName, object: object, none: Markup = null): Pair[] {
+  return pairsOf(type, object, none);
+}
+
+function pairsOf(type: string, object: object, none: Markup): Pair[] {
+  return Object.entries(object).flatMap(([field, value]): Pair[] => {
+    const isPart = typeof value === 'object' && value !== null && !Array.isArray(value) && !('name' in value);
+    if (isPart) return pairsOf(fields[type]?.[field]?.[0] ?? '', value, none);
+    return [[fieldName(type, field), shownAs(type, field, value) ?? none]];
+  });
+}
+
+const kinds: Readonly<Record<string, 'full' | 'num'>> = { URL: 'full', Int: 'num', Float: 'num' };
+
+/** The column of a field in a table. */
+export function column<T>(
+  type: TypeName,
+  field: keyof T & string,
+  different: Partial<Column<T>> = {},
+): Column<T> {
+  const kind = kinds[fields[type]?.[field]?.[0] ?? ''];
+  return {
+    name: nameOf(field),
+    ...(kind && { kind }),
+    value: (row) => plain(row[field]),
+    show: (row) => fieldValue(type, field, row[field]),
+    ...different,
+  };
+}
+
+/** A value for sorting, filtering and saving. */
+function plain(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.map(plain).join(', ') || null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? value : typeof value === 'string' ? value : null;
+}
