@@ -9,6 +9,8 @@ export interface Caller {
   /** The name of the key; null without one. */
   readonly name: string | null;
   readonly plan: Plan;
+  /** Set if the request came from this machine and not through a proxy. */
+  readonly local?: true;
   /** Whether the request carried a valid key. */
   readonly authenticated: boolean;
   /** Requests per minute, or `noLimit`. */

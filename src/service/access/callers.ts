@@ -1,4 +1,4 @@
-import { addressList } from '../../extract/lib/address-list.ts';
+import { addressList, isLoopback } from '../../extract/lib/address-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import type { KeyStore } from '../stores/index.ts';
@@ -54,7 +54,8 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
   const byAddress = (plan: Plan, headers: HeaderReader, peer: string | undefined): Caller => {
     const route = { peer, forwardedFor: headers.get('x-forwarded-for') };
     const id = `address:${addressGroup(clientAddress(route, trusted))}`;
-    return { id, name: null, authenticated: false, ...onPlan(plan) };
+    const local = route.forwardedFor === null && isLoopback(peer ?? '');
+    return { id, name: null, authenticated: false, ...(local && { local }), ...onPlan(plan) };
   };
   // One object for all calls of a key: the rate limit then finds it without hashing its id again.
   const keyHolders = new WeakMap<KnownKey, Caller>();

@@ -16,6 +16,16 @@ export function positive(max: number) {
     .pipe(z.number().gt(0, error).max(max, error));
 }
 
+/** A number that may be 0, where that turns something off. */
+export function upTo(max: number) {
+  const error = `must be a number from 0 to ${max}.`;
+  return z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, error)
+    .transform(Number)
+    .pipe(z.number().max(max, error));
+}
+
 export function flag() {
   return z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'must be true or false.' });
 }

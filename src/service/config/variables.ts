@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { address, addresses, check, choice, flag, positive, ranges, whole } from './formats.ts';
+import { address, addresses, check, choice, flag, positive, ranges, upTo, whole } from './formats.ts';
 import {
   isDirectory,
   isRedisUrl,
@@ -79,7 +79,7 @@ export const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().default(''),
   BATCH_DAYS: whole(1, 365).default(7),
   DATA_DIR: z.string().default('.pageql'),
-  CACHE_MINUTES: positive(30 * dayMinutes).default(60),
+  CACHE_MINUTES: upTo(30 * dayMinutes).default(60),
   CACHE_MEMORY_MB: positive(1_000_000).default(64),
   ALLOW_ADDRESSES: ranges(),
   DENY_ADDRESSES: z

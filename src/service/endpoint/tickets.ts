@@ -7,6 +7,11 @@ import { secondsUntil } from './headers.ts';
 
 const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
 
+/** Whether the plan of a caller, or where it is, lets it ask this. */
+function mayAsk({ needsPro, revalidate }: PageRequest, { plan, local }: Caller): boolean {
+  return plan === 'PRO' || (!needsPro && (!revalidate || local === true));
+}
+
 /** Counts one request of a caller against its plan and rate limit. */
 export class Tickets {
   readonly #rateLimit: RateLimit;
@@ -28,7 +33,7 @@ export class Tickets {
 
   /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with the rest of the limit. */
   async page(request: PageRequest): Promise<RateState> {
-    if (request.needsPro && this.#caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
+    if (!mayAsk(request, this.#caller)) throw new ScrapeError('PRO_REQUIRED');
     const { admitted, state } = await this.#rateLimit.take(this.#caller);
     this.#note(state);
     if (!admitted) {

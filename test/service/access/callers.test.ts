@@ -41,6 +41,17 @@ describe('callers without a key', () => {
     });
   });
 
+  test('are local if they are on this machine, and no proxy stands between', async () => {
+    const { callers } = world({ TRUSTED_PROXIES: '127.0.0.0/8' });
+    expect((await callers.identify(nothing, '127.0.0.1')).local).toBe(true);
+    expect((await callers.identify(nothing, '::ffff:127.0.0.1')).local).toBe(true);
+    expect((await callers.identify(nothing, client)).local).toBeUndefined();
+    for (const hop of [client, '127.0.0.1']) {
+      const forwarded = new Headers({ 'x-forwarded-for': hop });
+      expect((await callers.identify(forwarded, '127.0.0.1')).local, hop).toBeUndefined();
+    }
+  });
+
   test('are on the Pro plan with ANONYMOUS=pro', async () => {
     const { callers } = world({ ANONYMOUS: 'pro', RATE_LIMIT_PRO: '700' });
     expect(await callers.identify(nothing, client)).toMatchObject({

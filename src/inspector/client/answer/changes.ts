@@ -17,17 +17,17 @@ export interface Glance {
 const minute = 60_000;
 
 /**
- * Looks at a page again and again. With a key of the Pro plan it is fetched each time; without one, the service has a new
+ * Looks at a page again and again. Where the caller may, it is fetched each time; otherwise, the service has a new
  * answer when the one that it keeps has expired.
  */
 export async function* glances(
   url: string,
-  { pro, signal }: { pro: boolean; signal: AbortSignal },
+  { fresh, signal }: { fresh: boolean; signal: AbortSignal },
 ): AsyncGenerator<Glance> {
   const query = await documentText('changes');
   let since: string | null = null;
   while (!signal.aborted) {
-    const variables = { url, since, ...(pro && { revalidate: true }) };
+    const variables = { url, since, ...(fresh && { revalidate: true }) };
     let page: Page | null = null;
     let problem: string | null = null;
     for await (const { data, failures } of ask({ query, variables, key: apiKey.get(), signal })) {
@@ -37,7 +37,7 @@ export async function* glances(
     if (signal.aborted) return;
     yield { at: new Date().toISOString(), changed: page && since !== null ? page.changed : null, problem };
     since = page?.cache.contentHash ?? since;
-    await pause(pro ? 5 * minute : untilExpired(page), signal);
+    await pause(fresh ? 5 * minute : untilExpired(page), signal);
   }
 }
 

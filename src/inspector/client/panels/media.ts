@@ -53,9 +53,7 @@ export const media = categoryPanel('Media', 'media', {
         column<Row>('MediaItem', 'url', {
           show: ({ url }) => (url ? webLink(url) : html`<span class="muted">no address</span>`),
         }),
-        ...(['provider', 'durationSeconds', 'captions'] as const).map((field) =>
-          column<Row>('MediaItem', field),
-        ),
+        column<Row>('MediaItem', 'provider'),
       ],
     });
   },

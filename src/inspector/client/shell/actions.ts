@@ -30,13 +30,14 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
     onCompare(String(new FormData(event.currentTarget as HTMLFormElement).get('with') ?? ''));
     setComparing(false);
   };
+  const fresh = viewer?.mayRevalidate ?? false;
   const needsPro = 'Needs a Pro key: see Settings';
-  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : needsPro} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
+  return html`<button class="btn" type="button" disabled=${!fresh || running} title=${fresh ? 'Whatever the cache holds' : needsPro} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
     <label class="keep" title=${pro ? null : needsPro}>Keep <select aria-label="How long the answer is kept" disabled=${!pro || running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
       <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>
     <a class="btn" href=${pathTo({ url, print: 'short' })}>Report</a>
-    ${follow({ url, pro, onShow: () => onRefresh({ revalidate: pro }) })}
+    ${follow({ url, fresh, onShow: () => onRefresh({ revalidate: fresh }) })}
     ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
     ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
 }

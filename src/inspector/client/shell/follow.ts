@@ -6,7 +6,8 @@ import { html } from '../html.ts';
 
 export interface FollowOptions {
   readonly url: string;
-  readonly pro: boolean;
+  /** Whether the page may be fetched each time. */
+  readonly fresh: boolean;
   /** Shows what the page says now. */
   readonly onShow: () => void;
 }
@@ -16,19 +17,19 @@ export function follow(options: FollowOptions) {
   return h(Follow, { key: options.url, ...options });
 }
 
-function Follow({ url, pro, onShow }: FollowOptions) {
+function Follow({ url, fresh, onShow }: FollowOptions) {
   const [following, setFollowing] = useState(false);
   const [seen, setSeen] = useState([] as readonly Glance[]);
   useEffect(() => {
     if (!following) return;
     const left = new AbortController();
     const run = async () => {
-      for await (const glance of glances(url, { pro, signal: left.signal }))
+      for await (const glance of glances(url, { fresh, signal: left.signal }))
         setSeen((before) => [...before, glance]);
     };
     void run();
     return () => left.abort();
-  }, [following, url, pro]);
+  }, [following, url, fresh]);
   const changed = seen.findLast((glance) => glance.changed);
   const show = () => {
     setSeen([]);

@@ -87,7 +87,7 @@ function readOptions(given: unknown, { plan }: BatchOwner): BatchSpec['options']
     { ...kept, url: 'https://example.com', selection: [] },
     { render: 'NEVER', lifetimeMs: 0 },
   );
-  if (plan !== 'PRO' && request.needsPro) throw new ScrapeError('PRO_REQUIRED');
+  if (plan !== 'PRO' && (request.needsPro || request.revalidate)) throw new ScrapeError('PRO_REQUIRED');
   return kept;
 }
 

@@ -31,6 +31,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
   const route = routeOf(text);
   const { cacheTime, timeout, revalidate = false, render, prefer, as } = options;
   const mode = document || statusOnly ? 'NEVER' : (render ?? defaults.render);
+  const lifetimeMs = cacheTime ? cacheTime * minuteMs : defaults.lifetimeMs;
   const maxAge = cacheTime ? { maxAgeMs: cacheTime * minuteMs } : {};
   const visitor = { ...readVisitor(as), ...(prefer === 'MARKDOWN' && { prefer }) };
   checkHash(question);
@@ -46,8 +47,8 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     mode,
     actions: actionsOf(options),
     visitor,
-    audience: document ? nobodyElse : everybody,
-    lifetimeMs: maxAge.maxAgeMs ?? defaults.lifetimeMs,
+    audience: document || lifetimeMs === 0 ? nobodyElse : everybody,
+    lifetimeMs,
     ...maxAge,
     revalidate: revalidate === true,
     needsPro: asksForPro(options) || isPersonal(visitor),

@@ -23,8 +23,8 @@ export interface PageOption<T = unknown> {
   readonly default?: T;
   /** A value that asks for nothing although it is not the default. */
   readonly off?: T;
-  /** Set if only callers on this plan may ask for it. */
-  readonly plan?: 'PRO';
+  /** Set if only callers on this plan may ask for it; with LOCAL, also callers on the service's own machine. */
+  readonly plan?: 'PRO' | 'LOCAL';
   /** Why it cannot be used with a page that the caller sends. */
   readonly notWithSent?: string;
   /** The only member that query strings and command lines have; there it is a parameter of this name. */
@@ -60,11 +60,12 @@ export const pageOptions = {
   },
   revalidate: {
     type: z.boolean(),
-    description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
+    description:
+      'Fetch the page again, whatever the cache holds; Pro plan, or callers on the service’s own machine.',
     must: 'be true or false',
     ways: everywhere,
     default: false,
-    plan: 'PRO',
+    plan: 'LOCAL',
     notWithSent: notFetched,
   },
   render: {

@@ -63,6 +63,10 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
       description: 'The plan of the caller.',
       resolve: ({ caller }) => caller.plan,
     }),
+    mayRevalidate: t.boolean({
+      description: 'Whether the caller may use the option revalidate.',
+      resolve: ({ caller: { plan, local } }) => plan === 'PRO' || local === true,
+    }),
     rateLimit: t.field({
       type: RateLimitType,
       description: 'Pages per minute; the minute starts with the first page.',
