@@ -79,25 +79,27 @@ test('everything can be done with the keyboard', async () => {
   await page.keyboard.type(`${origin.url}/`);
   await page.keyboard.press('Enter');
   await finished(page);
-  await page.locator('h1').focus();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
+  const focused = (text: string) =>
+    page.waitForFunction((text) => document.activeElement?.textContent === text, text);
   await page.keyboard.press('j');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What the page says');
+  await focused('Link cards');
   await page.keyboard.press('j');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link cards');
+  await focused('What the page says');
   await page.keyboard.press('k');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What the page says');
+  await focused('Link cards');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'GraphQL query of What the page says' }).waitFor();
+  await page.getByRole('region', { name: 'GraphQL query of Link cards' }).waitFor();
 
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reader');
+  await focused('Reader');
   await page.getByTitle('The page as it is read').waitFor();
 
   await page.keyboard.press('/');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('url');
+  await page.waitForFunction(() => document.activeElement?.id === 'url');
 });
 
 test('whatever is printed is unfolded, on white, without buttons', async () => {

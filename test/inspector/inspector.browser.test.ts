@@ -153,13 +153,16 @@ test.for([412, 1440])('space is reserved for everything on the first screen: %i 
   expect(Math.abs((await bottomOf('facts')) - facts)).toBeLessThan(30);
 });
 
-test('only a caller on the Pro plan fetches a page again', async () => {
-  const { page, origin } = await openInspector({ key: proKey });
+test.for([
+  ['on the Pro plan', proKey],
+  ['on this machine', undefined],
+] as const)('a caller %s fetches a page again, which one with a key of the free plan cannot', async ([, key]) => {
+  const { page, origin } = await openInspector(key ? { key } : {});
   await finished(page);
   const asked = origin.hits.length;
   await page.getByRole('button', { name: 'Fetch again' }).click();
   await expect.poll(() => origin.hits.length).toBeGreaterThan(asked);
-  const free = await openInspector();
+  const free = await openInspector({ key: freeKey });
   await finished(free.page);
   expect(await free.page.getByRole('button', { name: 'Fetch again' }).isDisabled()).toBe(true);
 });

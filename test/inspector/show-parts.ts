@@ -14,6 +14,7 @@ const verdict: Parts['Verdict'] = {
     fetchedAt: '2026-01-01T00:00:00Z',
     blockedBy: null,
     reasons: [],
+    rendering: { status: 'NOT_ASKED' },
     redirects: [],
     timings: { dnsMs: null, connectMs: 1, tlsMs: null, ttfbMs: 1, downloadMs: 1, totalMs: 3 },
   },

@@ -60,7 +60,10 @@ function draw() {
       recent.clear();
       draw();
     },
-    onAsk: (typed) => visit({ url: typed.trim() }),
+    onAsk(typed) {
+      visit({ url: typed.trim() });
+      document.querySelector<HTMLElement>('#main')?.focus();
+    },
     onCompare: (other) => visit({ url: place.url, other: other?.trim() ?? null }),
     onRefresh: (freshness) => place.url && void inspections.inspect(place.url, freshness),
     onSettings(chosen) {

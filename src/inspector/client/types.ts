@@ -55,8 +55,8 @@ export interface Context {
   readonly settings: Settings;
   /** Whether everything is unfolded, for paper. */
   readonly report: boolean;
-  /** Inspects the page again; null in a file, which cannot. */
-  readonly onRetry: (() => void) | null;
+  /** Inspects the page again, if wanted after its scripts have run; null in a file, which cannot. */
+  readonly onRetry: ((how?: { readonly withScripts?: boolean }) => void) | null;
 }
 
 export interface Panel<P extends PartName = PartName> {

@@ -10,6 +10,8 @@ export interface Freshness {
   readonly revalidate?: boolean;
   /** How long the answer is cached, and how old a cached one may be. */
   readonly cacheMinutes?: number;
+  /** Whether the page is read after its scripts have run. */
+  readonly withScripts?: boolean;
 }
 
 interface InspectionsOptions {
@@ -46,7 +48,7 @@ export class Inspections {
   /**
    * Inspects an address. Each part is processed after the one before has been drawn, so that drawing never blocks input.
    */
-  async inspect(url: string, { revalidate, cacheMinutes }: Freshness = {}) {
+  async inspect(url: string, { revalidate, cacheMinutes, withScripts }: Freshness = {}) {
     this.stop();
     const running = new AbortController();
     this.#running = running;
@@ -59,7 +61,12 @@ export class Inspections {
     const isExample = url === example.url;
     const variables = isExample
       ? example
-      : { url, ...(revalidate && { revalidate }), ...(cacheMinutes && { cacheTime: cacheMinutes }) };
+      : {
+          url,
+          ...(revalidate && { revalidate }),
+          ...(cacheMinutes && { cacheTime: cacheMinutes }),
+          ...(withScripts && { render: 'ALWAYS' }),
+        };
     const query = await (isExample ? exampleText() : documentText('inspect'));
     for await (const payload of ask({ query, variables, key: this.#key(), signal: running.signal })) {
       await change(added(inspection, payload));

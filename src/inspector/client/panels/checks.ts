@@ -5,12 +5,14 @@ import { html } from '../html.ts';
 import { saveRows } from '../parts/csv.ts';
 import { fold } from '../parts/fold.ts';
 import { webLink } from '../parts/link.ts';
+import { nothing } from '../parts/lists.ts';
 import type { Verdict } from '../parts/sign.ts';
 import { sign, tag } from '../parts/sign.ts';
 import { matching } from '../parts/table.ts';
 import type { Context, FieldEvent, Panel } from '../types.ts';
 import type { ListedCheck } from './listed-checks.ts';
 import { checkedCategories, checkRow, listedChecks } from './listed-checks.ts';
+import { isThePage } from './outcomes.ts';
 
 export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   id: 'checks',
@@ -20,6 +22,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
   params: checkedCategories,
   summary: (parts, { inspection }) => {
+    if (!isThePage(inspection.parts.Verdict?.fetch)) return '';
     const list = listedChecks(parts);
     const more = inspection.running ? '; more to come' : '';
     return `${countOf(list, 'FAIL')} failed, ${counted(countOf(list, 'WARN'), 'warning')}, ${countOf(list, 'PASS')} passed${more}`;
@@ -28,7 +31,13 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
     const list = listedChecks(parts);
     return { failed: countOf(list, 'FAIL'), warned: countOf(list, 'WARN') };
   },
-  view: (parts, context) => h(CheckList, { all: listedChecks(parts), context }),
+  beside: ['Verdict'],
+  view(parts, context) {
+    const list = () => h(CheckList, { all: listedChecks(parts), context });
+    if (isThePage(context.inspection.parts.Verdict?.fetch)) return list();
+    return html`<div class="body">${nothing('Nothing is held against it', 'What was served is not the page that was asked for.')}</div>
+      ${fold({ head: html`What was checked <span class="muted">${counted(listedChecks(parts).length, 'check')} of what was served instead</span>`, body: list })}`;
+  },
   inShort: (parts) => whatFailed(listedChecks(parts)),
 };
 
@@ -111,7 +120,7 @@ const signs: Readonly<Record<ListedCheck['result'], Verdict>> = {
 
 function row(check: ListedCheck, open: boolean) {
   const { result, impact, message, categories } = check;
-  const head = html`${sign(signs[result], words(result))}<span>${message}</span>
+  const head = html`${sign(signs[result], words(result))}<span dir="auto">${message}</span>
     <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
       ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
   return fold({ name: 'chk', head, body: () => details(check), open });
@@ -120,7 +129,7 @@ function row(check: ListedCheck, open: boolean) {
 function details({ rule, related, evidence, fix, standards, categories }: ListedCheck) {
   return html`<div class="ev"><dl>
     ${related.length > 0 && html`<dt>Also</dt><dd>${related.map((message) => html`<span class="line">${message}</span>`)}</dd>`}
-    ${evidence.length > 0 && html`<dt>Evidence</dt><dd>${evidence.map((seen) => html`<code>${seen}</code>`)}</dd>`}
+    ${evidence.length > 0 && html`<dt>Evidence</dt><dd>${evidence.map((seen) => html`<code dir="auto">${seen}</code>`)}</dd>`}
     ${fix && html`<dt>Fix</dt><dd>${fix}</dd>`}
     ${standards.length > 0 && html`<dt>Standard</dt><dd>${standards.map((standard) => html`<span class="line">${webLink(standard, standard)}</span>`)}</dd>`}
     <dt>Check</dt><dd class="mono xs">${rule}</dd>

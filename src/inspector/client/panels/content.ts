@@ -30,7 +30,7 @@ function outline({ headings }: Content) {
   return html`${heading('Outline', counted(headings.length, 'heading'))}<ol class="outline" tabindex="0" aria-label="Outline">${headings.map(
     ({ level, text }, at) => {
       const skipped = level > (headings[at - 1]?.level ?? 0) + 1;
-      return html`<li class=${skipped ? 'skipped' : ''} style=${{ '--level': level }}><i>h${level}${skipped && html`<span class="vh"> skips a level</span>`}</i><span class="ellipsis" title=${text}>${text || '(empty)'}</span></li>`;
+      return html`<li class=${skipped ? 'skipped' : ''} style=${{ '--level': level }}><i>h${level}${skipped && html`<span class="vh"> skips a level</span>`}</i><span class="ellipsis" dir="auto" title=${text}>${text || '(empty)'}</span></li>`;
     },
   )}</ol>`;
 }

@@ -9,6 +9,7 @@ import { pill, tag } from '../parts/sign.ts';
 import { bareTable } from '../parts/table.ts';
 import type { Panel, Parts, Value } from '../types.ts';
 import { missingTags } from './missing-tags.ts';
+import { isThePage } from './outcomes.ts';
 
 export const facts: Panel<'Facts'> = {
   id: 'facts',
@@ -25,7 +26,7 @@ export const facts: Panel<'Facts'> = {
     return html`<div class="body flush">
       <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also found</th></tr></thead>
         <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
-      ${missing(metadata, inspection.parts.Verdict?.url)}
+      ${isThePage(inspection.parts.Verdict?.fetch) && missing(metadata, inspection.parts.Verdict?.url)}
       ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
       ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
     </div>`;
@@ -45,12 +46,12 @@ function rowsOf(sources: readonly Source[]) {
 
 function row({ field, chosen, others }: { field: string; chosen: Source | null; others: readonly Source[] }) {
   return html`<tr><th scope="row">${words(field).replace(/ at$/, '')}</th>
-    <td class="full">${chosen ? factText(field, chosen.value) : html`<span class="muted">none chosen</span>`}</td>
+    <td class="full" dir="auto">${chosen ? factText(field, chosen.value) : html`<span class="muted">none chosen</span>`}</td>
     <td class="nowrap">${chosen && tag(chosen.source)}</td>
     <td class="also">${
       others.length
         ? html`<details><summary class="opens">${others.length} more</summary>
-      <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} ${value}</li>`)}</ul></details>`
+      <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} <bdi>${value}</bdi></li>`)}</ul></details>`
         : html`<span class="muted">none</span>`
     }</td></tr>`;
 }

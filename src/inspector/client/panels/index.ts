@@ -20,8 +20,8 @@ import { views } from './views.ts';
 
 /** All panels in their order on the page. */
 export const panels: readonly Panel[] = [
-  facts,
   linkCards,
+  facts,
   views,
   content,
   checks,

@@ -91,8 +91,8 @@ function cardText(
   host: string,
 ) {
   if (part === 'site') return html`<div class="dom">${host}</div>`;
-  if (part === 'title') return title && html`<div class="t">${title}</div>`;
-  return description && html`<div class="d">${description}</div>`;
+  if (part === 'title') return title && html`<div class="t" dir="auto">${title}</div>`;
+  return description && html`<div class="d" dir="auto">${description}</div>`;
 }
 
 /** Problems that all cards have, which are listed once. */

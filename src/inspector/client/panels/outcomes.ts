@@ -1,8 +1,15 @@
-import type { FetchOutcome } from '../../operations/generated/answers.d.ts';
+import type { FetchOutcome, Parts } from '../../operations/generated/answers.d.ts';
 import type { Verdict } from '../parts/sign.ts';
 
-/** The outcomes for people. `about` says what an outcome means for the panels below. */
-const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; about?: string }>> = {
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly word: string;
+  /** What it means for the panels below. */
+  readonly about?: string;
+}
+
+/** The outcomes for people. */
+const outcomes: Readonly<Record<FetchOutcome, Outcome>> = {
   OK: { verdict: 'pass', word: 'OK: the page itself' },
   NOT_HTML: {
     verdict: 'none',
@@ -67,7 +74,8 @@ const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; 
   EMPTY_SHELL: {
     verdict: 'warn',
     word: 'Empty without scripts',
-    about: 'The document is a shell that scripts fill. What was read is what crawlers without a browser see.',
+    about:
+      'The document is a shell that scripts fill. What was read is what crawlers without a browser see; read it with scripts to see what visitors see.',
   },
   TLS_INVALID: {
     verdict: 'fail',
@@ -76,4 +84,22 @@ const outcomes: Readonly<Record<FetchOutcome, { verdict: Verdict; word: string; 
   },
 };
 
-export const outcomeOf = (outcome: FetchOutcome) => outcomes[outcome] ?? { verdict: 'none', word: outcome };
+const empty: Outcome = {
+  verdict: 'warn',
+  word: 'Nothing',
+  about: 'The address answers with an empty body. There is nothing to read.',
+};
+
+type Fetched = Pick<Parts['Verdict']['fetch'], 'outcome' | 'bytesRead' | 'provided'>;
+
+export function outcomeOf({ outcome, bytesRead, provided }: Fetched): Outcome {
+  if (outcome === 'OK' && bytesRead === 0 && !provided) return empty;
+  return outcomes[outcome] ?? { verdict: 'none', word: outcome };
+}
+
+const ofThePage: readonly FetchOutcome[] = ['OK', 'TOO_LARGE', 'TIMEOUT_PARTIAL', 'EMPTY_SHELL'];
+
+/** Whether what was read is a web page that was asked for, so that its faults are its own. */
+export function isThePage(fetched: Fetched | undefined): boolean {
+  return !fetched || (ofThePage.includes(fetched.outcome) && outcomeOf(fetched) !== empty);
+}

@@ -2,8 +2,9 @@ import { counted, decimal, middleCut, number, shortUrl, size, time } from '../fo
 import { html } from '../html.ts';
 import { bars, heading, nothing } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
-import type { Panel, Shown } from '../types.ts';
+import type { Context, Panel, Shown } from '../types.ts';
 import { metric } from './metric.ts';
+import { isThePage } from './outcomes.ts';
 import { loadChart, waterfall } from './waterfall.ts';
 
 export const performance: Panel<'Performance' | 'Lab'> = {
@@ -12,7 +13,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
   group: 'Quality',
   answers: 'How fast is it, and what makes it slow?',
   parts: ['Performance', 'Lab'],
-  beside: ['Infrastructure'],
+  beside: ['Infrastructure', 'Verdict'],
   params: ['performance'],
   brief: true,
   summary: ({ Lab, Performance }) => {
@@ -23,17 +24,23 @@ export const performance: Panel<'Performance' | 'Lab'> = {
     return total === undefined || Performance?.fetch.provided ? '' : `The document arrived in ${time(total)}`;
   },
   view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
-    ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
+    ${lab(labOf(Lab, inspection), inspection.running && !Lab)}
     ${loadChart(Lab?.performance?.lab)}
     ${Performance?.performance && html`${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
   </div>`,
   inShort: ({ Performance, Lab }, { inspection }) => html`<div class="body">
-    ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
+    ${lab(labOf(Lab, inspection), inspection.running && !Lab)}
     ${Performance?.performance && weights(Performance.performance, inspection.parts.Infrastructure)}
   </div>`,
 };
 
 export type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
+
+/** What was measured of something else than the page has no verdict. */
+function labOf(Lab: Shown<'Lab'>['Lab'], { parts }: Context['inspection']): LabMetrics | undefined {
+  const lab = Lab?.performance?.lab;
+  return lab && !isThePage(parts.Verdict?.fetch) ? { ...lab, doubtful: true } : lab;
+}
 
 function lab(lab: LabMetrics | undefined, waiting: boolean) {
   if (waiting)
@@ -51,6 +58,7 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
   } = lab;
   const doubt =
     doubtful &&
+    lab.failedRequestCount > 0 &&
     html`<div class="not-it gap-below">${number(lab.failedRequestCount)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
   return html`${doubt}<div class="metrics">
       ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms', doubtful })}

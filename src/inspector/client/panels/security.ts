@@ -9,6 +9,7 @@ import { pill, sign, yesNo } from '../parts/sign.ts';
 import { bareTable } from '../parts/table.ts';
 import type { Panel, Value } from '../types.ts';
 import { checkRow, testRow } from './listed-checks.ts';
+import { isThePage } from './outcomes.ts';
 
 type Security = Value<'Security', 'security'>;
 type Cookie = Security['cookies'][number];
@@ -21,7 +22,8 @@ export const security: Panel<'Security'> = {
   parts: ['Security'],
   params: ['security', 'technical'],
   brief: true,
-  summary: ({ Security }) => {
+  summary: ({ Security }, { inspection }) => {
+    if (!isThePage(inspection.parts.Verdict?.fetch)) return '';
     const tests = judged(Security?.security?.checks ?? []);
     return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
   },
@@ -29,10 +31,12 @@ export const security: Panel<'Security'> = {
     failed: Security?.security?.checks.filter(({ result }) => result === 'FAIL').length ?? 0,
     warned: 0,
   }),
-  view: ({ Security }, { report }) => {
+  beside: ['Verdict'],
+  view: ({ Security }, { inspection, report }) => {
     const security = Security?.security;
+    const judged = isThePage(inspection.parts.Verdict?.fetch);
     const headers = Security?.technical?.headers ?? [];
-    return html`<div class="body"><div class="sec"><div>${security && html`${grade(security)}${tests(security)}${cookies(security)}`}</div>
+    return html`<div class="body"><div class="sec"><div>${security && html`${judged ? grade(security) : nothing('No grade', 'What was served is not the page that was asked for.')}${judged && tests(security)}${cookies(security)}`}</div>
       <div>${security && html`${certificate(security)}${policy(security)}`}${sent(headers)}</div></div></div>
       ${security && exposed(security, report)}`;
   },

@@ -54,7 +54,7 @@ function entities({ entities }: StructuredData, report: boolean) {
       fold({
         name: 'entity',
         open: report || at === 0,
-        head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(fieldValue('Entity', 'syntax', syntax))}`,
+        head: html`<strong>${types.join(', ') || 'Thing'}</strong> <bdi class="ellipsis">${name}</bdi> ${tag(fieldValue('Entity', 'syntax', syntax))}`,
         body: () => tree(properties, { open: report }),
       }),
   )}</div>`;

@@ -13,7 +13,8 @@ import {
 import { html } from '../html.ts';
 import { picture } from '../parts/picture.ts';
 import { pill } from '../parts/sign.ts';
-import type { Context, Markup } from '../types.ts';
+import type { Context, Markup, Parts } from '../types.ts';
+import { cut } from '../parts/cut.ts';
 import { outcomeOf } from './outcomes.ts';
 import { progressOf } from './progress.ts';
 
@@ -23,7 +24,7 @@ export function summary(context: Context, actions: Markup) {
   const { Verdict, Headline, Figures } = parts;
   const said = running && !Headline ? waiting() : html`${who(context)}${figures(context)}`;
   return html`<section class="panel" id="summary" aria-label="Verdict" aria-busy=${running && !(Headline && Figures)}>
-    <div class="verdict">${Verdict ? trail(Verdict) : asking(url)}${Verdict && evidence(Verdict)}${said}</div>
+    <div class="verdict">${Verdict ? trail(Verdict, context) : asking(url)}${Verdict && evidence(Verdict)}${said}</div>
     <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
   </section>`;
 }
@@ -32,14 +33,26 @@ function asking(url: string) {
   return html`<div class="trail" role="status">${pill('none', 'Asking')}${address(url)}</div>`;
 }
 
-function trail({ fetch, url }: NonNullable<Context['inspection']['parts']['Verdict']>) {
-  const { verdict, word } = outcomeOf(fetch.outcome);
+function trail({ fetch, url }: Parts['Verdict'], { inspection, report, onRetry }: Context) {
+  const { verdict, word } = outcomeOf(fetch);
   const hops = fetch.redirects.map(
     (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : 'meta refresh')}
       <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
   );
   return html`<div class="trail">${pill(verdict, word)}${hops}
-    ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}${address(url)}</div>`;
+    ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}${address(url)}
+    ${onRetry && !report && withScripts(fetch, { waiting: inspection.running, onRetry })}</div>`;
+}
+
+/** Offers to read a page after its scripts have run, first of all where it is nothing without them. */
+function withScripts(
+  { outcome, provided, rendering }: Parts['Verdict']['fetch'],
+  { waiting, onRetry }: { waiting: boolean; onRetry: NonNullable<Context['onRetry']> },
+) {
+  if (provided || (outcome !== 'OK' && outcome !== 'EMPTY_SHELL')) return null;
+  if (rendering.status === 'DONE') return pill('none', 'read with scripts');
+  const look = outcome === 'EMPTY_SHELL' ? 'btn primary' : 'btn';
+  return html`<button class=${look} type="button" disabled=${waiting} onClick=${() => onRetry({ withScripts: true })}>Read it with scripts</button>`;
 }
 
 function address(url: string) {
@@ -54,16 +67,17 @@ function waiting() {
     <div class="facts" key="waiting-facts" aria-hidden="true">${figures}</div>`;
 }
 
-function evidence({ fetch }: NonNullable<Context['inspection']['parts']['Verdict']>) {
-  const { about } = outcomeOf(fetch.outcome);
+function evidence({ fetch }: Parts['Verdict']) {
+  const { about } = outcomeOf(fetch);
   if (!about) return null;
   const by = fetch.blockedBy ? ` By ${fetch.blockedBy}.` : '';
   return html`<div class="not-it"><p>${about}${by}</p>${fetch.reasons.map((seen) => html`<code>${seen}</code>`)}</div>`;
 }
 
 function who(context: Context) {
-  const { Headline } = context.inspection.parts;
+  const { Headline, Verdict } = context.inspection.parts;
   const preview = Headline?.metadata?.preview;
+  const image = Verdict?.fetch.contentType?.startsWith('image/') && Verdict.url;
   if (!preview) {
     const name = shortUrl(context.inspection.url);
     return html`<div class="who"><span class="icon"></span><div><h1 class="muted">${name}</h1></div></div>`;
@@ -79,9 +93,10 @@ function who(context: Context) {
   ].filter(Boolean);
   const initial = (preview.siteName ?? preview.title).slice(0, 1).toUpperCase();
   return html`<div class="who">${picture(preview.icon, context, { shape: 'icon', fallback: initial })}
-    <div><h1 id="page-title" tabindex="-1">${preview.title}</h1>
-      <p class="by">${by.map((part, at) => html`${at > 0 && ' · '}${part}`)}</p>
-      ${preview.description && html`<p class="desc">${preview.description}</p>`}</div></div>`;
+    <div><h1 id="page-title" tabindex="-1" dir="auto">${cut(preview.title, 200)}</h1>
+      <p class="by">${by.map((part, at) => html`${at > 0 && ' · '}<bdi>${part}</bdi>`)}</p>
+      ${preview.description && html`<p class="desc" dir="auto">${preview.description}</p>`}
+      ${image && picture(image, context, { shape: 'whole', alt: preview.title, fallback: 'The picture cannot be shown.' })}</div></div>`;
 }
 
 function figures({ inspection: { parts } }: Context) {

@@ -72,7 +72,7 @@ function places(where: string, rendered: Rendered | null, report: boolean) {
       fold({
         head: html`${count} <span class="muted">${place} ${where}</span>`,
         open: report,
-        body: () => html`<ul class="places" tabindex="0" aria-label=${`${count} ${place} ${where}`}>${boxes.slice(0, 40).map(({ width, height, selector, text }) => html`<li><span class="num">${number(Math.round(width))} × ${number(Math.round(height))} px</span> <span>${text ?? html`<span class="muted">no text</span>`}</span> <code>${selector}</code></li>`)}
+        body: () => html`<ul class="places" tabindex="0" aria-label=${`${count} ${place} ${where}`}>${boxes.slice(0, 40).map(({ width, height, selector, text }) => html`<li><span class="num">${number(Math.round(width))} × ${number(Math.round(height))} px</span> <span dir="auto">${text ?? html`<span class="muted">no text</span>`}</span> <code>${selector}</code></li>`)}
           ${boxes.length > 40 && html`<li class="muted">${number(boxes.length - 40)} more</li>`}</ul>`,
       }),
   );
@@ -86,6 +86,6 @@ function errors(where: string, rendered: Rendered | null, report: boolean) {
     head,
     open: report,
     body: () =>
-      html`<ul class="console" tabindex="0" aria-label=${`Console errors on ${where}`}>${consoleErrors.map((error) => html`<li>${error}</li>`)}</ul>`,
+      html`<ul class="console" tabindex="0" aria-label=${`Console errors on ${where}`}>${consoleErrors.map((error) => html`<li dir="auto">${error}</li>`)}</ul>`,
   });
 }

@@ -84,6 +84,7 @@ export function fieldValue(type: TypeName, field: string, value: unknown): Marku
 function shownAs(type: string, field: string, value: unknown): Markup {
   const of = fields[type]?.[field]?.[0] ?? '';
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && of === 'String') return inARow(value.map(String).map((text) => written(of, text)));
   if (Array.isArray(value)) return listed(value.map((item) => shownAs(type, field, item)));
   if (typeof value === 'boolean') return yesNo(value);
   if (typeof value === 'number') return measured(field, value);
@@ -93,7 +94,6 @@ function shownAs(type: string, field: string, value: unknown): Markup {
 
 function listed(items: readonly Markup[]): Markup {
   if (items.length < 2) return items[0] ?? null;
-  if (items.every((item) => typeof item === 'string')) return items.join(', ');
   return html`<ul class="lines">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 }
 
@@ -109,13 +109,17 @@ function inOneLine(type: string, value: object): Markup {
   const shown = Object.entries(value)
     .map(([field, inner]) => shownAs(type, field, inner))
     .filter((one) => one !== null);
-  return shown.map((one, at) => [at > 0 && ', ', one]);
+  return inARow(shown);
+}
+
+function inARow(items: readonly Markup[]): Markup {
+  return items.length ? items.map((one, at) => [at > 0 && ', ', one]) : null;
 }
 
 function written(type: string, value: string): Markup {
   if (type === 'URL') return webLink(value);
   if (type === 'DateTime' || type === 'PageDate') return html`<time datetime=${value}>${dayOf(value)}</time>`;
-  return type === 'String' || type === 'Decimal' ? value : (names[value] ?? words(value));
+  return type === 'String' ? html`<bdi>${value}</bdi>` : type === 'Decimal' ? value : (names[value] ?? words(value));
 }
 
 type Pair = readonly [name: Markup, value: Markup];

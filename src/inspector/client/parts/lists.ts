@@ -6,7 +6,7 @@ export function pairs(rows: readonly (readonly [name: Markup, value: Markup])[])
   const shown = rows.filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
   );
-  return html`<dl class="kv">${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+  return html`<dl class="kv">${shown.map(([name, value]) => html`<dt>${name}</dt><dd dir="auto">${value}</dd>`)}</dl>`;
 }
 
 export function heading(text: Markup, beside: Markup = null) {
@@ -22,7 +22,7 @@ export function nothing(what: string, where: string = '') {
 export function bars(rows: readonly { name: Markup; value: number; text: string }[]) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return html`<div class="bars">${rows.map(
-    ({ name, value, text }) => html`<span class="name">${name}</span>
+    ({ name, value, text }) => html`<span class="name" dir="auto">${name}</span>
       <span class="bar" aria-hidden="true"><i style=${{ width: `${(100 * value) / most}%`, minWidth: value > 0 && '2px' }}></i></span>
       <span class="num">${text}</span>`,
   )}</div>`;
@@ -31,6 +31,6 @@ export function bars(rows: readonly { name: Markup; value: number; text: string 
 export function chips(terms: readonly { name: string; count?: number }[]) {
   return html`<ul class="terms">${terms.map(
     ({ name, count }) =>
-      html`<li class="chip">${name}${count !== undefined && html` <small>${count}</small>`}</li>`,
+      html`<li class="chip" dir="auto">${name}${count !== undefined && html` <small>${count}</small>`}</li>`,
   )}</ul>`;
 }

@@ -20,7 +20,7 @@ function PanelSection({ panel, context }: { panel: Panel; context: Context }) {
   const arrived = hasArrived(panel, inspection);
   const about = arrived && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
   const inside = useMemo(
-    () => !shut && contents(panel, context, arrived),
+    () => !shut && contents(panel, context),
     [shut, ...dependencies(panel, context)],
   );
   return html`<section class=${`panel ${half ? 'half' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
@@ -59,13 +59,15 @@ function useShut(id: string, brief: boolean): [boolean, (shut: boolean) => void]
 /** True on the service, which draws the first view and does not know the device. */
 const isPhone = () => globalThis.matchMedia?.('(max-width: 619px)').matches ?? true;
 
-function contents(panel: Panel, context: Context, arrived: boolean) {
+function contents(panel: Panel, context: Context) {
   const { inspection } = context;
   const failures = failuresOf(panel, inspection);
-  if (!arrived && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
-  if (!isThere(panel, inspection))
+  const shown = isThere(panel, inspection) ? panel.view(inspection.parts, context) : null;
+  const isComing = inspection.running && panel.parts.some((part: PartName) => !inspection.parts[part]);
+  if (shown === null && isComing) return html`<div class="body">${waiting(panel)}</div>`;
+  if (shown === null)
     return html`<div class="body">${failures.length ? failures.map((failure) => failed(failure, context.onRetry)) : missing(inspection)}</div>`;
-  return html`${panel.view(inspection.parts, context)}
+  return html`${shown}
     ${failures.length > 0 && html`<div class="body failures">${failures.map((failure) => failed(failure, context.onRetry))}</div>`}`;
 }
 
@@ -79,7 +81,7 @@ export function failed(
   onRetry: Context['onRetry'],
 ) {
   return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p>
-    ${onRetry && isErrorCode(code) && mayPass(code) && html`<p class="row"><button class="btn" type="button" onClick=${onRetry}>Try again</button></p>`}</div></div>`;
+    ${onRetry && isErrorCode(code) && mayPass(code) && html`<p class="row"><button class="btn" type="button" onClick=${() => onRetry()}>Try again</button></p>`}</div></div>`;
 }
 
 function missing({ url }: Context['inspection']) {

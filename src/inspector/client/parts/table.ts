@@ -104,7 +104,7 @@ function headCell<T>(
 
 function bodyCell<T>({ name, kind, value, show }: Column<T>, row: T) {
   const shown = show ? show(row) : value(row);
-  return html`<td class=${`${kind ?? ''} ${shown === null ? 'blank' : ''}`} data-name=${name}>${shown ?? '–'}</td>`;
+  return html`<td class=${`${kind ?? ''} ${shown === null ? 'blank' : ''}`} data-name=${name} dir="auto">${shown ?? '–'}</td>`;
 }
 
 /** The rows that contain a text in any column. */

@@ -1,6 +1,7 @@
-import { counted, number } from '../format.ts';
+import { counted } from '../format.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
+import { cut } from './cut.ts';
 import { fold } from './fold.ts';
 import { webLink } from './link.ts';
 
@@ -48,12 +49,11 @@ function labelOf(value: object) {
   const { '@type': type, name, headline } = value as Readonly<Record<string, unknown>>;
   const called = [name, headline].find((one) => typeof one === 'string' && one !== '');
   const words = [[type ?? []].flat().join(', '), called].filter(Boolean).join(' · ');
-  return html`<span class="ellipsis">${words || counted(Object.keys(value).length, 'property', 'properties')}</span>`;
+  return html`<bdi class="ellipsis">${words || counted(Object.keys(value).length, 'property', 'properties')}</bdi>`;
 }
 
 function text(value: string) {
   if (value.trim() === '') return html`<span class="muted">empty</span>`;
   if (/^https?:\/\//i.test(value)) return webLink(value);
-  if (value.length <= longestText) return value;
-  return html`<details class="long"><summary>${value.slice(0, longestText)}… <span class="opens">all ${number(value.length)} characters</span></summary>${value}</details>`;
+  return html`<bdi>${cut(value, longestText)}</bdi>`;
 }

@@ -1,6 +1,7 @@
 import type { Freshness } from '../answer/inspections.ts';
 import { html } from '../html.ts';
 import { panels, shortPanels } from '../panels/index.ts';
+import { isThePage } from '../panels/outcomes.ts';
 import { scores } from '../panels/scores.ts';
 import { summary } from '../panels/summary.ts';
 import { panelSection } from '../parts/panel.ts';
@@ -34,16 +35,16 @@ export function app(options: AppOptions) {
 }
 
 function results(inspection: Inspection, { place, settings, onRefresh, onCompare }: AppOptions) {
-  const onRetry = () => onRefresh({});
+  const onRetry = (how: Freshness = {}) => onRefresh(how);
   const context = { inspection, settings, report: place.print !== null, onRetry };
   const { Verdict } = inspection.parts;
   if (!Verdict && !inspection.running) {
-    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, onRetry)}</main></div>`;
+    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onRetry())}</main></div>`;
   }
   const { print, other } = place;
   const tools = print ? reportTools({ context, print }) : actions({ inspection, onRefresh, onCompare });
   return html`<div class=${`shell ${print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
     ${summary(context, tools)}
     ${other && comparison({ url: inspection.url, other, onClose: () => onCompare(null) })}
-    ${scores(context)}${(print === 'short' ? shortPanels : panels).map((panel) => panelSection(panel, context))}</main></div>`;
+    ${isThePage(Verdict?.fetch) && scores(context)}${(print === 'short' ? shortPanels : panels).map((panel) => panelSection(panel, context))}</main></div>`;
 }

@@ -55,7 +55,7 @@ type Read<T> = (page: ComparedFragment) => T | null | undefined;
  * rank: the greater is better.
  */
 const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<number>])[] = [
-  ['Outcome', ({ fetch }) => outcomeOf(fetch.outcome).word],
+  ['Outcome', ({ fetch }) => outcomeOf(fetch).word],
   ['Status', ({ fetch }) => String(fetch.status ?? '')],
   [
     'First byte',

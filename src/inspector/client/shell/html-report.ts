@@ -1,6 +1,7 @@
 import { h, render } from 'preact';
 import { html } from '../html.ts';
 import { panels } from '../panels/index.ts';
+import { isThePage } from '../panels/outcomes.ts';
 import { scores } from '../panels/scores.ts';
 import { summary } from '../panels/summary.ts';
 import { DrawnAtOnce } from '../parts/fold.ts';
@@ -18,7 +19,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 export async function htmlReport({ inspection, settings }: Context) {
   const context = { inspection, settings: { ...settings, pictures: false }, report: true, onRetry: null };
   const place = document.createElement('div');
-  const tree = html`<div class="shell">${navigation(inspection)}<main>${summary(context, null)}${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
+  const tree = html`<div class="shell">${navigation(inspection)}<main>${summary(context, null)}${isThePage(inspection.parts.Verdict?.fetch) && scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
   render(h(DrawnAtOnce.Provider, { value: true, children: tree }), place);
   const body = place.cloneNode(true) as HTMLElement;
   render(null, place);

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { html } from '../html.ts';
 import { groups, panels } from '../panels/index.ts';
+import { isThePage } from '../panels/outcomes.ts';
 import { hasArrived } from '../parts/panel.ts';
 import type { Inspection, Panel } from '../types.ts';
 
@@ -23,7 +24,8 @@ function Navigation({ inspection }: { inspection: Inspection }) {
 function count(panel: Panel, inspection: Inspection) {
   if (inspection.running && !hasArrived(panel, inspection))
     return html`<i class="pending"><span class="vh">waiting</span></i>`;
-  const { failed, warned } = panel.problems?.(inspection.parts) ?? { failed: 0, warned: 0 };
+  const judged = isThePage(inspection.parts.Verdict?.fetch);
+  const { failed, warned } = (judged && panel.problems?.(inspection.parts)) || { failed: 0, warned: 0 };
   if (failed) return html`<b>${failed}<span class="vh"> problems</span></b>`;
   return warned > 0 && html`<b class="warned">${warned}<span class="vh"> warnings</span></b>`;
 }
