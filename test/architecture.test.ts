@@ -134,6 +134,7 @@ test('every file of src is imported by another, or is an entry point', () => {
     'extract/lib/platform/web.ts',
     'index.ts',
     'inspector/client/batches/main.ts',
+    'inspector/client/docs/main.ts',
     'inspector/client/graphiql/main.ts',
     'inspector/client/main.ts',
     'pageql.js',

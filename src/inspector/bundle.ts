@@ -10,6 +10,8 @@ export interface Bundle {
   readonly script: string;
   /** The path of the script of the page of batches. */
   readonly batches: string;
+  /** The path of the script that searches the reference. */
+  readonly docs: string;
   /** The path of the script that opens GraphiQL. */
   readonly graphiql: string;
   /** The path of the style sheet. */
@@ -29,6 +31,7 @@ const extension = extname(import.meta.filename);
 const entryPoints = {
   script: fileURLToPath(new URL(`./client/main${extension}`, import.meta.url)),
   batches: fileURLToPath(new URL(`./client/batches/main${extension}`, import.meta.url)),
+  docs: fileURLToPath(new URL(`./client/docs/main${extension}`, import.meta.url)),
   graphiql: fileURLToPath(new URL(`./client/graphiql/main${extension}`, import.meta.url)),
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
   graphiqlStyle: fileURLToPath(new URL('./graphiql/page.css', import.meta.url)),
@@ -63,6 +66,7 @@ async function make(): Promise<Bundle> {
   return {
     script: pathOf('script'),
     batches: pathOf('batches'),
+    docs: pathOf('docs'),
     graphiql: pathOf('graphiql'),
     stylesheet: pathOf('style'),
     graphiqlStyle: pathOf('graphiqlStyle'),

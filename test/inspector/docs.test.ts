@@ -46,7 +46,12 @@ test('the reference describes every category, type, parameter and failure, with 
     'Idempotency-Key',
   ])
     expect(html).toContain(text);
-  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<script type="module" src="\/inspector\/docs-/),
+  ]);
+  expect(html).not.toMatch(/\sstyle=|\son\w+=/);
+  for (const option of ['waitFor', 'scroll', 'consent', 'timeout'])
+    expect(html).toContain(`<code>${option}</code>`);
 });
 
 test('every code of an error says its status, whether to try again, and what fails with it', async () => {

@@ -162,7 +162,7 @@ test('on a phone a long description takes three lines of the summary, and is who
 /** Where the first view is, from top to bottom. */
 const placesOf = (page: Page) =>
   page
-    .locator('#url, .ask .btn, .menu, .trail, .who, .facts, .cache, .cache .btn, .scores, #facts')
+    .locator('#url, .ask .btn, .menu, .trail, .who, .facts, .cache, .cache .btn, .scores, #cards')
     .evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width } = one.getBoundingClientRect();

@@ -6,7 +6,10 @@ import { finished, openInspector } from './open-inspector.ts';
 /** A GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-const file = (type: string, body: string | Uint8Array): Route => ({ headers: { 'content-type': type }, body });
+const file = (type: string, body: string | Uint8Array): Route => ({
+  headers: { 'content-type': type },
+  body,
+});
 
 const pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -34,7 +37,10 @@ const states: Readonly<Record<string, readonly [verdict: string, answer: Route]>
   ],
   'a 404': [
     'An error page',
-    { status: 404, body: '<!doctype html><title>Gone</title><p>There is nothing here any more.<img src=/a.png>' },
+    {
+      status: 404,
+      body: '<!doctype html><title>Gone</title><p>There is nothing here any more.<img src=/a.png>',
+    },
   ],
 };
 
@@ -50,19 +56,22 @@ async function inEveryView(page: Page, look: (view: string) => Promise<void>) {
   }
 }
 
-test.for(Object.entries(states))('nothing is held against %s, and nothing is praised', async ([, [verdict, answer]]) => {
-  const { page, complaints } = await openInspector({ site: { '/it': answer }, path: '/it' });
-  await finished(page);
-  expect(await page.locator('.trail .pill').first().innerText()).toContain(verdict);
-  await inEveryView(page, async (view) => {
-    expect(await page.locator('.nav b').count(), view).toBe(0);
-    expect(await page.locator('.scores, .grade, .gauge, .pts').count(), view).toBe(0);
-    expect(await page.locator('.metric .pill:not(.none)').count(), view).toBe(0);
-  });
-  expect(await page.getByText('Missing tags').count()).toBe(0);
-  expect(await page.locator('#checks').innerText()).toContain('Nothing is held against it');
-  expect(complaints).toEqual([]);
-});
+test.for(Object.entries(states))(
+  'nothing is held against %s, and nothing is praised',
+  async ([, [verdict, answer]]) => {
+    const { page, complaints } = await openInspector({ site: { '/it': answer }, path: '/it' });
+    await finished(page);
+    expect(await page.locator('.trail .pill').first().innerText()).toContain(verdict);
+    await inEveryView(page, async (view) => {
+      expect(await page.locator('.nav b').count(), view).toBe(0);
+      expect(await page.locator('.scores, .grade, .gauge, .pts').count(), view).toBe(0);
+      expect(await page.locator('.metric .pill:not(.none)').count(), view).toBe(0);
+    });
+    expect(await page.getByText('Missing tags').count()).toBe(0);
+    expect(await page.locator('#checks').innerText()).toContain('Nothing is held against it');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('an image is shown, unless pictures are switched off', async () => {
   const { page } = await openInspector({ site: { '/a.gif': file('image/gif', pixel) }, path: '/a.gif' });
@@ -102,29 +111,42 @@ test('a long title is cut, and whole when more is asked for', async () => {
 });
 
 const written: Readonly<Record<string, readonly [title: string, author: string, text: string]>> = {
-  ar: ['خبز العجين المخمر في خمس خطوات.', 'ليلى حداد', 'يصبح الدقيق والماء خبزا إذا أعطيا الوقت (Sourdough). '],
+  ar: [
+    'خبز العجين المخمر في خمس خطوات.',
+    'ليلى حداد',
+    'يصبح الدقيق والماء خبزا إذا أعطيا الوقت (Sourdough). ',
+  ],
   he: ['לחם מחמצת בחמישה שלבים.', 'נועה לוי', 'קמח ומים נעשים לחם אם נותנים להם זמן (Sourdough). '],
 };
 
-test.for(Object.entries(written))('text that runs from the right is not torn: %s', async ([lang, [title, author, text]]) => {
-  const body = `<!doctype html><html lang=${lang} dir=rtl><head><title>${title}</title><meta name=author content="${author}">
+test.for(Object.entries(written))(
+  'text that runs from the right is not torn: %s',
+  async ([lang, [title, author, text]]) => {
+    const body = `<!doctype html><html lang=${lang} dir=rtl><head><title>${title}</title><meta name=author content="${author}">
 <meta name=description content="${text}"><meta property=og:site_name content="${author}."></head><body><main><h1>${title}</h1><p>${text.repeat(20)}</p><a href=/a>${title}</a></main></body></html>`;
-  const { page } = await openInspector({ site: { '/': body } });
-  await finished(page);
-  await inEveryView(page, async (view) => {
-    const directions = await page.evaluate((title) => {
-      const shown = document.createNodeIterator(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
-      const found = [];
-      for (let node = shown.nextNode(); node; node = shown.nextNode()) {
-        if (!node.nodeValue?.includes(title) || !node.parentElement?.checkVisibility()) continue;
-        if (node.parentElement.closest('pre, code, iframe, svg')) continue;
-        found.push(getComputedStyle(node.parentElement).direction);
-      }
-      return found;
-    }, title);
-    expect(directions.length, view).toBeGreaterThan(5);
-    expect(directions.filter((direction) => direction !== 'rtl'), view).toEqual([]);
-  });
-  const by = await page.locator('#summary .by bdi').allInnerTexts();
-  expect(by).toContain(author);
-});
+    const { page } = await openInspector({ site: { '/': body } });
+    await finished(page);
+    await inEveryView(page, async (view) => {
+      const directions = await page.evaluate((title) => {
+        const shown = document.createNodeIterator(
+          document.querySelector('main') as Element,
+          NodeFilter.SHOW_TEXT,
+        );
+        const found = [];
+        for (let node = shown.nextNode(); node; node = shown.nextNode()) {
+          if (!node.nodeValue?.includes(title) || !node.parentElement?.checkVisibility()) continue;
+          if (node.parentElement.closest('pre, code, iframe, svg')) continue;
+          found.push(getComputedStyle(node.parentElement).direction);
+        }
+        return found;
+      }, title);
+      expect(directions.length, view).toBeGreaterThan(5);
+      expect(
+        directions.filter((direction) => direction !== 'rtl'),
+        view,
+      ).toEqual([]);
+    });
+    const by = await page.locator('#summary .by bdi').allInnerTexts();
+    expect(by).toContain(author);
+  },
+);

@@ -1,6 +1,13 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
 import { escaped } from '../../extract/lib/html/escaped.ts';
 import type { CategoryName } from '../../extract/run/category-name.ts';
+import { inspectorBundle } from '../bundle.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
@@ -36,7 +43,7 @@ interface Described {
   readonly openApi: Uint8Array;
 }
 
-/** The reference, without scripts: both interfaces, batches, tools for agents, errors, each category with an example, and every type. */
+/** The reference, which can be read without its script, and searched with it: both interfaces, batches, tools for agents, errors, each category with an example, and every type. */
 export async function docsPage({ schema, categories, tools, openApi }: Described): Promise<string> {
   const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
@@ -51,11 +58,13 @@ export async function docsPage({ schema, categories, tools, openApi }: Described
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const names = categories.map(({ name }) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
-  return `${await head({ title: 'PageQL reference', description })}
+  const more = `<script type="module" src="${(await inspectorBundle()).docs}"></script>\n`;
+  return `${await head({ title: 'PageQL reference', description, more })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
 <div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${names.join('')}</div></nav>
-<main id="main" tabindex="-1"><h1>Reference</h1>${sections.join('\n')}</main></div></body></html>
+<main id="main" tabindex="-1"><h1>Reference</h1>
+<form class="row" role="search" hidden><label class="vh" for="search">Search the reference</label><input id="search" type="search" placeholder="Search: a field, an argument, a code" autocomplete="off"><span id="found" class="s muted" role="status"></span></form>${sections.join('\n')}</main></div></body></html>
 `;
 }
 
@@ -66,11 +75,15 @@ function panel(id: string, title: string, inside: string): string {
 function graphqlSection(schema: GraphQLSchema): string {
   const query = schema.getQueryType();
   const page = schema.getType('Page');
+  const options = schema.getType('PageOptions');
   const types = [query, page].filter(isObjectType);
+  const first = isInputObjectType(options)
+    ? `<h3 class="sub">What can be asked of a page, in options</h3>${fieldTable(options)}`
+    : '';
   const tables = types.map(
     (type) => `<h3 class="sub" id="type-${type.name}">${type.name}</h3>${fieldTable(type)}`,
   );
-  return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${tables.join('\n')}</div>`;
+  return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${first}${tables.join('\n')}</div>`;
 }
 
 function toolsSection(tools: readonly DescribedTool[]): string {

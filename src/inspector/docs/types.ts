@@ -2,6 +2,8 @@ import {
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -9,15 +11,16 @@ import {
   type GraphQLSchema,
   getNamedType,
   isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
 } from 'graphql';
 import { escaped } from '../../extract/lib/html/escaped.ts';
 import { prose, table } from './markup.ts';
 
-type WithFields = GraphQLObjectType | GraphQLInterfaceType;
+type WithFields = GraphQLObjectType | GraphQLInterfaceType | GraphQLInputObjectType;
 type Described = WithFields | GraphQLEnumType;
-type Field = GraphQLField<unknown, unknown>;
+type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
 
 const anchor = (name: string) => `type-${name}`;
 
@@ -31,7 +34,7 @@ function typeLink(type: GraphQLOutputType | GraphQLArgument['type']): string {
 }
 
 function isDescribed(type: GraphQLNamedType): type is Described {
-  return isObjectType(type) || isInterfaceType(type) || isEnumType(type);
+  return isObjectType(type) || isInterfaceType(type) || isEnumType(type) || isInputObjectType(type);
 }
 
 /** The fields of a type with their descriptions and arguments. */
@@ -44,14 +47,14 @@ export function fieldTable(type: WithFields): string {
 }
 
 function fieldRow(field: Field): string[] {
-  const taken = field.args.map(
+  const taken = ('args' in field ? field.args : []).map(
     (argument) =>
       `<br><code>${argument.name}</code>: ${typeLink(argument.type)} ${prose(argument.description)}`,
   );
   return [`<code>${field.name}</code>`, typeLink(field.type), prose(field.description) + taken.join('')];
 }
 
-/** Every type that an answer can contain, except those that are described elsewhere. */
+/** Every type of an answer or an argument, except those that are described elsewhere. */
 export function typeSections(schema: GraphQLSchema, elsewhere: ReadonlySet<string>): string {
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is Described =>

@@ -11,10 +11,10 @@ import {
   words,
 } from '../format.ts';
 import { html } from '../html.ts';
+import { cut } from '../parts/cut.ts';
 import { picture } from '../parts/picture.ts';
 import { pill } from '../parts/sign.ts';
 import type { Context, Markup, Parts } from '../types.ts';
-import { cut } from '../parts/cut.ts';
 import { outcomeOf } from './outcomes.ts';
 import { progressOf } from './progress.ts';
 
@@ -44,15 +44,14 @@ function trail({ fetch, url }: Parts['Verdict'], { inspection, report, onRetry }
     ${onRetry && !report && withScripts(fetch, { waiting: inspection.running, onRetry })}</div>`;
 }
 
-/** Offers to read a page after its scripts have run, first of all where it is nothing without them. */
+/** Offers to read a page after its scripts have run, where it is nothing without them. */
 function withScripts(
-  { outcome, provided, rendering }: Parts['Verdict']['fetch'],
+  { outcome, rendering }: Parts['Verdict']['fetch'],
   { waiting, onRetry }: { waiting: boolean; onRetry: NonNullable<Context['onRetry']> },
 ) {
-  if (provided || (outcome !== 'OK' && outcome !== 'EMPTY_SHELL')) return null;
   if (rendering.status === 'DONE') return pill('none', 'read with scripts');
-  const look = outcome === 'EMPTY_SHELL' ? 'btn primary' : 'btn';
-  return html`<button class=${look} type="button" disabled=${waiting} onClick=${() => onRetry({ withScripts: true })}>Read it with scripts</button>`;
+  if (outcome !== 'EMPTY_SHELL') return null;
+  return html`<button class="btn primary" type="button" disabled=${waiting} onClick=${() => onRetry({ withScripts: true })}>Read it with scripts</button>`;
 }
 
 function address(url: string) {

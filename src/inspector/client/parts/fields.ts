@@ -84,7 +84,8 @@ export function fieldValue(type: TypeName, field: string, value: unknown): Marku
 function shownAs(type: string, field: string, value: unknown): Markup {
   const of = fields[type]?.[field]?.[0] ?? '';
   if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value) && of === 'String') return inARow(value.map(String).map((text) => written(of, text)));
+  if (Array.isArray(value) && of === 'String')
+    return inARow(value.map(String).map((text) => written(of, text)));
   if (Array.isArray(value)) return listed(value.map((item) => shownAs(type, field, item)));
   if (typeof value === 'boolean') return yesNo(value);
   if (typeof value === 'number') return measured(field, value);
@@ -119,7 +120,11 @@ function inARow(items: readonly Markup[]): Markup {
 function written(type: string, value: string): Markup {
   if (type === 'URL') return webLink(value);
   if (type === 'DateTime' || type === 'PageDate') return html`<time datetime=${value}>${dayOf(value)}</time>`;
-  return type === 'String' ? html`<bdi>${value}</bdi>` : type === 'Decimal' ? value : (names[value] ?? words(value));
+  return type === 'String'
+    ? html`<bdi>${value}</bdi>`
+    : type === 'Decimal'
+      ? value
+      : (names[value] ?? words(value));
 }
 
 type Pair = readonly [name: Markup, value: Markup];

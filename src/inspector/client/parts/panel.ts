@@ -19,10 +19,7 @@ function PanelSection({ panel, context }: { panel: Panel; context: Context }) {
   const { inspection } = context;
   const arrived = hasArrived(panel, inspection);
   const about = arrived && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
-  const inside = useMemo(
-    () => !shut && contents(panel, context),
-    [shut, ...dependencies(panel, context)],
-  );
+  const inside = useMemo(() => !shut && contents(panel, context), [shut, ...dependencies(panel, context)]);
   return html`<section class=${`panel ${half ? 'half' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
     <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
       ${brief && html`<button class="btn quiet shut" type="button" aria-expanded=${!shut} onClick=${() => setShut(!shut)}>${shut ? 'Show' : 'Hide'}<span class="vh"> ${title}</span></button>`}
