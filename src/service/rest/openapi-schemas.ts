@@ -1,5 +1,6 @@
 import {
   type GraphQLEnumType,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -71,7 +72,7 @@ function typesInside(types: readonly GraphQLOutputType[]): Named[] {
     const named = getNamedType(type);
     if (!(isObjectType(named) || isEnumType(named)) || found.has(named)) continue;
     found.add(named);
-    if (isObjectType(named)) waiting.push(...Object.values(named.getFields()).map((field) => field.type));
+    if (isObjectType(named)) waiting.push(...fieldsOf(named).map((field) => field.type));
   }
   return [...found].sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -80,8 +81,13 @@ function schemaOf(type: Named): Json {
   const { description } = type;
   if (isEnumType(type))
     return { type: 'string', description, enum: type.getValues().map(({ name }) => name) };
-  const fields = Object.values(type.getFields()).filter(isInFullAnswers);
+  const fields = fieldsOf(type);
   return object(description, Object.fromEntries(fields.map(propertyOf)));
+}
+
+/** Without those that a body leaves out, such as the pages behind links. */
+function fieldsOf(type: GraphQLObjectType): GraphQLField<unknown, unknown>[] {
+  return Object.values(type.getFields()).filter(isInFullAnswers);
 }
 
 interface Field {
