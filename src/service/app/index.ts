@@ -71,7 +71,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
       const warn = (message: string) => parts.logger.warn(message);
       const services = { ...parts, toolServices: await toolServices() };
-      await serveMcpOverStdio({ ...services, ...streams, key: config.mcpKey, warn });
+      await serveMcpOverStdio({ ...services, ...streams, key: config.key, warn });
     },
     async listen() {
       server = createNodeServer({ answer: pending.counting(answer), onBug, stopping: () => stopping });

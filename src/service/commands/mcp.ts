@@ -10,7 +10,7 @@ export function mcpCommand(): Command {
       'after',
       `
 For clients that start MCP servers as child processes; a running service has the same tools at /mcp. Takes the same
-environment variables as "pageql serve"; MCP_KEY is the API key to call with.
+environment variables as "pageql serve"; PAGEQL_KEY is the API key to call with.
 
 Example, in the configuration format of most clients:
   {"mcpServers": {"pageql": {"command": "npx", "args": ["pageql", "mcp"], "env": {"DATA_DIR": "/home/me/.pageql"}}}}`,

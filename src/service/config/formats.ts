@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
 import { commaList } from '../../extract/lib/http/header-list.ts';
 
+/** A sentence with the value, of variables that hold no secret. */
+export function quoting(sentence: string) {
+  const error = ({ input }: { readonly input?: unknown }) =>
+    `${sentence.replace(/\.$/, '')}; it is ${JSON.stringify(String(input).slice(0, 100))}.`;
+  return { error };
+}
+
 export function whole(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}.`;
+  const error = quoting(`must be a whole number from ${min} to ${max}.`);
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
 }
 
 export function positive(max: number) {
-  const error = `must be a number greater than 0, at most ${max}.`;
+  const error = quoting(`must be a number greater than 0, at most ${max}.`);
   return z
     .string()
     .regex(/^\d+(?:\.\d+)?$/, error)
@@ -18,7 +25,7 @@ export function positive(max: number) {
 
 /** A number that may be 0, where that turns something off. */
 export function upTo(max: number) {
-  const error = `must be a number from 0 to ${max}.`;
+  const error = quoting(`must be a number from 0 to ${max}.`);
   return z
     .string()
     .regex(/^\d+(?:\.\d+)?$/, error)
@@ -27,14 +34,14 @@ export function upTo(max: number) {
 }
 
 export function flag() {
-  return z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'must be true or false.' });
+  return z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], ...quoting('must be true or false.') });
 }
 
 export function choice<const T extends readonly string[]>(names: T) {
   return z
     .string()
     .toLowerCase()
-    .pipe(z.enum(names, `must be one of ${names.join(', ')}.`));
+    .pipe(z.enum(names, quoting(`must be one of ${names.join(', ')}.`)));
 }
 
 export function address(isValid: (url: URL) => boolean, error: string) {
@@ -64,7 +71,7 @@ export function ranges() {
     .transform(commaList)
     .refine(
       (items) => items.every(isAddressOrCidr),
-      'must be a comma-separated list of IP addresses or CIDRs.',
+      quoting('must be a comma-separated list of IP addresses or CIDRs.'),
     )
     .default([]);
 }

@@ -76,8 +76,8 @@ export interface Config {
   /** A directory with trusted documents. */
   readonly documentsDir: string | null;
   readonly obeyRobots: boolean;
-  /** The key that `pageql mcp` calls with. */
-  readonly mcpKey: string | null;
+  /** The key that `pageql mcp` calls with, as `pageql batch` and our clients do. */
+  readonly key: string | null;
   readonly graphiql: boolean;
   /** Whether the inspector is served at /. */
   readonly inspector: boolean;
@@ -159,7 +159,7 @@ function configure(v: z.output<typeof variables>): Config {
     documents: v.DOCUMENTS,
     documentsDir: v.DOCUMENTS_DIR,
     obeyRobots: v.OBEY_ROBOTS,
-    mcpKey: v.MCP_KEY,
+    key: v.PAGEQL_KEY,
     graphiql: v.GRAPHIQL ?? loopback,
     inspector: v.INSPECTOR ?? loopback,
     logLevel: v.LOG_LEVEL,

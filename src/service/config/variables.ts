@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { address, addresses, check, choice, flag, positive, ranges, upTo, whole } from './formats.ts';
+import { address, addresses, check, choice, flag, positive, quoting, ranges, upTo, whole } from './formats.ts';
 import {
   isDirectory,
   isRedisUrl,
@@ -16,11 +16,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 const dayMinutes = 24 * 60;
 
-/** The environment variables, with their defaults. Messages never repeat a value: it may be a key or a password. */
+/** The environment variables, with their defaults. Messages repeat a value only where it cannot be a key or have a password in it. */
 export const variables = z.object({
   HOST: z
     .string()
-    .regex(/^[\da-z.:%-]+$/i, 'must be an address or a host name.')
+    .regex(/^[\da-z.:%-]+$/i, quoting('must be an address or a host name.'))
     .default('127.0.0.1'),
   PORT: whole(0, 65_535).default(4000),
   METRICS_PORT: whole(0, 65_535).nullable().default(null),
@@ -112,11 +112,19 @@ export const variables = z.object({
     )
     .nullable()
     .default(null),
-  FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
+  FINGERPRINTS: z
+    .string()
+    .refine(isDirectory, quoting('must be an existing directory.'))
+    .nullable()
+    .default(null),
   DOCUMENTS: choice(['any', 'only']).default('any'),
-  DOCUMENTS_DIR: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
+  DOCUMENTS_DIR: z
+    .string()
+    .refine(isDirectory, quoting('must be an existing directory.'))
+    .nullable()
+    .default(null),
   OBEY_ROBOTS: flag().default(false),
-  MCP_KEY: z.string().nullable().default(null),
+  PAGEQL_KEY: z.string().nullable().default(null),
   GRAPHIQL: flag().optional(),
   INSPECTOR: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),

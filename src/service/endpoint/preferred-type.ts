@@ -7,7 +7,12 @@ import { ScrapeError } from '../../extract/page/errors.ts';
  */
 export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
   if (!accept?.trim() || accept === '*/*') return types[0];
-  const ranges = weightedValues(accept).map(({ name, quality }, order) => ({ name, quality, order }));
+  const ranges = weightedValues(accept).map(({ name, quality }, order) => ({
+    // Java's own client sends a single asterisk.
+    name: name === '*' ? '*/*' : name,
+    quality,
+    order,
+  }));
   const weighed = types.flatMap((type) => {
     const [closest] = ranges.filter(({ name }) => isIn(name, type)).sort(bySpecificity);
     return closest && closest.quality > 0 ? [{ type, ...closest }] : [];

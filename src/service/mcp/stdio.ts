@@ -64,6 +64,6 @@ function nameMcpKey(error: unknown): never {
   if (!(error instanceof ScrapeError) || error.code !== 'UNAUTHORIZED') throw error;
   throw new ScrapeError(
     'UNAUTHORIZED',
-    'MCP_KEY must hold a valid API key: set it where this server is configured.',
+    'PAGEQL_KEY must hold a valid API key: set it where this server is configured.',
   );
 }

@@ -4,6 +4,7 @@ import { maxQuestion } from '../endpoint/question/passage-question.ts';
 import { type TextOption, textOptions } from '../endpoint/question/text-options.ts';
 import { categoryNames } from '../engine/request/selection.ts';
 import { type Json, jsonSchema, text } from './openapi-schemas.ts';
+import { allCategories } from './parameters.ts';
 
 const urlParameter: Json = {
   name: 'url',
@@ -28,8 +29,8 @@ export const scrapeParameters: readonly Json[] = [
     in: 'query',
     required: false,
     description:
-      'Required unless select is given. Categories, separated by commas, or each in a `params` of its own.',
-    schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
+      'Required unless select is given. Categories, separated by commas, or each in a `params` of its own; `all` for every one.',
+    schema: { type: 'array', items: { ...text, enum: [...categoryNames, allCategories] }, minItems: 1 },
     style: 'form',
     explode: false,
   },

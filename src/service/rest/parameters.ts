@@ -95,6 +95,9 @@ function quoted(text: string): string {
   return JSON.stringify(text.slice(0, 50));
 }
 
+/** For `params`: every category. */
+export const allCategories = 'all';
+
 /** The categories that `params` names; throws a ScrapeError that lists the existing ones. */
 export function readCategories(params: string): Selection {
   const names = commaList(params);
@@ -104,6 +107,7 @@ export function readCategories(params: string): Selection {
       `params names no category; the categories are: ${categoryNames.join(', ')}.`,
     );
   }
+  if (names.includes(allCategories)) return select(categoryNames);
   for (const name of names) if (!isCategory(name)) throw unknownCategory(name);
   return select(names.filter(isCategory));
 }

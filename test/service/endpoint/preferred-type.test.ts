@@ -6,6 +6,8 @@ const types = ['application/json', 'text/toon'] as const;
 test.for([
   [null, 'application/json'],
   ['*/*', 'application/json'],
+  ['*', 'application/json'],
+  ['text/html, image/gif, *; q=.2, */*; q=.2', 'application/json'],
   ['text/*', 'text/toon'],
   ['application/json;q=0, */*;q=0.5', 'text/toon'],
   ['*/*, application/json;q=0.1', 'text/toon'],

@@ -50,7 +50,7 @@ test('the tools over standard input and output, with the limits of the key; stan
       body: '<!doctype html><title>Just a moment...</title>',
     },
   });
-  const { client, errors } = await start({ MCP_KEY: freeKey, ANONYMOUS: 'none', RATE_LIMIT_FREE: '3' });
+  const { client, errors } = await start({ PAGEQL_KEY: freeKey, ANONYMOUS: 'none', RATE_LIMIT_FREE: '3' });
   expect((await client.listTools()).tools).toHaveLength(6);
 
   const { ours, page } = parted((await call(client, 'read_page', { url: `${origin.url}/` })).text);
@@ -72,9 +72,9 @@ test('the tools over standard input and output, with the limits of the key; stan
 });
 
 test('with a wrong key each tool fails, and says where to set it', async () => {
-  const { client } = await start({ MCP_KEY: 'wrong' });
+  const { client } = await start({ PAGEQL_KEY: 'wrong' });
   const { isError, text } = await call(client, 'read_page', { url: 'http://127.0.0.1/' });
-  expect([isError, text]).toEqual([true, expect.stringMatching(/^UNAUTHORIZED: MCP_KEY must hold/)]);
+  expect([isError, text]).toEqual([true, expect.stringMatching(/^UNAUTHORIZED: PAGEQL_KEY must hold/)]);
 });
 
 test('it ends when its input ends', async () => {

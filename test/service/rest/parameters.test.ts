@@ -171,6 +171,12 @@ test('the format is part of the key', () => {
   expect(json).not.toBe(toon);
 });
 
+test('all stands for every category', () => {
+  expect(readParameters(`${page}&params=all`)).toEqual(
+    readParameters(`${page}&params=${categoryNames.join(',')}`),
+  );
+});
+
 test('categories may be named in one list or in several', () => {
   expect(readParameters(`${page}&params=metadata&params=openGraph,robots`)).toEqual(
     readParameters(`${page}&params=robots,metadata,openGraph`),

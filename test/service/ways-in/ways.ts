@@ -152,7 +152,7 @@ const postedPage: Way = {
 /** The tools over standard input and output: a client that starts, calls one and ends. */
 const stdio: Way = {
   command: 'mcp',
-  env: (key) => ({ MCP_KEY: key }),
+  env: (key) => ({ PAGEQL_KEY: key }),
   async ask(app, asked) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const served = app.serveStdio({ input, output });

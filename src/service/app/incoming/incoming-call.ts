@@ -20,6 +20,7 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
 export const endpointPaths: readonly string[] = [...endpoints.keys()];
 
 function endpointOf(path: string): EndpointName {
+  if (path.startsWith('/read/')) return 'read';
   return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
 }
 

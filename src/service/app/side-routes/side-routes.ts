@@ -15,6 +15,7 @@ import { asset } from './asset.ts';
 import { content, encoded, forever, html, notModified } from './content.ts';
 import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
+import { llmsTxt } from './llms-txt.ts';
 import { loadReference } from './reference.ts';
 
 interface SideRouteOptions
@@ -56,6 +57,7 @@ export class SideRoutes {
     this.#routes = new Map<string, Route>([
       ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
       ['/robots.txt', () => content('text/plain; charset=utf-8', robotsTxt)],
+      ['/llms.txt', () => content('text/plain; charset=utf-8', llmsTxt(publicUrl()))],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),

@@ -12,6 +12,16 @@ interface ReadEndpointOptions extends AnsweringOptions {
   readonly reader: Reader;
 }
 
+const inPath = '/read/';
+
+/** The parameters of a call. In `/read/https://example.com/?a=1`, all that follows `/read/` is the address. */
+function searchIn(target: string): string {
+  if (!target.startsWith(inPath)) return searchOf(target);
+  // Proxies merge slashes.
+  const address = target.slice(inPath.length).replace(/^(https?):\/+/i, '$1://');
+  return new URLSearchParams({ url: address }).toString();
+}
+
 /** `GET /read`: a page as Markdown. It is the REST call of `metadata,content`, formatted for readers. */
 export class ReadEndpoint {
   readonly #options: ReadEndpointOptions;
@@ -25,7 +35,7 @@ export class ReadEndpoint {
   }
 
   async #read({ target, headers }: Call, session: Session): Promise<Reply> {
-    const readCall = readReadParameters(searchOf(target));
+    const readCall = readReadParameters(searchIn(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
     const read = await this.#options.reader.read(readCall, session);
     const { reading, markdown, part, expiresAt, cache, rate } = read;

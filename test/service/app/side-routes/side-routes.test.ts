@@ -37,6 +37,16 @@ test('/ describes the service and links the other paths if the inspector is off'
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+test('/llms.txt tells agents where to read and ask, with the address of the service', async () => {
+  const app = await startApp({ PUBLIC_URL: 'https://pages.example/' });
+  const answer = await get(app, '/llms.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^# PageQL\n\n> /);
+  expect(text).toContain('GET https://pages.example/read/https://example.com/');
+  for (const name of categoryNames) expect(text).toContain(`\n- ${name}: `);
+});
+
 test('/health and /ready', async () => {
   const app = await startApp();
   expect(await (await get(app, '/health')).json()).toEqual({ status: 'alive' });
@@ -124,7 +134,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'timeout',
     'If-None-Match',
   ]);
-  expect(parameters[1].schema.items.enum).toEqual(categoryNames);
+  expect(parameters[1].schema.items.enum).toEqual([...categoryNames, 'all']);
   expect(Object.keys(responses)).toEqual([
     '200',
     '304',

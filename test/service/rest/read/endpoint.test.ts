@@ -37,6 +37,17 @@ test('a page is Markdown after a front matter', async () => {
   expect(content).toContain('![A loaf]');
 });
 
+test('all that follows /read/ is the address, with its query', async () => {
+  const { app, origin, read } = await start();
+  const whole = await (await read()).text();
+  for (const address of [`${origin.url}/`, `${origin.url}/`.replace('//', '/')]) {
+    const answer = await app.fetch(new Request(`http://localhost/read/${address}`), '192.0.2.1');
+    expect(await answer.text()).toBe(whole);
+  }
+  const queried = await app.fetch(new Request(`http://localhost/read/${origin.url}/?a=1&b=%20`), '192.0.2.1');
+  expect(await queried.text()).toContain(`url: "${origin.url}/?a=1&b=%20"`);
+});
+
 test('links and images may be reduced to their texts, and the content cut', async () => {
   const { read } = await start();
   const bare = await (await read({ links: 'false', images: 'false' })).text();
