@@ -1,8 +1,9 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { longestDateline } from '../../lib/dates/date-search.ts';
+import { findDates, longestDateline } from '../../lib/dates/date-search.ts';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import { peopleInLines } from './authors/lines.ts';
 import { announcesComments } from './comments-heading.ts';
 import { headlineElement } from './headline-element.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
@@ -98,7 +99,24 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Omit<HeadlineB
     node = following.node;
   }
   close();
-  return { after: lines, untilHeading: untilHeading ?? lines.length, lead };
+  const isReply = replyTest(lines);
+  const own = lines.filter((line) => !isReply(line));
+  const first = untilHeading === null ? own : lines.slice(0, untilHeading).filter((line) => !isReply(line));
+  return { after: own, untilHeading: first.length, lead };
+}
+
+/** Returns a test for the lines of replies: several that begin alike, and each name somebody else and a day. */
+function replyTest(lines: readonly string[]): (line: string) => boolean {
+  const said = lines.flatMap((line) => {
+    const [person] =
+      line.length <= longestDateline && findDates(line).length > 0 ? peopleInLines([line]) : [];
+    return person ? [{ line, name: person.name, beginning: line.slice(0, line.indexOf(person.name)) }] : [];
+  });
+  const threads = [...Map.groupBy(said, ({ beginning }) => beginning).values()].filter(
+    (alike) => new Set(alike.map(({ name }) => name)).size > 1,
+  );
+  const replies = new Set(threads.flat().map(({ line }) => line));
+  return (line) => replies.has(line);
 }
 
 const levels = 3;

@@ -449,3 +449,11 @@ test('who wrote a reply is not the author of the page', async () => {
   );
   expect(found).toEqual([]);
 });
+
+test('lines of several people that begin alike are those of replies, whatever they are named', async () => {
+  const reply = (name: string) =>
+    `<div><p>It was so.</p><div>Posted by ${name} on January 10, 2008</div></div>`;
+  const page = (behind: string) => `<h1>The rain</h1><p>It came over the hills.</p>${behind}`;
+  expect(await names(page(reply('Ann Miller') + reply('Paul Reed')))).toEqual([]);
+  expect(await names(page(reply('Ann Miller')))).toEqual(['Ann Miller']);
+});
