@@ -117,8 +117,12 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
 /** The span has the endpoint and the method, never the URL or the query. */
 function traced(answer: Answer, tracer: Tracer): Answer {
   return (call) => {
-    const attributes = { endpoint: call.endpoint, 'http.request.method': call.method };
-    return tracer.span('endpoint', attributes, () => answer(call));
+    const attributes = {
+      endpoint: call.endpoint,
+      'http.request.method': call.method,
+      ...(call.route !== null && { 'http.route': call.route }),
+    };
+    return tracer.call(call.headers.get('traceparent'), attributes, () => answer(call));
   };
 }
 

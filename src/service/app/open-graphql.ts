@@ -43,6 +43,11 @@ export function openGraphql(options: GraphqlOptions): GraphqlParts {
     compression,
     batches: { ...batches, checkSelection: selectionCheck(config) },
     trusted: trustedBy(config),
+    onOperation: ({ operation, name }) =>
+      parts.tracer?.note({
+        'graphql.operation.type': operation,
+        ...(name && { 'graphql.operation.name': name.value }),
+      }),
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);
       sender.record(context.call, { status: answer.response.status, cache });

@@ -3,11 +3,13 @@ import type { Compression } from '../endpoint/compression.ts';
 import type { IncomingCall } from './incoming/incoming-call.ts';
 import type { Logger } from './observing/logger.ts';
 import type { Metrics } from './observing/metrics.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 interface SenderOptions {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'answered'>;
   readonly compression: Compression;
+  readonly tracer: Pick<Tracer, 'answered'> | null;
 }
 
 /** Sends replies, and records all answers in the log and the metrics. */
@@ -30,11 +32,12 @@ export class Sender {
 
   /** Records an answer that was sent. */
   record(call: IncomingCall, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
-    const { logger, metrics } = this.#options;
+    const { logger, metrics, tracer } = this.#options;
     const { id, method, path, endpoint, caller, startedAt } = call;
     const ms = performance.now() - startedAt;
     const plan = caller?.plan;
     metrics.answered({ endpoint, status, cache, plan, code, ms });
+    tracer?.answered(status, code);
     // Logging an answer from memory would take longer than the answer.
     const level = cache === 'HIT' || endpoint === 'other' ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;

@@ -1,5 +1,5 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { AnswerContext } from '../../extract/schema/rendering.ts';
@@ -40,6 +40,8 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly batches?: BatchAccess;
   readonly usage?: Pick<Usage, 'of'>;
   readonly onBug: OnBug;
+  /** Told which operation is about to be executed. */
+  readonly onOperation?: (operation: OperationDefinitionNode) => void;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
   readonly onResult?: (result: ExecutionResult, context: Context) => void;
@@ -54,7 +56,8 @@ export interface GraphqlAnswer {
 
 /** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, known, compression, trusted, batches, usage, onBug, onAnswer, onResult } = options;
+  const { engine, known, compression, trusted, batches, usage, onBug, onOperation, onAnswer, onResult } =
+    options;
   return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -86,6 +89,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       namedElsewhere,
       streamCounts(),
       costReport(),
+      ...(onOperation ? [tellOperation(onOperation)] : []),
       ...(onResult ? [handOver(onResult)] : []),
       known.remember(),
       retryAfter(),
@@ -96,6 +100,15 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       reportAnswer(onAnswer),
     ],
   });
+}
+
+function tellOperation(onOperation: (operation: OperationDefinitionNode) => void): Plugin {
+  return {
+    onExecute({ args: { document, operationName } }) {
+      const operation = getOperationAST(document, operationName);
+      if (operation) onOperation(operation);
+    },
+  };
 }
 
 /** Hands over whole results, and leaves nothing of them in the response. */

@@ -6,12 +6,17 @@ import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
 
+/** As OTLP numbers kinds and statuses. */
+const [server, client, error] = [2, 3, 2];
+
 interface Span {
+  readonly traceId: string;
+  readonly kind: number;
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
-  readonly status: { readonly message?: string };
+  readonly status: { readonly code?: number; readonly message?: string };
 }
 
 /** The body that an OTLP/HTTP collector receives. */
@@ -69,7 +74,12 @@ test('a call has a trace from endpoint to serialisation, with the page’s host 
   const units = spans.filter(({ name }) => name === 'thread').map((span) => attributesOf(span).unit);
   expect(units).toEqual(expect.arrayContaining(['fetchReport', 'metadata', 'favicon']));
   const [endpoint] = spans.filter(({ name }) => name === 'endpoint').map(attributesOf);
-  expect(endpoint).toEqual({ endpoint: 'rest', 'http.request.method': 'GET' });
+  expect(endpoint).toEqual({
+    endpoint: 'rest',
+    'http.request.method': 'GET',
+    'http.route': '/api/scrape',
+    'http.response.status_code': 200,
+  });
   expect(spans.map(({ status }) => status.message)).toContain('UPSTREAM_CONNECTION');
   expect(collector.requests()[0].resource.attributes).toContainEqual({
     key: 'service.name',
@@ -91,6 +101,68 @@ test('a GraphQL call is traced the same way', async () => {
   expect(spans.filter(({ name }) => name === 'endpoint').map((span) => attributesOf(span).endpoint)).toEqual([
     'graphql',
   ]);
+  await collector.origin.close();
+});
+
+test('a call belongs to the trace of its caller, as a server, and what it fetches as a client', async () => {
+  const collector = await startCollector();
+  await using pages = await site();
+  const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
+  const [traceId, parentSpanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  const ask = (traceparent: string) =>
+    app.graphql(`query Title { page(url: "${pages.url}/secret-path") { metadata { title } } }`, {
+      headers: { traceparent },
+    });
+  await ask(`00-${traceId}-${parentSpanId}-01`);
+  await ask(`00-${'0'.repeat(32)}-${parentSpanId}-01`);
+  await app.close(0);
+  const spans = collector.spans();
+  const [endpoint, other] = spans.filter(({ name }) => name === 'endpoint');
+  expect(endpoint).toMatchObject({ traceId, parentSpanId, kind: server });
+  expect(endpoint && attributesOf(endpoint)).toMatchObject({
+    'http.route': '/graphql',
+    'http.response.status_code': 200,
+    'graphql.operation.type': 'query',
+    'graphql.operation.name': 'Title',
+  });
+  const [source] = spans.filter(({ name }) => name === 'source');
+  expect(source).toMatchObject({ traceId, kind: client });
+  expect(other?.traceId).not.toMatch(/^0+$/);
+  expect(other?.parentSpanId).toBeUndefined();
+  await collector.origin.close();
+});
+
+test('an answer of 5xx is an error of the service, one of 4xx is none', async () => {
+  const collector = await startCollector();
+  const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
+  const gone = await site();
+  await gone.close();
+  expect((await app.rest({ url: `${gone.url}/secret-path`, params: 'metadata' })).status).toBe(502);
+  expect((await app.rest({ url: 'ftp://example.com/', params: 'metadata' })).status).toBe(400);
+  await app.close(0);
+  const [failed, refused] = collector.spans().filter(({ name }) => name === 'endpoint');
+  expect(failed?.status).toEqual({ code: error, message: 'UPSTREAM_CONNECTION' });
+  expect(failed && attributesOf(failed)).toMatchObject({
+    'http.response.status_code': 502,
+    'error.type': 'UPSTREAM_CONNECTION',
+  });
+  expect(refused?.status.code ?? 0).toBe(0);
+  await collector.origin.close();
+});
+
+test('the route of a call has no id of a batch, and what is no endpoint has none', async () => {
+  const collector = await startCollector();
+  const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
+  for (const path of ['/api/batches/secret-id', '/api/batches/secret-id/results', '/secret-place'])
+    await app.fetch(new Request(`http://localhost${path}`, { method: 'OPTIONS' }));
+  await app.close(0);
+  const endpoints = collector.spans().filter(({ name }) => name === 'endpoint');
+  expect(endpoints.map((span) => attributesOf(span)['http.route'])).toEqual([
+    '/api/batches/{id}',
+    '/api/batches/{id}/results',
+    undefined,
+  ]);
+  for (const text of collector.texts) expect(text).not.toContain('secret');
   await collector.origin.close();
 });
 

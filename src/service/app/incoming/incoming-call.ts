@@ -45,6 +45,14 @@ export abstract class IncomingCall implements Call {
     this.endpoint = endpointOf(this.path);
   }
 
+  /** The path with a placeholder for the id of a batch; null if it is not the path of an endpoint. */
+  get route(): string | null {
+    if (this.endpoint === 'other') return null;
+    if (this.endpoint !== 'batches' || this.path === batchesPath) return this.path;
+    const [part] = /(?<=[^/])\/(?:results|hosts)$/.exec(this.path.slice(batchesPath.length)) ?? [''];
+    return `${batchesPath}/{id}${part}`;
+  }
+
   abstract get method(): string;
   abstract get headers(): HeaderReader;
   abstract get peer(): string | undefined;
