@@ -1,4 +1,4 @@
-import { weightedValues } from '../../extract/lib/http/quality-list.ts';
+import { type Weighted, weightedValues } from '../../extract/lib/http/quality-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 
 /**
@@ -7,22 +7,30 @@ import { ScrapeError } from '../../extract/page/errors.ts';
  */
 export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
   if (!accept?.trim() || accept === '*/*') return types[0];
-  const ranges = weightedValues(accept).map(({ name, quality }, order) => ({
+  const [best] = rankedTypes(weightedValues(accept), types);
+  if (best) return best.type;
+  throw new ScrapeError(
+    'NOT_ACCEPTABLE',
+    `This address answers in ${types.join(' or ')}; Accept takes neither.`,
+  );
+}
+
+/** Those of the types that ranges of an Accept header take, best first, each with the range that decides on it. */
+export function rankedTypes<T extends string>(
+  ranges: readonly Weighted[],
+  types: readonly T[],
+): { readonly type: T; readonly name: string }[] {
+  const inOrder = ranges.map(({ name, quality }, order) => ({
     // Java's own client sends a single asterisk.
     name: name === '*' ? '*/*' : name,
     quality,
     order,
   }));
   const weighed = types.flatMap((type) => {
-    const [closest] = ranges.filter(({ name }) => isIn(name, type)).sort(bySpecificity);
+    const [closest] = inOrder.filter(({ name }) => isIn(name, type)).sort(bySpecificity);
     return closest && closest.quality > 0 ? [{ type, ...closest }] : [];
   });
-  const [best] = weighed.sort((a, b) => b.quality - a.quality || bySpecificity(a, b) || a.order - b.order);
-  if (best) return best.type;
-  throw new ScrapeError(
-    'NOT_ACCEPTABLE',
-    `This address answers in ${types.join(' or ')}; Accept takes neither.`,
-  );
+  return weighed.sort((a, b) => b.quality - a.quality || bySpecificity(a, b) || a.order - b.order);
 }
 
 /** For each type, the most specific range that it is in decides (RFC 9110, section 12.5.1). */

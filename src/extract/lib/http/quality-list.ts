@@ -5,7 +5,7 @@ export interface Accepted {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-interface Weighted extends Accepted {
+export interface Weighted extends Accepted {
   /** 0 refuses the value. */
   readonly quality: number;
 }

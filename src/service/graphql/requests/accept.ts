@@ -1,6 +1,8 @@
-import { type Accepted, acceptedValues, qualityList } from '../../../extract/lib/http/quality-list.ts';
+import { type Accepted, acceptedValues, weightedValues } from '../../../extract/lib/http/quality-list.ts';
+import { rankedTypes } from '../../endpoint/preferred-type.ts';
 
-const single = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/;
+const single = ['application/json', 'application/graphql-response+json'] as const;
+const streams = ['multipart/mixed', 'text/event-stream'] as const;
 const stream = /^(?:multipart\/(?:\*|mixed)|text\/(?:\*|event-stream))$/;
 
 export const notAcceptable =
@@ -8,32 +10,35 @@ export const notAcceptable =
 
 /** Whether an Accept header accepts any of our media types; a caller without one accepts all. */
 export function acceptsAnswers(accept: string | null): boolean {
-  return !accept || qualityList(accept).some((type) => single.test(type) || stream.test(type));
+  return !accept || rankedTypes(weightedValues(accept), [...single, ...streams]).length > 0;
 }
 
-/** Whether an Accept header names a streaming media type: a client that sends only a wildcard may not expect parts. */
+/** Whether an Accept header names a streaming media type. */
 export function namesStream(accept: string | null): boolean {
-  return (
-    accept !== null && acceptedValues(accept).some((value) => stream.test(value.name) && isSupported(value))
-  );
+  return accept !== null && typesIn(accept).some((type) => type !== single[0] && type !== single[1]);
 }
 
 /**
- * The media types that an Accept header names, best first, without streams in an unsupported format. If it names nothing
+ * Our media types that an Accept header accepts, best first, without streams in an unsupported format. If it names nothing
  * else, JSON.
  */
 export function usableTypes(accept: string): readonly string[] {
-  const accepted = acceptedValues(accept);
-  const usable = accepted.filter(isSupported).map(({ name }) => name);
-  return usable.length === 0 && accepted.length > 0 ? ['application/json'] : usable;
+  const usable = typesIn(accept);
+  return usable.length === 0 && acceptsAnswers(accept) ? ['application/json'] : usable;
+}
+
+/** A client that sends only a wildcard may not expect parts. */
+function typesIn(accept: string) {
+  const ranges = weightedValues(accept).filter(isSupported);
+  return rankedTypes(ranges, [...single, ...streams])
+    .filter(({ type, name }) => name !== '*/*' || type === single[0] || type === single[1])
+    .map(({ type }) => type);
 }
 
 /** Whether parts are to be sent as `pending`, `incremental` and `completed`: multipart/mixed is chosen where both are accepted. */
 export function acceptsPending(accept: string | null): boolean {
-  const streams = acceptedValues(accept ?? '').filter(
-    (value) => stream.test(value.name) && isSupported(value),
-  );
-  const chosen = streams.find(({ name }) => name.startsWith('multipart/')) ?? streams[0];
+  const named = acceptedValues(accept ?? '').filter((value) => stream.test(value.name) && isSupported(value));
+  const chosen = named.find(({ name }) => name.startsWith('multipart/')) ?? named[0];
   return chosen?.parameters.get('incrementalspec') === 'v0.2';
 }
 

@@ -80,6 +80,9 @@ const typed = 'application/graphql-response+json';
 
 test.for<[accept: string, type: string]>([
   ['*/*', plain],
+  [`${plain};q=0, */*`, typed],
+  [`${plain};q=0, application/*;q=0.5`, typed],
+  [`*/*, ${typed};q=0.1`, plain],
   ['application/*', plain],
   [plain, plain],
   [typed, typed],
