@@ -172,7 +172,7 @@ const readingSchema: Json = {
     url: { ...text, description: 'The final address, after redirects.' },
     language: text,
     outcome: { ...text, description: 'OK where this is the page itself.' },
-    evidence: { ...texts, description: 'What the outcome is based on.' },
+    reasons: { ...texts, description: 'What the outcome is based on.' },
     errors: { ...texts, description: 'What could not be read, as CODE: sentence.' },
     tokens: {
       ...text,

@@ -41,7 +41,7 @@ export function readingOf(body: Uint8Array): Reading {
     url,
     language: content?.language ?? metadata?.language ?? null,
     outcome: fetch.outcome,
-    evidence: fetch.reasons,
+    reasons: fetch.reasons,
     errors: errors.map(({ message, code }) => `${code}: ${message}`),
   };
   const known = Object.entries(facts).flatMap(([name, value]) =>

@@ -137,5 +137,5 @@ test('an answer that is not the page says so before its content', async () => {
   });
   const query = new URLSearchParams({ url: `${origin.url}/` });
   const text = await (await app.fetch(new Request(`http://localhost/read?${query}`), '192.0.2.1')).text();
-  expect(text).toMatch(/^outcome: "CLIENT_ERROR"\nevidence: \[".*404.*"\]$/m);
+  expect(text).toMatch(/^outcome: "CLIENT_ERROR"\nreasons: \[".*404.*"\]$/m);
 });
