@@ -67,16 +67,34 @@ export function readPriceRange(text: string | null | undefined): PriceRange | nu
   return Number(low) <= Number(second.decimal) ? { low, high: second.decimal } : null;
 }
 
+/** How far the pieces of a long text reach into each other, so that an amount is whole in one of them. */
+const overlap = 40;
+
+/** The amounts with a currency that a text of any length shows, as decimals. */
+export function pricesIn(text: string): ReadonlySet<number> {
+  const line = folded(text);
+  const found = new Set<number>();
+  for (let start = 0; start < line.length; start += longest - overlap) {
+    for (const { decimal, hasCurrency } of allIn(line.slice(start, start + longest)))
+      if (hasCurrency && decimal !== null) found.add(Number(decimal));
+  }
+  return found;
+}
+
 /** The amounts of a text: those with a currency, or all numbers if none has one and they count nothing else. */
 function amountsIn(text: string | null | undefined): readonly Found[] {
   const line = folded(text);
   if (line.length > longest) return [];
-  const all = [...line.matchAll(amount)].map((match) => foundIn(match, line));
+  const all = allIn(line);
   // The currency of a range may stand at one of its ends.
   const isRange = all.length === 2 && between.test(line.slice(all[0]?.end, all[1]?.start));
   const priced = all.filter(({ hasCurrency }) => hasCurrency);
   if (priced.length > 0) return isRange ? all : priced;
   return measured.test(line.slice(all.at(-1)?.end)) ? [] : all;
+}
+
+function allIn(line: string): readonly Found[] {
+  return [...line.matchAll(amount)].map((match) => foundIn(match, line));
 }
 
 function foundIn(match: RegExpExecArray, line: string): Found {

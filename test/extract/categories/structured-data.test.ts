@@ -281,6 +281,12 @@ test('a product with every field filled', async () => {
     highPrice: null,
     offers: [],
     variants: [],
+    sources: [
+      { field: 'name', source: 'jsonld', value: 'Lamp', chosen: true },
+      { field: 'brand', source: 'jsonld', value: 'Glow', chosen: true },
+      { field: 'sku', source: 'jsonld', value: '77', chosen: true },
+      { field: 'gtin', source: 'jsonld', value: '4006381333931', chosen: true },
+    ],
   });
 });
 

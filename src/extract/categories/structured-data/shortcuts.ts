@@ -2,11 +2,9 @@ import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
-import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import type { AnswerOf } from '../../schema/answer-type.ts';
-import { productData } from './product/index.ts';
-import { isVariantOf } from './product/variants.ts';
 import type { StructuredData } from './structured-data-type.ts';
 import { readArticle } from './things/article.ts';
 import { readEvent } from './things/event.ts';
@@ -25,21 +23,23 @@ export type Shortcuts = Omit<
 >;
 
 /** More of one kind are in entities alone. */
-const maxOfAKind = 100;
+export const maxOfAKind = 100;
+
+/** Entities of a type or its subtypes. Templates mark up parts of the page as entities without any properties. */
+export function entitiesOfFamily(entities: readonly Entity[], family: string): readonly Entity[] {
+  return entities.filter(({ types, properties }) => isA(types, family) && Object.keys(properties).length > 0);
+}
 
 /** The entities that callers need most often, whatever their syntax. */
-export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
-  // Templates mark up parts of the page as entities without any properties.
-  const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
-  const all = (family: string) => known.filter(({ types }) => isA(types, family));
+export function shortcuts(
+  entities: readonly Entity[],
+  base: string,
+): Omit<Shortcuts, 'product' | 'products'> {
+  const all = (family: string) => entitiesOfFamily(entities, family);
   const each = <T>(family: string, read: (entity: Entity, base: string) => T) =>
     all(family)
       .slice(0, maxOfAKind)
       .map((entity) => read(entity, base));
-  const product = mainProduct(all('Product'));
-  const variants = all('Product').map(({ properties }) => properties);
-  const readProduct = ({ properties, types }: Entity) =>
-    productData(properties, { products: types.includes(groupType) ? variants : [], base });
   const organization = mainOrganization(all('Article'), all('Organization'));
   const [articles, people, events] = [
     each('Article', readArticle),
@@ -52,8 +52,6 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   return {
     article: articles[0] ?? null,
     articles,
-    product: product ? readProduct(product) : null,
-    products: distinctProducts(all('Product')).slice(0, maxOfAKind).map(readProduct),
     organization: organization ? readOrganization(organization, base) : null,
     organizations: each('Organization', readOrganization),
     person: people[0] ?? null,
@@ -74,32 +72,6 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
     jobPosting: jobPostings[0] ?? null,
     jobPostings,
   };
-}
-
-const groupType = 'ProductGroup';
-
-/** Products with a name that no group on the page has for a variant. */
-function distinctProducts(products: readonly Entity[]): readonly Entity[] {
-  const groups = products.filter(({ outermost, types }) => outermost && types.includes(groupType));
-  const listed = new Set(groups.flatMap(({ properties }) => listOf(properties.hasVariant)));
-  return products.filter(
-    ({ name, types, properties, outermost }) =>
-      name !== null &&
-      !isSubscription(types) &&
-      (outermost || !listed.has(properties)) &&
-      !groups.some((group) => group.properties !== properties && isVariantOf(properties, group.properties)),
-  );
-}
-
-/** The first product, or the group that it is a variant of if the page describes that too. */
-function mainProduct(products: readonly Entity[]): Entity | null {
-  // Templates leave products without a name.
-  const first = products.find(({ name, types }) => name !== null && !isSubscription(types));
-  if (!first) return null;
-  const groups = products.filter(({ outermost, types }) => outermost && types.includes(groupType));
-  return (
-    groups.find(({ name, properties }) => name !== null && isVariantOf(first.properties, properties)) ?? first
-  );
 }
 
 /** The organisation that publishes an article on the page, else the first one with a name, else the first one. */

@@ -43,7 +43,12 @@ export const StructuredData = answerType(
     ),
     article: t.nullable(t.of(Article, 'The first article, of whatever kind.')),
     articles: t.list(t.of(Article, 'Every article.')),
-    product: t.nullable(t.of(ProductData, 'The first product, or the group that it is a variant of.')),
+    product: t.nullable(
+      t.of(
+        ProductData,
+        'The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. Without structured data, what these declare.',
+      ),
+    ),
     products: t.list(
       t.of(
         ProductData,

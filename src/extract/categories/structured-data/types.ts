@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../lib/json-value.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as t from '../../schema/field.ts';
+import { FieldSource } from '../../schema/field-source.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { Availability, ItemCondition } from '../../schema/offer-terms.ts';
 
@@ -93,7 +94,11 @@ export const ProductData = answerType(
     sku: t.nullable(t.string('The merchant’s own number for it.')),
     mpn: t.nullable(t.string('The maker’s own number for it.')),
     gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
-    price: t.nullable(t.decimal('Its price: that of the first offer or variant, or the lowest of a range.')),
+    price: t.nullable(
+      t.decimal(
+        'Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other, and its text does not show one of their prices alone; sources has them.',
+      ),
+    ),
     listPrice: t.nullable(t.decimal('The price that is crossed out, recommended or usual.')),
     lowPrice: t.nullable(
       t.decimal(
@@ -109,6 +114,12 @@ export const ProductData = answerType(
     properties: t.list(t.of(Property, 'What else the page says of it, in pairs.')),
     offers: t.list(t.of(Offer, 'Its own offers; those of its variants are with these.')),
     variants: t.list(t.of(Variant, 'The sizes, colours … that it comes in, each with its offers.')),
+    sources: t.list(
+      t.of(
+        FieldSource,
+        'What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the page shows the price that it decided for.',
+      ),
+    ),
   },
 );
 

@@ -5,7 +5,8 @@ import { addressAt, imagesAt } from '../address-at.ts';
 import { availabilityAt, conditionAt } from '../enumerated.ts';
 import { readCount, readRating } from '../rating.ts';
 import { proseAt, textsAt } from '../things/texts.ts';
-import type { Offer, ProductData } from '../types.ts';
+import type { Offer } from '../types.ts';
+import type { OwnProduct } from './claim.ts';
 import { itemNumber } from './item-number.ts';
 import { byAmount, offersOf, specifiedPrice, statedRange } from './offers.ts';
 import { propertiesOf } from './properties.ts';
@@ -34,7 +35,7 @@ interface Market {
 }
 
 /** A product's facts in one shape, however the page nests them. */
-export function productData(properties: JsonObject, { products, base }: Market): ProductData {
+export function productData(properties: JsonObject, { products, base }: Market): OwnProduct {
   const variants = variantsOf(properties, products, base);
   const offers = offersOf(properties, base);
   const all = [...offers, ...variants.flatMap((variant) => variant.offers)];
