@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startApp, type TestApp } from './helpers/app.ts';
+import { proKey, startApp, type TestApp } from './helpers/app.ts';
 import { TestBatches } from './helpers/batches.ts';
 import { startOrigin } from './helpers/origin.ts';
 import { emptyDatabase, postgresInstalled } from './helpers/postgres.ts';
@@ -19,7 +19,8 @@ interface Example {
 /** The first query of a section, and the JSON after it; with the address of the site in the place of the guide's. */
 function exampleIn(section: string, origin: string): Example {
   const [, text = ''] = guide.split(new RegExp(`^## ${section}$`, 'm'));
-  const [, query, answer] = /^```graphql\n([\s\S]*?)^```\n\n```json\n([\s\S]*?)^```/m.exec(text) ?? [];
+  const [, query, answer] =
+    /^```graphql\n((?:(?!```)[\s\S])*)```\n\n```json\n([\s\S]*?)^```/m.exec(text) ?? [];
   if (!query || !answer) return expect.fail(`the guide has no example in ${section}`);
   const here = (shown: string) => shown.replaceAll(host, origin);
   return { query: here(query), answer: JSON.parse(here(answer)) };
@@ -39,7 +40,22 @@ const site = {
   '/': page('Shop', '<a href=/lamps>Lamps</a> <a href=/lamps>All lamps</a> <a href=/sale>Sale</a>'),
   '/lamps': lamps,
   '/sale': { status: 404, body: page('Not found', '') },
+  '/terms': page(
+    'Terms',
+    `<h1>Terms</h1><h2>Delivery</h2><p>Lamps are sent by post on the next working day, and arrive within a week in most countries.</p>
+    <h2>Refunds</h2><p>We refund the price of a lamp within 30 days, if it is sent back in its box.</p>
+    <h2>Warranty</h2><p>Lamps that break within two years are mended or replaced, at our choice.</p>`,
+  ),
+  '/product': page(
+    'Desk lamp',
+    `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Desk lamp","offers":{"@type":"Offer","price":"49.90","priceCurrency":"EUR"}}</script>
+    <meta property="product:price:amount" content="44.90"><meta property="product:price:currency" content="EUR"><meta property="product:availability" content="in stock">
+    <script>gtag('event', 'view_item', { currency: 'EUR', items: [{ item_name: 'Desk lamp', item_brand: 'Brass & Co', price: 44.9 }] })</script>
+    <h1>Desk lamp</h1><p>Now 44,90 €</p>`,
+  ),
 };
+const lampBefore = '<!doctype html><title>Desk lamp</title><p class=price>49.90 €</p>';
+const lampAfter = '<!doctype html><title>Desk lamp, brass</title><p class=price>44.90 €</p>';
 
 /** The ways in that take a selection of a page; each answers what was selected. */
 const ways: Readonly<
@@ -63,7 +79,7 @@ const ways: Readonly<
   },
 };
 
-const sections = ['Selectors', 'Pages behind links'];
+const sections = ['Selectors', 'Passages', 'Products', 'Pages behind links'];
 
 test.for(Object.entries(ways))('its examples have the answers shown there: %s', async ([, ask]) => {
   await using origin = await startOrigin(site);
@@ -73,4 +89,29 @@ test.for(Object.entries(ways))('its examples have the answers shown there: %s', 
     const [, url = '', selection = ''] = /page\(url: "(.*?)"\) (\{[\s\S]*\})\s*\}/.exec(query) ?? [];
     expect(await ask(app, { url, selection }), section).toEqual(answer);
   }
+});
+
+test('the example of changes has the answer shown there, and so has a batch with a hash on its line', async () => {
+  const shown = { html: lampBefore };
+  await using origin = await startOrigin((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(shown.html);
+  });
+  const app = await startApp(postgresInstalled ? { DATABASE_URL: await emptyDatabase() } : {});
+  const { query, answer } = exampleIn('Change detection', origin.url);
+  const fresh = query.replace('changedSince: $hash', 'changedSince: $hash, options: { revalidate: true }');
+  const headers = { 'x-api-key': proKey };
+  const first = await app.graphql(fresh.replace('changed\n', 'cache { contentHash }\n'), { headers });
+  const { contentHash } = first.data.page.cache;
+  shown.html = lampAfter;
+  const { data, errors } = await app.graphql(fresh, { headers, variables: { hash: contentHash } });
+  expect([errors, data.page]).toEqual([undefined, answer]);
+
+  const batches = new TestBatches(app);
+  const [, selection = ''] = /hash\) (\{[\s\S]*\})\s*\}/.exec(query) ?? [];
+  const pages = [{ url: `${origin.url}/lamp`, changedSince: contentHash }];
+  const { id } = await (await batches.submit({ pages, select: { selection } })).json();
+  await batches.ended(id);
+  const [line] = await batches.results(id);
+  expect(line?.page).toEqual(answer);
 });

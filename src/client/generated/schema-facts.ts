@@ -10,6 +10,7 @@ export const possibleTypes: Record<string, string[]> = {
 
 /** Each type, and its fields that hold objects or lists of them. */
 export const objectFields: Readonly<Record<string, readonly string[]>> = {
+  Change: [],
   Content: ["chunks","headings","checks","tables","codeBlocks","readability","terms","passages"],
   SelectedImage: [],
   Selection: ["image","select"],
@@ -96,7 +97,7 @@ export const objectFields: Readonly<Record<string, readonly string[]>> = {
   KindBytes: [],
   Performance: ["timings","bytesByKind","renderBlocking","checks","lab"],
   LineNote: [],
-  Change: [],
+  ScriptChange: [],
   CountChange: [],
   ScriptChanges: ["title","description","canonicalUrl","robots","h1","wordCount","linkCount"],
   RenderingReport: ["changes","consent"],
@@ -134,7 +135,7 @@ export const objectFields: Readonly<Record<string, readonly string[]>> = {
   Offer: [],
   Property: [],
   Variant: ["properties","offers"],
-  ProductData: ["properties","offers","variants"],
+  ProductData: ["properties","offers","variants","sources"],
   Faq: [],
   Crumb: [],
   BreadcrumbTrail: ["items"],
@@ -173,7 +174,7 @@ export const objectFields: Readonly<Record<string, readonly string[]>> = {
   Truncation: [],
   CategoryInfo: [],
   CacheInfo: [],
-  Page: ["fetch","truncations","cache","metadata","openGraph","twitterCard","favicon","images","robots","sitemap","content","structuredData","technical","mobileView","desktopView","performance","accessibility","security","social","analytics","links","forms","media","techStack","infrastructure","select","findings","errors"],
+  Page: ["fetch","truncations","cache","metadata","openGraph","twitterCard","favicon","images","robots","sitemap","content","structuredData","technical","mobileView","desktopView","performance","accessibility","security","social","analytics","links","forms","media","techStack","infrastructure","select","changes","findings","errors"],
   LinkStatus: [],
   RateLimit: [],
   DayUsage: [],

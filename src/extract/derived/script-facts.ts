@@ -1,5 +1,5 @@
 import { derived, optional } from '../page/need.ts';
-import type { Change, ScriptChanges } from '../schema/rendering-report.ts';
+import type { ScriptChange, ScriptChanges } from '../schema/rendering-report.ts';
 import { headings } from './citation/headings.ts';
 import { inventory } from './inventory.ts';
 import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
@@ -36,7 +36,7 @@ export const scriptFacts = derived(
 );
 
 export function scriptChanges(sent: ScriptFacts, rendered: ScriptFacts): ScriptChanges {
-  const change = (name: 'title' | 'description' | 'canonical' | 'robots' | 'h1'): Change | null =>
+  const change = (name: 'title' | 'description' | 'canonical' | 'robots' | 'h1'): ScriptChange | null =>
     sent[name] === rendered[name] ? null : { before: sent[name], after: rendered[name] };
   return {
     title: change('title'),

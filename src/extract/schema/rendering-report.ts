@@ -19,7 +19,7 @@ const RenderingStatus = answerEnum('RenderingStatus', 'What became of rendering.
   FAILED: 'The browser could not render the page; it was read as it was sent.',
 });
 
-export const Change = answerType('Change', 'A value that scripts changed.', {
+export const ScriptChange = answerType('ScriptChange', 'A value that scripts changed.', {
   before: t.nullable(t.string('As it was sent; null if it was not there.')),
   after: t.nullable(t.string('After scripts had run; null if it is gone.')),
 });
@@ -33,11 +33,11 @@ const ScriptChanges = answerType(
   'ScriptChanges',
   'What scripts changed of what search engines read; null where it is the same before and after.',
   {
-    title: t.nullable(t.of(Change, 'The title of the document.')),
-    description: t.nullable(t.of(Change, 'The meta description.')),
-    canonicalUrl: t.nullable(t.of(Change, 'The canonical address.')),
-    robots: t.nullable(t.of(Change, 'The directives of the robots meta tags.')),
-    h1: t.nullable(t.of(Change, 'The first h1 heading.')),
+    title: t.nullable(t.of(ScriptChange, 'The title of the document.')),
+    description: t.nullable(t.of(ScriptChange, 'The meta description.')),
+    canonicalUrl: t.nullable(t.of(ScriptChange, 'The canonical address.')),
+    robots: t.nullable(t.of(ScriptChange, 'The directives of the robots meta tags.')),
+    h1: t.nullable(t.of(ScriptChange, 'The first h1 heading.')),
     wordCount: t.of(CountChange, 'Words of text.'),
     linkCount: t.of(CountChange, 'Different addresses that links lead to.'),
     jsonLdTypes: t.list(t.string('A type of JSON-LD that only scripts added.')),
@@ -65,6 +65,6 @@ export const RenderingReport = answerType('RenderingReport', 'Whether and why sc
   ),
 });
 
-export type Change = AnswerOf<typeof Change>;
+export type ScriptChange = AnswerOf<typeof ScriptChange>;
 export type ScriptChanges = AnswerOf<typeof ScriptChanges>;
 export type RenderingReport = AnswerOf<typeof RenderingReport>;

@@ -62,6 +62,9 @@ export interface SessionOptions {
   readonly recheck?: () => Promise<unknown>;
 }
 
+/** How many older answers of a page are kept when it has changed, by the plan of the caller who finds that. */
+const keptAnswersOf: Readonly<Record<Caller['plan'], number>> = { FREE: 1, PRO: 10 };
+
 /** How long a page behind a link may take if the operation has no timeout, its turn included. */
 const defaultHopMs = 30_000;
 
@@ -161,12 +164,13 @@ export class Session {
     this.#personal ||= personal;
     const audience =
       personal && isKept(request.audience) ? await audiences.of(request.visitor, caller) : request.audience;
-    const own = audience === request.audience ? request : withKey({ ...request, audience });
+    const owned = audience === request.audience ? request : withKey({ ...request, audience });
+    const own = { ...owned, keptAnswers: keptAnswersOf[caller.plan] };
     const renderTicket = () => this.tickets.rendering();
     const waiter = { caller, renderTicket, signal: this.#http.signal };
     const opening = engine.open(own, waiter).catch((error) => {
       const { fallbackUrl: url } = own;
-      if (url === undefined || !nothingListens(error)) throw error;
+      if (url === undefined || !isElsewhere(error)) throw error;
       return engine.open(withKey({ ...own, url }), waiter);
     });
     const page = expired ? (await Promise.race([opening, expired])).within(expired) : await opening;
@@ -182,9 +186,12 @@ export class Session {
 
   /** What one of the opened pages is called in the world. */
   idOf(page: OpenPage, changedSince: string | null): string {
-    const opened = this.#opened.find((one) => one.page === page);
-    if (!opened) throw new Error('the page was not opened here');
-    return pageId(opened.own, changedSince);
+    return pageId(this.#requestOf(page), changedSince);
+  }
+
+  /** The body of an older answer to what one of the opened pages was asked, by its content hash; null if it is not kept. */
+  earlier(page: OpenPage, contentHash: string): Promise<Uint8Array | null> {
+    return this.#services.engine.earlier(this.#requestOf(page), contentHash);
   }
 
   /** The pages that were opened, in this order. */
@@ -209,6 +216,12 @@ export class Session {
       waits || cache === 'HIT' ? await Promise.all(this.#opened.map(({ page }) => page.entry())) : [];
     const times = entries.flatMap((entry) => entry?.expiresAt ?? []);
     return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.tickets.rate() };
+  }
+
+  #requestOf(page: OpenPage): PageRequest {
+    const opened = this.#opened.find((one) => one.page === page);
+    if (!opened) throw new Error('the page was not opened here');
+    return opened.own;
   }
 
   async #behindLink(request: PageRequest): Promise<OpenPage> {
@@ -253,8 +266,11 @@ function expiry(timeoutMs: number | undefined): Promise<never> | null {
   return expired;
 }
 
-function nothingListens(error: unknown): boolean {
-  return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
+/** Whether a page whose scheme was assumed may be there with the other one. */
+function isElsewhere(error: unknown): boolean {
+  return (
+    error instanceof ScrapeError && (error.code === 'UPSTREAM_CONNECTION' || error.code === 'NOT_CACHED')
+  );
 }
 
 function earliest(times: readonly number[]): number | null {

@@ -50,6 +50,8 @@ export interface Engine {
    * cannot be opened.
    */
   open(request: PageRequest, waiter: Waiter): Promise<OpenPage>;
+  /** The body of an older answer to the request, by its content hash; null if it is not kept. */
+  earlier(request: PageRequest, contentHash: string): Promise<Uint8Array | null>;
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O>;
   /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   drain(graceMs: number): Promise<void>;
@@ -102,7 +104,9 @@ class ScrapeEngine implements Engine {
   async open(request: PageRequest, waiter: Waiter): Promise<OpenPage> {
     const kept = isKept(request.audience);
     const found = kept && !request.revalidate ? await this.#cache.find(request) : null;
-    if (found) return found;
+    if (found?.isStale && !request.cacheOnly) this.#refresh(request, waiter);
+    if (found) return found.page;
+    if (request.cacheOnly) throw new ScrapeError('NOT_CACHED');
     const failed = request.revalidate ? null : this.#failures.find(request);
     if (failed) throw failed;
     const key = kept ? request.key : randomUUID();
@@ -116,6 +120,21 @@ class ScrapeEngine implements Engine {
     } catch (error) {
       throw this.#failures.note(request, error);
     }
+  }
+
+  /** Fetches a page whose stored answer was served after its time; the next request finds the fresh one. */
+  #refresh(request: PageRequest, { caller, renderTicket }: Waiter): void {
+    const { key, lifetimeMs } = request;
+    // Nobody waits who could leave.
+    const waiter = { caller, renderTicket, signal: new AbortController().signal };
+    if (this.#draining || this.#failures.find(request) || this.#joinable(key, request, waiter)) return;
+    const opening = this.#begin(key, request).join(waiter, lifetimeMs);
+    opening.catch((error) => this.#failures.note(request, error));
+    void this.#report(opening);
+  }
+
+  earlier(request: PageRequest, contentHash: string): Promise<Uint8Array | null> {
+    return this.#cache.earlier(request, contentHash);
   }
 
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O> {

@@ -4,7 +4,7 @@ import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
-import { Change } from '../../schema/rendering-report.ts';
+import { ScriptChange } from '../../schema/rendering-report.ts';
 import { type VerdictSource, verdictFor } from './verdict-for.ts';
 
 export const IndexReason = answerEnum('IndexReason', 'Why search engines may not show a page.', {
@@ -150,8 +150,8 @@ const RobotsScriptChanges = answerType(
   'RobotsScriptChanges',
   'What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent.',
   {
-    canonicalUrl: t.nullable(t.of(Change, 'The canonical address.')),
-    robots: t.nullable(t.of(Change, 'The directives of the robots meta tags.')),
+    canonicalUrl: t.nullable(t.of(ScriptChange, 'The canonical address.')),
+    robots: t.nullable(t.of(ScriptChange, 'The directives of the robots meta tags.')),
   },
 );
 

@@ -374,6 +374,8 @@ export type ErrorCode =
   | 'TOO_MANY_REDIRECTS'
   /** The site sent nothing usable before the deadline. */
   | 'UPSTREAM_TIMEOUT'
+  /** There is no stored answer to this selection, and cache: ONLY forbids to fetch the page. */
+  | 'NOT_CACHED'
   /** The service is busy or stopping; try again shortly. */
   | 'OVERLOADED'
   /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */
@@ -1199,13 +1201,13 @@ export type ImagePreviewSize =
 /** What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent. */
 export interface RobotsScriptChanges {
   /** The canonical address. */
-  readonly canonicalUrl: Change | null;
+  readonly canonicalUrl: ScriptChange | null;
   /** The directives of the robots meta tags. */
-  readonly robots: Change | null;
+  readonly robots: ScriptChange | null;
 }
 
 /** A value that scripts changed. */
-export interface Change {
+export interface ScriptChange {
   /** As it was sent; null if it was not there. */
   readonly before: string | null;
   /** After scripts had run; null if it is gone. */
@@ -1606,7 +1608,7 @@ export interface StructuredData {
   readonly article: Article | null;
   /** Every article. */
   readonly articles: readonly Article[];
-  /** The first product, or the group that it is a variant of. */
+  /** The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. Without structured data, what these declare. */
   readonly product: ProductData | null;
   /** Every product; one that is a variant of another stands in that one’s variants alone. */
   readonly products: readonly ProductData[];
@@ -1747,7 +1749,7 @@ export interface ProductData {
   readonly mpn: string | null;
   /** Its GTIN, EAN, UPC or ISBN. */
   readonly gtin: string | null;
-  /** Its price: that of the first offer or variant, or the lowest of a range. */
+  /** Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other, and its text does not show one of their prices alone; sources has them. */
   readonly price: string | null;
   /** The price that is crossed out, recommended or usual. */
   readonly listPrice: string | null;
@@ -1771,6 +1773,8 @@ export interface ProductData {
   readonly offers: readonly Offer[];
   /** The sizes, colours … that it comes in, each with its offers. */
   readonly variants: readonly Variant[];
+  /** What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the page shows the price that it decided for. */
+  readonly sources: readonly FieldSource[];
 }
 
 /** Something said of a product in two words: color, red. */
@@ -3853,15 +3857,15 @@ export type RenderingStatus =
 /** What scripts changed of what search engines read; null where it is the same before and after. */
 export interface ScriptChanges {
   /** The title of the document. */
-  readonly title: Change | null;
+  readonly title: ScriptChange | null;
   /** The meta description. */
-  readonly description: Change | null;
+  readonly description: ScriptChange | null;
   /** The canonical address. */
-  readonly canonicalUrl: Change | null;
+  readonly canonicalUrl: ScriptChange | null;
   /** The directives of the robots meta tags. */
-  readonly robots: Change | null;
+  readonly robots: ScriptChange | null;
   /** The first h1 heading. */
-  readonly h1: Change | null;
+  readonly h1: ScriptChange | null;
   /** Words of text. */
   readonly wordCount: CountChange;
   /** Different addresses that links lead to. */

@@ -162,6 +162,8 @@ export type ErrorCode =
   | 'TOO_MANY_REDIRECTS'
   /** The site sent nothing usable before the deadline. */
   | 'UPSTREAM_TIMEOUT'
+  /** There is no stored answer to this selection, and cache: ONLY forbids to fetch the page. */
+  | 'NOT_CACHED'
   /** The service is busy or stopping; try again shortly. */
   | 'OVERLOADED'
   /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */

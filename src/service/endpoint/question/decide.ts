@@ -30,6 +30,10 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
   const url = normalUrl(text);
   const route = routeOf(text);
   const { cacheTime, timeout, revalidate = false, render, prefer, as } = options;
+  if (revalidate && options.cache === 'ONLY')
+    throw invalidParameter(
+      'revalidate and cache: ONLY cannot be given together: one fetches the page, the other does not.',
+    );
   const mode = document || statusOnly ? 'NEVER' : (render ?? defaults.render);
   const lifetimeMs = cacheTime ? cacheTime * minuteMs : defaults.lifetimeMs;
   const maxAge = cacheTime ? { maxAgeMs: cacheTime * minuteMs } : {};
@@ -53,6 +57,8 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
     revalidate: revalidate === true,
     needsPro: asksForPro(options) || isPersonal(visitor),
     ...(timeout && { timeoutMs: timeout }),
+    ...(options.cache === 'ONLY' && { cacheOnly: true }),
+    ...(options.staleWhileRevalidate && { staleMs: options.staleWhileRevalidate * minuteMs }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'css-what';
 import { z } from 'zod';
+import { CacheUse } from '../../../extract/schema/cache-use.ts';
 import { ConsentChoice } from '../../../extract/schema/consent.ts';
 import type { AnswerEnum } from '../../../extract/schema/leaf.ts';
 import { PreferredForm } from '../../../extract/schema/preferred-form.ts';
@@ -36,6 +37,7 @@ const maxSelector = 500;
 const selector = z.string().trim().min(1).max(maxSelector).refine(isSelector);
 const cacheTime = { min: 5, max: 43_200 };
 const timeout = { min: 250, max: 30_000 };
+const staleWhileRevalidate = { min: 1, max: 43_200 };
 
 const everywhere = ['GRAPHQL', 'SCRAPE', 'READ', 'BATCH', 'MCP'] as const;
 /** Not for tools: a model has no use for it, and each argument makes the list of tools longer. */
@@ -67,6 +69,23 @@ export const pageOptions = {
     default: false,
     plan: 'LOCAL',
     notWithSent: notFetched,
+  },
+  cache: {
+    type: oneOf(CacheUse),
+    description: 'Whether a page that has no stored answer is fetched.',
+    must: mustBeOneOf(CacheUse),
+    ways: everywhere,
+    words: CacheUse,
+    default: 'USE',
+    notWithSent: notKept,
+  },
+  staleWhileRevalidate: {
+    type: z.int().min(staleWhileRevalidate.min).max(staleWhileRevalidate.max),
+    description:
+      'In minutes: a stored answer that has expired no longer ago than this is returned at once, and a fresh one is fetched behind it, for the next request. An answer is kept for a day after it has expired.',
+    must: `be a whole number of minutes from ${staleWhileRevalidate.min} to ${staleWhileRevalidate.max}`,
+    ways: everywhere,
+    notWithSent: notKept,
   },
   render: {
     type: oneOf(RenderMode),

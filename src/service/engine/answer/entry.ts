@@ -26,12 +26,18 @@ export interface Renewal {
 /** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
 export const entryShape = 5;
 
+interface StoredWith extends Pick<Stored, 'underLease'> {
+  /** The content hashes of older answers that are kept, the newest first. */
+  readonly older?: readonly string[];
+}
+
 /** `underLease` is the lease under which the entry was made, if any. */
 export function toStored(
   { body, renewal, brief, ...facts }: Entry,
-  { underLease }: Pick<Stored, 'underLease'> = {},
+  { underLease, older = [] }: StoredWith = {},
 ): Stored {
-  const meta = { ...facts, brief: brief ? 1 : 0, ...(renewal && renewalMeta(renewal)) };
+  const kept = older.length > 0 && { older: older.join(' ') };
+  const meta = { ...facts, brief: brief ? 1 : 0, ...kept, ...(renewal && renewalMeta(renewal)) };
   return { body, meta, underLease };
 }
 
@@ -48,6 +54,8 @@ const maxSkewMs = 60_000;
 interface Moment {
   readonly now: number;
   readonly maxAgeMs?: number | undefined;
+  /** How long after that an entry may still be served. */
+  readonly staleMs?: number | undefined;
 }
 
 /**
@@ -56,10 +64,11 @@ interface Moment {
  */
 export function mayServe(
   { meta }: Pick<Stored, 'meta'>,
-  { now, maxAgeMs = Number.POSITIVE_INFINITY }: Moment,
+  { now, maxAgeMs = Number.POSITIVE_INFINITY, staleMs = 0 }: Moment,
 ): boolean {
   const storedAt = Number(meta.storedAt);
-  return Number(meta.expiresAt) > now && now - storedAt <= maxAgeMs && storedAt - now <= maxSkewMs;
+  const isInTime = Number(meta.expiresAt) + staleMs > now && now - storedAt <= maxAgeMs + staleMs;
+  return isInTime && storedAt - now <= maxSkewMs;
 }
 
 /** Until when an entry may be served to a caller who accepts no older one than `maxAgeMs`. */
@@ -84,6 +93,11 @@ export function fromStored(stored: Stored, moment: Moment): Entry | null {
   const entry = { body, ...times, ...facts, brief: meta.brief === 1 };
   const renewal = renewalIn(meta);
   return renewal ? { ...entry, renewal } : entry;
+}
+
+/** The content hashes of the older answers of a page that are kept, the newest first. */
+export function olderOf({ meta }: Pick<Stored, 'meta'>): string[] {
+  return meta.older === undefined ? [] : String(meta.older).split(' ');
 }
 
 /** How to renew a stored entry, expired or not; null if it cannot be renewed or was extracted too long ago. */

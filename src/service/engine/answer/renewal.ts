@@ -10,7 +10,7 @@ import { type Validators, validatorsOf } from './validators.ts';
 /** The result of a conditional request to an origin. */
 export type Revalidation = 'UNCHANGED' | 'CHANGED' | 'INCONCLUSIVE';
 
-/** How long an entry is kept after it has expired, so that a 304 from its origin can renew it. */
+/** How long an entry is kept after it has expired: a 304 from its origin may renew it, or a caller accept it. */
 export const staleMs = 24 * 60 * 60_000;
 
 /** The origin answered a conditional request with a 304. */

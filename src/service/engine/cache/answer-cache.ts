@@ -1,7 +1,7 @@
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { EntryStore, ScreenshotStore, Stored } from '../../stores/index.ts';
 import type { Answer } from '../answer/answer.ts';
-import { type Entry, fromStored, mayServe, renewableFrom, toStored } from '../answer/entry.ts';
+import { type Entry, fromStored, mayServe, olderOf, renewableFrom, toStored } from '../answer/entry.ts';
 import type { OpenPage } from '../answer/open-page.ts';
 import { type Revalidation, renewalValidators, renewed, staleMs } from '../answer/renewal.ts';
 import { confirms } from '../answer/validators.ts';
@@ -43,26 +43,36 @@ export class AnswerCache {
   }
 
   /** Looks up the entry of the request's own selection, then that of the full selection. */
-  async find(request: PageRequest): Promise<OpenPage | null> {
+  async find(request: PageRequest): Promise<FoundPage | null> {
     const { key } = request;
     const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
     if (found) return found;
     // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
-    const fullKey = keyOf({ ...request, selection: full(request.selection) });
+    const fullKey = fullKeyOf(request);
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
 
   async #stored(
     key: string,
-    { maxAgeMs }: PageRequest,
+    { maxAgeMs, staleMs }: PageRequest,
     heldCheck?: (held: Held) => () => boolean,
-  ): Promise<OpenPage | null> {
+  ): Promise<FoundPage | null> {
     const { entries } = this.#options;
     const stored = await entries.get(key);
-    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
+    const now = Date.now();
+    const entry = stored && fromStored(stored, { now, maxAgeMs, staleMs });
     if (!entry) return null;
     const stillHeld = heldCheck?.({ meta: stored.meta, maxAgeMs });
-    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
+    const answer = () => entries.parsed(key, stored) as Answer;
+    const page = storedPage(answer, { entry, cacheStatus: 'HIT', stillHeld });
+    return { page, isStale: !mayServe(stored, { now, maxAgeMs }) };
+  }
+
+  /** The body of an older answer to the same request, by its content hash; null if it is not kept. */
+  async earlier(request: PageRequest, contentHash: string): Promise<Uint8Array | null> {
+    const { entries } = this.#options;
+    const own = await entries.get(olderKey(request.key, contentHash));
+    return (own ?? (await entries.get(olderKey(fullKeyOf(request), contentHash))))?.body ?? null;
   }
 
   /** Serves what another instance has just stored under the same key. */
@@ -93,10 +103,13 @@ export class AnswerCache {
         const { contentHash } = stored.meta;
         const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
         const times = timesFrom(shared.lifetimeMs);
-        const entry: Entry = { ...serialised, ...times, ...fetchFacts(answer.fetch), brief: false, renewal };
+        const facts = { ...times, ...fetchFacts(answer.fetch) };
+        const entry: Entry = { ...serialised, ...facts, brief: false, renewal };
         if (shared.storable) {
           older?.supersede();
-          await entries.set(key, toStored(entry, shared), shared.lifetimeMs + staleMs);
+          const { underLease } = shared;
+          const kept = toStored(entry, { underLease, older: olderOf(stored) });
+          await entries.set(key, kept, shared.lifetimeMs + staleMs);
         }
         return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
       },
@@ -104,7 +117,7 @@ export class AnswerCache {
   }
 
   /** The stored entry; null if the answer must not be reused, or a better entry is still valid. */
-  async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
+  async store({ key, scrape, request, shared, older: replaced }: EndedScrape): Promise<Entry | null> {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
     const { entries, screenshots, browserOff } = this.#options;
@@ -118,7 +131,7 @@ export class AnswerCache {
       shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
     if (!shared.storable) return null;
     if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
-    older?.supersede();
+    replaced?.supersede();
     const keptMs = lifetimeMs(shared.lifetimeMs, brief);
     const times = timesFrom(keptMs);
     const fetched = brief ? null : await scrape.fetched;
@@ -126,18 +139,54 @@ export class AnswerCache {
     const renewal = validators && { validators, extractedAt: times.storedAt };
     const facts = { ...serialised, ...times, ...fetchFacts(report) };
     const entry: Entry = { ...facts, brief, ...(renewal && { renewal }) };
+    const older = await this.#keptOlder(request, serialised.contentHash);
+    const made = toStored(entry, { underLease: shared.underLease, older });
     const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
-    const storeMs = renewal ? keptMs + staleMs : keptMs;
-    const stored = await Promise.all(keys.map((one) => entries.set(one, toStored(entry, shared), storeMs)));
+    const storeMs = brief ? keptMs : keptMs + staleMs;
+    const stored = await Promise.all(keys.map((one) => entries.set(one, made, storeMs)));
     if (stored.includes(false)) return null;
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
+  }
+
+  /** Keeps the answer that is about to be replaced, if it says something else; returns the hashes of all that are kept. */
+  async #keptOlder({ key, keptAnswers = 1 }: PageRequest, contentHash: string): Promise<string[]> {
+    const { entries } = this.#options;
+    const stored = await entries.get(key);
+    if (!stored) return [];
+    const [hash, known] = [String(stored.meta.contentHash), olderOf(stored)];
+    if (hash === contentHash || stored.meta.brief === 1) return known;
+    await entries.set(
+      olderKey(key, hash),
+      { body: stored.body, meta: stored.meta, underLease: undefined },
+      olderMs,
+    );
+    const all = [hash, ...known.filter((one) => one !== hash)];
+    await Promise.all(all.slice(keptAnswers).map((one) => entries.delete(olderKey(key, one))));
+    return all.slice(0, keptAnswers);
   }
 
   async #hasGoodEntry(key: string): Promise<boolean> {
     const stored = await this.#options.entries.get(key);
     return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
   }
+}
+
+/** A stored page, and whether its time is over. */
+export interface FoundPage {
+  readonly page: OpenPage;
+  readonly isStale: boolean;
+}
+
+/** How long an older answer is kept, to be compared with later ones. */
+const olderMs = 30 * 24 * 60 * 60_000;
+
+function fullKeyOf(request: PageRequest): string {
+  return keyOf({ ...request, selection: full(request.selection) });
+}
+
+function olderKey(key: string, contentHash: string): string {
+  return `${key}:${contentHash}`;
 }
 
 interface Held extends Pick<Stored, 'meta'> {

@@ -7,6 +7,7 @@ import type { Derived } from '../../../extract/page/need.ts';
 import { checkedOf, derivedBehind, excerptOf, type Unit, unitsOf } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
+import { changesRendering } from './changes.ts';
 
 /**
  * Everything that can be computed for a page, by name: the main thread sends a name, and the worker thread looks it up.
@@ -35,6 +36,7 @@ export function catalogOf(
   ]);
   const renderings = [
     renderedVerdict,
+    changesRendering,
     ...Object.values(categories).flatMap((category) => category.renderings),
     ...moreRenderings,
   ];

@@ -48,6 +48,13 @@ export function partHash(path: string, part: Part): string | null {
   return text === null ? null : sha256(withoutNonces(text));
 }
 
+/** What of a field of an answer counts for its hash; undefined if nothing does. */
+export function stableValue(name: string, value: unknown): unknown {
+  const field = page.get(name);
+  if (!field) return value;
+  return field.volatility?.of === 'VALUE' ? undefined : withoutVolatile(value, field);
+}
+
 /**
  * Whether a field of this type is volatile or contains a volatile value. Browser parts and fields on demand do not
  * count, nor do lists with a volatile order, nor volatile evidence: it repeats a header, which is a volatile field itself.
@@ -118,9 +125,14 @@ function listWithoutVolatile(
 ): readonly unknown[] {
   const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
   const parts = kept.map((item) => withoutVolatile(item, { volatility: null, inside }));
-  if (volatility?.of === 'ORDER') return parts.map((item) => JSON.stringify(item)).sort();
+  if (volatility?.of === 'ORDER') return inOrderOfJson(parts);
   const isSame = kept.length === items.length && parts.every((item, index) => item === kept[index]);
   return isSame ? items : parts;
+}
+
+function inOrderOfJson(items: readonly unknown[]): readonly unknown[] {
+  const keyed = items.map((item) => [JSON.stringify(item), item] as const);
+  return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
 }
 
 /** The volatile fields among these, and those that contain some. */

@@ -3,7 +3,10 @@ import { ownerOf } from './audience.ts';
 import type { PageRequest } from './page-request.ts';
 import { categoryCalled, hasParts, type SelectedCategory } from './selection.ts';
 
-type KeyedRequest = Omit<PageRequest, 'key' | 'lifetimeMs' | 'revalidate' | 'needsPro' | 'timeoutMs'>;
+type KeyedRequest = Omit<
+  PageRequest,
+  'key' | 'lifetimeMs' | 'revalidate' | 'needsPro' | 'timeoutMs' | 'cacheOnly' | 'staleMs' | 'keptAnswers'
+>;
 
 /**
  * The key that a request looks up first and that its answer is stored under: a hash over the address, the sorted

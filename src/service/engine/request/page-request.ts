@@ -43,6 +43,12 @@ export interface PageRequest {
   readonly needsPro: boolean;
   /** After this long the caller gets what there is; absent to wait for everything. */
   readonly timeoutMs?: number;
+  /** Whether nothing is fetched: there is a stored answer, or none. */
+  readonly cacheOnly?: boolean;
+  /** How long after its time a stored answer is still served, while a fresh one is fetched. */
+  readonly staleMs?: number;
+  /** How many older answers of the page are kept when it has changed; one if absent. */
+  readonly keptAnswers?: number;
   /** What the answer is looked up and stored under; it follows from the others. */
   readonly key: string;
 }

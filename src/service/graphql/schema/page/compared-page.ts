@@ -6,6 +6,10 @@ export interface ComparedPage extends OpenPage {
   changed(): Promise<boolean | null>;
   /** What it is called in the world. */
   id(): string;
+  /** The hash that the caller gave; null if none. */
+  readonly since: string | null;
+  /** The page with all its categories. */
+  readonly whole: OpenPage;
 }
 
 /**
@@ -21,6 +25,8 @@ export function comparedPage(
     requestedUrl: page.requestedUrl,
     url: page.url,
     cacheStatus: page.cacheStatus,
+    since: hash || null,
+    whole: page,
     changed,
     id,
     category: async (name) => ((await changed()) === false ? null : page.category(name)),

@@ -11,6 +11,7 @@ import { makeDefinedTypes, typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
+import { Change, changesOf } from './changes.ts';
 import type { ComparedPage } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
 import './passages.ts';
@@ -121,6 +122,20 @@ builder.objectField(Page, 'select', (t) =>
       'The elements that a CSS selector finds, in document order, each with what is read from it; at most 100 reads for a page, and lists in lists to a depth of 4. Each set of reads has a cache entry of its own. Empty if the page has not changed since changedSince.',
     args: listArguments,
     resolve: (page, args) => selectedOn(page, args),
+  }),
+);
+
+builder.objectField(Page, 'changes', (t) =>
+  t.field({
+    type: [Change],
+    nullable: true,
+    description:
+      'What has changed since the answer whose hash was given as changedSince, value by value, lists by the keys of their items, and the text of content by its blocks; at most 1,000. Empty if nothing has; null if no hash was given, or that answer is not kept any more: the last one is, and on the Pro plan the last ten.',
+    args: limitArguments,
+    resolve: async (page, args, context) => {
+      const changes = await changesOf(page, context);
+      return changes && [...(await firstOf(changes, args))];
+    },
   }),
 );
 

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { changesRendering } from '../../../../src/service/engine/extraction/changes.ts';
+
+const between = (before: object, after: object) =>
+  changesRendering.run({ before: JSON.stringify(before), after: JSON.stringify(after) });
+
+const text = 'First block.\n\nSecond block.\n\nThird block.';
+const card = '["select",{"fields":{},"css":".card"}]';
+const title = '["text",{"type":"text","css":"h2"}]';
+const price = '["number",{"type":"number"}]';
+
+/** What was and is, and the path, value before and value after of each change. */
+test.for([
+  ['a value', { metadata: { title: 'A' } }, { metadata: { title: 'B' } }, [['metadata.title', 'A', 'B']]],
+  [
+    'a new value',
+    { metadata: { title: null } },
+    { metadata: { title: 'B' } },
+    [['metadata.title', null, 'B']],
+  ],
+  [
+    'a value inside',
+    { robots: { ai: { allowed: true } } },
+    { robots: { ai: { allowed: false } } },
+    [['robots.ai.allowed', true, false]],
+  ],
+  ['a category that is gone', { forms: { a: 1 } }, { forms: null }, [['forms', { a: 1 }, null]]],
+  ['the final address', { url: 'https://a/' }, { url: 'https://b/' }, [['url', 'https://a/', 'https://b/']]],
+  [
+    'an item by its address',
+    {
+      links: {
+        items: [
+          { url: '/a', text: 'A' },
+          { url: '/b', text: 'B' },
+        ],
+      },
+    },
+    {
+      links: {
+        items: [
+          { url: '/a', text: 'Z' },
+          { url: '/b', text: 'B' },
+        ],
+      },
+    },
+    [['links.items[url=/a].text', 'A', 'Z']],
+  ],
+  [
+    'an item that came before the others',
+    { links: { items: [{ url: '/a' }, { url: '/b' }] } },
+    { links: { items: [{ url: '/c' }, { url: '/a' }, { url: '/b' }] } },
+    [['links.items[url=/c]', null, { url: '/c' }]],
+  ],
+  [
+    'the order of items',
+    { links: { items: [{ url: '/a' }, { url: '/b' }] } },
+    { links: { items: [{ url: '/b' }, { url: '/a' }] } },
+    [['links.items', ['/a', '/b'], ['/b', '/a']]],
+  ],
+  [
+    'an item by its rule',
+    { technical: { checks: [{ rule: 'title', result: 'PASS' }] } },
+    {
+      technical: {
+        checks: [
+          { rule: 'title', result: 'FAIL' },
+          { rule: 'h1', result: 'PASS' },
+        ],
+      },
+    },
+    [
+      ['technical.checks[rule=title].result', 'PASS', 'FAIL'],
+      ['technical.checks[rule=h1]', null, { rule: 'h1', result: 'PASS' }],
+    ],
+  ],
+  [
+    'texts of a list',
+    { metadata: { keywords: ['a', 'b'] } },
+    { metadata: { keywords: ['b', 'c'] } },
+    [
+      ['metadata.keywords[]', 'a', null],
+      ['metadata.keywords[]', null, 'c'],
+    ],
+  ],
+  [
+    'the order of texts',
+    { metadata: { keywords: ['a', 'b'] } },
+    { metadata: { keywords: ['b', 'a'] } },
+    [['metadata.keywords', ['a', 'b'], ['b', 'a']]],
+  ],
+  [
+    'one of several equal items',
+    {
+      links: {
+        items: [
+          { url: '/a', position: 1 },
+          { url: '/a', position: 2 },
+        ],
+      },
+    },
+    { links: { items: [{ url: '/a', position: 1 }] } },
+    [['links.items[]', { url: '/a', position: 2 }, null]],
+  ],
+  [
+    'an item without a key, in its place',
+    { select: { prices: [{ price: 1 }, { price: 2 }, { price: 2 }] } },
+    { select: { prices: [{ price: 1 }, { price: 3 }, { price: 2 }] } },
+    [['prices[1].price', 2, 3]],
+  ],
+  [
+    'a block of the content',
+    { content: { text, markdown: text, wordCount: 6, sha256: 'x', title: 'T' } },
+    {
+      content: { text: text.replace('Second', 'Other'), markdown: '', wordCount: 6, sha256: 'y', title: 'T' },
+    },
+    [['content.text', 'Second block.', 'Other block.']],
+  ],
+  [
+    'a block of the content, and its title',
+    { content: { text, title: 'T' } },
+    { content: { text: `${text}\n\nFourth.`, title: 'U' } },
+    [
+      ['content.text', null, 'Fourth.'],
+      ['content.title', 'T', 'U'],
+    ],
+  ],
+  [
+    'a block that is new, and one that is gone',
+    { content: { text } },
+    { content: { text: 'New.\n\nFirst block.\n\nSecond block.' } },
+    [
+      ['content.text', 'Third block.', null],
+      ['content.text', null, 'New.'],
+    ],
+  ],
+  [
+    'the markup of a block',
+    { content: { text, markdown: text, html: 'a' } },
+    { content: { text, markdown: text.replace('Second', '**Second**'), html: 'b' } },
+    [['content.markdown', 'Second block.', '**Second** block.']],
+  ],
+  [
+    'the order of blocks',
+    { content: { text: 'A.\n\nB.' } },
+    { content: { text: 'B.\n\nA.' } },
+    [['content.text', 'A.\n\nB.', 'B.\n\nA.']],
+  ],
+  [
+    'an excerpt that was asked for alone',
+    { content: { excerpt: 'A' } },
+    { content: { excerpt: 'B' } },
+    [['content.excerpt', 'A', 'B']],
+  ],
+  [
+    'what REST read by selectors',
+    { select: { cards: [{ title: 'A', price: 1 }] } },
+    { select: { cards: [{ title: 'A', price: 2 }] } },
+    [['cards[title=A].price', 1, 2]],
+  ],
+  [
+    'what GraphQL read by selectors',
+    { select: { [card]: [{ [title]: 'A', [price]: 1 }] } },
+    { select: { [card]: [{ [title]: 'A', [price]: 2 }] } },
+    [['select(css: ".card")[text(css: "h2")=A].number', 1, 2]],
+  ],
+  [
+    'a part of the page that was named',
+    { select: { '["content",{"type":"content","css":"main"}]': { text, sha256: 'x' } } },
+    {
+      select: {
+        '["content",{"type":"content","css":"main"}]': { text: text.replace('Third', 'Last'), sha256: 'y' },
+      },
+    },
+    [['content(css: "main").text', 'Third block.', 'Last block.']],
+  ],
+] as const)('%s', ([, before, after, changes]) => {
+  expect(between(before, after)).toEqual(changes.map(([path, before, after]) => ({ path, before, after })));
+  for (const one of [before, after]) expect(between(one, one)).toEqual([]);
+});
+
+test.for([
+  [
+    'a fetch at another time',
+    { fetch: { status: 200 }, metadata: null },
+    { fetch: { status: 404 }, metadata: null },
+  ],
+  ['nothing and null', { metadata: { title: null } }, { metadata: {} }],
+  [
+    'the order of addresses',
+    { infrastructure: { dns: { a: ['1', '2'] } } },
+    { infrastructure: { dns: { a: ['2', '1'] } } },
+  ],
+] as const)('%s is no change', ([, before, after]) => {
+  expect(between(before, after)).toEqual([]);
+});
+
+test('there are at most 1,000 changes, and answers of any depth are compared', () => {
+  const many = (value: number) => ({
+    media: Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, value])),
+  });
+  expect(between(many(1), many(2))).toHaveLength(1_000);
+  const deep = (value: number) => ({
+    structuredData: Array.from({ length: 200 }).reduce<object>((inner) => ({ inner }), { value }),
+  });
+  expect(between(deep(1), deep(2))).toHaveLength(1);
+});
