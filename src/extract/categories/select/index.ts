@@ -9,6 +9,7 @@ import type { Read, Reads } from '../../page/reads.ts';
 import { matcherOf } from './matcher.ts';
 import { type PageParts, readers } from './values.ts';
 import { SelectorWork } from './work.ts';
+import { WrittenElements } from './written.ts';
 
 /** What the request reads from the page, by its names. */
 export const selected = part(
@@ -16,12 +17,12 @@ export const selected = part(
   async ({ elements, baseUrl, pageLanguage }, { reads = {} }): Promise<Readonly<Record<string, unknown>>> => {
     const [root] = elements.all;
     if (!root) return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, nothing(read)]));
-    const page = { base: baseUrl, language: await pageLanguage(), work: new SelectorWork() };
+    const work = new SelectorWork();
+    const page = { base: baseUrl, language: await pageLanguage(), work, written: new WrittenElements(baseUrl, work) };
     const reader = new TreeReader(page);
-    const values: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(reads))
-      values[name] = await reader.value(read, { element: root, inside: elements.all });
-    return values;
+    const values = reader.values(reads, { element: root, inside: elements.all });
+    await reader.settled();
+    return values ?? {};
   },
 );
 
@@ -33,85 +34,103 @@ interface Place {
   readonly inside: Iterable<Element>;
 }
 
+/** Only what takes a promise waits for one: a page may have ten thousands of values. */
 class TreeReader {
   readonly #page: PageParts;
   readonly #tests = new Map<string, Test>();
+  readonly #pending: Promise<void>[] = [];
 
   constructor(page: PageParts) {
     this.#page = page;
   }
 
-  async value(read: Read, place: Place): Promise<unknown> {
+  /** Resolves once all values are there. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  /** Null if a value is missing that is required. */
+  values(reads: Reads, place: Place): Record<string, unknown> | null {
+    const values: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(reads)) {
+      const value = this.#value(read, place);
+      if (read.required && isMissing(value)) return null;
+      values[name] = value;
+      if (value instanceof Promise) {
+        const settle = value.then((settled) => {
+          values[name] = settled;
+        });
+        settle.catch(() => {});
+        this.#pending.push(settle);
+      }
+    }
+    return values;
+  }
+
+  #value(read: Read, place: Place): unknown {
     if (read.type === 'list') return this.#list(read, place);
     if (read.css.length === 0) return this.#of(place.element, read);
     for (const css of read.css) {
-      const value = await this.#found(read, css, place);
+      const value = this.#found(read, css, place);
       if (!isMissing(value)) return value;
     }
     return nothing(read);
   }
 
-  async #found(read: Read, css: string, { inside }: Place): Promise<unknown> {
-    if (read.type !== 'texts') {
-      const [element] = this.#matches(css, inside, 1);
-      return element ? this.#of(element, read) : null;
-    }
+  #found(read: Read, css: string, { inside }: Place): unknown {
+    const matches = this.#testFor(css);
     const texts: unknown[] = [];
-    for (const element of this.#matches(css, inside, Number.POSITIVE_INFINITY)) {
+    for (const element of inside) {
+      this.#page.work.spend(1);
+      if (!matches(element)) continue;
+      const value = this.#of(element, read);
+      if (read.type !== 'texts') return value;
+      if (value !== null) texts.push(value);
       if (texts.length >= read.first) break;
-      const text = await this.#of(element, read);
-      if (text !== null) texts.push(text);
     }
-    return texts;
+    return read.type === 'texts' ? texts : null;
   }
 
-  async #list(read: Read, { inside }: Place): Promise<readonly unknown[]> {
+  #list(read: Read, { inside }: Place): readonly unknown[] {
+    const reading = Object.values(read.fields);
+    const readsBoth = ['html', 'text'].every((type) => reading.some((one) => one.type === type && one.css.length === 0));
     for (const css of read.css) {
       const items: unknown[] = [];
-      for (const element of this.#matches(css, inside, Number.POSITIVE_INFINITY)) {
+      const matches = this.#testFor(css);
+      for (const element of inside) {
         if (items.length >= read.first) break;
-        const item = await this.#item(read.fields, element);
-        if (item) items.push(item);
+        this.#page.work.spend(1);
+        if (!matches(element)) continue;
+        if (readsBoth) this.#page.written.writeOnce(element);
+        const item = this.values(read.fields, { element, inside: descendantsOf(element) });
+        if (!item) continue;
+        items.push(item);
+        this.#page.work.take(fixedCharacters);
       }
       if (items.length > 0) return items;
     }
     return [];
   }
 
-  /** Null if it lacks what is required. */
-  async #item(fields: Reads, element: Element): Promise<Readonly<Record<string, unknown>> | null> {
-    const item: Record<string, unknown> = {};
-    const inside = { [Symbol.iterator]: () => eachDescendant(element) };
-    for (const [name, read] of Object.entries(fields)) {
-      const value = await this.value(read, { element, inside });
-      if (read.required && isMissing(value)) return null;
-      item[name] = value;
-    }
-    this.#page.work.take(fixedCharacters);
-    return item;
-  }
-
-  async #of(element: Element, read: Read): Promise<unknown> {
+  #of(element: Element, read: Read): unknown {
     if (read.type === 'list') return null;
-    const value = await readers[read.type](element, read, this.#page);
+    const value = readers[read.type](element, read, this.#page);
     this.#page.work.take(typeof value === 'string' ? value.length : fixedCharacters);
     return value;
   }
 
-  *#matches(css: string, inside: Iterable<Element>, first: number): Generator<Element> {
-    const { work } = this.#page;
+  #testFor(css: string): Test {
     const known = this.#tests.get(css);
-    const matches = known ?? matcherOf(css, work);
-    if (!known) this.#tests.set(css, matches);
-    let found = 0;
-    for (const element of inside) {
-      work.spend(1);
-      if (!matches(element)) continue;
-      yield element;
-      found += 1;
-      if (found >= first) return;
-    }
+    if (known) return known;
+    const test = matcherOf(css, this.#page.work);
+    this.#tests.set(css, test);
+    return test;
   }
+}
+
+/** What is below an element, found anew by each selector. */
+function descendantsOf(element: Element): Iterable<Element> {
+  return { [Symbol.iterator]: () => eachDescendant(element) };
 }
 
 /** What a value that is no text counts for. */

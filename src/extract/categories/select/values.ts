@@ -16,21 +16,22 @@ import type { FoundImage } from './given-reads.ts';
 import { pathOf } from './path.ts';
 import { openAttribute } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
-import { textIn, writtenOf } from './written.ts';
+import type { WrittenElements } from './written.ts';
 
 /** What readers know of the page. */
 export interface PageParts {
   readonly base: string;
   readonly language: string | null;
   readonly work: SelectorWork;
+  readonly written: WrittenElements;
 }
 
 type Reader = (element: Element, read: Read, page: PageParts) => unknown;
 
 /** How each type of value is read from an element; null if it has none. */
 export const readers: Readonly<Record<Exclude<ReadType, 'list'>, Reader>> = {
-  text: (element, read, { work }) => matched(textIn(element, work), read, work),
-  texts: (element, read, { work }) => matched(textIn(element, work), read, work),
+  text: (element, read, { work, written }) => matched(written.text(element), read, work),
+  texts: (element, read, { work, written }) => matched(written.text(element), read, work),
   number: numberIn,
   date: dateIn,
   url: (element, _, { base }) => addressIn(element, base),
@@ -39,7 +40,7 @@ export const readers: Readonly<Record<Exclude<ReadType, 'list'>, Reader>> = {
     matched(openAttribute(element, attribute ?? '') ?? null, read, work),
   markdown: (element, _, page) =>
     markdown(contentTree(partOf(element, page)), { maxTokens: null, links: true, images: true }) || null,
-  html: (element, _, { base, work }) => writtenOf(element, base, work).html || null,
+  html: (element, _, { written }) => written.html(element) || null,
   path: (element, _, { work }) => pathOf(element, work),
   content: (element, _, page) => contentOfPart(partOf(element, page)),
 };
@@ -70,22 +71,22 @@ function statedIn(element: Element, names: readonly string[]): string | null {
   return null;
 }
 
-function numberIn(element: Element, read: Read, { work, language }: PageParts): number | null {
+function numberIn(element: Element, read: Read, { work, written, language }: PageParts): number | null {
   const stated = statedIn(element, ['content', 'value']);
   const number = stated === null ? null : readWrittenNumber(stated, null);
   if (number !== null && read.match === null) return number;
-  const text = matched(textIn(element, work), read, work);
+  const text = matched(written.text(element), read, work);
   return text === null ? null : readWrittenNumber(text, language);
 }
 
 const longestDate = 2_000;
 
-function dateIn(element: Element, read: Read, { work, language }: PageParts): string | null {
+function dateIn(element: Element, read: Read, { work, written, language }: PageParts): string | null {
   const order = dayOrder(language);
   const stated = statedIn(element, ['datetime', 'content', 'value']);
   const date = stated === null || read.match !== null ? null : readStatedDate(stated, order);
   if (date !== null) return date;
-  const text = matched(textIn(element, work), read, work)?.slice(0, longestDate);
+  const text = matched(written.text(element), read, work)?.slice(0, longestDate);
   if (!text) return null;
   return readStatedDate(text, order) ?? findDates(text, order)[0]?.date ?? null;
 }
