@@ -21,7 +21,7 @@ export const text: Json = { type: 'string' };
 
 /** The types in the body of an answer, by name: Page without its GraphQL-only fields, and every type inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
-  const omitted = ['id', 'cache', 'changed', 'select', 'findings'];
+  const omitted = ['id', 'cache', 'changed', 'changes', 'select', 'findings'];
   const { Page: page, ...inside } = typeSchemas(schema, 'Page', omitted);
   return { Page: { ...page, required: [...alwaysAnswered, 'errors'] }, ...inside };
 }
