@@ -1,6 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { address, addresses, check, choice, flag, positive, quoting, ranges, upTo, whole } from './formats.ts';
+import {
+  address,
+  addresses,
+  check,
+  choice,
+  flag,
+  positive,
+  quoting,
+  ranges,
+  upTo,
+  whole,
+} from './formats.ts';
 import {
   isDirectory,
   isRedisUrl,

@@ -18,7 +18,12 @@ export const selected = part(
     const [root] = elements.all;
     if (!root) return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, nothing(read)]));
     const work = new SelectorWork();
-    const page = { base: baseUrl, language: await pageLanguage(), work, written: new WrittenElements(baseUrl, work) };
+    const page = {
+      base: baseUrl,
+      language: await pageLanguage(),
+      work,
+      written: new WrittenElements(baseUrl, work),
+    };
     const reader = new TreeReader(page);
     const values = reader.values(reads, { element: root, inside: elements.all });
     await reader.settled();
@@ -93,7 +98,9 @@ class TreeReader {
 
   #list(read: Read, { inside }: Place): readonly unknown[] {
     const reading = Object.values(read.fields);
-    const readsBoth = ['html', 'text'].every((type) => reading.some((one) => one.type === type && one.css.length === 0));
+    const readsBoth = ['html', 'text'].every((type) =>
+      reading.some((one) => one.type === type && one.css.length === 0),
+    );
     for (const css of read.css) {
       const items: unknown[] = [];
       const matches = this.#testFor(css);

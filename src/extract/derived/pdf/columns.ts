@@ -23,7 +23,9 @@ export function inColumns(rows: readonly Row[], most = mostColumns): Row[] {
     const run = rows.slice(at, end);
     const columns = gap && columnsOf(run, gap);
     // There may be further columns on both sides.
-    ordered.push(...(columns ? [...inColumns(columns.left, most - 1), ...inColumns(columns.right, most - 1)] : run));
+    ordered.push(
+      ...(columns ? [...inColumns(columns.left, most - 1), ...inColumns(columns.right, most - 1)] : run),
+    );
     at = end;
   }
   return ordered;
