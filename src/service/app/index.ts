@@ -149,6 +149,8 @@ function stopListening(server: Server): Promise<void> {
 
 async function finishSending(server: Server, closed: Promise<void> | null): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), sendingMs);
+  // Behind an answer that has just ended, the one to the next request on its connection is about to be sent.
+  await eventLoopTurn();
   server.closeIdleConnections();
   await closed;
   clearTimeout(cut);

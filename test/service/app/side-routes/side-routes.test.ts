@@ -124,6 +124,8 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'format',
     'cacheTime',
     'revalidate',
+    'cache',
+    'staleWhileRevalidate',
     'render',
     'prefer',
     'waitFor',
