@@ -16,7 +16,7 @@ import { batchesSection, type RestDescription, restSection } from './rest.ts';
 import { fieldTable, typeSections } from './types.ts';
 
 /** Types that are described outside of the list of types. */
-const listedElsewhere = new Set(['Query', 'Page']);
+const listedElsewhere = new Set(['Query', 'Page', 'PageOptions']);
 
 const description =
   'How to ask PageQL over GraphQL and REST: every category with an example, every field, parameter and answer.';
@@ -78,7 +78,7 @@ function graphqlSection(schema: GraphQLSchema): string {
   const options = schema.getType('PageOptions');
   const types = [query, page].filter(isObjectType);
   const first = isInputObjectType(options)
-    ? `<h3 class="sub">What can be asked of a page, in options</h3>${fieldTable(options)}`
+    ? `<h3 class="sub" id="type-${options.name}">What can be asked of a page, in options</h3>${fieldTable(options)}`
     : '';
   const tables = types.map(
     (type) => `<h3 class="sub" id="type-${type.name}">${type.name}</h3>${fieldTable(type)}`,
