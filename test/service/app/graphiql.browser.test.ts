@@ -87,7 +87,7 @@ test('Ctrl-Space suggests the fields at the cursor, and completes one', async ()
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Space');
-  await expect.poll(() => textOf(page, '.suggest-widget')).toMatch(/blockedBy[\s\S]*redirects/);
+  await expect.poll(() => textOf(page, '.suggest-widget')).toMatch(/blockedBy[\s\S]*reasons/);
   await page.keyboard.type('redir');
   await expect.poll(() => textOf(page, '.suggest-widget .monaco-list-row')).toMatch(/^redirects/);
   await page.keyboard.press('Enter');
