@@ -273,7 +273,7 @@ test('until all threads have started, the last free one is kept for callers who 
 });
 
 test('starts no more threads than pages are waiting', async () => {
-  const { started, open } = startPool({ threads: 3 });
+  const { started, open } = startPool({ threads: 3, times: { turnMs: 60_000 } });
   await open('a1').extract('1');
   await open('a2').extract('1');
   expect(started.map((thread) => thread.started)).toEqual([true, false, false, false]);
