@@ -16,6 +16,9 @@ export function codedReason({ reason }: AbortSignal, code: ErrorCode): ScrapeErr
   return reason instanceof ScrapeError ? reason : new ScrapeError(code, undefined, { cause: reason });
 }
 
+/** How much of a deadline is counted at a time, in milliseconds. */
+const stepMs = 250;
+
 /** The deadline of a fetch with all its steps, combined with the caller's abort signal. */
 export class Deadline {
   readonly #controller = new AbortController();
@@ -46,7 +49,7 @@ export class Deadline {
   /** Waits for `work` without counting its time: a request that queues for a slot does not make the site slow. */
   async uncounted<T>(work: Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
-    this.#leftMs = Math.max(0, this.#leftMs - (performance.now() - this.#startedAt));
+    this.#count(performance.now() - this.#startedAt);
     return work.finally(() => this.#start());
   }
 
@@ -59,8 +62,17 @@ export class Deadline {
   #start(): void {
     this.#startedAt = performance.now();
     this.#timer = setTimeout(
-      () => this.#controller.abort(new DOMException('The deadline has passed', 'TimeoutError')),
-      this.#leftMs,
+      () => {
+        this.#count(stepMs);
+        if (this.#leftMs > 0) this.#start();
+        else this.#controller.abort(new DOMException('The deadline has passed', 'TimeoutError'));
+      },
+      Math.min(stepMs, this.#leftMs),
     );
+  }
+
+  /** A timer that is late was held up by this process, which could read no answer meanwhile: of that time, only a step counts. */
+  #count(ms: number): void {
+    this.#leftMs = Math.max(0, this.#leftMs - Math.min(ms, stepMs));
   }
 }

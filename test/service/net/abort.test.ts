@@ -18,3 +18,14 @@ test('a deadline that has passed while the process was busy is due at once, with
   await new Promise((resolve) => setImmediate(resolve));
   expect(warnings).not.toContain('TimeoutNegativeWarning');
 });
+
+test('while the process computes, a deadline does not pass', async () => {
+  const deadline = new Deadline(600, new AbortController().signal);
+  const started = performance.now();
+  while (performance.now() - started < 700);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(deadline.passed).toBe(false);
+  await new Promise((resolve) => deadline.signal.addEventListener('abort', resolve));
+  deadline.end();
+  expect(deadline.passed).toBe(true);
+});
