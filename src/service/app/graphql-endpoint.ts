@@ -59,6 +59,7 @@ export class GraphqlEndpoint {
     if (known) return knownReply(known, session);
     if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE', notAcceptable);
     await session.tickets.operation();
+    await session.turn();
     return { session, body };
   }
 

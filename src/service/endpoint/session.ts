@@ -179,7 +179,7 @@ export class Session {
     return page;
   }
 
-  /** Resolves when this call may compute something with a page that it has. */
+  /** Resolves when this call may compute something: check its operation, or read a page that it has. */
   turn(): Promise<void> {
     return this.#services.turns.next(this.caller.id);
   }

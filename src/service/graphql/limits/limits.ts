@@ -5,6 +5,8 @@ import { maxPages } from '../schema/query.ts';
 export const limits = {
   /** Lexical tokens of a document: all fields of a page, written out, are 3,130. */
   tokens: 4_000,
+  /** Pairs of fields of one name, and of fragments: validation compares them. All fields of a page, written out, make 19,153. */
+  pairs: 30_000,
   /** Pages of an operation, across all of its fields. */
   pages: maxPages,
   /** Pages behind links of these. */

@@ -5,6 +5,7 @@ import { limits } from '../../../../src/service/graphql/limits/limits.ts';
 import { executedBy, operationCost } from '../../../../src/service/graphql/limits/operation-cost.ts';
 import { schema } from '../../../../src/service/graphql/schema/index.ts';
 import { countTokens } from '../../../../src/service/graphql/syntax/count-tokens.ts';
+import { pairsOf } from '../../../../src/service/graphql/syntax/pairs.ts';
 import { proKey, startApp, type TestApp } from '../../../helpers/app.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { fullSelection } from '../../../helpers/full-selection.ts';
@@ -46,9 +47,19 @@ test.for([
     /may cost at most 400,000; it costs [\d,]{9,}/,
   ],
   [
-    'the schema in 130 fragments',
-    `{ ${repeat(130, (i) => `...F${i}`)} } ${repeat(130, (i) => `fragment F${i} on Query { __schema { types { fields { name args { name } } } } }`)}`,
+    'the schema in 20 fragments',
+    `{ ${repeat(20, (i) => `...F${i}`)} } ${repeat(20, (i) => `fragment F${i} on Query { __schema { types { fields { type { fields { name } } } } } }`)}`,
     /may cost at most 400,000/,
+  ],
+  [
+    'the schema in 150 fragments',
+    `{ ${repeat(150, (i) => `...F${i}`)} } ${repeat(150, (i) => `fragment F${i} on Query { __schema { types { fields { name } } } }`)}`,
+    /at most 30,000 pairs in a document: validation compares each with each\. They make 55,875 here/,
+  ],
+  [
+    'the same field 900 times',
+    `{ ${repeat(900, () => 'viewer { plan }')} }`,
+    /at most 30,000 pairs .* They make 809,100 here/,
   ],
   [
     'the same lists in 48 deferred parts',
@@ -100,6 +111,7 @@ const wholePage = () => {
 test('all fields of a page, and of two, are within the limits', () => {
   const one = `{ page(url: "https://example.com/") ${wholePage()} }`;
   expect(countTokens(one)).toBeLessThanOrEqual(limits.tokens);
+  expect(pairsOf(parse(one))).toBeLessThanOrEqual(limits.pairs);
   expect(costOf(one)).toBeLessThanOrEqual(limits.cost / 2);
 });
 
