@@ -25,6 +25,7 @@ import {
 } from './documents/trusted-documents.ts';
 import { costReport } from './limits/cost-report.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
+import { overlapRule } from './limits/overlap-rule.ts';
 import { streamCounts } from './limits/stream-counts.ts';
 import { requestRules } from './requests/request-rules.ts';
 import type { BatchAccess } from './schema/batches/context.ts';
@@ -85,6 +86,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       requestRules(),
       wholeAnswers(),
       limitsPlugin(),
+      overlapRule,
       validationWithoutSecrets,
       namedElsewhere,
       streamCounts(),

@@ -16,6 +16,7 @@ export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-$
 
 /** As the image has them. */
 const asInProduction = {
+  NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '2097152',
   MALLOC_TRIM_THRESHOLD_: '2097152',

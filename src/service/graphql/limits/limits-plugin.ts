@@ -20,6 +20,7 @@ export function limitsPlugin(): Plugin<SizedContext, SessionContext> {
       const excess = excessOf(executed);
       if (excess !== null) return setResultAndStopExecution({ errors: [exceeded(excess)] });
       const size = openAnswer(executed);
+      if (size.isExceeded) return setResultAndStopExecution({ errors: [tooLong(size)] });
       extendContext({ size });
       return {
         onExecuteDone({ result, setResult }) {

@@ -64,7 +64,7 @@ export class AnswerSize {
       'ANSWER_TOO_LONG',
       `An answer may hold at most ${max} values, where a text counts as one for each thousand characters. ${
         named === ''
-          ? 'Ask for fewer texts in one operation.'
+          ? 'Ask for fewer fields or texts in one operation.'
           : `Most of them are in ${named}: ask for less of these lists with the argument first, for fewer fields of their items, or in several operations.`
       }`,
     );

@@ -73,6 +73,15 @@ test.for([
   expect(answer).toMatchObject({ code: 'LIMIT_EXCEEDED', executed: false, spent: 0 });
 });
 
+test('an answer that is too long without any list is refused before anything is executed', async () => {
+  const query = `{ ${repeat(60, (i) => `...F${i}`)} } ${repeat(60, (i) => `fragment F${i} on Query { __schema { types { fields { name } } } }`)}`;
+  expect(await complaint(await startApp(), query)).toMatchObject({
+    code: 'ANSWER_TOO_LONG',
+    executed: false,
+    message: expect.stringContaining('Ask for fewer fields or texts in one operation.'),
+  });
+});
+
 test('what is refused says how to ask for less', async () => {
   const app = await startApp();
   const { status, message } = await complaint(
