@@ -47,7 +47,7 @@ test('files of the site are read, and what rests on others is missing', async ()
     files,
     categories: ['robots', 'infrastructure'],
   });
-  expect([robots?.allowed.allowed, robots?.ai.llmsTxt, infrastructure]).toEqual([false, null, null]);
+  expect([robots?.verdict.allowed, robots?.ai.llmsTxt, infrastructure]).toEqual([false, null, null]);
   expect(errors).toMatchObject({ infrastructure: { code: 'SOURCE_MISSING' } });
   const without = await extract(html, { url, categories: ['robots'] });
   expect(without.robots?.txt).toBeNull();

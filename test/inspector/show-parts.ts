@@ -123,9 +123,9 @@ export const audit = (text: string): Partial<Parts> => ({
       audit: {
         ruleset: text,
         score: 90,
-        counts: { critical: 1, serious: 0, moderate: 0, minor: 0, undetermined: 0 },
-        passes: [text],
-        undetermined: [text],
+        issueCounts: { critical: 1, serious: 0, moderate: 0, minor: 0, undetermined: 0 },
+        passedRules: [text],
+        undeterminedRules: [text],
       },
     },
     accessibilityFindings: [
@@ -151,7 +151,7 @@ export const robots = (): Partial<Parts> => ({
     robots: {
       indexable: true,
       indexability: [],
-      allowed: { allowed: true, rule: null, line: null, reason: 'No rule matches.' },
+      verdict: { allowed: true, rule: null, line: null, reason: 'No rule matches.' },
       meta: [],
       xRobotsTag: [],
       txt: null,

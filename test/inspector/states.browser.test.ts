@@ -68,6 +68,7 @@ test.for(Object.entries(states))(
       expect(await page.locator('.metric .pill:not(.none)').count(), view).toBe(0);
     });
     expect(await page.getByText('Missing tags').count()).toBe(0);
+    expect(await page.getByText('Read it with scripts').count()).toBe(0);
     expect(await page.locator('#checks').innerText()).toContain('Nothing is held against it');
     expect(complaints).toEqual([]);
   },
@@ -91,7 +92,10 @@ test('a shell is offered to be read with scripts, first of all', async () => {
   const offer = page.locator('.trail').getByRole('button', { name: 'Read it with scripts' });
   expect(await offer.getAttribute('class')).toContain('primary');
   expect(await page.locator('.not-it').innerText()).toContain('read it with scripts to see');
-  await inEveryView(page, async (view) => expect(await offer.isVisible(), view).toBe(true));
+  await inEveryView(page, async (view) => {
+    expect(await offer.isVisible(), view).toBe(true);
+    expect(await page.locator('.scores, .grade, .gauge, .pts, .nav b').count(), view).toBe(0);
+  });
   const asked = page.waitForRequest('**/graphql');
   await offer.click();
   expect((await asked).postDataJSON().variables).toMatchObject({ render: 'ALWAYS' });

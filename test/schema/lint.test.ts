@@ -72,6 +72,72 @@ test('an id is the identity of an object in the world: of a page, and of a batch
   expect(paths(ids)).toEqual(['Page.id', 'Batch.id']);
 });
 
+/** Standards whose words are kept in the types that repeat them, whatever other types call so. */
+const vocabularies: readonly (readonly [types: RegExp, standard: string])[] = [
+  [
+    /^(?:OpenGraph|Og[A-Z]\w*|TwitterApp|AppLink)$/,
+    'Open Graph, the cards of X and App Links: names of meta tags',
+  ],
+  [/^Citation$/, 'Highwire’s tags (citation_*)'],
+  [/^MetaEntry$/, 'attributes of HTML’s meta element'],
+  [/^RobotsDirectives$/, 'directives of robots meta tags'],
+  [/^SecurityTxt$/, 'RFC 9116'],
+  [/^DnsRecords$/, 'types of DNS records'],
+  [/^Box$/, 'the DOM’s DOMRect, in fractions of pixels'],
+  [/^PageError$/, 'errors of GraphQL: path, message, and the code of their extensions'],
+  [/^Selection$/, 'reads, each named after what it returns'],
+  [/ScriptChanges$/, 'pairs, each under the name of the fact that it is before and after scripts have run'],
+];
+
+/** Names that mean the same in several types, and can have no single type. */
+const severalTypes: Readonly<Record<string, string>> = {
+  after: 'half of a pair',
+  before: 'half of a pair',
+  categories: 'of the service, its own; of a recipe, an app or a technology, the words of whoever made it',
+  category: 'of a tool, one of our own; of a product, in the words of the shop',
+  error: 'its code where a page is null because of it; with a sentence where nothing else says so',
+  items: 'the list of a collection',
+  kind: 'one of the kinds that there are of its owner',
+  nodes: 'the list of a connection',
+  origin: 'one of the places where its owner is found',
+  pages: 'at once; as a connection, part by part',
+  properties: 'as the page nests them; of a product, in pairs',
+  purpose: 'one of the purposes of its owner',
+  rendered: 'a view of the page in a browser; of a fetch, whether there was one',
+  sizes: 'HTML’s attribute: tokens for icons, media conditions for images',
+  state: 'one of the states of its owner',
+  status: 'of HTTP, a number; of a link, with what else its address answers; else what became of its owner',
+  url: 'resolved, but of a page in a batch as it was submitted',
+  videos: 'of players, of sitemaps, and of structured data, each with other facts',
+};
+
+test('a field name has one type, but for words of standards and a few that mean the same of different things', () => {
+  const several = (among: readonly GraphQLNamedType[]) => {
+    const fields = among.flatMap((type) =>
+      isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields())
+        : [],
+    );
+    return Object.entries(Object.groupBy(fields, ({ name }) => name))
+      .filter(([, all = []]) => new Set(all.map(({ type }) => String(type).replaceAll('!', ''))).size > 1)
+      .map(([name]) => name)
+      .sort();
+  };
+  // What callers send can have no type of what they get.
+  const [asked, answered] = [
+    types.filter(isInputObjectType),
+    types.filter((type) => !isInputObjectType(type)),
+  ];
+  const without = (standards: typeof vocabularies) =>
+    several(answered.filter(({ name }) => !standards.some(([pattern]) => pattern.test(name))));
+  expect(several(asked)).toEqual([]);
+  expect(without(vocabularies)).toEqual(Object.keys(severalTypes));
+  const needless = vocabularies.filter(
+    (one) => without(vocabularies.filter((other) => other !== one)).length === without(vocabularies).length,
+  );
+  expect(needless).toEqual([]);
+});
+
 test('lists and their items are never null, but for what is not known, and pages, which may fail one by one', () => {
   const fields = types.filter(isObjectType).flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({
@@ -102,4 +168,23 @@ test('every type is used', () => {
     (type) => !roots.has(type as never) && !used.has(type.name) && !['String', 'Boolean'].includes(type.name),
   );
   expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+test('JSON is what a page states in its own form, or in the form of a standard that the field names', () => {
+  const json = types.filter(isObjectType).flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => /\bJSON\b/.test(String(field.type)))
+      .map(({ name }) => (name === 'json' ? name : `${type.name}.${name}`)),
+  );
+  expect([...new Set(json)].sort()).toEqual([
+    'Change.after',
+    'Change.before',
+    'Citation.cslJson',
+    'Entity.properties',
+    'PageForm.jsonSchema',
+    'StructuredData.microdata',
+    'StructuredData.microformats',
+    'StructuredData.rdfa',
+    'json',
+  ]);
 });

@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_SCHEME'
   /** A parameter has a value that is not allowed. */
   | 'INVALID_PARAMETER'
-  /** The answer would be longer than one answer may be: ask for less of its largest lists, with the argument first. */
+  /** The answer would be longer than one answer may be: ask for fewer items of its largest lists, with the argument first. */
   | 'ANSWER_TOO_LONG'
   /** A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY". */
   | 'UNAUTHORIZED'
@@ -26,7 +26,7 @@ export type ErrorCode =
   | 'BLOCKED_PORT'
   /** Web pages of other origins may call this service only with an API key, or if CORS_ORIGINS names them. */
   | 'FORBIDDEN_ORIGIN'
-  /** The Host header does not name this service; its own name, if it has one, belongs in PUBLIC_URL. */
+  /** The Host header does not name this service. If the service has a name of its own, its operator sets it as PUBLIC_URL. */
   | 'FORBIDDEN_HOST'
   /** The robots.txt of this site disallows the page for this service. */
   | 'DISALLOWED_BY_ROBOTS'
@@ -34,7 +34,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** This method is not allowed here; see the Allow header. */
   | 'METHOD_NOT_ALLOWED'
-  /** Accept names none of the media types in which this address answers. */
+  /** The Accept header names none of the media types in which this endpoint answers. */
   | 'NOT_ACCEPTABLE'
   /** The request contradicts an earlier one. */
   | 'CONFLICT'
@@ -46,7 +46,7 @@ export type ErrorCode =
   | 'UPSTREAM_DNS'
   /** The site refused, reset or dropped the connection. */
   | 'UPSTREAM_CONNECTION'
-  /** No secure connection to the site could be made: its certificate or TLS set-up is not valid. */
+  /** The service could not make a secure connection to the site: its certificate or TLS set-up is not valid. */
   | 'UPSTREAM_TLS'
   /** The site answered with something that is not valid HTTP. */
   | 'UPSTREAM_PROTOCOL'
@@ -56,13 +56,13 @@ export type ErrorCode =
   | 'TOO_MANY_REDIRECTS'
   /** The site sent nothing usable before the deadline. */
   | 'UPSTREAM_TIMEOUT'
-  /** There is no stored answer to this selection, and cache: ONLY forbids to fetch the page. */
+  /** There is no stored answer to this selection, and cache: ONLY forbids fetching the page. */
   | 'NOT_CACHED'
   /** The service is busy or stopping; try again shortly. */
   | 'OVERLOADED'
-  /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */
+  /** The service cannot check this API key at the moment, because its store of keys is unavailable; try again shortly. */
   | 'KEYS_UNAVAILABLE'
-  /** The database of batches cannot be reached; try again shortly. Pages are answered all the same. */
+  /** The service cannot reach its database of batches; try again shortly. Single pages are answered as usual. */
   | 'BATCHES_UNAVAILABLE'
   /** This part needs a browser, and none is available. */
   | 'BROWSER_UNAVAILABLE'
@@ -84,11 +84,11 @@ export type ErrorCode =
   | 'OFFICE_BROKEN'
   /** The office file is larger than 20 MiB, or what is read of it is larger than 48 MiB unpacked, 16 MiB in one part. */
   | 'OFFICE_TOO_LARGE'
-  /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
+  /** This needs something that you did not supply, such as a file of the site or its DNS records. */
   | 'SOURCE_MISSING'
-  /** Files of this kind are read with a package that is not installed. */
+  /** Reading files of this kind needs a package that is not installed. */
   | 'READER_MISSING'
-  /** Something this category needs could not be fetched. */
+  /** The service could not fetch something that this category needs. */
   | 'SOURCE_FAILED';
 
 /** What was fetched, in one word. */
@@ -111,13 +111,13 @@ export type FetchOutcome =
   | 'RATE_LIMITED'
   /** The page has more bytes or tags than are read; its beginning was read. */
   | 'TOO_LARGE'
-  /** The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read. */
+  /** The body did not arrive completely before the deadline, or within 2 s after its head where only the head was needed; PageQL read what had arrived. */
   | 'TIMEOUT_PARTIAL'
   /** The site says that there is no such page, but with the status of a success. */
   | 'NOT_FOUND_PAGE'
   /** The domain has no site: a page of its seller was served, or advertising. */
   | 'PARKED'
-  /** The page that a server, a panel or a framework shows until it has a site was served. */
+  /** There is no site yet: its server, panel or framework answered with a page of its own. */
   | 'DEFAULT_PAGE'
   /** The document is an empty shell that scripts fill in a browser. */
   | 'EMPTY_SHELL'

@@ -37,7 +37,7 @@ export function checkedField(which = '') {
   return t.onDemand(
     t.of(
       CheckedImage,
-      `Its file, fetched for whoever selects this, and only then: whether it is there, and its true size.${which && ` ${which}`}`,
+      `What its file is: whether it is there, and its true size. PageQL fetches it only if you select this.${which && ` ${which}`}`,
     ),
   );
 }

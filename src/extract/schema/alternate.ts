@@ -7,7 +7,7 @@ export const Alternate = answerType(
   {
     url: t.url('Its address.'),
     hreflang: t.nullable(t.string('Its language as written, or x-default.')),
-    media: t.nullable(t.string('The media query it is for.')),
+    mediaQuery: t.nullable(t.string('The media query it is for.')),
     type: t.nullable(t.string('Its media type.')),
     title: t.nullable(t.string('Its title.')),
   },

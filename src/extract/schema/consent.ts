@@ -12,7 +12,7 @@ export const ConsentChoice = answerEnum(
 
 export type ConsentChoice = AnswerOf<typeof ConsentChoice>;
 
-const ConsentStatus = answerEnum('ConsentStatus', 'What became of declining.', {
+const ConsentStatus = answerEnum('ConsentStatus', 'What became of the attempt to decline.', {
   NOT_FOUND: 'No banner was recognised.',
   DECLINED: 'The banner was declined.',
   HIDDEN: 'The banner offers no way to decline; it was hidden, and nothing was consented to.',

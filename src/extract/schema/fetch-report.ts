@@ -17,10 +17,10 @@ export const outcomes = {
   RATE_LIMITED: 'The site says that it received too many requests.',
   TOO_LARGE: 'The page has more bytes or tags than are read; its beginning was read.',
   TIMEOUT_PARTIAL:
-    'The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read.',
+    'The body did not arrive completely before the deadline, or within 2 s after its head where only the head was needed; PageQL read what had arrived.',
   NOT_FOUND_PAGE: 'The site says that there is no such page, but with the status of a success.',
   PARKED: 'The domain has no site: a page of its seller was served, or advertising.',
-  DEFAULT_PAGE: 'The page that a server, a panel or a framework shows until it has a site was served.',
+  DEFAULT_PAGE: 'There is no site yet: its server, panel or framework answered with a page of its own.',
   EMPTY_SHELL: 'The document is an empty shell that scripts fill in a browser.',
   TLS_INVALID: 'The certificate is not valid; nothing was sent and no page was read.',
 } as const;

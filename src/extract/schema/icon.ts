@@ -3,7 +3,7 @@ import * as t from './field.ts';
 
 const IconPurpose = answerEnum('IconPurpose', 'What an icon of a manifest is for.', {
   ANY: 'Any purpose.',
-  MASKABLE: 'To be cut into any shape: nothing of it is near the edge.',
+  MASKABLE: 'To be cut into any shape: nothing that matters is near its edge.',
   MONOCHROME: 'To be filled with any colour.',
 });
 
@@ -22,7 +22,7 @@ export const Icon = answerType('Icon', 'An icon of the page or its site.', {
   sizes: t.list(t.string('Its sizes in pixels, such as 32x32; "any" if it scales.')),
   type: t.nullable(t.string('Its media type, as declared.')),
   purposes: t.list(t.of(IconPurpose, 'Its purposes in a manifest.')),
-  media: t.nullable(t.string('The media query it is for.')),
+  mediaQuery: t.nullable(t.string('The media query it is for.')),
   color: t.nullable(t.string('The colour for a mask icon.')),
   origin: t.of(IconOrigin, 'Where it is declared.'),
 });

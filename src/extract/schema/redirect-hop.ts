@@ -5,10 +5,10 @@ import { volatile } from './volatile.ts';
 const RedirectKind = answerEnum('RedirectKind', 'How an address sends visitors elsewhere.', {
   HTTP: 'A 3xx response with a Location; it was followed.',
   META_REFRESH:
-    'A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last.',
+    'A meta refresh in the document, or a Refresh header. PageQL follows one of 0 seconds in an otherwise empty document, once; it only reports any other, as the last hop.',
   ALTERNATE:
     'The page names a version in Markdown, which the caller prefers (`prefer`); it was read instead.',
-  SCRIPT: 'The only script of an otherwise empty document, which does nothing else; it was followed.',
+  SCRIPT: 'A script that does nothing else, the only one in an otherwise empty document; PageQL followed it.',
 });
 
 export const RedirectHop = answerType('RedirectHop', 'One step on the way to the final address.', {

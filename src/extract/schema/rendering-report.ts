@@ -6,14 +6,15 @@ import { volatile } from './volatile.ts';
 export const RenderMode = answerEnum('Render', 'Whether scripts run before the page is read.', {
   NEVER: 'The page is read as it was sent.',
   AUTO: 'The page is opened in a browser if what was sent shows that scripts build it; if that fails, it is read as it was sent.',
-  ALWAYS: 'The page is opened in a browser, and fails if it cannot be.',
+  ALWAYS: 'The page is opened in a browser; if that fails, so does the request.',
 });
 
 export type RenderMode = AnswerOf<typeof RenderMode>;
 
 const RenderingStatus = answerEnum('RenderingStatus', 'What became of rendering.', {
   NOT_ASKED: 'No rendering was asked for.',
-  NOT_NEEDED: 'The page was read as it was sent: it is complete, or it is none that a browser should open.',
+  NOT_NEEDED:
+    'The page was read as it was sent, because it is complete without scripts, or because a browser has no use for it.',
   DONE: 'The page was read after its scripts had run.',
   TIMED_OUT: 'The browser did not finish in time; the page was read as it was sent.',
   FAILED: 'The browser could not render the page; it was read as it was sent.',
@@ -54,7 +55,7 @@ export const RenderingReport = answerType('RenderingReport', 'Whether and why sc
   ),
   url: t.nullable(t.url('Where redirects and scripts led in the browser; null if it was not rendered.')),
   ms: volatile(t.nullable(t.float('How long rendering took, in milliseconds; null if it was not rendered.'))),
-  changes: t.nullable(t.of(ScriptChanges, 'What scripts changed; null if the page was not rendered.')),
+  scriptChanges: t.nullable(t.of(ScriptChanges, 'What scripts changed; null if the page was not rendered.')),
   consent: volatile(
     t.nullable(
       t.of(

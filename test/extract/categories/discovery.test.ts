@@ -22,7 +22,7 @@ vectorTest.for(vectors<Case>('discovery'))('$id', async ({ url, html, headers = 
   const found = await extract(metadata, html, { url, headers });
   const titled = (title: string | null) => (title === null ? {} : { title });
   expect({
-    oembed: found.oembed.map(({ encoding, url, title }) => ({
+    oembed: found.oembedLinks.map(({ encoding, url, title }) => ({
       format: encoding.toLowerCase(),
       url,
       ...titled(title),

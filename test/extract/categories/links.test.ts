@@ -18,7 +18,7 @@ test('a link with every field filled', async () => {
       "kind": "INTERNAL",
       "position": 1,
       "raw": "../about",
-      "rel": [
+      "rels": [
         "nofollow",
         "me",
       ],
@@ -68,7 +68,7 @@ test('link types are separated by spaces, or by commas as search engines allow',
     nofollowCount: nofollow,
     sponsoredCount: sponsored,
   } = await read('<a rel="NoFollow,sponsored" href=/>x</a>');
-  expect([items[0]?.rel, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
+  expect([items[0]?.rels, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
 });
 
 test('a template placeholder is not an address', async () => {

@@ -34,7 +34,7 @@ test('a video with every field filled', async () => {
         "poster": "https://example.com/p.jpg",
         "provider": null,
         "providerId": null,
-        "sources": [
+        "sourceFiles": [
           {
             "type": "video/webm",
             "url": "https://example.com/a.webm",
@@ -341,9 +341,9 @@ test('the file that a player streams is its source', async () => {
   const player = '<meta name="twitter:player" content="/player">';
   const stream =
     '<meta name="twitter:player:stream" content="/a.mp4"><meta name="twitter:player:stream:content_type" content="video/mp4">';
-  expect((await read(player)).videos).toMatchObject([{ sources: [] }]);
+  expect((await read(player)).videos).toMatchObject([{ sourceFiles: [] }]);
   expect((await read(player + stream)).videos).toMatchObject([
-    { sources: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }] },
+    { sourceFiles: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }] },
   ]);
 });
 
@@ -357,13 +357,13 @@ test('structured data may have numbers, several types and an image of a video', 
   };
   expect((await read(jsonLd(video))).videos).toMatchObject([
     {
-      sources: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }],
+      sourceFiles: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }],
       width: 1280,
       poster: 'https://example.com/t.jpg',
     },
   ]);
   expect((await read(jsonLd({ '@type': 'VideoObject', embedUrl: '/player' }))).videos).toMatchObject([
-    { url: 'https://example.com/player', sources: [] },
+    { url: 'https://example.com/player', sourceFiles: [] },
   ]);
   expect((await read(jsonLd({ '@type': 'VideoObject', name: 'To come' }))).videos).toEqual([]);
 });
@@ -393,7 +393,7 @@ test('a blob: address is not a file', async () => {
   const { videos } = await read(
     '<video src="blob:https://example.com/1"><track kind=CAPTIONS src=/en.vtt><track></video><video data-src=/late.mp4></video>',
   );
-  expect(videos.flatMap(({ sources }) => sources.map(({ url }) => url))).toEqual([
+  expect(videos.flatMap(({ sourceFiles }) => sourceFiles.map(({ url }) => url))).toEqual([
     'https://example.com/late.mp4',
   ]);
 });
@@ -421,7 +421,7 @@ test.for([
   ['<a href="/x.PDF" type="Application/PDF"><img src=i.png></a>', 'LINK'],
 ] as const)('a document: %s', async ([html, origin]) => {
   expect((await read(html)).documents).toMatchObject([
-    { url: 'https://example.com/x.PDF', origin, sources: [{ type: 'application/pdf' }] },
+    { url: 'https://example.com/x.PDF', origin, sourceFiles: [{ type: 'application/pdf' }] },
   ]);
 });
 
@@ -469,7 +469,7 @@ test('documents are recognised by extension or declared type, each once', async 
   const html = `<a href="/r.pdf?v=1">The report</a><a href="/r.pdf?v=1">again</a><embed src="/x" type="application/pdf">
     <a href="/s.xlsx">s</a><a href="/page.html">no</a><a href="mailto:a@b.pdf">no</a>`;
   expect(
-    (await read(html)).documents.map(({ url, title, sources }) => [url, title, sources[0]?.type]),
+    (await read(html)).documents.map(({ url, title, sourceFiles }) => [url, title, sourceFiles[0]?.type]),
   ).toEqual([
     ['https://example.com/r.pdf?v=1', 'The report', 'application/pdf'],
     ['https://example.com/s.xlsx', 's', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

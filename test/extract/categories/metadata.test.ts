@@ -19,7 +19,7 @@ test.for([
 test('a job posting expires at its validThrough', async () => {
   const job = { '@context': 'https://schema.org', '@type': 'Article', headline: 'H', expires: '2030-02-03' };
   const html = `<script type="application/ld+json">${JSON.stringify(job)}</script>`;
-  expect((await extract(metadata, html)).expiresAt).toBe('2030-02-03');
+  expect((await extract(metadata, html)).expires).toBe('2030-02-03');
 });
 
 test('a head with every tag', async () => {
@@ -55,14 +55,14 @@ test('a head with every tag', async () => {
       "alternates": [
         {
           "hreflang": null,
-          "media": "only screen and (max-width: 640px)",
+          "mediaQuery": "only screen and (max-width: 640px)",
           "title": null,
           "type": null,
           "url": "https://m.example.com/",
         },
         {
           "hreflang": "de",
-          "media": null,
+          "mediaQuery": null,
           "title": null,
           "type": null,
           "url": "https://example.com/de",
@@ -120,7 +120,7 @@ test('a head with every tag', async () => {
           "name": "dcterms.license",
         },
       ],
-      "expiresAt": "2030-01-01",
+      "expires": "2030-01-01",
       "feeds": [
         {
           "title": "Feed",
@@ -138,7 +138,7 @@ test('a head with every tag', async () => {
       "manifestUrl": "https://example.com/m.json",
       "modifiedAt": null,
       "next": "https://example.com/2",
-      "oembed": [],
+      "oembedLinks": [],
       "previous": "https://example.com/0",
       "publishedAt": null,
       "publisher": "App",
@@ -148,11 +148,11 @@ test('a head with every tag', async () => {
       "themeColors": [
         {
           "color": "#fff",
-          "media": "(prefers-color-scheme: light)",
+          "mediaQuery": "(prefers-color-scheme: light)",
         },
         {
           "color": "#000",
-          "media": null,
+          "mediaQuery": null,
         },
       ],
       "title": "A title",
@@ -228,7 +228,7 @@ test.for([
 test('oEmbed links are not alternates', async () => {
   const html =
     '<link rel=alternate type="text/json+oembed" href=/j><link rel=alternate type="text/xml+oembed" href=/x>';
-  const { oembed, alternates } = await extract(metadata, html);
+  const { oembedLinks: oembed, alternates } = await extract(metadata, html);
   expect(oembed.map(({ encoding }) => encoding)).toEqual(['JSON', 'XML']);
   expect(alternates).toEqual([]);
 });

@@ -128,6 +128,7 @@ test('shortcuts come from every syntax', async () => {
         "headline": "Lamps",
       },
       {
+        "affiliation": null,
         "description": null,
         "email": null,
         "imageUrl": null,
@@ -138,7 +139,6 @@ test('shortcuts come from every syntax', async () => {
           "name": "Ada",
         },
         "name": "Ada",
-        "organization": null,
         "phone": null,
         "profileUrls": [],
         "url": null,
@@ -258,7 +258,7 @@ test('a product with every field filled', async () => {
   const { product: data } = await extract(structuredData, product(rest));
   expect(data).toEqual({
     description: null,
-    images: [],
+    imageUrls: [],
     category: null,
     color: null,
     size: null,

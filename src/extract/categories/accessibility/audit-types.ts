@@ -61,14 +61,14 @@ export const AccessibilityAudit = answerType(
   {
     ruleset: t.string('axe-core and its version.'),
     score: t.int('From 0 to 100: the share of the decided rules that pass, weighted by impact.'),
-    counts: t.of(ImpactCounts, 'Broken rules by impact.'),
+    issueCounts: t.of(ImpactCounts, 'Broken rules by impact.'),
     issues: t.narrowed(t.list(t.of(A11yIssue, 'The rules that are broken, most severe first.')), {
       args: { impact: arg.listOf(Impact, 'Only those that matter as much as one of these.') },
       narrow: (issues, { impact }) =>
         impact ? issues.filter((issue) => impact.includes(issue.impact)) : issues,
     }),
-    passes: t.list(t.string('Rules that every element concerned satisfies.')),
-    undetermined: t.list(t.string('Rules that could not be decided for every element.')),
+    passedRules: t.list(t.string('Rules that every element concerned satisfies.')),
+    undeterminedRules: t.list(t.string('Rules that could not be decided for every element.')),
   },
 );
 

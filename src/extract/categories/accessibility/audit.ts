@@ -14,10 +14,10 @@ export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit
   return {
     ruleset: `axe-core ${axeFindings.version}`,
     score: score(passed, axeFindings.violations),
-    counts: counts(issues, undetermined.length),
+    issueCounts: counts(issues, undetermined.length),
     issues,
-    passes: passed.map(({ id }) => id),
-    undetermined,
+    passedRules: passed.map(({ id }) => id),
+    undeterminedRules: undetermined,
   };
 });
 

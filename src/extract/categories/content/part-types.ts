@@ -24,7 +24,9 @@ export type Chunk = AnswerOf<typeof Chunk>;
 export const Passage = answerType('Passage', 'A part of the text that answers a question.', {
   text: t.string('A block of the text, or the items of a list that belong together.'),
   headingPath: t.list(t.string('The headings it is under, outermost first.')),
-  score: t.float('How well it answers, by Okapi BM25: to be compared with the others of the page only.'),
+  relevance: t.float(
+    'How well it answers, by Okapi BM25; comparable only with the other passages of the page.',
+  ),
   start: t.int('Where it begins in text, in UTF-16 code units.'),
 });
 
@@ -70,7 +72,7 @@ export type Readability = AnswerOf<typeof Readability>;
 export const Term = answerType('Term', 'A word that says what the text is about.', {
   term: t.string('The word, lower-cased.'),
   count: t.int('How often the text uses it.'),
-  weight: t.float('From its count and whether it is in the title or headings; 1 for the highest.'),
+  relevance: t.float('From its count and whether it is in the title or headings; 1 for the highest.'),
 });
 
 export type Term = AnswerOf<typeof Term>;

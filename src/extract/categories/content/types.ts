@@ -41,7 +41,7 @@ export const Content = answerType(
     text: t.nullable(t.string('The content as plain text, each block on its own line.')),
     html: t.nullable(
       t.string(
-        'The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title for words; links to notes have the class “note”, and others to places on the same page “place”.',
+        'The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title as text; links to notes have the class “note”, and others to places on the same page “place”.',
       ),
     ),
     markdown: t.narrowed(

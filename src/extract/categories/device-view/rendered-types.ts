@@ -21,7 +21,7 @@ export type Screenshot = AnswerOf<typeof Screenshot>;
 
 const Box = answerType(
   'Box',
-  'Where an element is on the page, in CSS pixels from its top left corner. Times the scale of fullPage, that is where the picture shows it.',
+  'Where an element is on the page, in CSS pixels from its top left corner. Multiply by the scale of fullPage to find it in that picture.',
   {
     x: t.float('From the left.'),
     y: t.float('From the top.'),
@@ -55,13 +55,13 @@ export const RenderedView = answerType(
     screenshot: t.nullable(
       t.of(
         Screenshot,
-        'The first screen, or the element that the argument screenshot names; null if it could not be taken.',
+        'The first screen, or the element that the option screenshot names; null if it could not be taken.',
       ),
     ),
     fullPage: t.nullable(
       t.of(
         Screenshot,
-        'The page from top to bottom, at the width of the screen; null if it could not be taken, or if the argument screenshot asks for another picture.',
+        'The page from top to bottom, at the width of the screen; null if it could not be taken, or if the option screenshot asks for another picture.',
       ),
     ),
     contentWidth: t.int('Width of all that can be scrolled to.'),

@@ -32,7 +32,7 @@ export function defaultPathIcon(fetched: Fetched): Icon | null {
     sizes: [...new Set(sizes)],
     type: type.startsWith('image/') ? type : null,
     purposes: [],
-    media: null,
+    mediaQuery: null,
     color: null,
     origin: 'DEFAULT_PATH',
   };

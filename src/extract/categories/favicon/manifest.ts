@@ -117,7 +117,7 @@ class Reader {
       sizes: typeof image.sizes === 'string' ? iconSizes(image.sizes) : [],
       type: typeof image.type === 'string' ? image.type.trim() || null : null,
       purposes,
-      media: null,
+      mediaQuery: null,
       color: null,
       origin: 'MANIFEST',
     };

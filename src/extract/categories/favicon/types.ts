@@ -55,7 +55,7 @@ export const Favicon = answerType('Favicon', 'The icons of the page and its site
       'If there is no icon, /apple-touch-icon.png of the site, which need not be there: it is requested only if checked is selected.',
     ),
   ),
-  checked: checkedField('Of the best icon; if there is no icon, of the guess.'),
+  checked: checkedField('This is the file of the best icon or, if there is none, of the guess.'),
   icons: t.list(
     t.of(Icon, 'Every icon: from links, tiles and the manifest, and /favicon.ico if no link declares one.'),
   ),

@@ -62,7 +62,7 @@ export const PageForm = answerType(
     captcha: t.nullable(t.string('The captcha in it, by name.')),
     honeypot: t.boolean('Whether it has a honeypot field to trap bots.'),
     jsonSchema: t.json(
-      'A JSON Schema (2020-12) of what a visitor enters, with which a program can fill in the form.',
+      'What a visitor enters, as a document of JSON Schema (2020-12), with which a program can fill in the form.',
     ),
   },
 );

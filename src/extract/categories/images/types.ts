@@ -41,7 +41,7 @@ export const PageImage = answerType('PageImage', 'An image of the page.', {
   lazySource: t.nullable(
     t.string('The attribute in which a lazy loader keeps the address, such as data-src.'),
   ),
-  checked: checkedField('Of the lead image; null for others.'),
+  checked: checkedField('Only for the lead image; null for others.'),
 });
 
 export type PageImage = AnswerOf<typeof PageImage>;

@@ -47,7 +47,7 @@ export const infrastructure = category({
       ipAddresses: addresses,
       ipv6: dns.aaaa.length > 0 || handshake.address.includes(':'),
       dns,
-      email: emailInfo({ mx: dns.mx, txt: dns.txt, records: mailRecords }),
+      emailInfo: emailInfo({ mx: dns.mx, txt: dns.txt, records: mailRecords }),
       ...detectProviders({ headers, names: [host, ...dns.cname], addresses, issuer: tls?.issuer ?? null }),
       serverHeader: header(headers, 'server'),
       poweredBy: header(headers, 'x-powered-by'),

@@ -74,7 +74,7 @@ export const Infrastructure = answerType(
     ),
     ipv6: t.boolean('Whether the host has IPv6 addresses.'),
     dns: t.of(DnsRecords, 'What the name servers say.'),
-    email: t.of(EmailInfo, 'How the domain receives e-mail.'),
+    emailInfo: t.of(EmailInfo, 'How the domain receives e-mail.'),
     cdnProvider: t.nullable(t.of(Provider, 'The content delivery network in front of the site.')),
     hostingProvider: t.nullable(
       t.of(Provider, 'The hosting provider of the site itself, where it can be determined.'),

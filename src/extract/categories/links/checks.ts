@@ -125,7 +125,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     impact: 'MINOR',
     standards: ['https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links'],
     judge: ({ links }) => {
-      const bad = links.filter(({ internal, link }) => internal && link.rel.includes('nofollow'));
+      const bad = links.filter(({ internal, link }) => internal && link.rels.includes('nofollow'));
       return offenders(bad, {
         none: 'No link within the site is nofollow.',
         some: `${counted(bad.length, 'link within the site is', 'links within the site are')} nofollow.`,

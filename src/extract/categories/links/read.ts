@@ -73,7 +73,7 @@ function readLink(
     accessibleName: nameOf(element),
     title: collapsed(attribs.title),
     // By the standard, spaces separate them; search engines accept commas too.
-    rel: attribs.rel
+    rels: attribs.rel
       ? attribs.rel
           .toLowerCase()
           .split(/[\s,]+/)

@@ -36,7 +36,7 @@ export const PageLink = answerType('PageLink', 'A link on the page.', {
     t.string('What assistive technology announces: its label, its text, or the text of its images.'),
   ),
   title: t.nullable(t.string('The title attribute.')),
-  rel: t.list(t.string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
+  rels: t.list(t.string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
   target: t.nullable(t.string('The target attribute, such as _blank.')),
   kind: t.of(LinkKind, 'Where it leads.'),
   area: t.of(Region, 'The part of the page it is in.'),

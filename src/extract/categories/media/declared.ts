@@ -16,7 +16,7 @@ const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'RadioEpisode', 'Mu
 export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
   return media.map(({ url, secureUrl, type, width, height, durationSeconds }) =>
     mediaItem(secureUrl ?? url, 'OPEN_GRAPH', {
-      sources: [{ url: secureUrl ?? url, type }],
+      sourceFiles: [{ url: secureUrl ?? url, type }],
       width,
       height,
       durationSeconds,
@@ -34,7 +34,7 @@ export function fromTwitterPlayer(player: TwitterPlayer | null): DeclaredMedia {
   if (player === null) return { videos: [], audio: [] };
   const { url, width, height, stream, streamContentType } = player;
   const sources = stream === null ? [] : [{ url: stream, type: streamContentType }];
-  const items = [mediaItem(url, 'TWITTER_PLAYER', { sources, width, height })];
+  const items = [mediaItem(url, 'TWITTER_PLAYER', { sourceFiles: sources, width, height })];
   const isAudio = streamContentType?.startsWith('audio/') ?? mediaAt(url)?.provider.kind === 'audio';
   return isAudio ? { videos: [], audio: items } : { videos: items, audio: [] };
 }
@@ -67,7 +67,7 @@ function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string)
   const player = mediaAt(url) ?? (embed === null ? null : mediaAt(embed));
   return [
     mediaItem(url, origin, {
-      sources: content === null ? [] : [{ url: content, type: text('encodingFormat') }],
+      sourceFiles: content === null ? [] : [{ url: content, type: text('encodingFormat') }],
       provider: player?.provider.name ?? null,
       providerId: player?.id ?? null,
       title: text('name') ?? text('headline'),

@@ -34,7 +34,7 @@ export function readDocuments(elements: Elements, resolver: Resolver, base: stri
     if (found.has(url)) continue;
     const name = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
     const origin = element.name === 'a' ? 'LINK' : 'TAG';
-    found.set(url, mediaItem(url, origin, { sources: [{ url, type: target.type }], title: name }));
+    found.set(url, mediaItem(url, origin, { sourceFiles: [{ url, type: target.type }], title: name }));
   }
   return [...found.values()];
 }

@@ -121,7 +121,7 @@ function completed(known: MediaItem, other: MediaItem): MediaItem {
     durationSeconds: known.durationSeconds ?? other.durationSeconds,
     width: known.width ?? other.width,
     height: known.height ?? other.height,
-    sources: known.sources.length > 0 ? known.sources : other.sources,
+    sourceFiles: known.sourceFiles.length > 0 ? known.sourceFiles : other.sourceFiles,
   };
 }
 

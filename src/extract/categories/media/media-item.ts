@@ -8,7 +8,7 @@ export function mediaItem(url: string, origin: MediaOrigin, known: Partial<Media
   const media = mediaAt(url);
   return {
     url,
-    sources: [],
+    sourceFiles: [],
     provider: media?.provider.name ?? null,
     providerId: media?.id ?? null,
     title: null,

@@ -16,7 +16,7 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
   // A lazy loader keeps the real poster in data-poster and a placeholder in poster.
   const poster = attribs['data-poster']?.trim() || attribs.poster?.trim();
   return mediaItem(first.url, 'TAG', {
-    sources,
+    sourceFiles: sources,
     title: collapsed(attribs.title) ?? collapsed(attribs['aria-label']),
     poster: poster ? resolveUrl(poster, base) : null,
     width: readSize(attribs.width),

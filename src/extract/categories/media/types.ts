@@ -38,7 +38,7 @@ export type MediaOrigin = AnswerOf<typeof MediaOrigin>;
 
 export const MediaItem = answerType('MediaItem', 'A video, audio, an embedded player or a document.', {
   url: t.url('Address of the file, the player or the document.'),
-  sources: t.list(t.of(MediaSource, 'The files to choose from.')),
+  sourceFiles: t.list(t.of(MediaSource, 'The files to choose from.')),
   provider: t.nullable(t.string('The service it comes from, where known.')),
   providerId: t.nullable(t.string('Its id there.')),
   title: t.nullable(t.string('Its title.')),

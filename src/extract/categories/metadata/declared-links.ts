@@ -15,5 +15,5 @@ export function alternates(links: readonly LinkTag[]): Alternate[] {
     .filter(
       (link) => !link.rel.some((type) => type === 'stylesheet' || type === 'icon') && !isFeedOrEmbed(link),
     )
-    .map(({ url, hreflang, media, type, title }) => ({ url, hreflang, media, type, title }));
+    .map(({ url, hreflang, media, type, title }) => ({ url, hreflang, mediaQuery: media, type, title }));
 }

@@ -21,7 +21,7 @@ export function verification(tags: readonly MetaTag[]): MetaEntry[] {
 export function themeColors(tags: readonly MetaTag[]): ThemeColor[] {
   return headFirst(tags)
     .filter(({ name, content }) => name.toLowerCase() === 'theme-color' && content.trim() !== '')
-    .map(({ content, media }) => ({ color: content.trim(), media }));
+    .map(({ content, media }) => ({ color: content.trim(), mediaQuery: media }));
 }
 
 /** Keywords without repeats. The first kind of tag that the page has counts, so others serve only as a fallback. */

@@ -25,7 +25,7 @@ const Embed = answerType('Embed', 'A player that other sites may embed.', {
 
 export const LinkPreview = answerType(
   'LinkPreview',
-  'Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, which take the text of the page.',
+  'Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, for which PageQL reads the whole text of the page.',
   {
     url: t.url('The canonical address, or else the final one.'),
     title: t.string(

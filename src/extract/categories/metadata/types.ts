@@ -9,7 +9,7 @@ import { LinkPreview } from './preview-type.ts';
 
 const ThemeColor = answerType('ThemeColor', 'A colour for the browser’s own interface.', {
   color: t.string('A CSS colour, as written.'),
-  media: t.nullable(t.string('The media query it is for.')),
+  mediaQuery: t.nullable(t.string('The media query it is for.')),
 });
 
 const OEmbedEncoding = answerEnum('OEmbedEncoding', 'How an oEmbed response is written.', {
@@ -51,7 +51,9 @@ const Citation = answerType(
     abstractUrl: t.nullable(t.url('Its abstract.')),
     abstract: t.nullable(t.string('Its abstract as text.')),
     keywords: t.list(t.string('What it is about, as the tags say.')),
-    cslJson: t.nullable(t.json('The work as an item of CSL-JSON, for citation processors.')),
+    cslJson: t.nullable(
+      t.json('The work as an item of CSL-JSON, in the form of that standard, for citation processors.'),
+    ),
     bibtex: t.nullable(
       t.string('The work as an entry of BibTeX, in UTF-8; its key is the same for the same work.'),
     ),
@@ -96,7 +98,7 @@ export const Metadata = answerType(
     license: t.nullable(t.url('The licence it is under.')),
     publishedAt: t.nullable(t.pageDate('When it was published; never the date of a later change.')),
     modifiedAt: t.nullable(t.pageDate('When it was last changed; never the date of publication.')),
-    expiresAt: t.nullable(t.pageDate('When it expires.')),
+    expires: t.nullable(t.pageDate('When it expires.')),
     themeColors: t.list(t.of(ThemeColor, 'Colours for the browser’s own interface.')),
     colorScheme: t.nullable(t.string('The colour schemes that the page supports, such as light dark.')),
     viewport: t.nullable(t.string('The viewport meta tag, as written.')),
@@ -109,7 +111,7 @@ export const Metadata = answerType(
     next: t.nullable(t.url('The page after this one in a series.')),
     manifestUrl: t.nullable(t.url('The web app manifest.')),
     searchUrl: t.nullable(t.url('The OpenSearch description of the site’s search.')),
-    oembed: t.list(t.of(OEmbedLink, 'oEmbed discovery links.')),
+    oembedLinks: t.list(t.of(OEmbedLink, 'oEmbed discovery links.')),
     dublinCore: t.list(t.of(MetaEntry, 'The dc.* and dcterms.* meta tags.')),
     citation: t.nullable(t.of(Citation, 'The scholarly work that the page describes.')),
     appLinks: t.list(t.of(AppLink, 'Apps that open this page.')),

@@ -16,7 +16,7 @@ const OgMedia = answerType(
     height: t.nullable(t.int('Declared height in pixels.')),
     alt: t.nullable(t.string('Its alternative text.')),
     durationSeconds: t.nullable(t.float('Its length.')),
-    checked: checkedField('Of the first five images; null for others, and for videos and audio.'),
+    checked: checkedField('Only for the first five images; null for others, and for videos and audio.'),
   },
 );
 
@@ -87,8 +87,12 @@ export type OgProfile = AnswerOf<typeof OgProfile>;
 const OgProduct = answerType('OgProduct', 'What the product:* tags, or og:price and the like, say.', {
   priceAmount: t.nullable(t.decimal('The price, without its currency.')),
   priceCurrency: t.nullable(t.string('The currency, such as EUR.')),
-  availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
-  condition: t.nullable(t.of(ItemCondition, 'What state it is in; null if nothing known says.')),
+  availability: t.nullable(
+    t.of(Availability, 'Whether it is available; null if the page does not say so in known words.'),
+  ),
+  condition: t.nullable(
+    t.of(ItemCondition, 'Its condition; null if the page does not say so in known words.'),
+  ),
   brand: t.nullable(t.string('Its brand.')),
   retailerItemId: t.nullable(t.string('The retailer’s own id for it.')),
 });

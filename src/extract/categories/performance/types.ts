@@ -54,7 +54,7 @@ export const Performance = answerTypeWithParts(
       bytesByKind: t.list(
         t.of(
           KindBytes,
-          'What the document is made of, and what it asks for; kinds that there are none of are left out. lab.waterfall weighs the files too.',
+          'What the document contains and what it loads, by kind; kinds without any are left out. lab.waterfall has the size of each file.',
         ),
       ),
       renderBlocking: t.list(t.of(Resource, 'Files that must load before anything is shown.')),

@@ -61,7 +61,7 @@ export const robots = category({
       xRobotsTag,
       byScripts: byScripts(site.scriptChanges),
       txt: site.robotsTxt && robotsTxtOf(site.robotsTxt, site.robotsRules),
-      allowed: verdict,
+      verdict,
       ai: {
         agents: aiAgents.map((agent) => ({ ...agent, verdict: verdicts(agent.agent) })),
         listVersion: aiAgentsVersion,

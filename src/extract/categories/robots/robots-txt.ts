@@ -18,8 +18,8 @@ export function robotsTxtOf(file: SiteFile, rules: RobotsFile | null): RobotsTxt
     bytes: body.length,
     truncated: cut !== null,
     groups: (rules?.groups ?? []).map(({ agents, rules }) => ({
-      agents,
-      rules: rules.map(({ allow, path, line }) => ({ allow, path, line })),
+      userAgents: agents,
+      rules: rules.map(({ allow, path, line }) => ({ allows: allow, path, line })),
     })),
     sitemaps: [...new Set(named.flatMap(({ value }) => resolveWebUrl(value, url) ?? []))],
     crawlDelay: crawlDelay(records),

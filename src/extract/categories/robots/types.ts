@@ -48,7 +48,7 @@ const RobotsDirectives = answerType(
 );
 
 const RobotsRule = answerType('RobotsRule', 'A line of robots.txt that allows or disallows.', {
-  allow: t.boolean('True for Allow, false for Disallow.'),
+  allows: t.boolean('True for Allow, false for Disallow.'),
   path: t.string('The path as written, with * and $ as wildcards.'),
   line: t.int('Its line, counted from 1.'),
 });
@@ -57,14 +57,16 @@ const RobotsGroup = answerType(
   'RobotsGroup',
   'A group of robots.txt: its rules and the crawlers they are for.',
   {
-    agents: t.list(t.string('The crawlers named; * for all others.')),
+    userAgents: t.list(t.string('The crawlers named; * for all others.')),
     rules: t.list(t.of(RobotsRule, 'The rules in order.')),
   },
 );
 
 const RobotsTxt = answerType('RobotsTxt', 'What the site answers at /robots.txt, read as RFC 9309 says.', {
   url: t.url('Its address.'),
-  status: t.nullable(t.int('The status of the answer; null if there was none, and errors then says why.')),
+  status: t.nullable(
+    t.int('The status of the answer; null if there was none, and fileErrors then says why.'),
+  ),
   bytes: t.int('Bytes that were read, decoded.'),
   truncated: t.boolean('Whether it is longer than what was read, at most 512 KiB.'),
   groups: t.list(t.of(RobotsGroup, 'Its groups in order.')),
@@ -148,7 +150,7 @@ const AiPolicy = answerType('AiPolicy', 'What the page and its site say to AI cr
 
 const RobotsScriptChanges = answerType(
   'RobotsScriptChanges',
-  'What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent.',
+  'What scripts changed of what crawlers are told; null where it is the same before and after. All other fields of robots describe the page as it was sent.',
   {
     canonicalUrl: t.nullable(t.of(ScriptChange, 'The canonical address.')),
     robots: t.nullable(t.of(ScriptChange, 'The directives of the robots meta tags.')),
@@ -167,17 +169,17 @@ export const Robots = answerType('Robots', 'What the page and its site allow cra
   byScripts: t.nullable(
     t.of(
       RobotsScriptChanges,
-      'What a crawler that runs scripts is told otherwise; null if the page was not rendered (argument render), or scripts change nothing of this.',
+      'What differs for a crawler that runs scripts; null if the page was not rendered (option render), or if scripts change none of it.',
     ),
   ),
   txt: t.nullable(
     t.of(RobotsTxt, 'The site’s robots.txt, whatever its status; null if it was not requested.'),
   ),
-  allowed: t.narrowed(t.of(RobotsVerdict, 'Whether robots.txt lets a crawler fetch this page.'), {
+  verdict: t.narrowed(t.of(RobotsVerdict, 'Whether robots.txt lets a crawler fetch this page.'), {
     args: { userAgent: arg.required(arg.string('The name of the crawler, or its User-Agent header.', '*')) },
     narrow: (_, { userAgent }, { parent, context }: t.Around<VerdictSource>) =>
       verdictFor(parent, userAgent, context),
   }),
   ai: t.of(AiPolicy, 'What AI crawlers and agents are told.'),
-  url: t.internal(t.url('The final address of the page: what `allowed` is about.')),
+  url: t.internal(t.url('The final address of the page: what `verdict` is about.')),
 });

@@ -6,7 +6,7 @@ import { type RobotsVerdict, robotsVerdicts } from './verdict.ts';
 export interface VerdictSource {
   readonly url: string;
   readonly txt: { readonly raw: string | null } | null;
-  readonly allowed: RobotsVerdict;
+  readonly verdict: RobotsVerdict;
 }
 
 interface VerdictInput {
@@ -17,7 +17,7 @@ interface VerdictInput {
 
 /** The verdict on a crawler, by the robots.txt that is stored in the answer. */
 export const verdictRendering: Rendering<VerdictInput, RobotsVerdict> = {
-  name: 'robots.allowed',
+  name: 'robots.verdict',
   run: ({ raw, url, userAgent }) =>
     robotsVerdicts(null, parseRobotsTxt(new TextEncoder().encode(raw)), url)(userAgent),
 };
@@ -26,12 +26,12 @@ export const verdictRendering: Rendering<VerdictInput, RobotsVerdict> = {
 const shortFile = 16 * 1024;
 
 export function verdictFor(
-  { allowed, txt, url }: VerdictSource,
+  { verdict, txt, url }: VerdictSource,
   userAgent: string,
   context: AnswerContext,
 ): RobotsVerdict | Promise<RobotsVerdict> {
   // Without a file the verdict is the same for every crawler.
-  if (userAgent === '*' || typeof txt?.raw !== 'string') return allowed;
+  if (userAgent === '*' || typeof txt?.raw !== 'string') return verdict;
   const input = { raw: txt.raw, url, userAgent };
   if (input.raw.length > shortFile) return context.render(verdictRendering, input);
   return verdictRendering.run(input);

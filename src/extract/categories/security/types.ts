@@ -44,10 +44,10 @@ const Csp = answerType(
 
 export type Csp = AnswerOf<typeof Csp>;
 
-const SameSite = answerEnum('SameSite', 'Which requests that begin on other sites a cookie goes with.', {
-  STRICT: 'With none.',
-  LAX: 'With links that a visitor follows.',
-  NONE: 'With all.',
+const SameSite = answerEnum('SameSite', 'Which requests from other sites carry a cookie.', {
+  STRICT: 'None of them.',
+  LAX: 'Links that a visitor follows.',
+  NONE: 'All of them.',
 });
 
 export type SameSite = AnswerOf<typeof SameSite>;
@@ -59,7 +59,7 @@ const CookieInfo = answerType('CookieInfo', 'A cookie that the page sets. Its va
   sameSite: t.nullable(
     t.of(
       SameSite,
-      'Which requests of other sites it goes with; null if that is not set, or in no word that browsers know.',
+      'Which requests from other sites carry it; null if it does not say so in a word that browsers know.',
     ),
   ),
   prefix: t.nullable(

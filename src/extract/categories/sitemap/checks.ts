@@ -24,9 +24,9 @@ const rules: readonly Rule[] = [
     weight: 3,
     impact: 'MODERATE',
     standards: [protocol],
-    judge: ({ found, sources }) => {
+    judge: ({ found, files }) => {
       if (found) return pass('The site has a sitemap.');
-      if (sources.some(isUnreadable))
+      if (files.some(isUnreadable))
         return undetermined('Whether there is a sitemap is unknown: it could not be fetched.');
       return warn({ message: 'The site has no sitemap.', fix: 'Add one and name it in robots.txt.' });
     },
@@ -36,8 +36,8 @@ const rules: readonly Rule[] = [
     weight: 2,
     impact: 'MINOR',
     standards: [protocol],
-    judge: ifFound(({ sources }) => {
-      if (sources.some(({ discoveredBy }) => discoveredBy === 'ROBOTS_TXT'))
+    judge: ifFound(({ files }) => {
+      if (files.some(({ discoveredBy }) => discoveredBy === 'ROBOTS_TXT'))
         return pass('robots.txt names a sitemap.');
       return warn({
         message: 'robots.txt does not name the sitemap.',
@@ -50,8 +50,8 @@ const rules: readonly Rule[] = [
     weight: 3,
     impact: 'SERIOUS',
     standards: [protocol],
-    judge: ({ sources }) => {
-      const named = sources.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
+    judge: ({ files }) => {
+      const named = files.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
       if (named.length === 0) return notApplicable('Neither robots.txt nor the page names a sitemap.');
       const missing = named.filter(({ kind, truncated }) => kind === null && !truncated);
       if (missing.length === 0) return pass('Every named sitemap that was read is a sitemap.');
@@ -70,8 +70,8 @@ const rules: readonly Rule[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: [protocol],
-    judge: ifFound(({ sources }) => {
-      const wrong = sources.filter(
+    judge: ifFound(({ files }) => {
+      const wrong = files.filter(
         ({ kind, fileErrors: errors, truncated }) => kind !== null && !truncated && errors.length > 0,
       );
       if (wrong.length === 0) return pass('Nothing is wrong in the sitemaps that were read.');
@@ -90,8 +90,8 @@ const rules: readonly Rule[] = [
     weight: 2,
     impact: 'SERIOUS',
     standards: [protocol],
-    judge: ifFound(({ sources }) => {
-      const long = sources.filter((one) => listed(one) > maxUrls);
+    judge: ifFound(({ files }) => {
+      const long = files.filter((one) => listed(one) > maxUrls);
       if (long.length > 0)
         return fail({
           message: 'A sitemap lists more than 50,000 addresses: search engines refuse it.',
@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
             long.map(({ url }) => url),
           ),
         });
-      if (sources.some(isCutFile)) return undetermined('Not every sitemap was read to its end.');
+      if (files.some(isCutFile)) return undetermined('Not every sitemap was read to its end.');
       return pass('No sitemap lists more than 50,000 addresses.');
     }),
   },
@@ -110,8 +110,8 @@ const rules: readonly Rule[] = [
     weight: 2,
     impact: 'SERIOUS',
     standards: [protocol],
-    judge: ifFound(({ sources }) => {
-      if (sources.some(isCutFile))
+    judge: ifFound(({ files }) => {
+      if (files.some(isCutFile))
         return undetermined('A sitemap was not read to its end: it may be larger than 50 MiB.');
       return pass('No sitemap is larger than 50 MiB.');
     }),

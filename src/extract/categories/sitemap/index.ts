@@ -25,10 +25,10 @@ export const sitemap = category({
     const all = sitemaps ?? [];
     const contents = all.flatMap(({ content }) => content ?? []);
     const known = addressesOf(all);
-    const sources = all.map((one) => sourceOf(one, known));
+    const files = all.map((one) => sourceOf(one, known));
     const answer = {
-      found: sources.some(({ kind }) => kind !== null),
-      sources,
+      found: files.some(({ kind }) => kind !== null),
+      files,
       urlCount: urlCount(all),
       pageEntry: pageEntry(contents),
     };

@@ -17,11 +17,11 @@ export const listingRules: readonly CheckRule<Audited>[] = [
     weight: 3,
     impact: 'MODERATE',
     standards: [`${google}: sitemaps`],
-    judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
+    judge: ifFound(({ pageEntry, urlCount, directives, files }) => {
       if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.url]));
       if (!isIndexed(directives))
         return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
-      if (urlCount === null || sources.some(isUnreadable))
+      if (urlCount === null || files.some(isUnreadable))
         return undetermined('No sitemap that was read lists this page, but not all were read.');
       return warn({
         message: 'No sitemap lists this page.',

@@ -6,7 +6,7 @@ import { LineNote } from '../../schema/line-note.ts';
 
 const SitemapOrigin = answerEnum('SitemapOrigin', 'How a sitemap was found.', {
   ROBOTS_TXT: 'robots.txt names it.',
-  DEFAULT_PATH: 'It is at the usual address, which nothing names.',
+  DEFAULT_PATH: 'It is at the usual address; nothing names it.',
   LINK: 'The page links it.',
   INDEX: 'Another sitemap lists it.',
 });
@@ -22,7 +22,9 @@ const SitemapKind = answerEnum('SitemapKind', 'What a sitemap is.', {
 const SitemapSource = answerType('SitemapSource', 'A sitemap that was read or tried.', {
   url: t.url('Its address.'),
   discoveredBy: t.of(SitemapOrigin, 'How it was found.'),
-  status: t.nullable(t.int('The status of the answer; null if there was none, and errors then says why.')),
+  status: t.nullable(
+    t.int('The status of the answer; null if there was none, and fileErrors then says why.'),
+  ),
   kind: t.nullable(t.of(SitemapKind, 'What kind of sitemap it is; null if it is not a sitemap.')),
   compressed: t.boolean('Whether it was compressed, as a gzip file or by a content coding.'),
   bytes: t.int('Bytes that were read, uncompressed: at most 10 MiB.'),
@@ -85,7 +87,7 @@ export const SitemapEntry = answerType(
       ),
     ),
     priority: t.nullable(t.float('Its priority among the pages of the site, from 0.0 to 1.0.')),
-    images: t.list(t.url('Images on the page.')),
+    imageUrls: t.list(t.url('Images on the page.')),
     videos: t.list(t.of(SitemapVideo, 'Videos on the page.')),
     news: t.nullable(t.of(SitemapNews, 'What a news sitemap says about it.')),
     alternates: t.list(t.of(Alternate, 'The page in other languages.')),
@@ -96,7 +98,7 @@ export type SitemapEntry = AnswerOf<typeof SitemapEntry>;
 
 export const Sitemap = answerType('Sitemap', 'The sitemaps of the site, and whether they list this page.', {
   found: t.boolean('Whether the site has a sitemap.'),
-  sources: t.list(
+  files: t.list(
     t.of(
       SitemapSource,
       'Every sitemap that was read or tried: at most 50 named by robots.txt and the page, and at most 50 that these list, two levels deep.',

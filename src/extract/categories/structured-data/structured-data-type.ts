@@ -46,14 +46,11 @@ export const StructuredData = answerType(
     product: t.nullable(
       t.of(
         ProductData,
-        'The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. Without structured data, what these declare.',
+        'The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. If there is no structured data, it has what these declare.',
       ),
     ),
     products: t.list(
-      t.of(
-        ProductData,
-        'Every product; one that is a variant of another stands in that one’s variants alone.',
-      ),
+      t.of(ProductData, 'Every product; a variant of a product is only in the variants of that product.'),
     ),
     organization: t.nullable(
       t.of(

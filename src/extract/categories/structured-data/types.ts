@@ -47,12 +47,16 @@ export const Entity = answerType(
 
 export type Entity = AnswerOf<typeof Entity>;
 
-export const Offer = answerType('Offer', 'What a product can be had for, and how.', {
+export const Offer = answerType('Offer', 'One offer of a product: its price, and how to buy it.', {
   price: t.nullable(t.decimal('What a buyer pays; null if no number says.')),
   currency: t.nullable(t.string('Currency of the prices, such as EUR.')),
   listPrice: t.nullable(t.decimal('The price that is crossed out, recommended or usual.')),
-  availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
-  condition: t.nullable(t.of(ItemCondition, 'What state the item is in; null if nothing known says.')),
+  availability: t.nullable(
+    t.of(Availability, 'Whether it is available; null if the page does not say so in known words.'),
+  ),
+  condition: t.nullable(
+    t.of(ItemCondition, 'The condition of the item; null if the page does not say so in known words.'),
+  ),
   validUntil: t.nullable(t.pageDate('Until when the price holds.')),
   seller: t.nullable(t.string('Who sells it.')),
   url: t.nullable(t.url('Where to buy it.')),
@@ -63,7 +67,7 @@ export const Offer = answerType('Offer', 'What a product can be had for, and how
 
 export type Offer = AnswerOf<typeof Offer>;
 
-const Property = answerType('Property', 'Something said of a product in two words: color, red.', {
+const Property = answerType('Property', 'A property of a product, as a name and a value: color, red.', {
   name: t.string('What it is about, such as color.'),
   value: t.string('What is said, such as red.'),
 });
@@ -72,8 +76,8 @@ export const Variant = answerType('Variant', 'One of the sizes, colours … that
   name: t.nullable(t.string('Its name.')),
   sku: t.nullable(t.string('The merchant’s own number for it.')),
   gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
-  properties: t.list(t.of(Property, 'What it is in each of the things that variants differ in.')),
-  offers: t.list(t.of(Offer, 'What it can be had for.')),
+  properties: t.list(t.of(Property, 'What tells it from other variants, such as its colour or size.')),
+  offers: t.list(t.of(Offer, 'The offers for it.')),
 });
 
 export type Variant = AnswerOf<typeof Variant>;
@@ -86,7 +90,7 @@ export const ProductData = answerType(
     url: t.nullable(t.url('Its own address.')),
     description: t.nullable(t.string('What it is, without markup.')),
     imageUrl: t.nullable(t.url('Its first image.')),
-    images: t.list(t.url('All its images.')),
+    imageUrls: t.list(t.url('All its images.')),
     brand: t.nullable(t.string('Its brand, else its manufacturer.')),
     category: t.nullable(t.string('The category it is in; a path is written as "Clothes > Coats".')),
     color: t.nullable(t.string('Its colour.')),
@@ -96,7 +100,7 @@ export const ProductData = answerType(
     gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
     price: t.nullable(
       t.decimal(
-        'Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other, and its text does not show one of their prices alone; sources has them.',
+        'Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other and its text does not show exactly one of their prices; sources lists them.',
       ),
     ),
     listPrice: t.nullable(t.decimal('The price that is crossed out, recommended or usual.')),
@@ -107,8 +111,12 @@ export const ProductData = answerType(
     ),
     highPrice: t.nullable(t.decimal('The highest price, in the same way.')),
     currency: t.nullable(t.string('Currency of the price, such as EUR.')),
-    availability: t.nullable(t.of(Availability, 'Whether it can be had; null if nothing known says.')),
-    condition: t.nullable(t.of(ItemCondition, 'What state it is in; null if nothing known says.')),
+    availability: t.nullable(
+      t.of(Availability, 'Whether it is available; null if the page does not say so in known words.'),
+    ),
+    condition: t.nullable(
+      t.of(ItemCondition, 'Its condition; null if the page does not say so in known words.'),
+    ),
     rating: t.nullable(t.float('Average rating, on the scale that the page uses.')),
     ratingCount: t.nullable(t.int('How many reviews or ratings it has.')),
     properties: t.list(t.of(Property, 'What else the page says of it, in pairs.')),
@@ -117,7 +125,7 @@ export const ProductData = answerType(
     sources: t.list(
       t.of(
         FieldSource,
-        'What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the page shows the price that it decided for.',
+        'What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the visible text of the page decided the price.',
       ),
     ),
   },

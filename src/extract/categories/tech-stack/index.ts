@@ -26,7 +26,7 @@ const TechStack = answerType(
     ecommerce: t.nullable(t.of(Technology, 'The e-commerce platform.')),
     server: t.nullable(t.of(Technology, 'The web server.')),
     cdn: t.nullable(t.of(Technology, 'The content delivery network.')),
-    programmingLanguage: t.nullable(t.of(Technology, 'The programming language on the server.')),
+    serverLanguage: t.nullable(t.of(Technology, 'The programming language on the server.')),
     ruleset: t.string('Which sets of fingerprints were used, each with a digest of it and its size.'),
   },
 );

@@ -13,7 +13,7 @@ const questions = {
   ecommerce: ['Ecommerce'],
   server: ['Web servers'],
   cdn: ['CDN'],
-  programmingLanguage: ['Programming languages'],
+  serverLanguage: ['Programming languages'],
 } as const;
 
 export type Shortcuts = { readonly [Question in keyof typeof questions]: Technology | null };
@@ -37,7 +37,7 @@ export function shortcuts(technologies: readonly Technology[], statedBySite: Rea
     ecommerce: answer('ecommerce'),
     server: answer('server'),
     cdn: answer('cdn'),
-    programmingLanguage: answer('programmingLanguage'),
+    serverLanguage: answer('serverLanguage'),
   };
 }
 

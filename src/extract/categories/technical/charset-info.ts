@@ -26,10 +26,10 @@ export function charsetInfo({ body, header, elements, used, detected }: CharsetP
   const meta = firstLabel(elements);
   const named = [bom, header, meta].flatMap((label) => encodingName(label ?? '') ?? []);
   return {
-    used: elements ? used : null,
+    charset: elements ? used : null,
     bom,
     header,
-    meta,
+    metaTag: meta,
     detected: detected?.encoding ?? null,
     confidence: detected?.confidence ?? null,
     conflict: new Set(named).size > 1,

@@ -13,13 +13,13 @@ const Header = answerType('Header', 'A response header. Cookies are shown withou
 export type Header = AnswerOf<typeof Header>;
 
 const CharsetInfo = answerType('CharsetInfo', 'The encoding of the document, and where it is declared.', {
-  used: t.nullable(t.string('The encoding used to decode the document.')),
+  charset: t.nullable(t.string('The encoding used to decode the document.')),
   bom: t.nullable(t.string('The encoding that a byte order mark indicates.')),
   header: t.nullable(t.string('The encoding in Content-Type, as written.')),
-  meta: t.nullable(t.string('The encoding in the first meta tag, as written.')),
+  metaTag: t.nullable(t.string('The encoding in the first meta tag, as written.')),
   detected: t.nullable(t.string('The encoding that the bytes suggest, where none is declared.')),
   confidence: t.nullable(t.float('How certain the detected encoding is, from 0 to 1.')),
-  conflict: t.boolean('Whether these disagree.'),
+  conflict: t.boolean('Whether the declared encodings disagree.'),
 });
 
 export type CharsetInfo = AnswerOf<typeof CharsetInfo>;

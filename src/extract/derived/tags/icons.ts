@@ -24,7 +24,16 @@ function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[
   // Templates without an icon link # or the site's front page.
   if (!kind || url === null || !isImageAddress(url) || href.startsWith('#') || isFrontPage(url)) return [];
   return [
-    { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purposes: [], media, color, origin: 'LINK' },
+    {
+      url,
+      rel: kind,
+      sizes: iconSizes(sizes ?? ''),
+      type,
+      purposes: [],
+      mediaQuery: media,
+      color,
+      origin: 'LINK',
+    },
   ];
 }
 
@@ -42,7 +51,7 @@ function tileIcon({ name, attribute, content }: MetaTag, base: string): Icon[] {
       sizes: iconSizes(found?.[1] ?? ''),
       type: null,
       purposes: [],
-      media: null,
+      mediaQuery: null,
       color: null,
       origin: 'MSAPPLICATION',
     },
@@ -88,9 +97,9 @@ function rankOf(icon: Icon): number {
 }
 
 /** Whether an icon is a mask, a monochrome icon, a Windows tile, or for dark mode. */
-function isForSomethingElse({ purposes, media, origin }: Icon): boolean {
+function isForSomethingElse({ purposes, mediaQuery, origin }: Icon): boolean {
   const isMask = purposes.length > 0 && !purposes.includes('ANY');
-  return isMask || origin === 'MSAPPLICATION' || /dark/i.test(media ?? '');
+  return isMask || origin === 'MSAPPLICATION' || /dark/i.test(mediaQuery ?? '');
 }
 
 function isSvg({ type, url }: Icon): boolean {

@@ -85,7 +85,7 @@ export interface Metadata {
   /** When it was last changed; never the date of publication. */
   readonly modifiedAt: string | null;
   /** When it expires. */
-  readonly expiresAt: string | null;
+  readonly expires: string | null;
   /** Colours for the browser’s own interface. */
   readonly themeColors: readonly ThemeColor[];
   /** The colour schemes that the page supports, such as light dark. */
@@ -111,7 +111,7 @@ export interface Metadata {
   /** The OpenSearch description of the site’s search. */
   readonly searchUrl: string | null;
   /** oEmbed discovery links. */
-  readonly oembed: readonly OEmbedLink[];
+  readonly oembedLinks: readonly OEmbedLink[];
   /** The dc.* and dcterms.* meta tags. */
   readonly dublinCore: readonly MetaEntry[];
   /** The scholarly work that the page describes. */
@@ -146,7 +146,7 @@ export interface ThemeColor {
   /** A CSS colour, as written. */
   readonly color: string;
   /** The media query it is for. */
-  readonly media: string | null;
+  readonly mediaQuery: string | null;
 }
 
 /** Another representation of the same page: a language, a device, a format. */
@@ -156,7 +156,7 @@ export interface Alternate {
   /** Its language as written, or x-default. */
   readonly hreflang: string | null;
   /** The media query it is for. */
-  readonly media: string | null;
+  readonly mediaQuery: string | null;
   /** Its media type. */
   readonly type: string | null;
   /** Its title. */
@@ -234,7 +234,7 @@ export interface Citation {
   readonly abstract: string | null;
   /** What it is about, as the tags say. */
   readonly keywords: readonly string[];
-  /** The work as an item of CSL-JSON, for citation processors. */
+  /** The work as an item of CSL-JSON, in the form of that standard, for citation processors. */
   readonly cslJson: unknown | null;
   /** The work as an entry of BibTeX, in UTF-8; its key is the same for the same work. */
   readonly bibtex: string | null;
@@ -262,7 +262,7 @@ export interface AppLink {
   readonly appName: string | null;
 }
 
-/** Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, which take the text of the page. */
+/** Everything for a link preview, merged from all that the page says about itself. It costs least without kind, author, publishedAt and sources, for which PageQL reads the whole text of the page. */
 export interface LinkPreview {
   /** The canonical address, or else the final one. */
   readonly url: string;
@@ -302,7 +302,7 @@ export interface PreviewImage {
   readonly alt: string | null;
   /** Its media type, as declared or as its address suggests. */
   readonly type: string | null;
-  /** Its file, fetched for whoever selects this, and only then: whether it is there, and its true size. */
+  /** What its file is: whether it is there, and its true size. PageQL fetches it only if you select this. */
   readonly checked?: CheckedImage | null;
 }
 
@@ -332,7 +332,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_SCHEME'
   /** A parameter has a value that is not allowed. */
   | 'INVALID_PARAMETER'
-  /** The answer would be longer than one answer may be: ask for less of its largest lists, with the argument first. */
+  /** The answer would be longer than one answer may be: ask for fewer items of its largest lists, with the argument first. */
   | 'ANSWER_TOO_LONG'
   /** A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY". */
   | 'UNAUTHORIZED'
@@ -344,7 +344,7 @@ export type ErrorCode =
   | 'BLOCKED_PORT'
   /** Web pages of other origins may call this service only with an API key, or if CORS_ORIGINS names them. */
   | 'FORBIDDEN_ORIGIN'
-  /** The Host header does not name this service; its own name, if it has one, belongs in PUBLIC_URL. */
+  /** The Host header does not name this service. If the service has a name of its own, its operator sets it as PUBLIC_URL. */
   | 'FORBIDDEN_HOST'
   /** The robots.txt of this site disallows the page for this service. */
   | 'DISALLOWED_BY_ROBOTS'
@@ -352,7 +352,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** This method is not allowed here; see the Allow header. */
   | 'METHOD_NOT_ALLOWED'
-  /** Accept names none of the media types in which this address answers. */
+  /** The Accept header names none of the media types in which this endpoint answers. */
   | 'NOT_ACCEPTABLE'
   /** The request contradicts an earlier one. */
   | 'CONFLICT'
@@ -364,7 +364,7 @@ export type ErrorCode =
   | 'UPSTREAM_DNS'
   /** The site refused, reset or dropped the connection. */
   | 'UPSTREAM_CONNECTION'
-  /** No secure connection to the site could be made: its certificate or TLS set-up is not valid. */
+  /** The service could not make a secure connection to the site: its certificate or TLS set-up is not valid. */
   | 'UPSTREAM_TLS'
   /** The site answered with something that is not valid HTTP. */
   | 'UPSTREAM_PROTOCOL'
@@ -374,13 +374,13 @@ export type ErrorCode =
   | 'TOO_MANY_REDIRECTS'
   /** The site sent nothing usable before the deadline. */
   | 'UPSTREAM_TIMEOUT'
-  /** There is no stored answer to this selection, and cache: ONLY forbids to fetch the page. */
+  /** There is no stored answer to this selection, and cache: ONLY forbids fetching the page. */
   | 'NOT_CACHED'
   /** The service is busy or stopping; try again shortly. */
   | 'OVERLOADED'
-  /** This API key cannot be checked at the moment, because the store of keys is away; try again shortly. */
+  /** The service cannot check this API key at the moment, because its store of keys is unavailable; try again shortly. */
   | 'KEYS_UNAVAILABLE'
-  /** The database of batches cannot be reached; try again shortly. Pages are answered all the same. */
+  /** The service cannot reach its database of batches; try again shortly. Single pages are answered as usual. */
   | 'BATCHES_UNAVAILABLE'
   /** This part needs a browser, and none is available. */
   | 'BROWSER_UNAVAILABLE'
@@ -402,11 +402,11 @@ export type ErrorCode =
   | 'OFFICE_BROKEN'
   /** The office file is larger than 20 MiB, or what is read of it is larger than 48 MiB unpacked, 16 MiB in one part. */
   | 'OFFICE_TOO_LARGE'
-  /** This follows from something that was not handed over, such as a file of the site or its DNS records. */
+  /** This needs something that you did not supply, such as a file of the site or its DNS records. */
   | 'SOURCE_MISSING'
-  /** Files of this kind are read with a package that is not installed. */
+  /** Reading files of this kind needs a package that is not installed. */
   | 'READER_MISSING'
-  /** Something this category needs could not be fetched. */
+  /** The service could not fetch something that this category needs. */
   | 'SOURCE_FAILED';
 
 /** What is at the address. */
@@ -522,7 +522,7 @@ export interface OgMedia {
   readonly alt: string | null;
   /** Its length. */
   readonly durationSeconds: number | null;
-  /** Its file, fetched for whoever selects this, and only then: whether it is there, and its true size. Of the first five images; null for others, and for videos and audio. */
+  /** What its file is: whether it is there, and its true size. PageQL fetches it only if you select this. Only for the first five images; null for others, and for videos and audio. */
   readonly checked?: CheckedImage | null;
 }
 
@@ -626,9 +626,9 @@ export interface OgProduct {
   readonly priceAmount: string | null;
   /** The currency, such as EUR. */
   readonly priceCurrency: string | null;
-  /** Whether it can be had; null if nothing known says. */
+  /** Whether it is available; null if the page does not say so in known words. */
   readonly availability: Availability | null;
-  /** What state it is in; null if nothing known says. */
+  /** Its condition; null if the page does not say so in known words. */
   readonly condition: ItemCondition | null;
   /** Its brand. */
   readonly brand: string | null;
@@ -636,38 +636,38 @@ export interface OgProduct {
   readonly retailerItemId: string | null;
 }
 
-/** Whether something can be had. */
+/** Whether something is available. */
 export type Availability =
-  /** It is there. */
+  /** Available now. */
   | 'IN_STOCK'
-  /** Little of it is left. */
+  /** Available now; few are left. */
   | 'LIMITED'
-  /** It is there, but not in shops. */
+  /** Available online only. */
   | 'ONLINE_ONLY'
-  /** It is there, but in shops only. */
+  /** Available in shops only. */
   | 'IN_STORE_ONLY'
-  /** It is made when it is ordered. */
+  /** Made when somebody orders it. */
   | 'MADE_TO_ORDER'
-  /** It can be ordered before it is out. */
+  /** Can be ordered before it is released. */
   | 'PRE_ORDER'
-  /** It can be ordered before it is on general sale. */
+  /** Can be ordered before it is on general sale. */
   | 'PRE_SALE'
-  /** It can be ordered, and comes later. */
+  /** Can be ordered, and is delivered later. */
   | 'BACK_ORDER'
-  /** It is there, but for somebody else. */
+  /** Held for somebody else. */
   | 'RESERVED'
-  /** It is not there at present. */
+  /** Not available at present. */
   | 'OUT_OF_STOCK'
   /** All of it was sold. */
   | 'SOLD_OUT'
-  /** It is not made any more. */
+  /** No longer made. */
   | 'DISCONTINUED';
 
 /** What state an item is in. */
 export type ItemCondition =
   /** Nobody has used it. */
   | 'NEW'
-  /** It was used, and made good again. */
+  /** It was used, and restored. */
   | 'REFURBISHED'
   /** It was used. */
   | 'USED'
@@ -895,7 +895,7 @@ export interface Favicon {
   readonly url: string | null;
   /** If there is no icon, /apple-touch-icon.png of the site, which need not be there: it is requested only if checked is selected. */
   readonly guess: string | null;
-  /** Its file, fetched for whoever selects this, and only then: whether it is there, and its true size. Of the best icon; if there is no icon, of the guess. */
+  /** What its file is: whether it is there, and its true size. PageQL fetches it only if you select this. This is the file of the best icon or, if there is none, of the guess. */
   readonly checked?: CheckedImage | null;
   /** Every icon: from links, tiles and the manifest, and /favicon.ico if no link declares one. */
   readonly icons: readonly Icon[];
@@ -926,7 +926,7 @@ export interface Icon {
   /** Its purposes in a manifest. */
   readonly purposes: readonly IconPurpose[];
   /** The media query it is for. */
-  readonly media: string | null;
+  readonly mediaQuery: string | null;
   /** The colour for a mask icon. */
   readonly color: string | null;
   /** Where it is declared. */
@@ -937,7 +937,7 @@ export interface Icon {
 export type IconPurpose =
   /** Any purpose. */
   | 'ANY'
-  /** To be cut into any shape: nothing of it is near the edge. */
+  /** To be cut into any shape: nothing that matters is near its edge. */
   | 'MASKABLE'
   /** To be filled with any colour. */
   | 'MONOCHROME';
@@ -1066,7 +1066,7 @@ export interface PageImage {
   readonly isDataUri: boolean;
   /** The attribute in which a lazy loader keeps the address, such as data-src. */
   readonly lazySource: string | null;
-  /** Its file, fetched for whoever selects this, and only then: whether it is there, and its true size. Of the lead image; null for others. */
+  /** What its file is: whether it is there, and its true size. PageQL fetches it only if you select this. Only for the lead image; null for others. */
   readonly checked?: CheckedImage | null;
 }
 
@@ -1134,12 +1134,12 @@ export interface Robots {
   readonly meta: readonly RobotsDirectives[];
   /** The X-Robots-Tag headers, one entry per crawler. */
   readonly xRobotsTag: readonly RobotsDirectives[];
-  /** What a crawler that runs scripts is told otherwise; null if the page was not rendered (argument render), or scripts change nothing of this. */
+  /** What differs for a crawler that runs scripts; null if the page was not rendered (option render), or if scripts change none of it. */
   readonly byScripts: RobotsScriptChanges | null;
   /** The site’s robots.txt, whatever its status; null if it was not requested. */
   readonly txt: RobotsTxt | null;
   /** Whether robots.txt lets a crawler fetch this page. */
-  readonly allowed: RobotsVerdict;
+  readonly verdict: RobotsVerdict;
   /** What AI crawlers and agents are told. */
   readonly ai: AiPolicy;
 }
@@ -1198,7 +1198,7 @@ export type ImagePreviewSize =
   /** Up to the width of the screen. */
   | 'LARGE';
 
-/** What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent. */
+/** What scripts changed of what crawlers are told; null where it is the same before and after. All other fields of robots describe the page as it was sent. */
 export interface RobotsScriptChanges {
   /** The canonical address. */
   readonly canonicalUrl: ScriptChange | null;
@@ -1218,7 +1218,7 @@ export interface ScriptChange {
 export interface RobotsTxt {
   /** Its address. */
   readonly url: string;
-  /** The status of the answer; null if there was none, and errors then says why. */
+  /** The status of the answer; null if there was none, and fileErrors then says why. */
   readonly status: number | null;
   /** Bytes that were read, decoded. */
   readonly bytes: number;
@@ -1239,7 +1239,7 @@ export interface RobotsTxt {
 /** A group of robots.txt: its rules and the crawlers they are for. */
 export interface RobotsGroup {
   /** The crawlers named; * for all others. */
-  readonly agents: readonly string[];
+  readonly userAgents: readonly string[];
   /** The rules in order. */
   readonly rules: readonly RobotsRule[];
 }
@@ -1247,7 +1247,7 @@ export interface RobotsGroup {
 /** A line of robots.txt that allows or disallows. */
 export interface RobotsRule {
   /** True for Allow, false for Disallow. */
-  readonly allow: boolean;
+  readonly allows: boolean;
   /** The path as written, with * and $ as wildcards. */
   readonly path: string;
   /** Its line, counted from 1. */
@@ -1336,7 +1336,7 @@ export interface Sitemap {
   /** Whether the site has a sitemap. */
   readonly found: boolean;
   /** Every sitemap that was read or tried: at most 50 named by robots.txt and the page, and at most 50 that these list, two levels deep. */
-  readonly sources: readonly SitemapSource[];
+  readonly files: readonly SitemapSource[];
   /** How many addresses the sitemaps list; null if not all of them could be read. */
   readonly urlCount: number | null;
   /** The entry of this page: by its final address, or else the requested one, or else the canonical one. */
@@ -1353,7 +1353,7 @@ export interface SitemapSource {
   readonly url: string;
   /** How it was found. */
   readonly discoveredBy: SitemapOrigin;
-  /** The status of the answer; null if there was none, and errors then says why. */
+  /** The status of the answer; null if there was none, and fileErrors then says why. */
   readonly status: number | null;
   /** What kind of sitemap it is; null if it is not a sitemap. */
   readonly kind: SitemapKind | null;
@@ -1377,7 +1377,7 @@ export interface SitemapSource {
 export type SitemapOrigin =
   /** robots.txt names it. */
   | 'ROBOTS_TXT'
-  /** It is at the usual address, which nothing names. */
+  /** It is at the usual address; nothing names it. */
   | 'DEFAULT_PATH'
   /** The page links it. */
   | 'LINK'
@@ -1408,7 +1408,7 @@ export interface SitemapEntry {
   /** Its priority among the pages of the site, from 0.0 to 1.0. */
   readonly priority: number | null;
   /** Images on the page. */
-  readonly images: readonly string[];
+  readonly imageUrls: readonly string[];
   /** Videos on the page. */
   readonly videos: readonly SitemapVideo[];
   /** What a news sitemap says about it. */
@@ -1478,7 +1478,7 @@ export interface Content {
   readonly languageConfidence: number | null;
   /** The content as plain text, each block on its own line. */
   readonly text: string | null;
-  /** The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title for words; links to notes have the class “note”, and others to places on the same page “place”. */
+  /** The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title as text; links to notes have the class “note”, and others to places on the same page “place”. */
   readonly html: string | null;
   /** The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$). Where the page shows a player or a post of another service, a video or a sound, there is a link to it, such as [YouTube: Title](…); `text` has none. A link to a place on the same page is its fragment: [Part two](#part-two). */
   readonly markdown: string | null;
@@ -1587,7 +1587,7 @@ export interface Term {
   /** How often the text uses it. */
   readonly count: number;
   /** From its count and whether it is in the title or headings; 1 for the highest. */
-  readonly weight: number;
+  readonly relevance: number;
 }
 
 /** What the page says about itself in machine-readable form. */
@@ -1608,9 +1608,9 @@ export interface StructuredData {
   readonly article: Article | null;
   /** Every article. */
   readonly articles: readonly Article[];
-  /** The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. Without structured data, what these declare. */
+  /** The first product, or the group that it is a variant of, with what else the page declares of it: in another syntax, in Open Graph’s tags, in its state for scripts, and for Google Analytics. If there is no structured data, it has what these declare. */
   readonly product: ProductData | null;
-  /** Every product; one that is a variant of another stands in that one’s variants alone. */
+  /** Every product; a variant of a product is only in the variants of that product. */
   readonly products: readonly ProductData[];
   /** The organisation that publishes the page, or the first one; local businesses included. */
   readonly organization: Organization | null;
@@ -1734,7 +1734,7 @@ export interface ProductData {
   /** Its first image. */
   readonly imageUrl: string | null;
   /** All its images. */
-  readonly images: readonly string[];
+  readonly imageUrls: readonly string[];
   /** Its brand, else its manufacturer. */
   readonly brand: string | null;
   /** The category it is in; a path is written as "Clothes > Coats". */
@@ -1749,7 +1749,7 @@ export interface ProductData {
   readonly mpn: string | null;
   /** Its GTIN, EAN, UPC or ISBN. */
   readonly gtin: string | null;
-  /** Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other, and its text does not show one of their prices alone; sources has them. */
+  /** Its price: that of the first offer or variant, or the lowest of a range. Null if places of the page contradict each other and its text does not show exactly one of their prices; sources lists them. */
   readonly price: string | null;
   /** The price that is crossed out, recommended or usual. */
   readonly listPrice: string | null;
@@ -1759,9 +1759,9 @@ export interface ProductData {
   readonly highPrice: string | null;
   /** Currency of the price, such as EUR. */
   readonly currency: string | null;
-  /** Whether it can be had; null if nothing known says. */
+  /** Whether it is available; null if the page does not say so in known words. */
   readonly availability: Availability | null;
-  /** What state it is in; null if nothing known says. */
+  /** Its condition; null if the page does not say so in known words. */
   readonly condition: ItemCondition | null;
   /** Average rating, on the scale that the page uses. */
   readonly rating: number | null;
@@ -1773,11 +1773,11 @@ export interface ProductData {
   readonly offers: readonly Offer[];
   /** The sizes, colours … that it comes in, each with its offers. */
   readonly variants: readonly Variant[];
-  /** What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the page shows the price that it decided for. */
+  /** What each place declares of its name, brand, numbers, category, price, currency, availability and condition, the most trusted first: jsonld, microdata, rdfa, og, state (JSON for the scripts of the page) and ga4:view_item; and text, if the visible text of the page decided the price. */
   readonly sources: readonly FieldSource[];
 }
 
-/** Something said of a product in two words: color, red. */
+/** A property of a product, as a name and a value: color, red. */
 export interface Property {
   /** What it is about, such as color. */
   readonly name: string;
@@ -1785,7 +1785,7 @@ export interface Property {
   readonly value: string;
 }
 
-/** What a product can be had for, and how. */
+/** One offer of a product: its price, and how to buy it. */
 export interface Offer {
   /** What a buyer pays; null if no number says. */
   readonly price: string | null;
@@ -1793,9 +1793,9 @@ export interface Offer {
   readonly currency: string | null;
   /** The price that is crossed out, recommended or usual. */
   readonly listPrice: string | null;
-  /** Whether it can be had; null if nothing known says. */
+  /** Whether it is available; null if the page does not say so in known words. */
   readonly availability: Availability | null;
-  /** What state the item is in; null if nothing known says. */
+  /** The condition of the item; null if the page does not say so in known words. */
   readonly condition: ItemCondition | null;
   /** Until when the price holds. */
   readonly validUntil: string | null;
@@ -1815,9 +1815,9 @@ export interface Variant {
   readonly sku: string | null;
   /** Its GTIN, EAN, UPC or ISBN. */
   readonly gtin: string | null;
-  /** What it is in each of the things that variants differ in. */
+  /** What tells it from other variants, such as its colour or size. */
   readonly properties: readonly Property[];
-  /** What it can be had for. */
+  /** The offers for it. */
   readonly offers: readonly Offer[];
 }
 
@@ -1873,8 +1873,8 @@ export interface PersonData {
   readonly description: string | null;
   /** What the person works as. */
   readonly jobTitle: string | null;
-  /** Where the person works or belongs to. */
-  readonly organization: string | null;
+  /** The organisation that the person works for or belongs to. */
+  readonly affiliation: string | null;
   /** The e-mail address. */
   readonly email: string | null;
   /** The telephone number, as written. */
@@ -2038,7 +2038,7 @@ export interface Video {
   /** When it was published. */
   readonly publishedAt: string | null;
   /** Until when it can be seen. */
-  readonly expiresAt: string | null;
+  readonly expires: string | null;
   /** How long it is. */
   readonly durationSeconds: number | null;
   /** How often it was watched, as the page states it. */
@@ -2166,9 +2166,9 @@ export type EmploymentType =
 /** What a job pays. */
 export interface Salary {
   /** The lowest amount, or the only one. */
-  readonly min: string | null;
+  readonly minAmount: string | null;
   /** The highest amount, or the only one. */
-  readonly max: string | null;
+  readonly maxAmount: string | null;
   /** Its currency, such as EUR. */
   readonly currency: string | null;
   /** The time that it is paid for. */
@@ -2265,18 +2265,18 @@ export interface Header {
 /** The encoding of the document, and where it is declared. */
 export interface CharsetInfo {
   /** The encoding used to decode the document. */
-  readonly used: string | null;
+  readonly charset: string | null;
   /** The encoding that a byte order mark indicates. */
   readonly bom: string | null;
   /** The encoding in Content-Type, as written. */
   readonly header: string | null;
   /** The encoding in the first meta tag, as written. */
-  readonly meta: string | null;
+  readonly metaTag: string | null;
   /** The encoding that the bytes suggest, where none is declared. */
   readonly detected: string | null;
   /** How certain the detected encoding is, from 0 to 1. */
   readonly confidence: number | null;
-  /** Whether these disagree. */
+  /** Whether the declared encodings disagree. */
   readonly conflict: boolean;
 }
 
@@ -2397,9 +2397,9 @@ export interface RenderedView {
   readonly url: string;
   /** The title of the browser window. */
   readonly title: string | null;
-  /** The first screen, or the element that the argument screenshot names; null if it could not be taken. */
+  /** The first screen, or the element that the option screenshot names; null if it could not be taken. */
   readonly screenshot: Screenshot | null;
-  /** The page from top to bottom, at the width of the screen; null if it could not be taken, or if the argument screenshot asks for another picture. */
+  /** The page from top to bottom, at the width of the screen; null if it could not be taken, or if the option screenshot asks for another picture. */
   readonly fullPage: Screenshot | null;
   /** Width of all that can be scrolled to. */
   readonly contentWidth: number;
@@ -2453,7 +2453,7 @@ export interface Screenshot {
   readonly scale: number;
 }
 
-/** Where an element is on the page, in CSS pixels from its top left corner. Times the scale of fullPage, that is where the picture shows it. */
+/** Where an element is on the page, in CSS pixels from its top left corner. Multiply by the scale of fullPage to find it in that picture. */
 export interface Box {
   /** From the left. */
   readonly x: number;
@@ -2479,7 +2479,7 @@ export interface ConsentReport {
   readonly clicked: readonly string[];
 }
 
-/** What became of declining. */
+/** What became of the attempt to decline. */
 export type ConsentStatus =
   /** No banner was recognised. */
   | 'NOT_FOUND'
@@ -2526,7 +2526,7 @@ export interface Performance {
   readonly iframeCount: number;
   /** Third-party hosts that the document loads from. */
   readonly thirdPartyHostCount: number;
-  /** What the document is made of, and what it asks for; kinds that there are none of are left out. lab.waterfall weighs the files too. */
+  /** What the document contains and what it loads, by kind; kinds without any are left out. lab.waterfall has the size of each file. */
   readonly bytesByKind: readonly KindBytes[];
   /** Files that must load before anything is shown. */
   readonly renderBlocking: readonly Resource[];
@@ -2722,13 +2722,13 @@ export interface AccessibilityAudit {
   /** From 0 to 100: the share of the decided rules that pass, weighted by impact. */
   readonly score: number;
   /** Broken rules by impact. */
-  readonly counts: ImpactCounts;
+  readonly issueCounts: ImpactCounts;
   /** The rules that are broken, most severe first. */
   readonly issues: readonly A11yIssue[];
   /** Rules that every element concerned satisfies. */
-  readonly passes: readonly string[];
+  readonly passedRules: readonly string[];
   /** Rules that could not be decided for every element. */
-  readonly undetermined: readonly string[];
+  readonly undeterminedRules: readonly string[];
 }
 
 /** How many rules are broken, by how much that hinders people. */
@@ -2891,7 +2891,7 @@ export interface CookieInfo {
   readonly secure: boolean;
   /** Whether scripts cannot read it. */
   readonly httpOnly: boolean;
-  /** Which requests of other sites it goes with; null if that is not set, or in no word that browsers know. */
+  /** Which requests from other sites carry it; null if it does not say so in a word that browsers know. */
   readonly sameSite: SameSite | null;
   /** The prefix that guarantees properties of it: __Secure-, __Host-, __Http- or __Host-Http-. */
   readonly prefix: string | null;
@@ -2901,13 +2901,13 @@ export interface CookieInfo {
   readonly partitioned: boolean;
 }
 
-/** Which requests that begin on other sites a cookie goes with. */
+/** Which requests from other sites carry a cookie. */
 export type SameSite =
-  /** With none. */
+  /** None of them. */
   | 'STRICT'
-  /** With links that a visitor follows. */
+  /** Links that a visitor follows. */
   | 'LAX'
-  /** With all. */
+  /** All of them. */
   | 'NONE';
 
 /** How the site makes sure that it is reached over https. */
@@ -3242,7 +3242,7 @@ export interface PageLink {
   /** The title attribute. */
   readonly title: string | null;
   /** Its link types, lower-cased: nofollow, sponsored, ugc, me … */
-  readonly rel: readonly string[];
+  readonly rels: readonly string[];
   /** The target attribute, such as _blank. */
   readonly target: string | null;
   /** Where it leads. */
@@ -3339,7 +3339,7 @@ export interface PageForm {
   readonly captcha: string | null;
   /** Whether it has a honeypot field to trap bots. */
   readonly honeypot: boolean;
-  /** A JSON Schema (2020-12) of what a visitor enters, with which a program can fill in the form. */
+  /** What a visitor enters, as a document of JSON Schema (2020-12), with which a program can fill in the form. */
   readonly jsonSchema: unknown;
 }
 
@@ -3441,7 +3441,7 @@ export interface MediaItem {
   /** Address of the file, the player or the document. */
   readonly url: string;
   /** The files to choose from. */
-  readonly sources: readonly MediaSource[];
+  readonly sourceFiles: readonly MediaSource[];
   /** The service it comes from, where known. */
   readonly provider: string | null;
   /** Its id there. */
@@ -3577,7 +3577,7 @@ export interface TechStack {
   /** The content delivery network. */
   readonly cdn: Technology | null;
   /** The programming language on the server. */
-  readonly programmingLanguage: Technology | null;
+  readonly serverLanguage: Technology | null;
   /** Which sets of fingerprints were used, each with a digest of it and its size. */
   readonly ruleset: string;
 }
@@ -3629,7 +3629,7 @@ export interface Infrastructure {
   /** What the name servers say. */
   readonly dns: DnsRecords;
   /** How the domain receives e-mail. */
-  readonly email: EmailInfo;
+  readonly emailInfo: EmailInfo;
   /** The content delivery network in front of the site. */
   readonly cdnProvider: Provider | null;
   /** The hosting provider of the site itself, where it can be determined. */
@@ -3776,13 +3776,13 @@ export type FetchOutcome =
   | 'RATE_LIMITED'
   /** The page has more bytes or tags than are read; its beginning was read. */
   | 'TOO_LARGE'
-  /** The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read. */
+  /** The body did not arrive completely before the deadline, or within 2 s after its head where only the head was needed; PageQL read what had arrived. */
   | 'TIMEOUT_PARTIAL'
   /** The site says that there is no such page, but with the status of a success. */
   | 'NOT_FOUND_PAGE'
   /** The domain has no site: a page of its seller was served, or advertising. */
   | 'PARKED'
-  /** The page that a server, a panel or a framework shows until it has a site was served. */
+  /** There is no site yet: its server, panel or framework answered with a page of its own. */
   | 'DEFAULT_PAGE'
   /** The document is an empty shell that scripts fill in a browser. */
   | 'EMPTY_SHELL'
@@ -3807,11 +3807,11 @@ export interface RedirectHop {
 export type RedirectKind =
   /** A 3xx response with a Location; it was followed. */
   | 'HTTP'
-  /** A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last. */
+  /** A meta refresh in the document, or a Refresh header. PageQL follows one of 0 seconds in an otherwise empty document, once; it only reports any other, as the last hop. */
   | 'META_REFRESH'
   /** The page names a version in Markdown, which the caller prefers (`prefer`); it was read instead. */
   | 'ALTERNATE'
-  /** The only script of an otherwise empty document, which does nothing else; it was followed. */
+  /** A script that does nothing else, the only one in an otherwise empty document; PageQL followed it. */
   | 'SCRIPT';
 
 /** Whether and why scripts were run. */
@@ -3827,7 +3827,7 @@ export interface RenderingReport {
   /** How long rendering took, in milliseconds; null if it was not rendered. */
   readonly ms: number | null;
   /** What scripts changed; null if the page was not rendered. */
-  readonly changes: ScriptChanges | null;
+  readonly scriptChanges: ScriptChanges | null;
   /** What became of a consent banner; null if it was not to be declined, or the page was not rendered. */
   readonly consent: ConsentReport | null;
 }
@@ -3838,14 +3838,14 @@ export type Render =
   | 'NEVER'
   /** The page is opened in a browser if what was sent shows that scripts build it; if that fails, it is read as it was sent. */
   | 'AUTO'
-  /** The page is opened in a browser, and fails if it cannot be. */
+  /** The page is opened in a browser; if that fails, so does the request. */
   | 'ALWAYS';
 
 /** What became of rendering. */
 export type RenderingStatus =
   /** No rendering was asked for. */
   | 'NOT_ASKED'
-  /** The page was read as it was sent: it is complete, or it is none that a browser should open. */
+  /** The page was read as it was sent, because it is complete without scripts, or because a browser has no use for it. */
   | 'NOT_NEEDED'
   /** The page was read after its scripts had run. */
   | 'DONE'

@@ -35,8 +35,8 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   view(parts, context) {
     const list = () => h(CheckList, { all: listedChecks(parts), context });
     if (isThePage(context.inspection.parts.Verdict?.fetch)) return list();
-    return html`<div class="body">${nothing('Nothing is held against it', 'What was served is not the page that was asked for.')}</div>
-      ${fold({ head: html`What was checked <span class="muted">${counted(listedChecks(parts).length, 'check')} of what was served instead</span>`, body: list })}`;
+    return html`<div class="body">${nothing('Nothing is held against it', 'What was read is not the page that visitors see.')}</div>
+      ${fold({ head: html`What was checked <span class="muted">${counted(listedChecks(parts).length, 'check')} of what was read instead</span>`, body: list })}`;
   },
   inShort: (parts) => whatFailed(listedChecks(parts)),
 };

@@ -10,9 +10,9 @@ export const infrastructure = categoryPanel('Infrastructure', 'infrastructure', 
   answers: 'Where does it come from?',
   half: true,
   summary: () => 'Where the page comes from',
-  view: ({ subresourceHosts: _, dns, email, ...site }) => {
+  view: ({ subresourceHosts: _, dns, emailInfo, ...site }) => {
     const named = site.registrableDomain !== null;
-    const shown = named ? { ...site, dns, email } : site;
+    const shown = named ? { ...site, dns, emailInfo } : site;
     return html`<div class="body">${pairs(fieldPairs('Infrastructure', shown, html`<span class="muted">none</span>`))}
       ${!named && html`<div class="gap">${nothing('No DNS, no e-mail', 'The host is an address, not a name.')}</div>`}</div>`;
   },

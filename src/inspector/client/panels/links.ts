@@ -34,7 +34,7 @@ export const links = categoryPanel('Links', 'links', {
 
 const views = {
   External: ({ kind }: Link) => kind === 'EXTERNAL',
-  Nofollow: ({ rel }: Link) => rel.includes('nofollow'),
+  Nofollow: ({ rels }: Link) => rels.includes('nofollow'),
   'No text or label': isNameless,
 };
 
@@ -55,7 +55,7 @@ const columns = [
   }),
   column<Link>('PageLink', 'area', { name: 'Where' }),
   column<Link>('PageLink', 'kind'),
-  column<Link>('PageLink', 'rel'),
+  column<Link>('PageLink', 'rels'),
   column<Link>('PageLink', 'count', { name: 'Times' }),
   {
     name: 'Answer',

@@ -79,11 +79,11 @@ function inRows({ PageChecks, SiteChecks, Audit }: CheckParts): ListedCheck[] {
   const found = lists.flatMap(([name, findings]) =>
     name in findingLists ? (findings as Finding[]).map((finding) => listed(finding, name as ListName)) : [],
   );
-  const { undetermined = [], passes = [] } = Audit?.accessibility?.audit ?? {};
+  const { undeterminedRules = [], passedRules = [] } = Audit?.accessibility?.audit ?? {};
   const all = [
     ...found,
-    ...undetermined.map((rule) => ruleOfAxe(rule, 'UNDETERMINED', `axe could not decide ${rule}.`)),
-    ...passes.map((rule) => ruleOfAxe(rule, 'PASS', `axe: ${rule}`)),
+    ...undeterminedRules.map((rule) => ruleOfAxe(rule, 'UNDETERMINED', `axe could not decide ${rule}.`)),
+    ...passedRules.map((rule) => ruleOfAxe(rule, 'PASS', `axe: ${rule}`)),
   ];
   const rows = [...Map.groupBy(all, keyOf).values()].map(together);
   return rows.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);

@@ -75,7 +75,7 @@ const outcomes: Readonly<Record<FetchOutcome, Outcome>> = {
     verdict: 'warn',
     word: 'Empty without scripts',
     about:
-      'The document is a shell that scripts fill. What was read is what crawlers without a browser see; read it with scripts to see what visitors see.',
+      'The document is a shell that scripts fill. What follows describes the shell, as crawlers without a browser see it; read it with scripts to see and judge what visitors see.',
   },
   TLS_INVALID: {
     verdict: 'fail',
@@ -97,9 +97,14 @@ export function outcomeOf({ outcome, bytesRead, provided }: Fetched): Outcome {
   return outcomes[outcome] ?? { verdict: 'none', word: outcome };
 }
 
-const ofThePage: readonly FetchOutcome[] = ['OK', 'TOO_LARGE', 'TIMEOUT_PARTIAL', 'EMPTY_SHELL'];
+const ofThePage: readonly FetchOutcome[] = ['OK', 'TOO_LARGE', 'TIMEOUT_PARTIAL'];
 
-/** Whether what was read is a web page that was asked for, so that its faults are its own. */
+/** Whether what was read is the page that visitors see, so that its faults are its own. */
 export function isThePage(fetched: Fetched | undefined): boolean {
   return !fetched || (ofThePage.includes(fetched.outcome) && outcomeOf(fetched) !== empty);
+}
+
+/** Whether scripts may make something else of it: of a page or its shell, and of no file, error or challenge. */
+export function mayRunScripts(fetched: Fetched | undefined): boolean {
+  return !fetched?.provided && (isThePage(fetched) || fetched?.outcome === 'EMPTY_SHELL');
 }

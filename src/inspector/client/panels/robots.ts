@@ -24,13 +24,13 @@ export const robots = categoryPanel('Robots', 'robots', {
 });
 
 function verdict(robots: Robots) {
-  const { allowed, meta, xRobotsTag } = robots;
+  const { verdict: crawler, meta, xRobotsTag } = robots;
   const { verdict, name, sentence, why } = indexingOf(robots);
   const directives = [...meta, ...xRobotsTag].filter(
     ({ index, follow, snippet }) => !index || !follow || !snippet,
   );
   return html`<div class="said signed">${sign(verdict, name)}<div><p><strong>${sentence}</strong> ${why}</p>
-    <p class="s muted">${allowed.reason}</p>
+    <p class="s muted">${crawler.reason}</p>
     ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
 }
 
@@ -59,7 +59,7 @@ function agentRow({ agent, operator, verdict }: Agent) {
   return html`<li class="signed tiny">${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
 }
 
-function file({ txt, allowed, ai }: Robots) {
+function file({ txt, verdict, ai }: Robots) {
   const said = pairs([
     ['llms.txt', ai.llmsTxt ? (ai.llmsTxt.title ?? 'there is one') : 'none'],
     ['TDM reservation', ai.tdmReservation === null ? 'none' : yesNo(ai.tdmReservation)],
@@ -72,7 +72,7 @@ function file({ txt, allowed, ai }: Robots) {
   if (!txt?.raw)
     return html`${heading('robots.txt', txt?.status ?? '')}${nothing('No robots.txt', 'Without one, everything may be fetched.')}${heading('Other statements')}${said}`;
   const refusing = new Set(
-    [allowed, ...ai.agents.map(({ verdict }) => verdict)]
+    [verdict, ...ai.agents.map((agent) => agent.verdict)]
       .filter((one) => !one.allowed)
       .map(({ line }) => line),
   );

@@ -36,7 +36,7 @@ export const security: Panel<'Security'> = {
     const security = Security?.security;
     const judged = isThePage(inspection.parts.Verdict?.fetch);
     const headers = Security?.technical?.headers ?? [];
-    return html`<div class="body"><div class="sec"><div>${security && html`${judged ? grade(security) : nothing('No grade', 'What was served is not the page that was asked for.')}${judged && tests(security)}${cookies(security)}`}</div>
+    return html`<div class="body"><div class="sec"><div>${security && html`${judged ? grade(security) : nothing('No grade', 'What was read is not the page that visitors see.')}${judged && tests(security)}${cookies(security)}`}</div>
       <div>${security && html`${certificate(security)}${policy(security)}`}${sent(headers)}</div></div></div>
       ${security && exposed(security, report)}`;
   },

@@ -15,23 +15,23 @@ export const sitemap = categoryPanel('Sitemap', 'sitemap', {
   title: 'Sitemap',
   group: 'Site',
   answers: 'Which other pages does the site name?',
-  summary: ({ found, sources, urlCount, pageEntry }) => {
-    if (!found) return sources.length ? 'None that can be read' : 'None was found';
+  summary: ({ found, files, urlCount, pageEntry }) => {
+    if (!found) return files.length ? 'None that can be read' : 'None was found';
     const count = urlCount === null ? '' : `${counted(urlCount, 'address', 'addresses')}; `;
     return `${count}this page is ${pageEntry ? '' : 'not '}listed`;
   },
-  problems: ({ sources }) => ({ failed: sources.filter(({ fileErrors }) => fileErrors.length).length }),
+  problems: ({ files }) => ({ failed: files.filter(({ fileErrors }) => fileErrors.length).length }),
   view: (sitemap, { report }) => {
-    const { sources, urls } = sitemap;
-    if (!sources.length)
+    const { files, urls } = sitemap;
+    if (!files.length)
       return html`<div class="body">${nothing('No sitemap', 'Looked in robots.txt, at /sitemap.xml and in link elements.')}</div>`;
     const columns = (['url', 'modifiedAt'] as const).map((field) => column<Entry>('SitemapEntry', field));
-    return html`<div class="body">${sources.slice(0, 5).map(source)}${listed(sitemap)}</div>
+    return html`<div class="body">${files.slice(0, 5).map(source)}${listed(sitemap)}</div>
       ${urls.length > 0 && table({ name: 'addresses', rows: urls, report, columns })}`;
   },
 });
 
-function source({ fileErrors, truncated, ...file }: Sitemap['sources'][number]) {
+function source({ fileErrors, truncated, ...file }: Sitemap['files'][number]) {
   const shown = { ...file, status: file.status ?? 'no answer', truncated: truncated || null };
   const errors = fileErrors
     .slice(0, 5)

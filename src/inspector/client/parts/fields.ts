@@ -58,6 +58,7 @@ const names: Readonly<Record<string, string>> = {
   ns: 'Name servers',
   origin: 'Found in',
   phones: 'Phone',
+  rels: 'Rel',
   sameSite: 'SameSite',
   shareCount: 'Shares',
   spf: 'SPF',

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Freshness } from '../answer/inspections.ts';
 import { html } from '../html.ts';
+import { mayRunScripts } from '../panels/outcomes.ts';
 import { copyButton } from '../parts/copy-button.ts';
 import { pathTo } from '../place.ts';
 import type { FieldEvent, Inspection } from '../types.ts';
@@ -24,7 +25,6 @@ export function actions(options: ActionOptions) {
 function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
   const [comparing, setComparing] = useState(false);
   const { viewer, running, url, parts } = inspection;
-  const provided = parts.Verdict?.fetch.provided ?? false;
   const pro = viewer?.plan === 'PRO';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
   const fresh = viewer?.mayRevalidate ?? false;
   const needsPro = 'Needs a Pro key: see Settings';
   return html`<button class="btn" type="button" disabled=${!fresh || running} title=${fresh ? 'Whatever the cache holds' : needsPro} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
-    <button class="btn" type="button" disabled=${running || provided} title="In a browser, which takes seconds" onClick=${() => onRefresh({ withScripts: true })}>Read it with scripts</button>
+    ${mayRunScripts(parts.Verdict?.fetch) && html`<button class="btn" type="button" disabled=${running} title="In a browser, which takes seconds" onClick=${() => onRefresh({ withScripts: true })}>Read it with scripts</button>`}
     <label class="keep" title=${pro ? null : needsPro}>Keep <select aria-label="How long the answer is kept" disabled=${!pro || running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
       <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>

@@ -34,7 +34,7 @@ export const select = z
   .describe('What is asked of each page: categories, or a GraphQL selection on Page.');
 
 export const webhookDescription =
-  'An address that is told of the progress, at most once a minute, and of the end, by the Standard Webhooks specification.';
+  'The address to which the service reports the progress, at most once a minute, and the end, by the Standard Webhooks specification.';
 
 export interface GivenTerms {
   readonly select: unknown;

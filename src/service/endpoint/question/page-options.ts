@@ -90,7 +90,7 @@ export const pageOptions = {
   render: {
     type: oneOf(RenderMode),
     description:
-      'Whether scripts run before the page is read, which takes seconds; what they change is in fetch.rendering. Try AUTO where fetch.outcome is EMPTY_SHELL. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
+      'Whether scripts run before the page is read, which takes seconds; what they change is in fetch.rendering. Try AUTO where fetch.outcome is EMPTY_SHELL. The default is NEVER, unless the operator has set another. Pages that are opened in a browser for this count against a limit of their own.',
     must: mustBeOneOf(RenderMode),
     ways: everywhere,
     words: RenderMode,
@@ -109,7 +109,7 @@ export const pageOptions = {
   },
   waitFor: {
     type: selector,
-    description: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,
+    description: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, the part that needs the browser fails with BROWSER_TIMEOUT.`,
     must: `be a CSS selector of at most ${maxSelector} characters, such as main or #app .ready`,
     ways: notMcp,
     notWithSent: notOpened,
@@ -144,7 +144,7 @@ export const pageOptions = {
   as: {
     type: visitorShape,
     description:
-      'The visitor as whom the page is requested. Headers and cookies go only to the origin of the page, and the answer to nobody else.',
+      'The visitor as whom the page is requested. PageQL sends headers and cookies only to the origin of the page, and gives the answer to no other caller.',
     must: 'say who visits the page',
     ways: everywhere,
     member: 'language',
@@ -152,7 +152,7 @@ export const pageOptions = {
   timeout: {
     type: z.int().min(timeout.min).max(timeout.max),
     description:
-      'In milliseconds: the answer comes by then, with what there is. What is missing is null with UPSTREAM_TIMEOUT; it is still fetched, for the cache.',
+      'In milliseconds: PageQL answers by then, with what it has. A part that is missing is null with UPSTREAM_TIMEOUT; PageQL still fetches it, for the cache.',
     must: `be a whole number of milliseconds from ${timeout.min} to ${timeout.max}`,
     ways: everywhere,
   },

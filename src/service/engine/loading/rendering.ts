@@ -64,7 +64,10 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
     page.derive<ScriptFacts>(scriptFacts.name, 'RENDERED'),
   ]);
   const changes = scriptChanges(before, after);
-  return { report: { mode, status: 'DONE', reasons, url: finalUrl, ms, changes, consent }, limited: false };
+  return {
+    report: { mode, status: 'DONE', reasons, url: finalUrl, ms, scriptChanges: changes, consent },
+    limited: false,
+  };
 }
 
 /** The response of the page; rejects with the ScrapeError that fetching it failed with. */
@@ -95,7 +98,7 @@ export function unrendered(
   status: RenderingReport['status'],
   reasons: readonly string[] = [],
 ): Rendered {
-  const nothing = { url: null, ms: null, changes: null, consent: null };
+  const nothing = { url: null, ms: null, scriptChanges: null, consent: null };
   return { report: { mode, status, reasons, ...nothing }, limited: false };
 }
 

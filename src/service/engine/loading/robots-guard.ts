@@ -42,7 +42,7 @@ export class RobotsGuard {
     const lines = robotsLines(file);
     const { allowed, reason } = await verdictFor(
       {
-        allowed: robotsVerdicts(file, null, url.href)(productToken),
+        verdict: robotsVerdicts(file, null, url.href)(productToken),
         txt: { raw: lines && new TextDecoder().decode(lines) },
         url: url.href,
       },

@@ -56,7 +56,7 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   const fromRendered = sourcesReading(units, 'RENDERED');
   const context = { requestedUrl: url, reach: statusOnly ? headFirst(reach) : reach, visitor, signal };
   const loaderOf = (source: Source): Source['load'] => {
-    if (source === scriptChanges) return () => rendered.then(({ report }) => report.changes);
+    if (source === scriptChanges) return () => rendered.then(({ report }) => report.scriptChanges);
     return (provided && providedLoader(source, provided)) ?? usualLoaderOf(source);
   };
   const loading: Loading = new Loading({

@@ -12,11 +12,18 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import otherWords from './other-words.json' with { type: 'json' };
 
 /** Places that are further away, or among many, help nobody. */
 const most = { depth: 3, places: 3 };
 
-/** Says of an unknown field or argument where one of that name is. GraphQL itself suggests only similar names beside it. */
+/** Fields that clients look for under other words: those of standards, and those that the fields once had. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(otherWords));
+
+/**
+ * Says of an unknown field or argument where one of that name is, or what it is called there. GraphQL itself suggests only similar names
+ * beside it.
+ */
 export const namedElsewhere: Plugin = {
   onValidate:
     ({ params: { schema } }) =>
@@ -46,12 +53,25 @@ function placesFor(message: string, schema: GraphQLSchema): readonly string[] {
 }
 
 function fieldPlaces(name: string, type: GraphQLNamedType | undefined, schema: GraphQLSchema) {
+  const beside = calledOtherwise(name, type);
+  if (beside.length > 0) return beside;
   const inside = waysTo(name, type).map(written);
   const page = schema.getType('Page');
   return inside.length > 0 || type === page
     ? inside
     : waysTo(name, page).map((way) => `${written(way)} of Page`);
 }
+
+/** The fields of a type that mean a name: its synonyms, or else those with all of its words, as `total` in totalCount. */
+function calledOtherwise(name: string, type: GraphQLNamedType | undefined): readonly string[] {
+  const names = fieldsOf(type).map((field) => field.name);
+  const same = names.filter((other) => synonyms.get(name)?.includes(other));
+  return same.length > 0
+    ? same
+    : names.filter((other) => new Set(wordsOf(other)).isSupersetOf(new Set(wordsOf(name))));
+}
+
+const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''));
 
 function argumentPlaces(name: string, { type, args }: Field, schema: GraphQLSchema): readonly string[] {
   const places = args.flatMap((arg) =>

@@ -18,8 +18,8 @@ const notes: Readonly<Record<Volatility['of'], string>> = {
   ORDER: 'Their order is left out of contentHash.',
 };
 
-const about = `What is at an address of the web, by category: ask \`page\` for a URL, and select what you want to know of it.
-What is not selected is not fetched, and what fails is null with a coded error while the rest answers. Each page counts once against the rate limit, however much of it is selected.
+const about = `Facts about any web page, by category: ask \`page\` for a URL, and select the fields that you need.
+PageQL fetches nothing that you do not select. A field that fails is null, with a coded error, and the others answer. Each page counts once against the rate limit, however much of it is selected.
 \`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
 
 /** The schema, whose field order is that of REST bodies. */

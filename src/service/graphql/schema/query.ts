@@ -43,10 +43,12 @@ builder.queryType({
       nullable: { list: false, items: true },
       description: `Several pages, at most ${maxPages}, in the order asked for: each counted, cached and failing on its own.`,
       args: {
-        urls: t.arg.stringList({ description: 'The addresses of the pages, as in page; or requests.' }),
+        urls: t.arg.stringList({
+          description: 'The addresses of the pages, as in page. Give either these or requests.',
+        }),
         requests: t.arg({
           type: [PageRequestInput],
-          description: 'The pages, each with the hash of an earlier answer; or urls.',
+          description: 'The pages, each with the hash of an earlier answer. Give either these or urls.',
         }),
         options: t.arg({ type: PageOptions, description: 'How all of them are fetched, read and cached.' }),
       },
@@ -68,7 +70,7 @@ builder.queryType({
       type: Page,
       nullable: true,
       description:
-        'A page that you have, such as one behind a login: nothing of it is fetched, unless a selected category is about a file of its site. Counts as one request; its answer is not kept.',
+        'A page that you supply, such as one behind a login. PageQL fetches nothing, unless a selected category is about a file of its site. Counts as one request; the service does not keep the answer.',
       args: {
         url: t.arg.string({
           required: true,

@@ -44,7 +44,7 @@ const DayUsageType = builder.objectRef<DayUsage>('DayUsage').implement({
 });
 
 const usageDescription =
-  'What this API key has used by day, the newest first, over 90 days; days without use are left out. Null without a key. What other instances have counted is there within ten seconds.';
+  'What this API key has used by day, the newest first, over 90 days; days without use are left out. Null without a key. The counts of other instances arrive within ten seconds.';
 
 export const Viewer = builder.objectRef<Session>('Viewer').implement({
   description: 'The caller.',

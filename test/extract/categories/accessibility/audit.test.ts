@@ -55,7 +55,7 @@ test.for([
 });
 
 test('the most severe come first, those of equal impact by name', async () => {
-  const { issues, counts } = await read({
+  const { issues, issueCounts: counts } = await read({
     violations: [
       broken('d', { impact: 'MINOR' }),
       broken('c', { impact: null }),
@@ -71,12 +71,12 @@ test('the most severe come first, those of equal impact by name', async () => {
 
 test('a rule passes only if no element breaks it or is undetermined', async () => {
   const rule = (id: string) => ({ id, impact: null });
-  const { passes, undetermined } = await read({
+  const { passedRules, undeterminedRules } = await read({
     violations: [broken('a')],
     incomplete: [rule('b')],
     passes: [rule('a'), rule('b'), rule('c')],
   });
-  expect([passes, undetermined]).toEqual([['c'], ['b']]);
+  expect([passedRules, undeterminedRules]).toEqual([['c'], ['b']]);
 });
 
 test.for([

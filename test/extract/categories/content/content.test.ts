@@ -16,7 +16,7 @@ test('an article: every field of a small page', async () => {
     <table><caption>Levels</caption><tr><th>Day<th>Metres<tr><td>Monday<td>2.1</table></article></main>`,
   );
   const { terms: keywords, checks: outlineChecks, ...rest } = answer;
-  expect(keywords[0]).toEqual({ term: 'river', count: 3, weight: 1 });
+  expect(keywords[0]).toEqual({ term: 'river', count: 3, relevance: 1 });
   expect(outlineChecks.every(({ result }) => result === 'PASS')).toBe(true);
   expect(rest).toMatchInlineSnapshot(`
     {

@@ -49,7 +49,7 @@ test('a page with everything', async () => {
       "icons": [
         {
           "color": null,
-          "media": "(prefers-color-scheme: light)",
+          "mediaQuery": "(prefers-color-scheme: light)",
           "origin": "LINK",
           "purposes": [],
           "rel": "icon",
@@ -61,7 +61,7 @@ test('a page with everything', async () => {
         },
         {
           "color": null,
-          "media": null,
+          "mediaQuery": null,
           "origin": "LINK",
           "purposes": [],
           "rel": "apple-touch-icon",
@@ -71,7 +71,7 @@ test('a page with everything', async () => {
         },
         {
           "color": "#f00",
-          "media": null,
+          "mediaQuery": null,
           "origin": "LINK",
           "purposes": [],
           "rel": "mask-icon",
@@ -81,7 +81,7 @@ test('a page with everything', async () => {
         },
         {
           "color": null,
-          "media": null,
+          "mediaQuery": null,
           "origin": "MSAPPLICATION",
           "purposes": [],
           "rel": "msapplication-TileImage",
@@ -91,7 +91,7 @@ test('a page with everything', async () => {
         },
         {
           "color": null,
-          "media": null,
+          "mediaQuery": null,
           "origin": "MSAPPLICATION",
           "purposes": [],
           "rel": "msapplication-square70x70logo",
@@ -103,7 +103,7 @@ test('a page with everything', async () => {
         },
         {
           "color": null,
-          "media": null,
+          "mediaQuery": null,
           "origin": "MANIFEST",
           "purposes": [
             "MASKABLE",
@@ -125,7 +125,7 @@ test('a page with everything', async () => {
         "icons": [
           {
             "color": null,
-            "media": null,
+            "mediaQuery": null,
             "origin": "MANIFEST",
             "purposes": [
               "MASKABLE",
@@ -151,7 +151,7 @@ test('a page with everything', async () => {
       },
       "maskIcon": {
         "color": "#f00",
-        "media": null,
+        "mediaQuery": null,
         "origin": "LINK",
         "purposes": [],
         "rel": "mask-icon",

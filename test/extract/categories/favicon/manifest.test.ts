@@ -58,7 +58,7 @@ test('a whole manifest', () => {
       "screenshots": [
         {
           "color": null,
-          "media": null,
+          "mediaQuery": null,
           "origin": "MANIFEST",
           "purposes": [
             "ANY",

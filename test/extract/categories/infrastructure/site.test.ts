@@ -119,7 +119,7 @@ test('a complete site: every field is filled', async () => {
           "v=spf1 include:_spf.google.com ~all",
         ],
       },
-      "email": {
+      "emailInfo": {
         "bimiLogo": "https://shop.example/logo.svg",
         "dmarc": "v=DMARC1; p=reject; rua=mailto:d@shop.example",
         "dmarcPolicy": "reject",
@@ -198,7 +198,7 @@ test('an empty site: every field answers without an error', async () => {
         "soa": null,
         "txt": [],
       },
-      "email": {
+      "emailInfo": {
         "bimiLogo": null,
         "dmarc": null,
         "dmarcPolicy": null,
@@ -256,7 +256,7 @@ test('slow name servers lose their records, within the deadline', async () => {
   expect(errors).toEqual([]);
   expect(infrastructure).toMatchObject({
     dns: { a: ['127.0.0.1'], mx: [], ns: ['ns1.example.net'], https: [] },
-    email: { provider: null, dmarc: null, mtaSts: true },
+    emailInfo: { provider: null, dmarc: null, mtaSts: true },
     ipAddresses: [{ ptr: null, asn: 24940 }, {}],
     http3Advertised: true,
   });
@@ -277,7 +277,7 @@ test('without name servers, providers are recognised by headers and certificate'
     connectedAddress: '127.0.0.1',
     ipAddresses: [{ ip: '127.0.0.1', asn: null }],
     dns: { a: [], soa: null, dnssec: null },
-    email: { provider: null, mtaSts: null },
+    emailInfo: { provider: null, mtaSts: null },
     cdnProvider: { name: 'Bunny', cacheStatus: 'HIT' },
     httpVersion: '1.1',
     tls: { subject: host },

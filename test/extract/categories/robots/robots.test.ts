@@ -343,7 +343,7 @@ describe('robots.txt', () => {
     ['redirected for ever', robotsTxt(new ScrapeError('TOO_MANY_REDIRECTS')), true, /five times/],
   ] as const)('%s', async ([, file, allowed, reason]) => {
     const answer = await read('', { sources: { robotsTxt: file } });
-    expect(answer.allowed).toMatchObject({ allowed, rule: null, reason: expect.stringMatching(reason) });
+    expect(answer.verdict).toMatchObject({ allowed, rule: null, reason: expect.stringMatching(reason) });
     expect(answer.txt).toMatchObject({ status: file.status, raw: null, groups: [] });
     expect(answer.txt?.fileErrors).toHaveLength(file.failure ? 1 : 0);
     expect(answer.ai.agents.every(({ verdict }) => verdict.allowed === allowed)).toBe(true);
@@ -356,16 +356,16 @@ describe('robots.txt', () => {
     const answer = await read('', { sources });
     expect(answer).toMatchObject({
       txt: null,
-      allowed: { allowed: false },
+      verdict: { allowed: false },
       ai: { llmsTxt: null, llmsFullTxt: null, tdmReservation: null, contentSignals: [] },
     });
   });
 
   test('the last line of a cut file is ignored', async () => {
     const file = robotsTxt('User-agent: *\nDisallow: /x\nDisallow: /', { cut: 'SIZE' });
-    const { txt, allowed } = await read('', { sources: { robotsTxt: file } });
+    const { txt, verdict } = await read('', { sources: { robotsTxt: file } });
     expect(txt).toMatchObject({ truncated: true, bytes: 38, fileErrors: [{ line: 1 }] });
-    expect(allowed.allowed).toBe(true);
+    expect(verdict.allowed).toBe(true);
   });
 
   test.for(['SIZE', 'TIME', 'BROKEN'] as const)(
@@ -398,7 +398,7 @@ describe('robots.txt', () => {
   });
 });
 
-describe('allowed(userAgent)', () => {
+describe('verdict(userAgent)', () => {
   const text = 'User-agent: *\nDisallow: /\nUser-agent: FooBot\nDisallow: /a/b\n';
   const ask = async (answer: Awaited<ReturnType<typeof read>>, userAgent: string): Promise<RobotsVerdict> =>
     verdictFor(robots.restore(JSON.parse(JSON.stringify(answer)), { url }), userAgent, {
@@ -407,7 +407,7 @@ describe('allowed(userAgent)', () => {
 
   test('is answered from the cache', async () => {
     const answer = await withRules(text);
-    expect(await ask(answer, '*')).toEqual(answer.allowed);
+    expect(await ask(answer, '*')).toEqual(answer.verdict);
     expect(await ask(answer, 'foobot')).toMatchInlineSnapshot(`
       {
         "allowed": true,
@@ -424,7 +424,7 @@ describe('allowed(userAgent)', () => {
 
   test('is the same for all agents without a file', async () => {
     const answer = await read('', { sources: { robotsTxt: robotsTxt('', { status: 503 }) } });
-    expect(await ask(answer, 'FooBot')).toEqual(answer.allowed);
+    expect(await ask(answer, 'FooBot')).toEqual(answer.verdict);
   });
 
   test('a long file is parsed in a thread', async () => {
@@ -436,7 +436,7 @@ describe('allowed(userAgent)', () => {
         return rendering.run(input);
       },
     });
-    expect([verdict.allowed, rendered]).toEqual([true, ['robots.allowed']]);
+    expect([verdict.allowed, rendered]).toEqual([true, ['robots.verdict']]);
   });
 
   test('robots.txt itself may always be fetched', async () => {
@@ -444,7 +444,7 @@ describe('allowed(userAgent)', () => {
       url: 'https://example.com/robots.txt',
       sources: { robotsTxt: robotsTxt(text) },
     });
-    expect(answer.allowed.allowed).toBe(true);
+    expect(answer.verdict.allowed).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ const fields = `robots {
   meta { agent index follow archive snippet imageIndex maxSnippet maxImagePreview maxVideoPreview unavailableAfter other }
   xRobotsTag { agent index unavailableAfter }
   txt { url status bytes truncated groups { agents rules { allow path line } } sitemaps crawlDelay fileErrors { line message } raw }
-  allowed ${verdict} named: allowed(userAgent: "Mozilla/5.0 (compatible; FooBot/2.1)") ${verdict}
+  verdict ${verdict} named: verdict(userAgent: "Mozilla/5.0 (compatible; FooBot/2.1)") ${verdict}
   ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary linkCount checks { rule result } }
        llmsFullTxt tdmReservation contentSignals { name attribute content } noAiMeta } }`;
 
@@ -49,7 +49,7 @@ test('a complete site: every field is filled, also from the cache', async () => 
   expect(robots).toMatchObject({
     indexable: true,
     txt: { url: `${origin.url}/robots.txt`, status: 200, truncated: false, crawlDelay: 1, raw: robotsTxt },
-    allowed: { allowed: true, rule: 'Allow: /page', line: 5, group: '*' },
+    verdict: { allowed: true, rule: 'Allow: /page', line: 5, group: '*' },
     named: { allowed: false, rule: 'Disallow: /page', line: 8, group: 'FooBot' },
     ai: {
       llmsTxt: { status: 200, title: 'T', summary: 'S', linkCount: 1 },
@@ -75,7 +75,7 @@ test('an empty site: the category answers without an error', async () => {
     meta: [],
     xRobotsTag: [],
     txt: { status: 404, groups: [], sitemaps: [], crawlDelay: null, fileErrors: [], raw: null },
-    allowed: { allowed: true, rule: null },
+    verdict: { allowed: true, rule: null },
     ai: { llmsTxt: null, llmsFullTxt: false, tdmReservation: null, contentSignals: [], noAiMeta: false },
   });
 });
@@ -94,7 +94,7 @@ test('after a redirect to another site, that site’s robots.txt applies', async
   expect(data.page.robots).toMatchObject({
     indexability: ['ROBOTS_TXT', 'REDIRECT'],
     txt: { url: `${to.url}/robots.txt` },
-    allowed: { allowed: false },
+    verdict: { allowed: false },
   });
 });
 
@@ -104,6 +104,6 @@ test('a robots.txt of more than 512 KiB is read up to that limit', async () => {
   const app = await startApp({ EXTRACTION_THREADS: '1' });
   const { data } = await app.graphql(`{ page(url: "${origin.url}/") { ${fields} } }`);
   expect(data.page.robots.txt).toMatchObject({ bytes: 512 * 1024, truncated: true });
-  expect(data.page.robots.allowed.allowed).toBe(true);
+  expect(data.page.robots.verdict.allowed).toBe(true);
   expect(data.page.robots.named.allowed).toBe(true);
 });

@@ -15,7 +15,7 @@ const text = (body: string): Route => ({ headers: { 'content-type': 'text/plain'
 
 const fields = `sitemap {
   found urlCount pageEntry { url priority } urls(first: 3) { url }
-  sources { url discoveredBy status kind compressed bytes urlCount modifiedAt children fileErrors { line message } truncated }
+  files { url discoveredBy status kind compressed bytes urlCount modifiedAt children fileErrors { line message } truncated }
   checks { rule result } }`;
 
 /** The answer of the service about a page of a site; `site` makes the routes from its address. */
@@ -72,7 +72,7 @@ describe('a site with sitemaps of every kind', () => {
 
   test('finds them all, each once, with how they were discovered', async () => {
     const page = await ask(site);
-    const { found, urlCount, pageEntry, urls: first, sources } = page.sitemap;
+    const { found, urlCount, pageEntry, urls: first, files } = page.sitemap;
     expect({ found, urlCount, pageEntry }).toEqual({
       found: true,
       urlCount: 5,
@@ -80,7 +80,7 @@ describe('a site with sitemaps of every kind', () => {
     });
     expect(first.map(({ url }: { url: string }) => url.replace(page.url, ''))).toEqual(['/t1', '/', '/a1']);
     expect(
-      sources.map((source: Record<string, unknown>) => [
+      files.map((source: Record<string, unknown>) => [
         String(source.url).replace(page.url, ''),
         source.discoveredBy,
         source.kind,
@@ -108,9 +108,9 @@ describe('a site with sitemaps of every kind', () => {
 
 test('a complete entry: every field is filled', async () => {
   const selection = `sitemap { found urlCount
-    sources { url discoveredBy status kind compressed bytes urlCount modifiedAt truncated }
-    pageEntry { url modifiedAt changeFrequency priority images videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
-      news { publication language publishedAt title } alternates { url hreflang media } }
+    files { url discoveredBy status kind compressed bytes urlCount modifiedAt truncated }
+    pageEntry { url modifiedAt changeFrequency priority imageUrls videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
+      news { publication language publishedAt title } alternates { url hreflang mediaQuery } }
     urls { url } checks { rule result weight message standards } }`;
   const page = await ask(
     (url) => ({
@@ -132,7 +132,7 @@ test('a complete entry: every field is filled', async () => {
 describe('a site that declares nothing', () => {
   test('is requested at the default paths; a missing sitemap is not an error', async () => {
     const page = await ask(() => ({}));
-    expect(page.sitemap).toMatchObject({ found: false, sources: [], urlCount: 0, pageEntry: null, urls: [] });
+    expect(page.sitemap).toMatchObject({ found: false, files: [], urlCount: 0, pageEntry: null, urls: [] });
     expect(page.hits).toContain('/sitemap.xml');
     expect(resultOf(page, 'sitemap-found')).toBe('WARN');
   });
@@ -142,7 +142,7 @@ describe('a site that declares nothing', () => {
       '/sitemap.xml': { status: 301, headers: { location: '/sitemap_index.xml' } },
       '/sitemap_index.xml': xml(urls(`${url}/`)),
     }));
-    expect(page.sitemap.sources).toMatchObject([
+    expect(page.sitemap.files).toMatchObject([
       { url: `${page.url}/sitemap.xml`, discoveredBy: 'DEFAULT_PATH', kind: 'URLSET' },
     ]);
     expect(resultOf(page, 'sitemap-in-robots')).toBe('WARN');
@@ -150,7 +150,7 @@ describe('a site that declares nothing', () => {
 
   test('a web page in its place is not a sitemap', async () => {
     const page = await ask(() => ({ '/sitemap.xml': '<!doctype html><p>Not found' }));
-    expect(page.sitemap).toMatchObject({ found: false, sources: [] });
+    expect(page.sitemap).toMatchObject({ found: false, files: [] });
   });
 });
 
@@ -222,7 +222,7 @@ describe('hostile sites', () => {
       '/ok.xml': xml(urls(`${url}/`)),
     }));
     expect(
-      page.sitemap.sources.map(({ status, kind, fileErrors }: Record<string, unknown>) => [
+      page.sitemap.files.map(({ status, kind, fileErrors }: Record<string, unknown>) => [
         status,
         kind,
         fileErrors,
@@ -241,9 +241,9 @@ describe('hostile sites', () => {
 
   test('a robots.txt that hangs, or leads to a private address, costs only three seconds', async () => {
     const selection =
-      'robots { txt { status fileErrors { message } } allowed { allowed reason } } sitemap { found }';
+      'robots { txt { status fileErrors { message } } verdict { allowed reason } } sitemap { found }';
     const hanging = await ask(() => ({ '/robots.txt': () => {} }), { selection });
-    expect(hanging.robots).toMatchObject({ txt: { status: null }, allowed: { allowed: false } });
+    expect(hanging.robots).toMatchObject({ txt: { status: null }, verdict: { allowed: false } });
     expect(hanging.ms).toBeLessThan(8_000);
     const leading = await ask(
       () => ({ '/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1.nip.invalid/' } } }),
@@ -268,7 +268,7 @@ describe('hostile sites', () => {
         response.end('</urlset>');
       },
     }));
-    const [source] = page.sitemap.sources;
+    const [source] = page.sitemap.files;
     expect(source).toMatchObject({ status: 200, kind: 'URLSET', bytes: 10 * 1024 * 1024, truncated: true });
     expect(source.urlCount).toBeGreaterThan(100_000);
     expect(page.sitemap.urlCount).toBeNull();
@@ -286,8 +286,8 @@ describe('hostile sites', () => {
       '/index.xml': xml(index(...Array.from({ length: 50_000 }, (_, i) => `${url}/c?${i}`))),
       '/c': xml(urls(`${url}/x`)),
     }));
-    const [first] = page.sitemap.sources;
-    expect(page.sitemap.sources).toHaveLength(51);
+    const [first] = page.sitemap.files;
+    expect(page.sitemap.files).toHaveLength(51);
     expect(page.hits.filter((path: string) => path.startsWith('/c?'))).toHaveLength(50);
     expect(first).toMatchObject({
       truncated: true,
@@ -295,7 +295,7 @@ describe('hostile sites', () => {
     });
     expect(first.children).toHaveLength(1_000);
     expect(page.truncations).toEqual([
-      { path: 'sitemap.sources.children', keptCount: 1_000, totalCount: 50_000 },
+      { path: 'sitemap.files.children', keptCount: 1_000, totalCount: 50_000 },
       { path: 'sitemap.urls', keptCount: 50, totalCount: null },
     ]);
     expect(page.sitemap.urlCount).toBeNull();
@@ -332,9 +332,9 @@ describe('hostile sites', () => {
     }));
     expect(page.hits.filter((path: string) => path.startsWith('/s?'))).toHaveLength(50);
     expect(page.sitemap.urlCount).toBeNull();
-    expect(page.sitemap.sources[50]).toMatchObject({ status: null, truncated: true });
+    expect(page.sitemap.files[50]).toMatchObject({ status: null, truncated: true });
     expect(page.truncations).toEqual([
-      { path: 'sitemap.sources', keptCount: 1_000, totalCount: 2_000 },
+      { path: 'sitemap.files', keptCount: 1_000, totalCount: 2_000 },
       { path: 'sitemap.urls', keptCount: 50, totalCount: null },
     ]);
     expect(resultOf(page, 'page-listed')).toBe('UNDETERMINED');
@@ -350,12 +350,12 @@ describe('hostile sites', () => {
         ]),
       ),
     }));
-    expect(page.sitemap.sources.map(({ url }: { url: string }) => url.replace(page.url, ''))).toEqual([
+    expect(page.sitemap.files.map(({ url }: { url: string }) => url.replace(page.url, ''))).toEqual([
       '/0.xml',
       '/1.xml',
       '/2.xml',
     ]);
-    expect(page.sitemap.sources[2]).toMatchObject({ truncated: true });
+    expect(page.sitemap.files[2]).toMatchObject({ truncated: true });
   });
 
   test('sitemaps that hang cost six seconds in total', async () => {
@@ -365,8 +365,8 @@ describe('hostile sites', () => {
     }));
     expect(page.ms).toBeLessThan(12_000);
     expect(page.sitemap).toMatchObject({ found: false, urlCount: null });
-    expect(page.sitemap.sources).toHaveLength(40);
-    expect(page.sitemap.sources[39].fileErrors[0].message).toContain('time');
+    expect(page.sitemap.files).toHaveLength(40);
+    expect(page.sitemap.files[39].fileErrors[0].message).toContain('time');
   });
 
   test('gzip bombs, as content coding and as files, are read up to the limit', async () => {
@@ -385,7 +385,7 @@ describe('hostile sites', () => {
     }));
     expect(page.ms).toBeLessThan(15_000);
     expect(page.sitemap.urlCount).toBeNull();
-    const bytes = page.sitemap.sources.map((source: { bytes: number }) => source.bytes);
+    const bytes = page.sitemap.files.map((source: { bytes: number }) => source.bytes);
     expect(Math.max(...bytes)).toBe(10 * 1024 * 1024);
     expect(bytes.reduce((sum: number, one: number) => sum + one, 0)).toBeLessThanOrEqual(32 * 1024 * 1024);
   });

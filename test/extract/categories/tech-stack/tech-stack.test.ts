@@ -390,9 +390,9 @@ test('Disallow: /core/ alone is not evidence for Drupal', async () => {
 
 test('the language is that of the server, not one that is compiled for browsers', async () => {
   const angular = '<app-root ng-version="17.1.0"></app-root>';
-  expect((await stack(angular)).programmingLanguage).toBeNull();
+  expect((await stack(angular)).serverLanguage).toBeNull();
   const onPhp = await stack(angular, { headers: { 'x-powered-by': 'PHP/8.3.1' } });
-  expect(onPhp).toMatchObject({ programmingLanguage: { name: 'PHP' }, framework: { name: 'Angular' } });
+  expect(onPhp).toMatchObject({ serverLanguage: { name: 'PHP' }, framework: { name: 'Angular' } });
 });
 
 describe('a confidence of 0.8 takes a statement of the site, or two kinds of evidence', () => {
@@ -477,14 +477,7 @@ test('the shortcuts prefer technologies with evidence to implied ones', async ()
   const html =
     '<meta name=generator content="WordPress 6.4"><script src="/wp-content/plugins/woocommerce/assets/js/x.js"></script><div id="__next"></div><script src="/_next/static/x.js"></script>';
   const headers = { server: 'nginx', 'cf-ray': 'x', 'x-powered-by': 'PHP/8.2' };
-  const {
-    cms,
-    framework,
-    ecommerce,
-    server,
-    cdn,
-    programmingLanguage: language,
-  } = await stack(html, { headers });
+  const { cms, framework, ecommerce, server, cdn, serverLanguage: language } = await stack(html, { headers });
   const names = [cms, framework, ecommerce, server, cdn, language].map((technology) => technology?.name);
   expect(names).toEqual(['WordPress', 'Next.js', 'WooCommerce', 'Nginx', 'Cloudflare', 'PHP']);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { bestIcon } from '../../../../src/extract/derived/tags/icons.ts';
 
-const icon = { rel: 'icon', type: null, purposes: [], media: null, color: null, origin: 'LINK' } as const;
+const icon = {
+  rel: 'icon',
+  type: null,
+  purposes: [],
+  mediaQuery: null,
+  color: null,
+  origin: 'LINK',
+} as const;
 
 test('any number of icon sizes is read', () => {
   const sizes = Array.from({ length: 600_000 }, (_, index) => `${index + 1}x1`);

@@ -81,7 +81,10 @@ test('each state of a page in the browser is judged until it is the page itself'
     return document(built);
   });
   const { rendering } = await (await open()).fetchReport();
-  expect([rendering.status, rendering.changes?.title]).toEqual(['DONE', { before: 'App', after: 'Built' }]);
+  expect([rendering.status, rendering.scriptChanges?.title]).toEqual([
+    'DONE',
+    { before: 'App', after: 'Built' },
+  ]);
   expect(verdicts).toEqual([false, false, true]);
 });
 

@@ -142,7 +142,7 @@ describe('a page that redirects', () => {
 test('the guard and the categories read one robots.txt', async () => {
   const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /x', [page]: '<title>x</title><p>x' });
   const opened = await open(page, ['robots']);
-  expect(await opened.category('robots')).toMatchObject({ allowed: { allowed: true }, txt: { status: 200 } });
+  expect(await opened.category('robots')).toMatchObject({ verdict: { allowed: true }, txt: { status: 200 } });
   expect(sent.filter((url) => url === robots)).toHaveLength(1);
 });
 

@@ -28,11 +28,11 @@ test.for<[name: string, query: string, variables: object, message: RegExp]>([
 test('null for an argument with a default is reported at its location', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': '<title>A page</title>' })]);
   const { errors } = await app.graphql(
-    'query ($url: String!, $agent: String) { page(url: $url) { robots { allowed(userAgent: $agent) { allowed } } } }',
+    'query ($url: String!, $agent: String) { page(url: $url) { robots { verdict(userAgent: $agent) { allowed } } } }',
     { variables: { url: `${origin.url}/`, agent: null } },
   );
   expect(errors).toMatchObject([
-    { path: ['page', 'robots', 'allowed'], extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    { path: ['page', 'robots', 'verdict'], extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
   ]);
 });
 

@@ -157,7 +157,7 @@ test.for(['inspect', 'compare'] as const)(
 );
 
 test('realistic aliases pass: 30 crawlers for each of 20 pages', async () => {
-  const agents = repeat(30, (i) => `a${i}: allowed(userAgent: "bot${i}") { allowed reason }`);
+  const agents = repeat(30, (i) => `a${i}: verdict(userAgent: "bot${i}") { allowed reason }`);
   const query = `{ ${repeat(20, (i) => `p${i}: page(url: "http://10.0.0.1/") { robots { ...Agents } }`)} }
     fragment Agents on Robots { ${agents} }`;
   expect(await complaint(await startApp(), query)).toMatchObject({ code: 'BLOCKED_ADDRESS', spent: 20 });

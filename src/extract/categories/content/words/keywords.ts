@@ -43,7 +43,11 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
     .slice(0, maxKeywords);
   const heaviest = top[0]?.weight ?? 1;
-  return top.map((term) => ({ ...term, weight: Math.round((term.weight / heaviest) * 1000) / 1000 }));
+  return top.map(({ term, count, weight }) => ({
+    term,
+    count,
+    relevance: Math.round((weight / heaviest) * 1000) / 1000,
+  }));
 }
 
 /** The weight grows more slowly the higher the count: a tenth mention adds little to the ninth. */

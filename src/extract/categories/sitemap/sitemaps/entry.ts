@@ -34,7 +34,7 @@ export function toEntry(item: RawItem, loc: string): SitemapEntry {
     modifiedAt: date === null ? null : readDate(date),
     changeFrequency: readFrequency(text('changefreq')),
     priority: readDecimal(text('priority')),
-    images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
+    imageUrls: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
     videos: videos.map((video) => toVideo(video, loc)),
     news: toNews(texts),
     alternates: texts.has('loc') ? links.flatMap((link) => toAlternate(link, loc)) : [],
@@ -74,6 +74,12 @@ function toAlternate(link: Readonly<Record<string, string>>, loc: string): Alter
   if (url === null) return [];
   const value = (name: string) => link[name]?.trim() || null;
   return [
-    { url, hreflang: value('hreflang'), media: value('media'), type: value('type'), title: value('title') },
+    {
+      url,
+      hreflang: value('hreflang'),
+      mediaQuery: value('media'),
+      type: value('type'),
+      title: value('title'),
+    },
   ];
 }

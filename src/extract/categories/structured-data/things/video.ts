@@ -18,7 +18,7 @@ export const Video = answerType('Video', 'A video in one shape, however the page
   contentUrl: t.nullable(t.url('Its file.')),
   embedUrl: t.nullable(t.url('Its player, for a frame.')),
   publishedAt: t.nullable(t.pageDate('When it was published.')),
-  expiresAt: t.nullable(t.pageDate('Until when it can be seen.')),
+  expires: t.nullable(t.pageDate('Until when it can be seen.')),
   durationSeconds: t.nullable(t.float('How long it is.')),
   viewCount: t.nullable(t.float('How often it was watched, as the page states it.')),
 });
@@ -34,7 +34,7 @@ export function readVideo({ properties: video }: Entity, base: string): Video {
     contentUrl: addressAt(video, base, 'contentUrl'),
     embedUrl: addressAt(video, base, 'embedUrl'),
     publishedAt: readStatedDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
-    expiresAt: readStatedDate(textAt(video, 'expires') ?? ''),
+    expires: readStatedDate(textAt(video, 'expires') ?? ''),
     durationSeconds: readPlayTime(textAt(video, 'duration')),
     viewCount: views(video),
   };

@@ -72,12 +72,12 @@ export const languageRules: readonly SeoRule[] = [
     impact: 'MODERATE',
     standards: ['HTML Standard 4.2.5.4', 'HTML Standard 13.2.3.2'],
     judge: ofDocument(({ facts: { charsetInfo: charset } }) => {
-      const declared = charset.bom ?? charset.header ?? charset.meta;
+      const declared = charset.bom ?? charset.header ?? charset.metaTag;
       const fix = 'Serve UTF-8, and say so in Content-Type or within the first 1024 bytes.';
       if (declared === null) return fail({ message: 'No encoding is declared.', fix });
       if (charset.conflict) return warn({ message: 'Header and document name different encodings.', fix });
-      if (charset.used === 'UTF-8') return pass('The page is in UTF-8 and says so.');
-      return warn({ message: `The page is in ${charset.used}.`, fix });
+      if (charset.charset === 'UTF-8') return pass('The page is in UTF-8 and says so.');
+      return warn({ message: `The page is in ${charset.charset}.`, fix });
     }),
   },
   {
@@ -86,7 +86,7 @@ export const languageRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: ['HTML Standard 4.2.5.4'],
     judge: ({ document, response, facts: { charsetInfo: charset } }) => {
-      if (!document || charset.meta === null) return notApplicable('No meta declares an encoding.');
+      if (!document || charset.metaTag === null) return notApplicable('No meta declares an encoding.');
       if (charset.bom ?? charset.header) return pass('The encoding is known before the document begins.');
       const start = Buffer.from(response.body.subarray(0, 1024)).toString('latin1');
       if (/<meta[\s/][^>]{0,300}charset[^>]{0,300}>/i.test(start)) {

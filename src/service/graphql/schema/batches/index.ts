@@ -74,7 +74,7 @@ builder.mutationType({
 });
 
 builder.subscriptionType({
-  description: 'What is told as it changes, by server-sent events.',
+  description: 'What the service reports as it changes, by server-sent events.',
   fields: (t) => ({
     batch: t.field({
       type: BatchType,

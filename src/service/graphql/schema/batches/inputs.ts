@@ -25,7 +25,7 @@ export const SubmitBatchInput = builder.inputType('SubmitBatchInput', {
     options: t.field({ type: PageOptions, description: 'How all of them are fetched and read.' }),
     key: t.string({
       description:
-        'A name for this submission: repeated, it is the same batch, and CONFLICT with another one.',
+        'A name for this submission. The same list under the same name is the same batch; another list fails with CONFLICT.',
     }),
     webhook: t.string({ description: webhookDescription }),
   }),

@@ -20,7 +20,7 @@ export const BatchPageState = answerEnum('BatchPageState', 'What became of a pag
   OK: 'It was answered.',
   NOT_THE_PAGE: 'It was answered, but with a challenge, a login, an error page, an empty shell …',
   FAILED: 'It has no answer; its error says why.',
-  CANCELLED: 'Its batch was cancelled before.',
+  CANCELLED: 'Its batch was cancelled before it was answered.',
 });
 
 const BatchCountsType = builder.objectRef<BatchCounts>('BatchCounts').implement({
@@ -39,7 +39,7 @@ const BatchCountsType = builder.objectRef<BatchCounts>('BatchCounts').implement(
 const BatchWebhookType = builder
   .objectRef<BatchWebhook & { readonly secret?: string | null }>('BatchWebhook')
   .implement({
-    description: 'Where a batch tells how far it is, and that it has ended.',
+    description: 'The address to which the service reports the progress and the end of a batch.',
     fields: (t) => ({
       url: t.expose('url', { type: 'URL', description: 'Its address.' }),
       secret: t.string({
@@ -90,7 +90,7 @@ const PageInfo = builder
       hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
       endCursor: t.exposeString('endCursor', {
         nullable: true,
-        description: 'What after takes for the next part; null if this one is empty.',
+        description: 'The value of after for the next part; null if this part is empty.',
       }),
     }),
   });
@@ -140,7 +140,7 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
     webhook: t.field({
       type: BatchWebhookType,
       nullable: true,
-      description: 'Where it tells how far it is; null if nowhere.',
+      description: 'Where the service reports its progress; null if you gave no webhook.',
       resolve: ({ webhook }) => webhook,
     }),
     pages: t.field({

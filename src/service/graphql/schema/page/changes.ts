@@ -14,13 +14,13 @@ export const Change = builder.objectRef<AnswerChange>('Change').implement({
     before: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'As it was; null if it was not there.',
+      description: 'As it was, in the form that the field at this path has; null if it was not there.',
       resolve: ({ before }) => before,
     }),
     after: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'As it is; null if it is gone.',
+      description: 'As it is, in the same form; null if it is gone.',
       resolve: ({ after }) => after,
     }),
   }),

@@ -51,7 +51,7 @@ const LinkStatus = builder.objectRef<LinkStatusValue>('LinkStatus').implement({
   }),
 });
 
-const pageDescription = `The page there, with what you select of it: one link further than the page that you asked for, with the same options, and no further. An operation may ask for at most ${maxHops} of them, so a list of links needs the argument first. Each is counted, cached and failing on its own, within the timeout of the page or 30 seconds; of a site, only a few at a time. Null if the address is none of the web.`;
+const pageDescription = `The page at this address, with the fields that you select of it and the same options: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxHops} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
 const statusDescription =
   'What the address answers, without the page (HEAD, or GET where a site refuses that): the cheap way to find dead links. Counts like page.';
 

@@ -130,7 +130,7 @@ builder.objectField(Page, 'changes', (t) =>
     type: [Change],
     nullable: true,
     description:
-      'What has changed since the answer whose hash was given as changedSince, value by value, lists by the keys of their items, and the text of content by its blocks; at most 1,000. Empty if nothing has; null if no hash was given, or that answer is not kept any more: the last one is, and on the Pro plan the last ten.',
+      'What has changed since the answer whose hash you gave as changedSince, at most 1,000 changes: value by value, in lists by the keys of their items, in the text of content by its blocks. Empty if nothing has changed; null if you gave no hash, or if the service no longer keeps that answer. It keeps the last answer, and on the Pro plan the last ten.',
     args: limitArguments,
     resolve: async (page, args, context) => {
       const changes = await changesOf(page, context);

@@ -11,7 +11,7 @@ builder.objectField(typeFor(Content), 'passages', (t) =>
   t.field({
     type: [typeFor(Passage)],
     description:
-      'The parts of the text that answer a question best, in the order of the page, cut at blocks: by the question’s words and their forms, those of headings counting more. Empty if nothing matches.',
+      'The parts of the text that answer a question best: whole blocks, in the order of the page. PageQL looks for the words of the question and their forms; words in headings count more. Empty if nothing matches.',
     extensions: { onDemand: true },
     args: {
       for: t.arg.string({

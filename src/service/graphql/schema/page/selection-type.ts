@@ -51,7 +51,7 @@ const fallback = builder.args((t) => ({
   fallback: t.stringList({ description: 'Selectors to try in this order if nothing was found, at most 5.' }),
 }));
 const required = builder.args((t) => ({
-  required: t.boolean({ description: 'Leaves out the element around it where there is no value.' }),
+  required: t.boolean({ description: 'If true, an element without this value is left out of its list.' }),
 }));
 const ofElement = {
   ...builder.args((t) => ({ css: t.string({ description: css }) })),
@@ -61,7 +61,7 @@ const ofElement = {
 const match = builder.args((t) => ({
   match: t.string({
     description:
-      'A regular expression of at most 200 characters: of the text, what it matches, or its first group, is read. Without look-around and references.',
+      'A regular expression of at most 200 characters, without look-around and references. Only the first group that it matches in the text is read, or all that it matches if it has no group.',
   }),
 }));
 
@@ -158,7 +158,7 @@ export async function selectedOn(page: ComparedPage, given: Arguments): Promise<
 export const partArguments = builder.args((t) => ({
   css: t.string({
     description:
-      'Only the first element that this selector finds, as you name it: nothing of it is left out as boilerplate. Null if there is none.',
+      'Reads only the first element that this selector finds, and leaves out nothing of it as boilerplate. Null if there is none.',
   }),
 }));
 

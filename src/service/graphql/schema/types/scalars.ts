@@ -19,12 +19,13 @@ builder.scalarType('PageDate', {
 });
 builder.scalarType('Decimal', {
   description:
-    'An amount with the digits that the page gives it, as text: 1099.00. Its currency is beside it.',
+    'An amount as text, with the digits that the page gives: 1099.00. The field currency beside it names its currency.',
   specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: (value) => value,
 });
 builder.scalarType('JSON', {
-  description: 'Any JSON value, as the page gives it.',
+  description:
+    'Any JSON value: what a page states, in its own form, or a document in the form of another standard, which the field names.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value) => value,
 });

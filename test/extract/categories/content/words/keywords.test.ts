@@ -16,9 +16,9 @@ test('the words that the text uses most, without stop words', () => {
       'en',
     ).slice(0, 3),
   ).toEqual([
-    { term: 'bridge', count: 3, weight: 1 },
-    { term: 'river', count: 3, weight: 1 },
-    { term: 'fell', count: 1, weight: 0.477 },
+    { term: 'bridge', count: 3, relevance: 1 },
+    { term: 'river', count: 3, relevance: 1 },
+    { term: 'fell', count: 1, relevance: 0.477 },
   ]);
 });
 
@@ -26,7 +26,7 @@ test('a word of the title weighs more', () => {
   expect(of('river bridge river bridge', 'en', ['Bridge'])[0]).toEqual({
     term: 'bridge',
     count: 2,
-    weight: 1,
+    relevance: 1,
   });
 });
 
