@@ -53,3 +53,17 @@ test('once that caller has disconnected, nobody waits for those pages', async ()
   expect(text).toContain('pageql_scrapes_in_flight 0\n');
   expect(text).toContain('pageql_scrapes_waiting 0\n');
 });
+
+test('operations that one caller sends at once do not keep another from its answer', async () => {
+  const app = await startApp();
+  const finished: string[] = [];
+  const ask = async (name: string, key: string, query: string) => {
+    await app.graphql(query, { headers: { authorization: `Bearer ${key}` } });
+    finished.push(name);
+  };
+  const schema = Array.from({ length: 20 }, (_, index) =>
+    ask('schema', freeKey, `query Q${index} { __schema { types { name fields { name } } } }`),
+  );
+  await Promise.all([...schema, ask('other', proKey, '{ viewer { plan } }')]);
+  expect(finished.indexOf('other')).toBeLessThan(3);
+});
