@@ -18,8 +18,10 @@ const megabyte = 1_000_000;
 /** What hostile pages of each kind cost a service of two threads in memory, and what of it stays. */
 export async function attacked({ ways }: Effort): Promise<void> {
   await using origin = await startOrigin(({ url = '' }, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(attacks[decodeURIComponent(url.replace(/^\/|\?.*/gs, ''))] ?? '');
+    const { body = '', type = 'text/html; charset=utf-8' } =
+      attacks[decodeURIComponent(url.replace(/^\/|\?.*/gs, ''))] ?? {};
+    response.setHeader('content-type', type);
+    response.end(body);
   });
   await using service = await openService({ EXTRACTION_THREADS: '2', BROWSER: 'off' });
   await ask(service, origin, 'text');

@@ -1,3 +1,5 @@
+import { docx, epub, openDocument, paragraph, servedAs } from '../../helpers/office.ts';
+
 const megabyte = 1_000_000;
 /** As much as the service reads of a page. */
 const pageBytes = 5 * megabyte;
@@ -13,8 +15,34 @@ const numbered = (piece: (index: number) => string) => {
   return pieces.join('');
 };
 
+/** Inflated; the longest part that is read. */
+const partBytes = 16 * 1024 * 1024 - 4_096;
+const partOf = (piece: string) => piece.repeat(Math.floor(partBytes / piece.length));
+
+/** What is sent, as which media type if it is no page. */
+interface Attack {
+  readonly body: string | Uint8Array;
+  readonly type?: string;
+}
+
+const file = (extension: string, body: Uint8Array): Attack => ({
+  body,
+  type: servedAs(extension).headers['content-type'],
+});
+
+/** Office files that inflate to as much as is read of them. */
+const files: Readonly<Record<string, Attack>> = {
+  'words of a docx': file('docx', docx(paragraph('word '.repeat(partBytes / 5 - 200)))),
+  'paragraphs of a docx': file('docx', docx(partOf(paragraph('Some words of a paragraph.')))),
+  'paragraphs of an odt': file('odt', openDocument('text', { body: partOf('<text:p>Some words.</text:p>') })),
+  'chapters of an epub': file(
+    'epub',
+    epub({ 'a.xhtml': partOf('<p>Some words.</p>'), 'b.xhtml': partOf('<p>More words.</p>') }),
+  ),
+};
+
 /** Pages that cost as much memory as they can, by what they are made of. */
-export const attacks: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<string, string>> = {
   'endless tags': filled('<p>'),
   'deep elements': filled('<div>'),
   'formatting elements': filled('<a><b><i><u>'),
@@ -33,4 +61,10 @@ export const attacks: Readonly<Record<string, string>> = {
   entities: `<p>${filled('&notin;')}`,
   text: `<p>${filled('some words and more. ')}`,
   comments: filled('<!--a-->'),
+};
+
+/** What costs as much memory as it can, by what it is made of. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  ...Object.fromEntries(Object.entries(pages).map(([kind, body]) => [kind, { body }])),
+  ...files,
 };
