@@ -15,7 +15,7 @@ const longest = 200;
 const thousandths = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
 const code = Intl.supportedValuesOf('currency').join('|');
-const sign = String.raw`(?:(?<!\p{L})(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)\s?)?\p{Sc}`;
+const sign = String.raw`(?:(?<!\p{L})(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)\s?)?(?!¢)\p{Sc}`;
 const currency = String.raw`(?:${sign}|(?<!\p{L})(?:${code}|eur|usd|gbp|chf|${anyOf('currency')})(?!\p{L}))`;
 const digits = String.raw`(?:\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+|(?=[.,]\d))(?:[.,]\d+)*`;
 /** In place of the decimals of a round amount: 299,- and Rs. 1,499/-. */
@@ -28,9 +28,9 @@ const amount = new RegExp(
 );
 /** What stands between the two ends of a range. */
 const between = new RegExp(String.raw`^\s?(?:[-–—~〜]|${anyOf('to', 'and', 'shortAnd')})\s?$`, 'iu');
-/** After a number without a currency, what it counts or measures; not the time that it is paid for. */
+/** After a number without a currency, what it counts or measures, cents too; not the time that it is paid for. */
 const measured = new RegExp(
-  String.raw`^\s?(?!(?:${anyOf('per')})(?!\p{L}))(?:[\p{L}%‰°²³"]|[x×*]\s?\d)`,
+  String.raw`^\s?(?!(?:${anyOf('per')})(?!\p{L}))(?:[\p{L}%¢‰°²³"]|[x×*]\s?\d)`,
   'iu',
 );
 
