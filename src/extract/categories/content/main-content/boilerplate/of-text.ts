@@ -1,3 +1,4 @@
+import { type ChildNode, isText } from 'domhandler';
 import type { Box } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { hasControl } from './evidence.ts';
@@ -26,10 +27,15 @@ export function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
   return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
-/** Whether words outside of links are around an inline box, more than in it. */
+/** Whether an inline box stands between words, or has more of them around it, outside of links, than in it. */
 function isInSentence({ block, text, prose, element }: Box): boolean {
   if (block.element === element || text === 0 || prose > 0) return false;
+  if (isWords(element.prev) && isWords(element.next)) return true;
   return block.ownText - block.ownLinkText - text >= Math.max(minAround, text);
+}
+
+function isWords(node: ChildNode | null): boolean {
+  return node !== null && isText(node) && /\p{L}/u.test(node.data);
 }
 
 function isUnderHeading(box: Box, headline: Box | null): boolean {

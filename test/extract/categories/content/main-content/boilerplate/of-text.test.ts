@@ -31,6 +31,12 @@ test.for([
   },
 );
 
+test('words between others are of the text, however short the sentence', async () => {
+  expect(await article('<p>She sold her <b class="share">one share</b> in it.</p>')).toContain(
+    'her **one share** in it',
+  );
+});
+
 test.for([
   ['credits', '<dl class="credits"><dt>Lens</dt><dd>Ruth Oban</dd></dl>', 'Ruth Oban'],
   ['login', '<ol class="login-steps"><li>Open the cover.</li></ol>', 'Open the cover.'],
