@@ -258,7 +258,7 @@ test('a product with every field filled', async () => {
   const { product: data } = await extract(structuredData, product(rest));
   expect(data).toEqual({
     description: null,
-    imageUrls: [],
+    images: [],
     category: null,
     color: null,
     size: null,

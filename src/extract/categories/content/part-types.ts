@@ -24,9 +24,7 @@ export type Chunk = AnswerOf<typeof Chunk>;
 export const Passage = answerType('Passage', 'A part of the text that answers a question.', {
   text: t.string('A block of the text, or the items of a list that belong together.'),
   headingPath: t.list(t.string('The headings it is under, outermost first.')),
-  relevance: t.float(
-    'How well it answers, by Okapi BM25; comparable only with the other passages of the page.',
-  ),
+  score: t.float('How well it answers, by Okapi BM25; comparable only with the other passages of the page.'),
   start: t.int('Where it begins in text, in UTF-16 code units.'),
 });
 

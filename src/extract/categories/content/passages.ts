@@ -75,7 +75,7 @@ function beginning(text: string, maxTokens: number): string {
 }
 
 function passageOf({ text, path, start }: Block, score: number): Passage {
-  return { text, headingPath: path, relevance: Math.round(score * 1_000) / 1_000, start };
+  return { text, headingPath: path, score: Math.round(score * 1_000) / 1_000, start };
 }
 
 /** The headings above a block, outermost first. */

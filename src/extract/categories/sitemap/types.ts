@@ -87,7 +87,7 @@ export const SitemapEntry = answerType(
       ),
     ),
     priority: t.nullable(t.float('Its priority among the pages of the site, from 0.0 to 1.0.')),
-    imageUrls: t.list(t.url('Images on the page.')),
+    images: t.list(t.url('Images on the page.')),
     videos: t.list(t.of(SitemapVideo, 'Videos on the page.')),
     news: t.nullable(t.of(SitemapNews, 'What a news sitemap says about it.')),
     alternates: t.list(t.of(Alternate, 'The page in other languages.')),

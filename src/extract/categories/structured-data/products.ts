@@ -112,7 +112,7 @@ const undescribed: OwnProduct = {
   url: null,
   description: null,
   imageUrl: null,
-  imageUrls: [],
+  images: [],
   brand: null,
   category: null,
   color: null,

@@ -90,7 +90,7 @@ export const ProductData = answerType(
     url: t.nullable(t.url('Its own address.')),
     description: t.nullable(t.string('What it is, without markup.')),
     imageUrl: t.nullable(t.url('Its first image.')),
-    imageUrls: t.list(t.url('All its images.')),
+    images: t.list(t.url('All its images.')),
     brand: t.nullable(t.string('Its brand, else its manufacturer.')),
     category: t.nullable(t.string('The category it is in; a path is written as "Clothes > Coats".')),
     color: t.nullable(t.string('Its colour.')),

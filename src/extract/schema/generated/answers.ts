@@ -1408,7 +1408,7 @@ export interface SitemapEntry {
   /** Its priority among the pages of the site, from 0.0 to 1.0. */
   readonly priority: number | null;
   /** Images on the page. */
-  readonly imageUrls: readonly string[];
+  readonly images: readonly string[];
   /** Videos on the page. */
   readonly videos: readonly SitemapVideo[];
   /** What a news sitemap says about it. */
@@ -1734,7 +1734,7 @@ export interface ProductData {
   /** Its first image. */
   readonly imageUrl: string | null;
   /** All its images. */
-  readonly imageUrls: readonly string[];
+  readonly images: readonly string[];
   /** Its brand, else its manufacturer. */
   readonly brand: string | null;
   /** The category it is in; a path is written as "Clothes > Coats". */
@@ -2166,9 +2166,9 @@ export type EmploymentType =
 /** What a job pays. */
 export interface Salary {
   /** The lowest amount, or the only one. */
-  readonly minAmount: string | null;
+  readonly min: string | null;
   /** The highest amount, or the only one. */
-  readonly maxAmount: string | null;
+  readonly max: string | null;
   /** Its currency, such as EUR. */
   readonly currency: string | null;
   /** The time that it is paid for. */

@@ -19,7 +19,7 @@ test('the blocks that answer, in the order of the page, with the headings above 
     ['Food cannot be returned.', ['Help', 'Refunds', 'Exceptions']],
   ]);
   const [first, second] = found;
-  expect(second?.relevance).toBeGreaterThan(first?.relevance ?? 0);
+  expect(second?.score).toBeGreaterThan(first?.score ?? 0);
 });
 
 test('items of a list are one passage, and it says where it begins in the text', () => {

@@ -109,7 +109,7 @@ describe('a site with sitemaps of every kind', () => {
 test('a complete entry: every field is filled', async () => {
   const selection = `sitemap { found urlCount
     files { url discoveredBy status kind compressed bytes urlCount modifiedAt truncated }
-    pageEntry { url modifiedAt changeFrequency priority imageUrls videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
+    pageEntry { url modifiedAt changeFrequency priority images videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
       news { publication language publishedAt title } alternates { url hreflang mediaQuery } }
     urls { url } checks { rule result weight message standards } }`;
   const page = await ask(

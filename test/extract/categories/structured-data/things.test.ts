@@ -177,7 +177,7 @@ test.for([
 ] as const)('a salary of %s', async ([value, min, max]) => {
   const baseSalary = { '@type': 'MonetaryAmount', currency: 'EUR', value };
   const { jobPosting } = await things({ '@type': 'JobPosting', title: 'Baker', baseSalary });
-  expect(jobPosting?.salary).toMatchObject({ minAmount: min, maxAmount: max });
+  expect(jobPosting?.salary).toMatchObject({ min, max });
 });
 
 test('a job', async () => {
@@ -209,7 +209,7 @@ test('a job', async () => {
     places: [{ name: null, url: null, address: asked, latitude: null, longitude: null }],
     remote: true,
     remoteFrom: ['UK'],
-    salary: { minAmount: '2000', maxAmount: '2500', currency: 'GBP', per: 'MONTH' },
+    salary: { min: '2000', max: '2500', currency: 'GBP', per: 'MONTH' },
     publishedAt: '2026-05-01',
     validUntil: '2026-06-01T00:00',
   });
@@ -219,17 +219,17 @@ test.for([
   [
     'a number',
     { baseSalary: 30000, salaryCurrency: 'EUR' },
-    { minAmount: '30000', maxAmount: '30000', currency: 'EUR', per: null },
+    { min: '30000', max: '30000', currency: 'EUR', per: null },
   ],
   [
     'an amount',
     { baseSalary: { value: { value: 20, unitText: 'HOUR' } } },
-    { minAmount: '20', maxAmount: '20', currency: null, per: 'HOUR' },
+    { min: '20', max: '20', currency: null, per: 'HOUR' },
   ],
   [
     'only a range’s end',
     { baseSalary: { currency: 'EUR', maxValue: 9 } },
-    { minAmount: null, maxAmount: '9', currency: 'EUR', per: null },
+    { min: null, max: '9', currency: 'EUR', per: null },
   ],
   ['words', { baseSalary: 'by agreement' }, null],
 ] as const)('a salary that is %s', async ([, stated, salary]) => {

@@ -20,7 +20,6 @@ test.for([
   ['page(url: "x") { structuredData { product { ratingValue } } }', 'rating'],
   ['page(url: "x") { structuredData { business { telephone } } }', 'phone'],
   ['page(url: "x") { metadata { citation { publicationDate } } }', 'publishedAt'],
-  ['page(url: "x") { structuredData { product { images } } }', 'imageUrls'],
   ['page(url: "x") { sitemap { urls(first: 1) { loc lastmod } } }', 'url'],
 ] as const)('{ %s }: there is %s', async ([selection, place]) => {
   const app = await startApp();

@@ -34,7 +34,7 @@ export function toEntry(item: RawItem, loc: string): SitemapEntry {
     modifiedAt: date === null ? null : readDate(date),
     changeFrequency: readFrequency(text('changefreq')),
     priority: readDecimal(text('priority')),
-    imageUrls: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
+    images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
     videos: videos.map((video) => toVideo(video, loc)),
     news: toNews(texts),
     alternates: texts.has('loc') ? links.flatMap((link) => toAlternate(link, loc)) : [],

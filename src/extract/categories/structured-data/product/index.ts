@@ -48,7 +48,7 @@ export function productData(properties: JsonObject, { products, base }: Market):
     url: addressAt(properties, base, 'url', 'url.@id'),
     description: proseAt(properties, 'description'),
     imageUrl: addressAt(properties, base, ...imagePaths),
-    imageUrls: imagesAt(properties, base, 'image'),
+    images: imagesAt(properties, base, 'image'),
     brand: textAt(properties, 'brand', 'manufacturer'),
     category: categoryOf(properties),
     color: textAt(properties, 'color'),

@@ -35,8 +35,8 @@ const EmploymentType = answerEnum('EmploymentType', 'How somebody is employed.',
 type EmploymentType = AnswerOf<typeof EmploymentType>;
 
 const Salary = answerType('Salary', 'What a job pays.', {
-  minAmount: t.nullable(t.decimal('The lowest amount, or the only one.')),
-  maxAmount: t.nullable(t.decimal('The highest amount, or the only one.')),
+  min: t.nullable(t.decimal('The lowest amount, or the only one.')),
+  max: t.nullable(t.decimal('The highest amount, or the only one.')),
   currency: t.nullable(t.string('Its currency, such as EUR.')),
   per: t.nullable(t.of(SalaryPeriod, 'The time that it is paid for.')),
 });
@@ -110,12 +110,12 @@ function salaryOf(job: JsonObject): Salary | null {
     const written = textAt(amount, 'value.value', 'value');
     const range = readPriceRange(written);
     const one = readPrice(written);
-    const minAmount = readPrice(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
-    const maxAmount = readPrice(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
-    if (minAmount === null && maxAmount === null) continue;
+    const min = readPrice(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
+    const max = readPrice(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
+    if (min === null && max === null) continue;
     return {
-      minAmount,
-      maxAmount,
+      min,
+      max,
       currency: textAt(amount, 'currency', 'value.currency') ?? textAt(job, 'salaryCurrency'),
       per: readPeriod(textAt(amount, 'value.unitText', 'unitText', 'duration')),
     };

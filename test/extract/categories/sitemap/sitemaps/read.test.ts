@@ -57,7 +57,7 @@ vectorTest.for(vectors<Case>('sitemap'))('$id', async ({ body = '', bodyBase64, 
     const { url: loc, modifiedAt: lastmod } = entries[0] ?? {};
     expect({ ...entries[0], loc, lastmod, changefreq }).toMatchObject(expected.first);
   }
-  if (expected.images) expect(entries.flatMap(({ imageUrls: images }) => images)).toEqual(expected.images);
+  if (expected.images) expect(entries.flatMap(({ images }) => images)).toEqual(expected.images);
   expect(entries.flatMap(({ videos }) => videos)).toMatchObject(
     (expected.videos ?? []).map(({ title, thumbnail, content }) => ({
       title,
@@ -102,7 +102,7 @@ test('an entry with every field', async () => {
           },
         ],
         "changeFrequency": "DAILY",
-        "imageUrls": [
+        "images": [
           "https://example.com/1.png",
           "https://cdn.example/2.png",
         ],
