@@ -3,7 +3,7 @@ import { social } from '../../../src/extract/categories/social/index.ts';
 import { networks } from '../../../src/extract/categories/social/networks.ts';
 import { extract } from '../../helpers/page.ts';
 
-const read = (html: string) => extract(social, html);
+const read = (html: string, url?: string) => extract(social, html, url === undefined ? {} : { url });
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 test.for([
@@ -189,6 +189,22 @@ test.for([
   [jsonLd({ '@type': 'Organization', telephone: '＋４４ ２０ ７９４６ ００１８' }), ['+442079460018']],
 ] as const)('%s states the numbers %o', async ([html, phones]) => {
   expect((await read(html)).contact.phones).toEqual(phones);
+});
+
+test.for<readonly [string, readonly string[], string?]>([
+  ['<address>Water Street 3<br>+44 1225 000 111</address>', ['+441225000111']],
+  ['<footer><p>Ring us on<b>+44 (0)1225 000-111</b></footer>', ['+441225000111']],
+  ['<div class="footer-contact"><span>+852</span> <span>2110 4370</span></div>', ['+85221104370']],
+  ['<p>+49 (0) 40 639 118 91</p>', ['+494063911891'], 'https://weir.example/kontakt/'],
+  ['<footer>T +49 30 206190<br>F +49 30 20619460</footer>', ['+4930206190']],
+  ['<address>Fax: +49 30 20619460</address>', []],
+  ['<address>Télécopie : +33 1 42 68 53 00</address>', []],
+  ['<main><p>A caller from +44 1225 000 111 said so.</main>', []],
+  ['<footer>Grew from 1 to +2019 2020 1 in 2024</footer>', []],
+  ['<footer>1+44122500011</footer>', []],
+  ['<footer>(01225) 000 111</footer>', []],
+])('a number without a word for it is read where it is to be called: %s', async ([html, phones, url]) => {
+  expect((await read(html, url)).contact.phones).toEqual(phones);
 });
 
 test.for([

@@ -4,7 +4,7 @@ import { anyOf } from '../../lib/languages/index.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { percentDecoded } from '../../lib/url.ts';
-import { readPhoneNumbers } from './phone-number.ts';
+import { phoneNumbersIn, readPhoneNumbers } from './phone-number.ts';
 import type { Contact } from './types.ts';
 
 interface ContactSources {
@@ -13,6 +13,8 @@ interface ContactSources {
   readonly nodes: readonly JsonLdNode[];
   /** The visible texts of the page. */
   readonly texts: readonly string[];
+  /** Those of them that stand where pages say how to reach them. */
+  readonly contactTexts: readonly string[];
 }
 
 /** An address must not follow a letter: that letter would belong to it, and make it invalid. */
@@ -26,7 +28,7 @@ const around = /^(?:mailto:|\/\/)|(?<![.\s])[.\s]+$|[\u061c\u200e\u200f]/gi;
 const maxFound = 1_000;
 
 /** The contact details on the page. */
-export async function contact({ links, nodes, texts }: ContactSources): Promise<Contact> {
+export async function contact({ links, nodes, texts, contactTexts }: ContactSources): Promise<Contact> {
   const stated = (property: string) => nodes.flatMap(({ properties }) => strings(properties[property]));
   return {
     emails: unique(
@@ -36,9 +38,12 @@ export async function contact({ links, nodes, texts }: ContactSources): Promise<
         ...written(texts),
       ].flatMap(readEmail),
     ),
-    phones: unique(
-      await readPhoneNumbers(unique([...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)])),
-    ),
+    phones: unique([
+      ...(await readPhoneNumbers(
+        unique([...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)]),
+      )),
+      ...(await phoneNumbersIn(contactTexts)),
+    ]),
     addresses: unique(nodes.flatMap(postalAddresses)),
   };
 }

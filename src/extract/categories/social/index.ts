@@ -13,6 +13,7 @@ import { collapsed } from '../../lib/text.ts';
 import { category } from '../../page/category.ts';
 import { response } from '../../sources/response.ts';
 import { contact } from './contact.ts';
+import { contactTexts } from './contact-texts.ts';
 import { engagement } from './engagement.ts';
 import { platformPreviews } from './platform-previews.ts';
 import { networkAt } from './profile-at.ts';
@@ -50,6 +51,7 @@ export const social = category({
       return url === null ? [] : [{ url, isMe: true, region: 'UNKNOWN' }];
     });
     const addresses = anchors.map(({ url }) => url);
+    const texts = textsBelow(elements.of('body')[0], maxText);
     const creator = metaValues.first('fediverse:creator');
     const [og] = openGraphTags.images;
     return {
@@ -65,7 +67,10 @@ export const social = category({
       contact: await contact({
         links: addresses,
         nodes,
-        texts: textsBelow(elements.of('body')[0], maxText),
+        texts,
+        contactTexts: texts.some((text) => text.includes('+'))
+          ? contactTexts(elements, regions, page.response.url)
+          : [],
       }),
       facebookAppId: metaValues.first('fb:app_id'),
       fediverseCreator: creator,

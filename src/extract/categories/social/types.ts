@@ -21,9 +21,15 @@ const SocialProfile = answerType('SocialProfile', 'An account that the page name
 export type SocialProfile = AnswerOf<typeof SocialProfile>;
 
 const Contact = answerType('Contact', 'Contact details on the page.', {
-  emails: t.list(t.string('E-mail addresses from links, structured data and the text.')),
+  emails: t.list(
+    t.string(
+      'E-mail addresses from links, structured data and the text, there also as ann [at] site [dot] example.',
+    ),
+  ),
   phones: t.list(
-    t.string('Telephone numbers from links and structured data; in E.164 if their country is known.'),
+    t.string(
+      'Telephone numbers from links, structured data and the text, where it calls them so or says how to reach the page’s owner; in E.164 if their country is known.',
+    ),
   ),
   addresses: t.list(t.string('Postal addresses from structured data, each on one line.')),
 });

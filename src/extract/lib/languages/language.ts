@@ -89,6 +89,8 @@ export const wordKinds = {
   notFoundReason: 'what such pages say to the reader about it',
   domainOffer: 'what pages of parked domains say: the domain is for sale, or has no site',
   phoneLabel: 'labels of telephone numbers in texts',
+  contactPart: 'names of pages and of their parts that say how to reach the owner of a site',
+  fax: 'labels of fax numbers in texts',
   refused: 'messages of servers and firewalls that deny access',
   caseNumber: 'numbers to quote, in such messages',
   botCheck: 'titles of bot checks',

@@ -3035,9 +3035,9 @@ export type ProfileOrigin =
 
 /** Contact details on the page. */
 export interface Contact {
-  /** E-mail addresses from links, structured data and the text. */
+  /** E-mail addresses from links, structured data and the text, there also as ann [at] site [dot] example. */
   readonly emails: readonly string[];
-  /** Telephone numbers from links and structured data; in E.164 if their country is known. */
+  /** Telephone numbers from links, structured data and the text, where it calls them so or says how to reach the page’s owner; in E.164 if their country is known. */
   readonly phones: readonly string[];
   /** Postal addresses from structured data, each on one line. */
   readonly addresses: readonly string[];

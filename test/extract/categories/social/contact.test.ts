@@ -24,7 +24,9 @@ test.for([
   ['mailto:your@email.com', ''],
   ['mailto:ann[at]x.org', ''],
 ] as const)('a link to %s leads to %s', async ([link, emails]) => {
-  expect((await contact({ links: [new URL(link)], nodes: [], texts: [] })).emails.join(' ')).toBe(emails);
+  expect(
+    (await contact({ links: [new URL(link)], nodes: [], texts: [], contactTexts: [] })).emails.join(' '),
+  ).toBe(emails);
 });
 
 test.for([
@@ -40,7 +42,9 @@ test.for([
   ['ann@müller.de', ''],
   ['photo@2x.png', ''],
 ] as const)('finds in the text %s the addresses "%s"', async ([text, emails]) => {
-  expect((await contact({ links: [], nodes: [], texts: [text] })).emails.join(' ')).toBe(emails);
+  expect((await contact({ links: [], nodes: [], texts: [text], contactTexts: [] })).emails.join(' ')).toBe(
+    emails,
+  );
 });
 
 test.for([
@@ -50,7 +54,7 @@ test.for([
   ['Meet at quay dot org', []],
   ['array[at] quay', []],
 ] as const)('the veiled address in "%s"', async ([text, emails]) => {
-  expect((await contact({ links: [], nodes: [], texts: [text] })).emails).toEqual(emails);
+  expect((await contact({ links: [], nodes: [], texts: [text], contactTexts: [] })).emails).toEqual(emails);
 });
 
 test.for([
@@ -63,5 +67,5 @@ test.for([
   [['iPhone 15 2024 1234'], []],
   [['Order 123 456 7890'], []],
 ] as const)('the telephone number behind its label in %o', async ([texts, phones]) => {
-  expect((await contact({ links: [], nodes: [], texts })).phones).toEqual(phones);
+  expect((await contact({ links: [], nodes: [], texts, contactTexts: [] })).phones).toEqual(phones);
 });
