@@ -42,16 +42,6 @@ test('the first of the given directives that exists has the sources', () => {
 });
 
 test.for([
-  ["'nonce-abc'", true],
-  ["'SHA256-abc='", true],
-  ["'sha1-abc='", false],
-  ["'self'", false],
-  ['nonce-abc', false],
-] as const)('%s is a nonce or a hash: %s', ([source, expected]) => {
-  expect(isNonceOrHash(source)).toBe(expected);
-});
-
-test.for([
   ["'nonce-abc123=='", true],
   ["'NONCE-a_b-c/d+'", true],
   ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", true],
@@ -59,7 +49,9 @@ test.for([
   ["'nonce-{{nonce}}'", false],
   ["'nonce-abc", false],
   ['nonce-abc', false],
+  ["'SHA256-abc='", true],
   ["'sha1-abc='", false],
+  ["'self'", false],
   ["'sha256-a=b'", false],
 ] as const)('%s is a nonce or a hash: %s', ([source, is]) => {
   expect(isNonceOrHash(source)).toBe(is);

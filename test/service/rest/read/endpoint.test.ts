@@ -73,9 +73,9 @@ test('an answer that is cut says how much it is, and where to read on', async ()
   expect(text).toContain(`\ntokens: "${first.tokens}"\nnext: ${first.next}\n---\n`);
 });
 
-test('a client that prefers JSON gets JSON', async () => {
+test.for(['application/json', 'text/markdown;q=0, */*'])('who prefers JSON gets it: %s', async (accept) => {
   const { origin, read } = await start();
-  const answer = await read({}, { headers: { accept: 'application/json' } });
+  const answer = await read({}, { headers: { accept } });
   const { url, outcome, markdown, authors } = await answer.json();
   expect([url, outcome, authors]).toEqual([`${origin.url}/`, 'OK', ['Ann Baker']]);
   expect(markdown).toContain('Flour, water');
