@@ -106,6 +106,7 @@ const severalTypes: Readonly<Record<string, string>> = {
   pages: 'at once; as a connection, part by part',
   properties: 'as the page nests them; of a product, in pairs',
   purpose: 'one of the purposes of its owner',
+  region: 'of a link, the part of the page that it is in; of an address, the state or province',
   rendered: 'a view of the page in a browser; of a fetch, whether there was one',
   score: 'of a page, in points of 100; of a passage, how well it answers',
   sizes: 'HTML’s attribute: tokens for icons, media conditions for images',

@@ -22,7 +22,7 @@ const selections: Readonly<Partial<Record<CategoryName, string>>> = {
   security: 'grade score checks { result message fix } csp { inWords } tls { daysLeft }',
   social: 'profiles { network url } platformPreviews { platform title titleCut problems }',
   analytics: 'tools { name category ids } consentInfo { name tcf }',
-  links: 'totalCount internalCount externalCount items(first: 20) { url text kind area rels }',
+  links: 'totalCount internalCount externalCount items(first: 20) { url text kind region rels }',
   forms: 'items { purpose action fields { name label type required } jsonSchema }',
   media: 'videos { url provider durationSeconds } embeds { url provider providerId }',
   techStack: 'technologies(minConfidence: 0.5) { name version confidence categories }',

@@ -12,12 +12,12 @@ test('a link with every field filled', async () => {
   expect(await only(html)).toMatchInlineSnapshot(`
     {
       "accessibleName": "About us",
-      "area": "NAV",
       "count": 1,
       "hreflang": "en",
       "kind": "INTERNAL",
       "position": 1,
       "raw": "../about",
+      "region": "NAV",
       "rels": [
         "nofollow",
         "me",
@@ -137,7 +137,7 @@ test.for([
   ['<div id="sidebar"><p><a href=/>x</a></div>', 'ASIDE'],
   ['<div class="footer-note"><a href=/>x</a></div>', 'UNKNOWN'],
 ] as const)('%s is in %s', async ([html, region]) => {
-  expect((await only(html))?.area).toBe(region);
+  expect((await only(html))?.region).toBe(region);
 });
 
 test('totals, domains and navigation cover all links', async () => {

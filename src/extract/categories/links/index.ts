@@ -31,10 +31,10 @@ const Links = answerType('Links', 'Every link on the page, with its text, kind a
   items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
     args: {
       kind: arg.of(LinkKind, 'Only those of this kind.'),
-      area: arg.of(Region, 'Only those in this part of the page.'),
+      region: arg.of(Region, 'Only those in this part of the page.'),
     },
-    narrow: (items, { kind, area }) =>
-      items.filter((link) => (!kind || link.kind === kind) && (!area || link.area === area)),
+    narrow: (items, { kind, region }) =>
+      items.filter((link) => (!kind || link.kind === kind) && (!region || link.region === region)),
   }),
   domains: t.list(t.of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
   navigation: t.list(t.of(PageLink, 'The links in the navigation, each address once.')),
@@ -90,7 +90,7 @@ function domains(found: readonly ReadLink[]): Count[] {
 function navigation(items: readonly PageLink[]): PageLink[] {
   const seen = new Set<string>();
   return items.filter(
-    ({ area: region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
+    ({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
   );
 }
 

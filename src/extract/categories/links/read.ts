@@ -81,7 +81,7 @@ function readLink(
       : [],
     target: collapsed(attribs.target),
     kind,
-    area: regionOf(element),
+    region: regionOf(element),
     hreflang: collapsed(attribs.hreflang),
     type: collapsed(attribs.type),
     count,

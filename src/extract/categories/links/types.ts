@@ -39,7 +39,7 @@ export const PageLink = answerType('PageLink', 'A link on the page.', {
   rels: t.list(t.string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
   target: t.nullable(t.string('The target attribute, such as _blank.')),
   kind: t.of(LinkKind, 'Where it leads.'),
-  area: t.of(Region, 'The part of the page it is in.'),
+  region: t.of(Region, 'The part of the page it is in.'),
   hreflang: t.nullable(t.string('The language of its target, as declared.')),
   type: t.nullable(t.string('The media type of its target, as declared.')),
   count: t.int('How many links on the page lead to the same address.'),

@@ -3248,7 +3248,7 @@ export interface PageLink {
   /** Where it leads. */
   readonly kind: LinkKind;
   /** The part of the page it is in. */
-  readonly area: Region;
+  readonly region: Region;
   /** The language of its target, as declared. */
   readonly hreflang: string | null;
   /** The media type of its target, as declared. */

@@ -53,7 +53,7 @@ const columns = [
     value: ({ url, raw }) => url ?? raw,
     show: ({ url, raw }) => (url ? webLink(url) : html`<code>${raw}</code>`),
   }),
-  column<Link>('PageLink', 'area', { name: 'Where' }),
+  column<Link>('PageLink', 'region', { name: 'Where' }),
   column<Link>('PageLink', 'kind'),
   column<Link>('PageLink', 'rels'),
   column<Link>('PageLink', 'count', { name: 'Times' }),

@@ -93,7 +93,7 @@ test('metadata and links of a PDF answer; other categories fail with NOT_HTML', 
     generator: 'Writer',
   });
   expect((await extract(links, report, served)).items).toMatchObject([
-    { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', area: 'MAIN' },
+    { url: 'https://example.com/site', text: 'More is told on our site.', kind: 'INTERNAL', region: 'MAIN' },
   ]);
   expect((await derive(outcome, report, served)).outcome).toBe('NOT_HTML');
   expect((await extract(content, report, served)).checks).toEqual([]);

@@ -33,7 +33,7 @@ test.for(sentPages)('reads the streamed content of %s', async (file) => {
   expect(found.needsJavaScriptReasons).toEqual([]);
   expect((await derive(outcome, readPage(file))).outcome).toBe('OK');
   const { items } = await extract(links, readPage(file));
-  expect(items.filter(({ area: region }) => region === 'MAIN').map(({ raw }) => raw)).toEqual(['/tours']);
+  expect(items.filter(({ region }) => region === 'MAIN').map(({ raw }) => raw)).toEqual(['/tours']);
 });
 
 test('the mean word F1 of all pages is above 0.97', () => {
