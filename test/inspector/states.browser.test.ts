@@ -65,7 +65,7 @@ test.for(Object.entries(states))(
     await inEveryView(page, async (view) => {
       expect(await page.locator('.nav b').count(), view).toBe(0);
       expect(await page.locator('.scores, .grade, .gauge, .pts').count(), view).toBe(0);
-      expect(await page.locator('.metric .pill:not(.none)').count(), view).toBe(0);
+      expect(await page.locator('.metric .pill:not(.none), #views .pill:not(.none)').count(), view).toBe(0);
     });
     expect(await page.getByText('Missing tags').count()).toBe(0);
     expect(await page.getByText('Read it with scripts').count()).toBe(0);

@@ -83,7 +83,7 @@ function graphqlSection(schema: GraphQLSchema): string {
   const tables = types.map(
     (type) => `<h3 class="sub" id="type-${type.name}">${type.name}</h3>${fieldTable(type)}`,
   );
-  return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${first}${tables.join('\n')}</div>`;
+  return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched.</p>${first}${tables.join('\n')}</div>`;
 }
 
 function toolsSection(tools: readonly DescribedTool[]): string {

@@ -4,7 +4,7 @@ import { bars, heading, nothing } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
 import type { Context, Panel, Shown } from '../types.ts';
 import { metric } from './metric.ts';
-import { mayRunScripts } from './outcomes.ts';
+import { isThePage } from './outcomes.ts';
 import { loadChart, waterfall } from './waterfall.ts';
 
 export const performance: Panel<'Performance' | 'Lab'> = {
@@ -36,10 +36,10 @@ export const performance: Panel<'Performance' | 'Lab'> = {
 
 export type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
 
-/** What was measured of something else than the page has no verdict; in the browser, a shell becomes the page. */
+/** What was measured of something else than the page has no verdict. */
 function labOf(Lab: Shown<'Lab'>['Lab'], { parts }: Context['inspection']): LabMetrics | undefined {
   const lab = Lab?.performance?.lab;
-  return lab && !mayRunScripts(parts.Verdict?.fetch) ? { ...lab, doubtful: true } : lab;
+  return lab && !isThePage(parts.Verdict?.fetch) ? { ...lab, doubtful: true } : lab;
 }
 
 function lab(lab: LabMetrics | undefined, waiting: boolean) {

@@ -2,8 +2,9 @@ import type { ScreenFragment } from '../../operations/generated/answers.d.ts';
 import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
 import { fold } from '../parts/fold.ts';
-import { pill, yesNo } from '../parts/sign.ts';
+import { pill, type Verdict, yesNo } from '../parts/sign.ts';
 import type { Markup, Panel } from '../types.ts';
+import { isThePage } from './outcomes.ts';
 import { screens } from './screens.ts';
 
 export type Rendered = NonNullable<ScreenFragment['rendered']>;
@@ -17,7 +18,11 @@ export const views: Panel<'Views'> = {
   params: ['desktopView', 'mobileView'],
   waiting: 'The page is being opened in a browser, as a desktop and as a phone.',
   summary: () => 'The page after loading, and its problems for visitors',
-  view: ({ Views }, { report }) => {
+  beside: ['Verdict'],
+  view: ({ Views }, { inspection, report }) => {
+    const judged = isThePage(inspection.parts.Verdict?.fetch);
+    const measured = (rendered: Rendered | null, read: Measure) =>
+      rendered ? read(rendered, (verdict) => (judged ? verdict : 'none')) : '–';
     const desktop = Views?.desktopView?.rendered ?? null;
     const phone = Views?.mobileView?.rendered ?? null;
     if (!desktop && !phone) return null;
@@ -34,17 +39,23 @@ export const views: Panel<'Views'> = {
   },
 };
 
-const measures: readonly (readonly [string, (rendered: Rendered) => Markup])[] = [
-  ['Targets under 24 px', ({ smallTapTargetCount: smallTapTargets }) => alarming(smallTapTargets, 'warn')],
-  ['Requests failed', ({ failedRequestCount: failedRequests }) => alarming(failedRequests, 'fail')],
-  ['Console errors', ({ consoleErrors }) => alarming(consoleErrors.length, 'warn')],
-  ['Scrolls sideways', ({ horizontalOverflow }) => yesNo(horizontalOverflow, { bad: true, verdict: 'fail' })],
+/** A value of a view, with a verdict on it if the view is of the page. */
+type Measure = (rendered: Rendered, judge: (verdict: Verdict) => Verdict) => Markup;
+
+const measures: readonly (readonly [string, Measure])[] = [
+  ['Targets under 24 px', ({ smallTapTargetCount }, judge) => alarming(smallTapTargetCount, judge('warn'))],
+  ['Requests failed', ({ failedRequestCount }, judge) => alarming(failedRequestCount, judge('fail'))],
+  ['Console errors', ({ consoleErrors }, judge) => alarming(consoleErrors.length, judge('warn'))],
+  [
+    'Scrolls sideways',
+    ({ horizontalOverflow }, judge) => yesNo(horizontalOverflow, { bad: true, verdict: judge('fail') }),
+  ],
   ['Content width', ({ contentWidth }) => `${number(contentWidth)} px`],
   ['Page height', ({ pageHeight }) => `${number(pageHeight)} px`],
   [
     'Smallest text',
-    ({ minFontPx }) =>
-      minFontPx === null ? '–' : minFontPx < 12 ? pill('warn', `${minFontPx} px`) : `${minFontPx} px`,
+    ({ minFontPx }, judge) =>
+      minFontPx === null ? '–' : minFontPx < 12 ? pill(judge('warn'), `${minFontPx} px`) : `${minFontPx} px`,
   ],
   ['Consent banner', ({ consentBanner }) => yesNo(consentBanner)],
   ['Words by scripts', ({ addedByScript }) => number(addedByScript.wordCount)],
@@ -52,11 +63,7 @@ const measures: readonly (readonly [string, (rendered: Rendered) => Markup])[] =
   ['Images by scripts', ({ addedByScript }) => number(addedByScript.imageCount)],
 ];
 
-const alarming = (count: number, verdict: 'warn' | 'fail') =>
-  count > 0 ? pill(verdict, number(count)) : '0';
-
-const measured = (rendered: Rendered | null, read: (rendered: Rendered) => Markup) =>
-  rendered ? read(rendered) : '–';
+const alarming = (count: number, verdict: Verdict) => (count > 0 ? pill(verdict, number(count)) : '0');
 
 /** The marked elements as a list. */
 function places(where: string, rendered: Rendered | null, report: boolean) {

@@ -77,7 +77,8 @@ export function failed(
   { code, message, fields = [] }: Failure & { readonly fields?: readonly string[] },
   onRetry: Context['onRetry'],
 ) {
-  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p>
+  // That a file is no web page is no fault.
+  return html`<div class="state signed">${code === 'NOT_HTML' ? sign('none', 'Nothing') : sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${[code, ...fields].join(' · ')}</p>
     ${onRetry && isErrorCode(code) && mayPass(code) && html`<p class="row"><button class="btn" type="button" onClick=${() => onRetry()}>Try again</button></p>`}</div></div>`;
 }
 
