@@ -48,9 +48,13 @@ export class Usage {
       const counts = await this.#store.read(id, days);
       return days.map((day, ago) => usageOn(day, counts[ago] ?? {})).filter(isUsed);
     } catch (cause) {
-      throw new ScrapeError('KEYS_UNAVAILABLE', 'Usage cannot be read at the moment; try again shortly.', {
-        cause,
-      });
+      throw new ScrapeError(
+        'KEYS_UNAVAILABLE',
+        'The service cannot read usage at the moment; try again shortly.',
+        {
+          cause,
+        },
+      );
     }
   }
 

@@ -36,7 +36,7 @@ export class BodyBudget {
     return call.body(max, (bytes) => {
       const ofCaller = (this.#byCaller.get(held.caller) ?? 0) + bytes;
       if (this.#taken + bytes > this.#max || ofCaller > this.#max * shareOfCaller)
-        throw new ScrapeError('OVERLOADED', 'Too much is being sent at once; try again shortly.');
+        throw new ScrapeError('OVERLOADED', 'Callers are sending too much at once; try again shortly.');
       held.bytes += bytes;
       this.#taken += bytes;
       this.#byCaller.set(held.caller, ofCaller);

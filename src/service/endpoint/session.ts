@@ -260,7 +260,7 @@ function expiry(timeoutMs: number | undefined): Promise<never> | null {
   expired.catch(() => {});
   const reason = new ScrapeError(
     'UPSTREAM_TIMEOUT',
-    `It was not there within the timeout of ${timeoutMs} ms; it is still being fetched, for the cache.`,
+    `This was not ready within the timeout of ${timeoutMs} ms; the service still fetches it, for the cache.`,
   );
   setTimeout(() => reject(reason), timeoutMs).unref();
   return expired;

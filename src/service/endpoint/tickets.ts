@@ -106,7 +106,7 @@ export class BatchTickets extends Tickets {
 export function noRendersLeft(retryAfter: number): ScrapeError {
   return new ScrapeError(
     'RATE_LIMITED',
-    'The pages that a browser may load for you in this minute are used up.',
+    'You have used up the pages that a browser may load for you in this minute.',
     {
       retryAfter,
     },

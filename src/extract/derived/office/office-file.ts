@@ -43,7 +43,7 @@ async function open({ body, cut }: Fetched): Promise<OfficeFile> {
     throw new ScrapeError('OFFICE_ENCRYPTED');
   const parts = await ZipParts.open(body);
   const kind = await kindOf(parts);
-  if (kind === null) throw new Error('The zip file is no office file.');
+  if (kind === null) throw new Error('The zip file is not an office file.');
   if (await isEncrypted(parts)) throw new ScrapeError('OFFICE_ENCRYPTED');
   return { kind, parts };
 }

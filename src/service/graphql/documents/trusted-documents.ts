@@ -68,8 +68,7 @@ export function trustedDocuments({ documents, only }: TrustedDocumentsOptions): 
     onParams({ request, params, setParams }) {
       const id = documentIdOf(request, params);
       if (id === null) {
-        if (only)
-          throw refused('Only the documents of this service are answered: name one by documentId.', 403);
+        if (only) throw refused('This service answers only its own documents: name one by documentId.', 403);
         return;
       }
       if (params.query) throw refused('Send either documentId or query, and not both.', 400);

@@ -20,7 +20,7 @@ import { Viewer } from './viewer.ts';
 export const maxPages = 20;
 
 builder.queryType({
-  description: 'What is at an address, and what can be asked about it.',
+  description: 'Pages by their addresses, the caller, the categories, and batches.',
   fields: (t) => ({
     page: t.field({
       type: Page,

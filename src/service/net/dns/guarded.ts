@@ -13,7 +13,10 @@ export function guardedDns(dns: Reach['dns'], guard: Guard): Reach['dns'] {
 
   return async (name, type, limits) => {
     if (type === 'PTR' ? isInternal(name) : !guard.mayLookUp(name)) {
-      throw new ScrapeError('SOURCE_FAILED', 'Names and addresses of internal networks are not queried.');
+      throw new ScrapeError(
+        'SOURCE_FAILED',
+        'The service does not look up names and addresses of internal networks.',
+      );
     }
     const answer = await dns(name, type, limits);
     if (answer.aliases.length === 0) return answer;
