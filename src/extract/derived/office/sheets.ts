@@ -1,6 +1,7 @@
 import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
 import { hucre, hucreOds, hucreXlsx } from '../../page/file-readers.ts';
+import { ungrouped, withVisibility } from './calc-visibility.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
@@ -30,8 +31,11 @@ export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise
   const { readOds } = await hucreOds();
   const file = await repacked(parts, {
     isWanted: (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name),
+    rewritten: (name, xml) => (name === 'content.xml' ? ungrouped(xml) : xml),
   });
-  return markupOf(await readOds(file, { readStyles: true, maxRows: maxRows + 1 }), budget);
+  const book = await readOds(file, { readStyles: true, maxRows: maxRows + 1 });
+  const content = ungrouped((await parts.text('content.xml')) ?? '');
+  return markupOf({ ...book, sheets: withVisibility(book.sheets, content) }, budget);
 }
 
 type Format = (value: unknown, format: string, options: { is1904: boolean }) => string;

@@ -129,10 +129,13 @@ function stated(properties: Element | null): [list: string | undefined, level?: 
 
 function listsIn(root: Element | Document): Map<string, List> {
   const definitions = new Map<string, Definition>();
-  for (const definition of childrenCalled('w:abstractNum', root)) {
-    const id = definition.attribs['w:abstractNumId'] ?? '';
-    const stated = childrenCalled('w:lvl', definition).slice(0, levels);
-    const byLevel = new Map(stated.map((level, at) => [Number(level.attribs['w:ilvl'] ?? at), level]));
+  const stated = childrenCalled('w:abstractNum', root);
+  const byStyle = new Map(stated.map((one) => [valueAt(one, 'w:styleLink'), one]));
+  for (const link of stated) {
+    const definition = byStyle.get(valueAt(link, 'w:numStyleLink') ?? '') ?? link;
+    const id = link.attribs['w:abstractNumId'] ?? '';
+    const ownLevels = childrenCalled('w:lvl', definition).slice(0, levels);
+    const byLevel = new Map(ownLevels.map((level, at) => [Number(level.attribs['w:ilvl'] ?? at), level]));
     const inOrder = Array.from({ length: levels }, (_, at) => levelOf(byLevel.get(at), at));
     definitions.set(id, { levels: inOrder, counts: [] });
   }

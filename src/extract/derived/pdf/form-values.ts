@@ -2,8 +2,8 @@ import { type Item, type PdfPage, sizeOf, xOf, yOf } from './items.ts';
 
 type Annotation = Awaited<ReturnType<PdfPage['getAnnotations']>>[number];
 
-/** Fields of text and choices; what a box means that is ticked stands beside it. */
-const textual = new Set(['Tx', 'Ch']);
+/** Fields of text, choices and buttons. */
+const filled = new Set(['Tx', 'Ch', 'Btn']);
 const longestValue = 5_000;
 /** In letter sizes: a value belongs to the row at this distance. */
 const nearRow = 0.8;
@@ -12,17 +12,24 @@ const usualSize = 10;
 /** What was filled into the form of a page, at its place. */
 export function formValues(annotations: readonly Annotation[]): Item[] {
   return annotations
-    .filter(({ subtype, fieldType }) => subtype === 'Widget' && textual.has(fieldType))
+    .filter(({ subtype, fieldType }) => subtype === 'Widget' && filled.has(fieldType))
     .filter(({ hidden, password, rect }) => !hidden && !password && Array.isArray(rect))
-    .flatMap(({ fieldValue, rect, multiLine }) => {
-      const text = [fieldValue]
-        .flat()
-        .filter((value) => typeof value === 'string')
-        .join(', ');
+    .flatMap((annotation) => {
+      const text = textOfField(annotation);
+      const { rect, multiLine } = annotation;
       return text.trim() === ''
         ? []
         : itemAt(text.slice(0, longestValue), { rect, atTop: multiLine === true });
     });
+}
+
+/** Of a box, whether it is ticked; what it means stands beside it. */
+function textOfField({ fieldType, fieldValue, ...button }: Annotation): string {
+  if (button.checkBox === true) return fieldValue === button.exportValue ? '☑' : '☐';
+  if (button.radioButton === true) return fieldValue === button.buttonValue ? '◉' : '◯';
+  if (fieldType === 'Btn') return '';
+  const values = [fieldValue].flat().filter((value) => typeof value === 'string');
+  return values.join(', ');
 }
 
 function itemAt(text: string, { rect, atTop }: { rect: readonly number[]; atTop: boolean }): Item {

@@ -120,6 +120,31 @@ test('an OpenDocument spreadsheet is read in the same way', async () => {
   ]);
 });
 
+test('hidden sheets, rows and columns of an OpenDocument spreadsheet are not shown; grouped rows are', async () => {
+  const row = (cells: readonly string[], more = '') =>
+    `<table:table-row${more}>${cells.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const sheet = (name: string, style: string, inner: string) =>
+    `<table:table table:name="${name}" table:style-name="${style}">${inner}</table:table>`;
+  const columns =
+    '<table:table-column/><table:table-column-group><table:table-column table:visibility="collapse"/></table:table-column-group><table:table-column table:number-columns-repeated="9"/>';
+  const rows = [
+    `<table:table-header-rows>${row(['Year', 'Margin', 'Sacks'])}</table:table-header-rows>`,
+    row(['template', 'x', 'y'], ' table:visibility="collapse" table:number-rows-repeated="2"'),
+    `<table:table-row-group>${row(['1811', '77', '402'])}</table:table-row-group>`,
+    row(['1812', '78', '403'], ' table:visibility="filter"'),
+    row(['1813', '79', '404'], ' table:visibility="visible"'),
+  ];
+  const file = openDocument('spreadsheet', {
+    styles: [
+      '<style:style style:name="shown" style:family="table"><style:table-properties table:display="true"/></style:style>',
+      '<style:style style:name="off" style:family="table"><style:table-properties table:display="false"/></style:style>',
+    ].join(''),
+    body: sheet('Secret', 'off', row(['Code'])) + sheet('Sacks', 'shown', columns + rows.join('')),
+  });
+  const { markdown } = await extract(content, file, servedAs('ods'));
+  expect(markdown).toBe('## Sacks\n\n| Year | Sacks |\n| --- | --- |\n| 1811 | 402 |\n| 1813 | 404 |');
+});
+
 test('of a long sheet the first rows are read', async () => {
   const rows = Array.from(
     { length: 90_000 },

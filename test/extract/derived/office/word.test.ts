@@ -259,6 +259,23 @@ test('letters and Roman numbers of lists are kept', async () => {
   );
 });
 
+test('a list whose levels stand in a style of lists has its numbers', async () => {
+  const lists = numbering([
+    { id: 1, levels: [['upperRoman', 'Part %1:']] },
+    { id: 2, levels: [] },
+  ])
+    .replace('w:abstractNumId="1">', '$&<w:styleLink w:val="Parts"/>')
+    .replace('w:abstractNumId="2">', '$&<w:numStyleLink w:val="Parts"/>');
+  const style =
+    '<w:style w:type="numbering" w:styleId="Parts"><w:name w:val="Parts"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
+  const file = numbered([item('Gates', 0, 2), item('Stones', 0, 2)].join(''), {
+    'word/numbering.xml': lists,
+    'word/styles.xml': styles(style),
+  });
+  const { text } = await extract(content, file, served);
+  expect(text).toMatch(/Part I: Gates\s+Part II: Stones/);
+});
+
 test('numbers that no list of HTML shows are words: of headings, with words, of several levels', async () => {
   const lists = numbering([
     {

@@ -182,6 +182,35 @@ test('what was filled into a form is part of its text, beside its label; a passw
   expect(text).not.toContain('sesame');
 });
 
+test('boxes of a form show whether they are ticked, beside their label', async () => {
+  const box = (name: string, state: string, y: number, more = '') => ({
+    entries: `/FT /Btn /T (${name}) /V /${state} /AS /${state} /AP << /N << /Yes 5 0 R /Off 5 0 R >> >> ${more}`,
+    rect: [72, y - 2, 84, y + 10],
+  });
+  const radio = (state: string, y: number) => ({
+    entries: `/Parent 13 0 R /AS /Off /AP << /N << /${state} 5 0 R /Off 5 0 R >> >>`,
+    rect: [72, y - 2, 84, y + 10],
+  });
+  const file = pdf({
+    pages: [
+      ['Bring flour', 'Bring grain', 'By cart', 'By boat']
+        .map((text, at) => line(text, { x: 90, y: 700 - 20 * at }))
+        .join(''),
+    ],
+    fields: [
+      box('flour', 'Yes', 700),
+      box('grain', 'Off', 680),
+      radio('Cart', 660),
+      radio('Boat', 640),
+      { entries: '/FT /Btn /Ff 32768 /F 2 /T (way) /V /Boat /Kids [11 0 R 12 0 R]', rect: [0, 0, 9, 9] },
+      box('send', 'Off', 600, '/Ff 65536'),
+    ],
+    catalog: '/AcroForm << /Fields [9 0 R 10 0 R 13 0 R 14 0 R] >>',
+  });
+  const { text } = await extract(content, file, served);
+  expect(text).toMatch(/^☑ Bring flour\s+☐ Bring grain\s+◯ By cart\s+◉ By boat$/);
+});
+
 test('hostile: as many columns as fit end soon', { tags: ['cpu'] }, async () => {
   const many = Array.from({ length: 2_000 }, () => [
     'a line of twenty chars',
