@@ -1,4 +1,4 @@
-import { counted, decimal, middleCut, number, shortUrl, size, time } from '../format.ts';
+import { counted, decimal, middleCut, number, shortUrl, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import { bars, heading, nothing } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
@@ -46,16 +46,7 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
   if (waiting)
     return html`<div class="waiting"><p class="muted s">The page is being loaded on a slow phone, three times.</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div></div>`;
   if (!lab) return null;
-  const {
-    runCount: runs,
-    requestCount: requests,
-    doubtful,
-    transferBytes,
-    lcpElement,
-    throttling,
-    longTaskCount: longTasks,
-    environment,
-  } = lab;
+  const { doubtful, lcpElement } = lab;
   const doubt =
     doubtful &&
     lab.failedRequestCount > 0 &&
@@ -66,30 +57,18 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
       ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '', doubtful })}
       ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms', doubtful })}
     </div>
-    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${counted(runs, 'run')} with an empty cache: ${counted(requests, 'answered request')}, ${size(transferBytes)}, ${counted(longTasks, 'long task')}. ${sentence(environment)}</p>`;
+    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(lab.throttling)} ${counted(lab.runCount, 'run')} with an empty cache: ${counted(lab.requestCount, 'answered request')}, ${size(lab.transferBytes)}, ${counted(lab.longTaskCount, 'long task')}. ${sentence(lab.environment)}</p>`;
 }
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export type Facts = NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>;
 
-const kindNames: Readonly<Record<Facts['bytesByKind'][number]['kind'], string>> = {
-  MARKUP: 'Markup',
-  INLINE_SCRIPT: 'Scripts in it',
-  INLINE_STYLE: 'Styles in it',
-  DATA_IMAGE: 'Images in it',
-  SCRIPT: 'Scripts',
-  STYLE: 'Styles',
-  IMAGE: 'Images',
-  FONT: 'Fonts',
-  IFRAME: 'Frames',
-};
-
 function weights(
   { bytesByKind, htmlBytes, htmlTransferBytes }: Facts,
   infrastructure: Shown<'Infrastructure'>['Infrastructure'],
 ) {
-  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: kindNames[kind], ...rest }));
+  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: words(kind), ...rest }));
   const inside = named.flatMap(({ name, count, bytes }) =>
     bytes === null
       ? []

@@ -51,17 +51,18 @@ function Comparison({ url, other, onClose }: { url: string; other: string; onClo
 type Read<T> = (page: ComparedFragment) => T | null | undefined;
 
 /**
- * The rows of the comparison, with the value of a page in each and, where one page can be better than the other, its
- * rank: the greater is better.
+ * The rows of the comparison, with the value of a page in each and, where one page can be better than the other, whether the greater value
+ * is better (1) or the smaller (-1), or its rank: the greater is better.
  */
-const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<number>])[] = [
+const rows: readonly (readonly [
+  name: string,
+  read: Read<string | number>,
+  rank?: 1 | -1 | Read<number>,
+  show?: (value: number) => string,
+])[] = [
   ['Outcome', ({ fetch }) => outcomeOf(fetch).word],
-  ['Status', ({ fetch }) => String(fetch.status ?? '')],
-  [
-    'First byte',
-    ({ fetch }) => (fetch.timings.ttfbMs === null ? null : time(fetch.timings.ttfbMs)),
-    ({ fetch }) => less(fetch.timings.ttfbMs),
-  ],
+  ['Status', ({ fetch }) => fetch.status],
+  ['First byte', ({ fetch }) => fetch.timings.ttfbMs, -1, time],
   ['Title', ({ metadata }) => metadata?.preview.title],
   ['Description', ({ metadata }) => metadata?.preview.description],
   ['Author', ({ metadata }) => metadata?.preview.author],
@@ -74,47 +75,27 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
     ({ robots }) => robots && indexingOf(robots).name,
     ({ robots }) => robots && indexRank[indexingOf(robots).verdict],
   ],
-  ['SEO audit', ({ technical }) => technical?.score?.toString(), ({ technical }) => technical?.score],
-  [
-    'Page speed',
-    ({ performance }) => performance?.staticScore.toString(),
-    ({ performance }) => performance?.staticScore,
-  ],
+  ['SEO audit', ({ technical }) => technical?.score, 1],
+  ['Page speed', ({ performance }) => performance?.staticScore, 1],
   [
     'Security',
     ({ security }) =>
       security && `${security.grade ? gradeText(security.grade) : '–'}, ${security.score ?? '–'}`,
     ({ security }) => security?.score,
   ],
-  [
-    'Document',
-    ({ technical }) => technical && size(technical.transferBytes),
-    ({ technical }) => less(technical?.transferBytes),
-  ],
+  ['Document', ({ technical }) => technical?.transferBytes, -1, size],
   ['Protocol', ({ technical }) => technical && `HTTP/${technical.httpVersion}`],
-  ['Elements', ({ technical }) => (technical?.domNodeCount == null ? null : number(technical.domNodeCount))],
-  ['Words', ({ content }) => content && number(content.wordCount)],
-  ['Tokens', ({ content }) => content && number(content.tokenEstimate)],
-  [
-    'Scripts',
-    ({ performance }) => performance && number(performance.scriptCount),
-    ({ performance }) => less(performance?.scriptCount),
-  ],
-  [
-    'Styles',
-    ({ performance }) => performance && number(performance.styleCount),
-    ({ performance }) => less(performance?.styleCount),
-  ],
-  [
-    'Other hosts',
-    ({ performance }) => performance && number(performance.thirdPartyHostCount),
-    ({ performance }) => less(performance?.thirdPartyHostCount),
-  ],
+  ['Elements', ({ technical }) => technical?.domNodeCount],
+  ['Words', ({ content }) => content?.wordCount],
+  ['Tokens', ({ content }) => content?.tokenEstimate],
+  ['Scripts', ({ performance }) => performance?.scriptCount, -1],
+  ['Styles', ({ performance }) => performance?.styleCount, -1],
+  ['Other hosts', ({ performance }) => performance?.thirdPartyHostCount, -1],
   ['Types', ({ structuredData }) => structuredData?.types.join(', ')],
   [
     'Images without alt',
     ({ images }) => images && `${number(images.imagesWithoutAltCount)} of ${number(images.totalCount)}`,
-    ({ images }) => less(images?.imagesWithoutAltCount),
+    ({ images }) => images && -images.imagesWithoutAltCount,
   ],
   ['Links', ({ links }) => links && `${number(links.totalCount)}, ${number(links.externalCount)} external`],
   ['Technologies', ({ techStack }) => techStack?.technologies.map(({ name }) => name).join(', ')],
@@ -123,21 +104,20 @@ const rows: readonly (readonly [name: string, read: Read<string>, rank?: Read<nu
 /** A page that is found under its canonical address is as good as one that is found under its own. */
 const indexRank = { pass: 1, none: 1, warn: 0, fail: 0 };
 
-/** The rank of a number that is better if it is smaller. */
-function less(value: number | null | undefined) {
-  return value == null ? null : -value;
-}
-
 const better = html` <span class="better">better</span>`;
 
 function compared(first: ComparedFragment, second: ComparedFragment) {
   const head = ({ url }: ComparedFragment) =>
     html`<th scope="col" title=${url}>${middleCut(shortUrl(url), 60)}</th>`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="comparison"><thead><tr><td></td>${head(first)}${head(second)}</tr></thead>
-    <tbody>${rows.map(([name, read, rank]) => {
-      const [a, b] = [read(first) || '–', read(second) || '–'];
+    <tbody>${rows.map(([name, read, rank, show = number]) => {
+      const text = (value: ReturnType<typeof read>) =>
+        typeof value === 'number' ? show(value) : value || '–';
+      const rankOf = (page: ComparedFragment) =>
+        Number((typeof rank === 'function' ? rank(page) : read(page)) ?? Number.NaN);
+      const [a, b] = [text(read(first)), text(read(second))];
       const differs = a !== b;
-      const lead = (rank?.(first) ?? Number.NaN) - (rank?.(second) ?? Number.NaN);
+      const lead = (rankOf(first) - rankOf(second)) * (rank === -1 ? -1 : rank ? 1 : 0);
       return html`<tr class=${differs ? 'diff' : 'same'}><th scope="row"><span class="ne">${differs && html`<span role="img" aria-label="differs">≠</span>`}</span>${name}</th><td>${a}${lead > 0 && better}</td><td>${b}${lead < 0 && better}</td></tr>`;
     })}</tbody></table></div>`;
 }
