@@ -63,12 +63,12 @@ function BatchView({ id }: { id: string }) {
         .join(', ')}.</p>
       <p class="s muted">Submitted ${momentOf(createdAt)}${finishedAt && `, ended ${momentOf(finishedAt)}`}; kept until ${momentOf(expiresAt)}.</p>
       ${webhook?.failure && html`<p class="s">The webhook ${webhook.url} was not told: ${webhook.failure}</p>`}
-      <p class="tools">${h(Download, { id })}</p>
+      <p class="row">${h(Download, { id })}</p>
     </div></section>
   <section class="panel" aria-labelledby="lines-h"><header><h2 id="lines-h">Failed, or not the page</h2></header>
-    <div class="body">${lines.length === 0 ? html`<p class="muted">None so far.</p>` : lineTable(lines)}</div></section>
+    ${lines.length === 0 ? html`<div class="body"><p class="muted">None so far.</p></div>` : lineTable(lines)}</section>
   <section class="panel" aria-labelledby="hosts-h"><header><h2 id="hosts-h">By site</h2></header>
-    <div class="body">${hostTable(hosts)}</div></section>`;
+    ${hostTable(hosts)}</section>`;
 }
 
 /** Saves the result lines: with a key, they cannot be had by a link. */

@@ -20,7 +20,7 @@ function BatchesPage() {
   return html`<a class="skip" href="#main">To the batches</a>
     <header class="top"><div><a class="brand" href="/">PageQL <span>Inspector</span></a>
       <a href="/batches">Batches</a> <a href="/docs#batches">Reference</a></div></header>
-    <div class="shell docs"><main id="main" tabindex="-1"><h1>${id ? 'Batch' : 'Batches'}</h1>${id ? batchView(id) : h(List, {})}</main></div>`;
+    <div class="shell batches"><main id="main" tabindex="-1"><h1>${id ? 'Batch' : 'Batches'}</h1>${id ? batchView(id) : h(List, {})}</main></div>`;
 }
 
 function List() {
@@ -31,7 +31,7 @@ function List() {
   if (!batches) return html`<p class="muted" role="status">Waiting for the service.</p>`;
   if (batches.length === 0)
     return html`<p>There are none of yours. <code>pageql batch submit urls.txt</code> submits one; <a href="/docs#batches">the reference</a> has the calls.</p>`;
-  return html`<section class="panel"><div class="body">${table<ShownBatch>({
+  return html`<section class="panel">${table<ShownBatch>({
     name: 'batches',
     rows: batches,
     columns: [
@@ -56,5 +56,5 @@ function List() {
       },
       { name: 'Failed', kind: 'num', value: ({ counts }) => counts.failed },
     ],
-  })}</div></section>`;
+  })}</section>`;
 }
