@@ -73,6 +73,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['HOST', '0.0.0.0', { host: '0.0.0.0', anonymous: 'none', graphiql: false, inspector: false }],
   ['HOST', '::', { anonymous: 'none', graphiql: false, publicUrl: 'http://[::]:4000' }],
   ['HOST', '::1', { anonymous: 'free', graphiql: true, publicUrl: 'http://[::1]:4000' }],
+  ['HOST', 'fe80::1%eth0', { publicUrl: 'http://[fe80::1]:4000' }],
   ['HOST', '127.8.8.8', { anonymous: 'free', graphiql: true }],
   ['HOST', 'LocalHost', { anonymous: 'free', graphiql: true }],
   ['HOST', 'localhost', { anonymous: 'free', graphiql: true, publicUrl: 'http://localhost:4000' }],
@@ -164,6 +165,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
 
 test.for([
   ['HOST', 'a b', 'must be an address or a host name.'],
+  ['HOST', '300.1.1.1', 'must be an address or a host name.'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535.'],
   ['PORT', '4e3', 'must be a whole number from 0 to 65535.'],
   ...[

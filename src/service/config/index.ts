@@ -114,7 +114,8 @@ function configure(v: z.output<typeof variables>): Config {
     host: v.HOST,
     port: v.PORT,
     metricsPort: v.METRICS_PORT,
-    publicUrl: v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
+    publicUrl:
+      v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST.replace(/%.*/s, '')}]` : v.HOST}:${v.PORT}`,
     contactUrl: v.PUBLIC_URL ?? null,
     botKey: v.BOT_KEY,
     apiKeys: v.API_KEYS,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import {
@@ -27,12 +28,14 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 const dayMinutes = 24 * 60;
 
+/** IPv6 stands without brackets, and may have a zone. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || (/^[\da-z.-]+$/i.test(text) && URL.canParse(`http://${text}`));
+}
+
 /** The environment variables, with their defaults. Messages repeat a value only where it cannot be a key or have a password in it. */
 export const variables = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\da-z.:%-]+$/i, quoting('must be an address or a host name.'))
-    .default('127.0.0.1'),
+  HOST: z.string().refine(isHost, quoting('must be an address or a host name.')).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(4000),
   METRICS_PORT: whole(0, 65_535).nullable().default(null),
   PUBLIC_URL: z
