@@ -4,6 +4,7 @@ import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
+import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { ToolServices } from './tool.ts';
 
@@ -15,7 +16,9 @@ interface McpEndpointOptions extends AnsweringOptions {
 export const mcpMethods = 'POST, OPTIONS';
 
 /** The request headers that the protocol uses. */
-const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+/** What the library wants a client to accept. Ours need not: each answer is JSON. */
+const bothTypes: [string, string] = ['accept', 'application/json, text/event-stream'];
 
 /**
  * `POST /mcp`: the Model Context Protocol over streamable HTTP, without MCP sessions: each message is a separate call.
@@ -33,17 +36,17 @@ export class McpEndpoint {
 
   async #exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
+    preferredType(call.headers.get('accept'), ['application/json']);
     const message = readMessage(await this.#options.bodies.readJson(call));
     const { serveMessage } = await loadExchange();
     const context = { toolServices: await this.#options.toolServices(), begin: async () => session };
-    const headers = protocolHeaders.flatMap((name): [string, string][] => {
+    const sent = protocolHeaders.flatMap((name): [string, string][] => {
       const value = call.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const options = { headers, signal: call.signal };
-    const { status, headers: answered, body } = await serveMessage(message, context, options);
-    const type = answered.get('content-type');
-    const content = type === null ? [] : ['Content-Type', type];
+    const options = { headers: [bothTypes, ...sent], signal: call.signal };
+    const { status, contentType, body } = await serveMessage(message, context, options);
+    const content = contentType === null ? [] : ['Content-Type', contentType];
     const length = ['Content-Length', String(body.byteLength)];
     const window = rateHeaders(await session.tickets.rate());
     return {
@@ -64,10 +67,7 @@ function loadExchange() {
 export async function prepareExchange(toolServices: ToolServices): Promise<void> {
   const { serveMessage } = await loadExchange();
   const begin = () => Promise.reject(new ScrapeError('INTERNAL'));
-  const headers: [string, string][] = [
-    ['content-type', 'application/json'],
-    ['accept', 'application/json, text/event-stream'],
-  ];
+  const headers: [string, string][] = [['content-type', 'application/json'], bothTypes];
   const { signal } = new AbortController();
   const message = { jsonrpc: '2.0', id: 0, method: 'tools/list' };
   await serveMessage(message, { toolServices, begin }, { headers, signal });

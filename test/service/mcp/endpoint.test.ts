@@ -307,7 +307,31 @@ const headers = {
   accept: 'application/json, text/event-stream',
 };
 
+test.for(['application/json', 'application/json, text/event-stream', '*/*', 'application/*;q=0.5', null])(
+  'a client that accepts %s gets JSON, of every version of the protocol',
+  async (accept) => {
+    const app = await startApp();
+    for (const version of ['2025-06-18', '2025-03-26']) {
+      const answer = await app.fetch(
+        new Request('http://localhost/mcp', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'mcp-protocol-version': version,
+            ...(accept !== null && { accept }),
+          },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' }),
+        }),
+        '127.0.0.1',
+      );
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(await answer.json()).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });
+    }
+  },
+);
+
 test.for([
+  ['a client that takes no JSON', { headers: { ...headers, accept: 'text/html' } }, 406, 'NOT_ACCEPTABLE'],
   [
     'a foreign web page',
     { headers: { ...headers, origin: 'https://evil.example' } },
