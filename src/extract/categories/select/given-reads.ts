@@ -86,10 +86,10 @@ class Reading {
   }
 
   #one(given: unknown, place: string, depth: number): Read {
+    if (typeof given === 'string') return this.#one({ css: given }, place, depth);
     this.#count += 1;
     if (this.#count > maxReads)
       throw wrong(place, `is one too many: a page may have at most ${maxReads} reads`);
-    if (typeof given === 'string') return this.#one({ css: given }, place, depth);
     if (!isJsonObject(given)) throw wrong(place, 'must be a CSS selector, or an object with one as css');
     refuseUnknown(given, place);
     const type = typeOf(given, place);

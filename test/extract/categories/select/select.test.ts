@@ -308,6 +308,24 @@ test('lists in lists of a hostile page stay within the work of a page', { tags: 
   expect(spent()).toBeLessThan(10_000);
 });
 
+const largest = `<h1>Mill</h1>${'<p class="a b"><i>x</i></p>'.repeat(100_000)}`;
+const mostReads = (css: string) =>
+  Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`r${index}`, css]));
+
+test('the most reads of the largest page are answered where they find something soon', async () => {
+  expect(new Set(Object.values(await read(largest, mostReads('h1'))))).toEqual(new Set(['Mill']));
+});
+
+test.for(['h6', '.a.b:not(p) + p', 'p:has(b)', '[class~=c]', 'p p:nth-last-child(1)', 'i:contains(y)'])(
+  'the most reads of the largest page end within the work of a page: %s',
+  { tags: ['cpu'] },
+  async (css) => {
+    const spent = cpuTime();
+    await expect(read(largest, mostReads(css))).rejects.toMatchObject({ code: 'EXTRACTION_TIMEOUT' });
+    expect(spent()).toBeLessThan(10_000);
+  },
+);
+
 test('an expression of a caller takes linear time', { tags: ['cpu'] }, async () => {
   const spent = cpuTime();
   await read(`<p>${'a'.repeat(9_000)}!`, { a: { css: 'p', match: '(a+)+$' } }).catch(() => null);
