@@ -26,7 +26,8 @@ export function formValues(annotations: readonly Annotation[]): Item[] {
 /** Of a box, whether it is ticked; what it means stands beside it. */
 function textOfField({ fieldType, fieldValue, ...button }: Annotation): string {
   if (button.checkBox === true) return fieldValue === button.exportValue ? '☑' : '☐';
-  if (button.radioButton === true) return fieldValue === button.buttonValue ? '◉' : '◯';
+  if (button.radioButton === true)
+    return fieldValue !== null && fieldValue === button.buttonValue ? '◉' : '◯';
   if (fieldType === 'Btn') return '';
   const values = [fieldValue].flat().filter((value) => typeof value === 'string');
   return values.join(', ');
