@@ -2,6 +2,7 @@
 
 import type { DeviceView } from './schema/generated/answers.ts';
 
+export type { Passage } from './categories/content/part-types.ts';
 export type {
   FoundImage,
   GivenRead,
@@ -21,7 +22,14 @@ export {
 export type { GivenFile, GivenFiles } from './run/given-files.ts';
 export type { GivenDocument, PageFacts } from './run/given-page.ts';
 export type { GivenHeaders } from './run/given-response.ts';
-export { type MarkdownOptions, markdown, preview, technologies } from './run/one-thing.ts';
+export {
+  type MarkdownOptions,
+  markdown,
+  type PassagesOptions,
+  passages,
+  preview,
+  technologies,
+} from './run/one-thing.ts';
 export type * from './schema/generated/answers.ts';
 
 /** How the page is built for a phone. */

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import { categories } from '../../src/extract/categories/index.ts';
-import { extract, type Metadata, markdown, preview, technologies } from '../../src/extract/index.ts';
+import {
+  extract,
+  type Metadata,
+  markdown,
+  passages,
+  preview,
+  technologies,
+} from '../../src/extract/index.ts';
 import { categoryLoaders } from '../../src/extract/run/category-loaders.ts';
 import { cpuTime } from '../helpers/cpu-time.ts';
 
@@ -89,6 +96,63 @@ test('selectors find elements, by the names that they were given', async () => {
   const sizes: readonly (number | null)[] = select?.items.map(({ size }) => size) ?? [];
   expect([title, none, sizes]).toEqual(['A page', [], [null]]);
   await expect(extract(html, { url, select: { wrong: 'h1[' } })).rejects.toThrow();
+});
+
+test('select reads a tree of typed values', async () => {
+  const shop = `<html lang=de><main>${['1.099,00 €', '12,50 €'].map((price, at) => `<article class=card><h2>Lampe ${at}</h2><b>${price}</b><a href="/${at}">mehr</a><ul><li class=offer><i>${at},5</i></ul></article>`).join('')}<article class=card><b>3 €</b></article></main>`;
+  const { select } = await extract(shop, {
+    url,
+    categories: [],
+    select: {
+      cards: {
+        css: '.none',
+        fallback: ['.card'],
+        fields: {
+          title: { css: 'h2', required: true },
+          price: { css: 'b', type: 'number' },
+          currency: { css: 'b', match: '[€$£]' },
+          link: { css: 'a', type: 'url' },
+          offers: { css: '.offer', fields: { price: { css: 'i', type: 'number' } } },
+        },
+      },
+      main: { css: 'main', type: 'markdown' },
+    },
+  });
+  const offers: readonly (number | null)[] =
+    select?.cards.flatMap((card) => card.offers.map(({ price }) => price)) ?? [];
+  expect(offers).toEqual([0.5, 1.5]);
+  expect(select?.cards).toMatchObject([
+    { title: 'Lampe 0', price: 1099, currency: '€', link: 'https://example.com/0' },
+    { title: 'Lampe 1', price: 12.5, currency: '€', link: 'https://example.com/1' },
+  ]);
+  expect(select?.main).toContain('## Lampe 0');
+});
+
+test('passages are the parts of the content that answer', async () => {
+  const terms = `<main><h1>Terms</h1><h2>Shipping</h2><p>${'Parcels leave the house every day. '.repeat(9)}</p><h2>Refunds</h2><p>We refund the price within 30 days, if the lamp is sent back in its box.</p></main>`;
+  const found = await passages(terms, { url, for: 'refund policy', maxTokens: 100 });
+  expect(found).toMatchObject({
+    passages: [{ text: expect.stringContaining('within 30 days'), headingPath: ['Refunds'] }],
+    fetch: { outcome: 'OK' },
+  });
+  expect((await passages(terms, { url, for: 'zebra crossing' })).passages).toEqual([]);
+  await expect(passages(terms, { url, for: 'refund', maxTokens: 0 })).rejects.toThrow('maxTokens');
+});
+
+test('a product is made of all that a page declares of it', async () => {
+  const lamp = `<title>Lamp</title><meta property=product:price:currency content=EUR><main itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>Desk lamp</h1><b itemprop=brand>Brass &amp; Co</b></main>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Desk lamp","offers":{"@type":"Offer","price":"44.90","availability":"in_stock"}}</script>`;
+  const { structuredData } = await extract(lamp, { url, categories: ['structuredData'] });
+  expect(structuredData?.product).toMatchObject({
+    name: 'Desk lamp',
+    brand: 'Brass & Co',
+    price: '44.90',
+    currency: 'EUR',
+    availability: 'IN_STOCK',
+  });
+  const of = (field: string) =>
+    structuredData?.product?.sources.flatMap((one) => (one.field === field ? one.source : []));
+  expect([of('name'), of('currency')]).toEqual([['jsonld', 'microdata'], ['og']]);
 });
 
 test('an aborted signal ends it, and a wrong address is refused', async () => {

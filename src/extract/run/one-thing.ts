@@ -1,3 +1,4 @@
+import type { Passage } from '../categories/content/part-types.ts';
 import { fetchFacts } from '../derived/outcome/fetch-facts.ts';
 import type { Category } from '../page/category.ts';
 import { ScrapeError } from '../page/errors.ts';
@@ -68,6 +69,30 @@ export async function markdown(
   const wanted = { html: content.html, from, maxTokens: limit, links, images };
   const { markdown: text, next } = await partRendering.run(wanted);
   return { text, next, fetch };
+}
+
+export interface PassagesOptions extends PageFacts {
+  /** What is asked, such as refund policy. */
+  readonly for: string;
+  /** The most tokens of all of them together; 500 by default. */
+  readonly maxTokens?: number;
+}
+
+/** The parts of the main content that answer a question best, in the order of the page; none if nothing matches. */
+export async function passages(
+  html: GivenDocument,
+  options: PassagesOptions,
+): Promise<WithFetch<{ readonly passages: readonly Passage[] }>> {
+  checkOptions(options, [...factNames, 'for', 'maxTokens']);
+  const { for: question, maxTokens, ...facts } = options;
+  const limit = readCount('maxTokens', maxTokens, 1);
+  const { fetch, ...result } = await extract(html, { ...facts, categories: ['content'] });
+  const { html: text, language } = presentOr(result.content, result.errors.content);
+  if (text === null) return { passages: [], fetch };
+  const { passagesRendering } = await import('../categories/content/renderings.ts');
+  const { defaultPassageTokens } = await import('../categories/content/passages.ts');
+  const wanted = { html: text, language, for: question, maxTokens: limit ?? defaultPassageTokens };
+  return { passages: await passagesRendering.run(wanted), fetch };
 }
 
 /** The technologies behind a page, most certain first. */
