@@ -177,8 +177,6 @@ const renamed: readonly (readonly [string, string])[] = [
   ['.jobPosting.', '.jobPostings.0.'],
   ['.event.', '.events.0.'],
   ['.recipe.', '.recipes.0.'],
-  ['.salary.min', '.salary.minAmount'],
-  ['.salary.max', '.salary.maxAmount'],
 ];
 const todaysName = (path: string) => renamed.reduce((name, [before, now]) => name.replace(before, now), path);
 

@@ -61,7 +61,7 @@ describe('a page that scripts build', () => {
         reasons: expect.arrayContaining([expect.any(String)]),
         url: origin.url + path,
         ms: expect.any(Number),
-        changes: {
+        scriptChanges: {
           title: { before: 'Loading…', after: 'A story of the sea' },
           description: { before: null, after: 'Ships and storms' },
           canonicalUrl: { before: null, after: `${origin.url}/story` },
@@ -169,7 +169,7 @@ describe('a page that needs no browser', () => {
       mode: 'AUTO',
       status: 'NOT_NEEDED',
       reasons: [],
-      changes: null,
+      scriptChanges: null,
     });
     const never = await rest('/whole');
     expect(never.response.headers.get('x-cache')).toBe('HIT');
