@@ -19,19 +19,19 @@ import type { Answer } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
 import { Router } from './router.ts';
 import { Sender } from './sender.ts';
-import { SideRoutes } from './side-routes/side-routes.ts';
+import { type Phase, SideRoutes } from './side-routes/side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
 const betweenStepsMs = 20;
 
 /**
  * All endpoints and side routes, ready for calls; GraphQL's server is loaded when it is first needed, since the command line does
- * without. `stopping` returns whether the service is shutting down.
+ * without.
  */
-export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
+export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) {
   const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
-  const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
+  const sideRoutes = new SideRoutes({ ...config, ...parts, phase });
   const compression = new Compression();
   const sender = new Sender({ ...parts, compression });
   const bodies = new BodyBudget();
@@ -100,7 +100,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     for (const step of steps) {
       // Whoever has come meanwhile is answered between two of them.
       await pause(betweenStepsMs, undefined, { ref: false });
-      if (stopping()) return;
+      if (phase() === 'stopping') return;
       await step();
     }
   };

@@ -14,6 +14,7 @@ import { createNodeServer } from './incoming/node-server.ts';
 import { PendingCalls } from './incoming/pending-calls.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { type Overrides, openParts } from './parts.ts';
+import type { Phase } from './side-routes/side-routes.ts';
 
 /** The running service. */
 export interface App {
@@ -40,12 +41,12 @@ const sendingMs = 1000;
 const backlog = 511;
 
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
-  let stopping = false;
+  let phase: Phase = 'ready';
   let server: Server | null = null;
   let metricsServer: Server | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const endpoints = openEndpoints(parts, config, () => stopping);
+  const endpoints = openEndpoints(parts, config, () => phase);
   const { answer, sideRoutes, toolServices, graphql, background } = endpoints;
   const { stores, engine, reach, onBug, tracer } = parts;
   // Otherwise a document that cannot be used would fail at its first caller.
@@ -54,9 +55,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   /** What no caller has to wait for if it is done before the first one comes. */
   function prepare(): void {
-    if (stopping) return;
+    if (phase === 'stopping') return;
     const report = (error: unknown) => onBug(stackOf(error));
-    Promise.all([parts.warm(), graphql()]).then(endpoints.prepareFirstCalls).catch(report);
+    Promise.all([parts.warm(), graphql()])
+      .then(endpoints.prepareFirstCalls)
+      .catch(report)
+      .finally(() => {
+        if (phase === 'starting') phase = 'ready';
+      });
     background.resume().catch(report);
   }
 
@@ -74,7 +80,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...services, ...streams, key: config.key, warn });
     },
     async listen() {
-      server = createNodeServer({ answer: pending.counting(answer), onBug, stopping: () => stopping });
+      phase = 'starting';
+      server = createNodeServer({
+        answer: pending.counting(answer),
+        onBug,
+        stopping: () => phase === 'stopping',
+      });
       server.maxConnections = mostConnections();
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
@@ -90,7 +101,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await background.resume();
     },
     async close(graceMs = defaultGraceMs) {
-      stopping = true;
+      phase = 'stopping';
       const deadline = performance.now() + graceMs;
       if (server) await acceptWaiting(server);
       const closed = server && stopListening(server);

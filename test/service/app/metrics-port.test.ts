@@ -26,6 +26,8 @@ test('metrics can be on a separate port, with health and readiness and nothing e
   const metricsPort = await freePort();
   const app = await startApp({ PORT: '0', METRICS_PORT: String(metricsPort), ANONYMOUS: 'none' });
   await app.listen();
+  const ready = () => fetch(`http://127.0.0.1:${metricsPort}/ready`).then(({ status }) => status);
+  await expect.poll(ready).toBe(200);
   const statuses = await Promise.all(
     ['/metrics', '/health', '/ready', '/', '/graphql', '/api/scrape', '/openapi.json'].map(async (path) => {
       const { status } = await fetch(`http://127.0.0.1:${metricsPort}${path}`);

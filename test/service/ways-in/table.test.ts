@@ -79,7 +79,7 @@ async function openedEndpoints() {
     await Promise.all([parts.engine.close(), parts.reach.close()]);
     await parts.stores.close();
   });
-  return openEndpoints(parts, config, () => false);
+  return openEndpoints(parts, config, () => 'ready');
 }
 
 interface Started {

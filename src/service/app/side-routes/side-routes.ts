@@ -24,9 +24,11 @@ interface SideRouteOptions
   readonly stores: Stores;
   readonly callers: Callers;
   readonly metrics: Metrics;
-  /** Whether the service is shutting down. */
-  readonly stopping: () => boolean;
+  readonly phase: () => Phase;
 }
+
+/** What the service does: it is starting until what first calls need is loaded. */
+export type Phase = 'starting' | 'ready' | 'stopping';
 
 export type Route = (call: Call) => Reply | Promise<Reply>;
 
@@ -111,10 +113,10 @@ export class SideRoutes {
     return content(metrics.contentType, await metrics.text());
   }
 
-  /** Not ready only while shutting down: without its store the service is slower, but answers every call. */
+  /** Without its store the service is slower, but answers every call. */
   #ready(): Reply {
-    const { stores, stopping } = this.#options;
-    if (stopping()) throw new ScrapeError('OVERLOADED', 'The service is stopping.');
+    const { stores, phase } = this.#options;
+    if (phase() !== 'ready') throw new ScrapeError('OVERLOADED', `The service is ${phase()}.`);
     return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
   }
 

@@ -56,6 +56,16 @@ test('/health and /ready', async () => {
   expect((await get(app, '/health')).status).toBe(200);
 });
 
+test('a service that listens is not ready before it has loaded what first calls need', async () => {
+  const app = await startApp({ PORT: '0' });
+  await app.listen();
+  const early = await get(app, '/ready');
+  expect([early.status, (await early.json()).detail]).toEqual([503, 'The service is starting.']);
+  expect((await get(app, '/health')).status).toBe(200);
+  await expect.poll(async () => (await get(app, '/ready')).status).toBe(200);
+  await app.close(0);
+});
+
 test('/metrics counts answers by endpoint, plan, status and cache', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
