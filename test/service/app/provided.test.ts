@@ -23,7 +23,7 @@ test('a page of a site whose robots.txt is asked for takes files of the site alo
   const { data, errors } = await app.graphql(
     `query ($url: String!, $html: String!) { document(url: $url, html: $html) {
       fetch { outcome status provided timings { totalMs } }
-      robots { allowed { allowed } } links { items { url } } cache { status storedAt }
+      robots { verdict { allowed } } links { items { url } } cache { status storedAt }
       select(css: "a") { attribute(name: "href") } errors { code }
     } }`,
     { variables: { url: `${origin.url}/private`, html } },
@@ -31,7 +31,7 @@ test('a page of a site whose robots.txt is asked for takes files of the site alo
   expect(errors).toBeUndefined();
   expect(data.document).toEqual({
     fetch: { outcome: 'OK', status: 200, provided: true, timings: { totalMs: 0 } },
-    robots: { allowed: { allowed: false } },
+    robots: { verdict: { allowed: false } },
     links: { items: [{ url: `${origin.url}/next` }] },
     cache: { status: 'MISS', storedAt: null },
     select: [{ attribute: '/next' }],
