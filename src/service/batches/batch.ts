@@ -24,6 +24,8 @@ export type PageArguments = PageOptions & Pick<PageQuestion, 'url' | 'changedSin
 export interface BatchSpec {
   readonly select: BatchSelect;
   readonly options: BatchOptions;
+  /** Whether the results leave out pages that have not changed since their `changedSince`. */
+  readonly onlyChanged?: boolean;
 }
 
 /** Who submits and sees a batch. */

@@ -4,7 +4,7 @@ import type { SubmittedPage } from '../batch.ts';
 import { maxLineBytes, pageIn } from './lines.ts';
 
 /** The members of a submission in JSON besides its pages. */
-const submissionMembers = ['select', 'params', 'options', 'key', 'webhook'] as const;
+const submissionMembers = ['select', 'params', 'options', 'onlyChanged', 'key', 'webhook'] as const;
 
 export interface JsonBody {
   readonly pages: AsyncGenerator<SubmittedPage>;

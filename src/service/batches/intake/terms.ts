@@ -36,9 +36,13 @@ export const select = z
 export const webhookDescription =
   'The address to which the service reports the progress, at most once a minute, and the end, by the Standard Webhooks specification.';
 
+export const onlyChangedDescription =
+  'Whether the results leave out the pages that have not changed since the hash that their line gives as changedSince.';
+
 export interface GivenTerms {
   readonly select: unknown;
   readonly options?: unknown;
+  readonly onlyChanged?: unknown;
   readonly key?: unknown;
   readonly webhook?: unknown;
 }
@@ -56,7 +60,11 @@ export async function readTerms(
   given: GivenTerms,
   { owner, checkSelection }: TermsOptions,
 ): Promise<BatchTerms> {
-  const spec = { select: readSelect(given.select), options: readOptions(given.options, owner) };
+  const spec = {
+    select: readSelect(given.select),
+    options: readOptions(given.options, owner),
+    ...(readOnlyChanged(given.onlyChanged) && { onlyChanged: true }),
+  };
   const pagesOfLine = 'selection' in spec.select ? await checkSelection(spec.select.selection) : 1;
   return { spec, pagesOfLine, key: readKey(given.key), webhook: readWebhook(given.webhook) };
 }
@@ -120,6 +128,12 @@ function withoutNulls(given: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+function readOnlyChanged(given: unknown): boolean {
+  if (given === null || given === undefined) return false;
+  if (typeof given === 'boolean') return given;
+  throw invalidParameter('onlyChanged must be true or false.');
 }
 
 function readKey(given: unknown): string | null {

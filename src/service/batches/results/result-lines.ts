@@ -40,9 +40,11 @@ const lastSegment = 2_147_483_647;
 const settled = `
   select p.index, p.url, p.custom, p.state, p.tries, p.segment, p.at, p.bytes, p.changed, p.outcome, p.code, p.message,
     s.object, s.at as "objectAt", s.bytes as "objectBytes"
-  from pageql.page p left join pageql.segment s on s.batch = p.batch and s.segment = p.segment
+  from pageql.page p join pageql.batch b on b.id = p.batch
+    left join pageql.segment s on s.batch = p.batch and s.segment = p.segment
   where p.batch = $1 and (p.segment, p.index) > ($2, $3) and p.segment is not null
     and ($4::text[] is null or p.state = any($4))
+    and (p.changed is distinct from false or b.spec->'onlyChanged' is distinct from 'true'::jsonb)
   order by p.segment, p.index limit ${rowsAtOnce}`;
 const cancelled = `select from pageql.batch where id = $1 and state = 'CANCELLED' and finished_at is not null`;
 const unbegun = `

@@ -53,6 +53,7 @@ function submitCommand(): Command {
     )
     .option('--params <categories>', 'comma-separated categories', 'metadata')
     .option('--selection <fields>', 'a GraphQL selection on Page, instead of categories')
+    .option('--only-changed', 'leave out pages that have not changed since their changedSince in the file')
     .option('--key <text>', 'a name for this submission: repeated, it is the same batch')
     .option('--webhook <url>', 'an address that is told of its progress and its end; its secret is printed')
     .option('--wait', 'wait for the end, and print the results as JSON lines')

@@ -11,6 +11,7 @@ export interface SubmitOptions {
   readonly selection?: string;
   /** Options of its pages, as a query string has them. */
   readonly page: Readonly<Record<string, string>>;
+  readonly onlyChanged?: boolean;
   readonly key?: string;
   readonly webhook?: string;
 }
@@ -31,11 +32,12 @@ const shownFromBytes = 8 * mebibyte;
 export async function submit(
   client: BatchClient,
   file: string,
-  { params, selection, page, webhook, key = randomUUID() }: SubmitOptions,
+  { params, selection, page, onlyChanged, webhook, key = randomUUID() }: SubmitOptions,
 ): Promise<ShownBatch> {
   const query = new URLSearchParams({
     ...(selection ? { selection } : { params }),
     ...page,
+    ...(onlyChanged && { onlyChanged: 'true' }),
     ...(webhook && { webhook }),
   });
   const type = types[extname(file).toLowerCase()] ?? 'text/plain';

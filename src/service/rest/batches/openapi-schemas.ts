@@ -1,6 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { lineStates } from '../../batches/batch.ts';
-import { batchOptions, select, webhookDescription } from '../../batches/intake/terms.ts';
+import {
+  batchOptions,
+  onlyChangedDescription,
+  select,
+  webhookDescription,
+} from '../../batches/intake/terms.ts';
 import { type Json, jsonSchema, object, ref, text, typeSchemas } from '../openapi-schemas.ts';
 
 const count: Json = { type: 'integer', minimum: 0 };
@@ -33,6 +38,7 @@ const submission = object(
     params: { ...text, description: 'Categories, separated by commas.' },
     select: jsonSchema(select),
     options: jsonSchema(batchOptions),
+    onlyChanged: { type: 'boolean', description: onlyChangedDescription },
     key: { ...text, maxLength: 200, description: 'A name for the submission, as in Idempotency-Key.' },
     webhook: { ...text, description: webhookDescription },
   },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { lineStateNames } from '../../batches/batch.ts';
-import { webhookDescription } from '../../batches/intake/terms.ts';
+import { onlyChangedDescription, webhookDescription } from '../../batches/intake/terms.ts';
 import { optionParameters, scrapeParameters } from '../openapi-parameters.ts';
 import { problemResponses } from '../openapi-responses.ts';
 import { type Json, ref, text } from '../openapi-schemas.ts';
@@ -55,7 +55,13 @@ const webhook: Json = { name: 'webhook', in: 'query', description: webhookDescri
 const params: Json = { ...scrapeParameters.find(({ name }) => name === 'params'), required: false };
 
 /** The parameters of bodies of lines. */
-const submissionParameters = [params, selection, ...optionParameters(lineOptions), webhook];
+const onlyChanged: Json = {
+  name: 'onlyChanged',
+  in: 'query',
+  description: onlyChangedDescription,
+  schema: { type: 'boolean' },
+};
+const submissionParameters = [params, selection, ...optionParameters(lineOptions), onlyChanged, webhook];
 
 function json(name: string): Json {
   return { 'application/json': { schema: ref(name) } };

@@ -1,4 +1,5 @@
 import { essence } from '../../../extract/lib/http/media-types.ts';
+import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { invalidParameter, ScrapeError } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../../batches/batch.ts';
 import { csvRecords } from '../../batches/intake/csv.ts';
@@ -41,14 +42,15 @@ export async function readSubmission(
   if (type === 'application/json') {
     const { pages, members } = jsonBody(pieces);
     const terms = async () => {
-      const { params, select, webhook } = members;
+      const { params, select, webhook, onlyChanged } = members;
       if (params === undefined && select === undefined)
         throw new ScrapeError(
           'MISSING_PARAMETER',
           `params is missing: name categories, such as "metadata,links", or a select.`,
         );
       const selected = params === undefined ? select : categoriesOf(params);
-      const given = { select: selected, options: members.options, key: key ?? members.key, webhook };
+      const { options: asked } = members;
+      const given = { select: selected, options: asked, onlyChanged, key: key ?? members.key, webhook };
       return readTerms(given, options);
     };
     return { pages, terms };
@@ -68,7 +70,13 @@ function queryTerms(call: Call) {
   const selection = given.get('selection');
   const options = optionsIn(given, lineOptions);
   const select = selection === null ? categoriesOf(given.get('params') ?? '') : { selection };
-  return { select, options, webhook: given.get('webhook') };
+  const onlyChanged = given.get('onlyChanged');
+  return {
+    select,
+    options,
+    onlyChanged: onlyChanged === null ? null : (parsedJson(onlyChanged) ?? onlyChanged),
+    webhook: given.get('webhook'),
+  };
 }
 
 function categoriesOf(params: unknown): { readonly categories: readonly string[] } {

@@ -50,8 +50,8 @@ builder.mutationType({
       args: { input: t.arg({ type: SubmitBatchInput, required: true, description: 'The list.' }) },
       resolve: async (_, { input }, context) => {
         const { open, owner, checkSelection } = batchContext(context);
-        const { select, options, key, webhook } = input;
-        const given = { select, options: options && askedBy(options), key, webhook };
+        const { select, options, onlyChanged, key, webhook } = input;
+        const given = { select, options: options && askedBy(options), onlyChanged, key, webhook };
         const terms = await readTerms(given, { owner, checkSelection });
         const { batch, secret } = await (await open()).submit({
           owner,

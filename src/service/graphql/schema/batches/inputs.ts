@@ -1,4 +1,4 @@
-import { webhookDescription } from '../../../batches/intake/terms.ts';
+import { onlyChangedDescription, webhookDescription } from '../../../batches/intake/terms.ts';
 import { PageOptions } from '../question/page-options.ts';
 import { PageRequestInput } from '../question/page-request.ts';
 import { builder } from '../types/builder.ts';
@@ -23,6 +23,7 @@ export const SubmitBatchInput = builder.inputType('SubmitBatchInput', {
     }),
     select: t.field({ type: BatchSelect, required: true, description: 'What is asked of each page.' }),
     options: t.field({ type: PageOptions, description: 'How all of them are fetched and read.' }),
+    onlyChanged: t.boolean({ description: onlyChangedDescription }),
     key: t.string({
       description:
         'A name for this submission. The same list under the same name is the same batch; another list fails with CONFLICT.',
