@@ -25,7 +25,7 @@ const affiliation =
 /** Roles after an East Asian name: of writers, and of translators, editors or photographers. */
 const writerRole = new RegExp(`\\s?(?:${anyOf('writerRole')})$`, 'u');
 const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
-const missingName = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
+const missingName = new RegExp(`^(?:${anyOf('nobody')})(?:[\\s,|/·]+(?:${anyOf('nobody')}))*$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
 /** Calls to action in links next to a name, and other texts that are not names. */
 const invitation = new RegExp(`^(?:${anyOf('invitation')}|\\+\\s?follow\\b|[→»›>])`, 'i');

@@ -68,12 +68,19 @@ export function cardTitleClaims(page: DeclaredTitles): Claim[] {
 }
 
 function metas(sources: readonly string[], reason: string): Rule<DeclaredTitles>[] {
-  return rulesFor(sources, reason, ({ metaValues }, source) =>
+  return rulesFor(sources, reason, ({ metaValues, titleTag }, source) =>
     metaValues
       .all(source)
       .flatMap((value) => found(titleLine(value)))
+      .filter((title) => !isCutAtQuote(title, titleTag))
       .slice(0, 1),
   );
+}
+
+/** An attribute ends at a quotation mark that its author did not escape; the title element has what follows. */
+function isCutAtQuote(title: string, titleTag: string): boolean {
+  const whole = titleLine(titleTag) ?? '';
+  return whole.startsWith(title) && whole.slice(title.length).trimStart().startsWith('"');
 }
 
 /** A title that the title element contains: without the name of the site. */

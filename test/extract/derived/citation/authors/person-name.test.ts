@@ -41,6 +41,8 @@ test.for([
 });
 
 test.for([
+  'Twitter Facebook',
+  'Facebook | Twitter · Share',
   'Photo by Ann Lee',
   'Photos by Ann Lee',
   'Edited by Ann Lee',

@@ -120,6 +120,16 @@ test.for([
     'Real words',
   ],
   [
+    'not one that ends at a quotation mark in it',
+    '<meta property="og:title" content="The "old" mill stands still"><title>The "old" mill stands still</title>',
+    'The "old" mill stands still',
+  ],
+  [
+    'a declared one, though the title element quotes behind other words',
+    '<meta property="og:title" content="The mill"><title>The mill of the "old" weir</title>',
+    'The mill',
+  ],
+  [
     'the whole heading, where the page also declares it',
     '<meta property=og:title content="Budget passed – what changes"><script type="application/ld+json">{"@type":"NewsArticle","headline":"Budget passed"}</script><h1>Budget passed – what changes</h1>',
     'Budget passed – what changes',
