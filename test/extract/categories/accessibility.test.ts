@@ -236,6 +236,28 @@ test.for([
     '<div class="sr-only"><a href=/ class="visually-hidden"></a></div>',
     '<div hidden><a href=/></a></div><div aria-hidden=true><p><a href=/></a></div><noscript><a href=/></a></noscript>',
   ],
+  [
+    'imagesWithoutAltCount',
+    '<img src=a role=none tabindex=0>',
+    '<img src=a role=none aria-hidden=true><img src=a role=none aria-label=x tabindex=0>',
+  ],
+  [
+    'imagesWithoutAltCount',
+    '<img src=a role=presentation aria-live=polite>',
+    '<img src=a role=presentation>',
+  ],
+  [
+    'buttonsWithoutNameCount',
+    '<ul role=menu><li role=menuitem tabindex=0></ul>',
+    '<ul role=menu><li role=menuitem>x<li role=menuitem aria-label=x></ul>',
+  ],
+  ['buttonsWithoutNameCount', '<button disabled></button>', '<button disabled>x</button>'],
+  [
+    'unlabelledControlsCount',
+    '<div role=listbox aria-label=x><div role=option></div></div>',
+    '<div role=listbox aria-label=x><div role=option>x</div></div>',
+  ],
+  ['unlabelledControlsCount', '<input disabled>', '<input disabled aria-label=x>'],
   ['buttonsWithoutNameCount', '<input type=Button>', '<input type=button value=x><input type=text>'],
   ['unlabelledControlsCount', '<select></select>', '<select title=x></select><input type=Submit>'],
   [

@@ -14,7 +14,11 @@ const native = new Set(['area', 'button', 'frame', 'iframe', 'img', 'input', 'se
 /** Roles given to other elements (WAI-ARIA 1.2). Images and fields take no name from their content; the others do. */
 const imageRoles = ['img', 'image'];
 const fieldRoles = ['combobox', 'textbox', 'searchbox', 'slider', 'spinbutton'];
-const toggleRoles = ['checkbox', 'radio', 'switch'];
+const toggleRoles = ['checkbox', 'radio', 'switch', 'option', 'menuitemcheckbox', 'menuitemradio'];
+
+/** The states and properties of any role, without those that hide or name. */
+const globalProperty =
+  /^aria-(?:atomic|busy|controls|current|describedby|details|flowto|keyshortcuts|live|owns|relevant|roledescription)$/;
 
 const maxInField = 50;
 
@@ -41,7 +45,7 @@ export function withoutName(elements: Elements, { nameOf, labels, hidden }: Nami
   const buttons = [
     ...tagged('button'),
     ...tagged('input').filter(({ attribs }) => /^(?:submit|reset|button|image)$/i.test(attribs.type ?? '')),
-    ...withRole('button'),
+    ...withRole('button', 'menuitem'),
   ];
   const fields = [
     ...tagged('input').filter(({ attribs }) => !selfNamed.has(attribs.type?.toLowerCase() ?? '')),
@@ -65,7 +69,13 @@ function isNative({ name, attribs }: Element): boolean {
 
 /** An empty alt says that the image is decoration; a missing one says nothing. */
 function isUnnamedImage(image: Element, nameOf: AccessibleName): boolean {
-  return image.attribs.alt === undefined && !isPresentational(image) && nameOf(image) === null;
+  const isDecoration = isPresentational(image) && !isInteractive(image);
+  return image.attribs.alt === undefined && !isDecoration && nameOf(image) === null;
+}
+
+/** Then it keeps its own role, whatever it states (WAI-ARIA 1.2, 7.1): it can be focused, or has a property that all roles may have. */
+function isInteractive({ attribs }: Element): boolean {
+  return attribs.tabindex !== undefined || Object.keys(attribs).some((name) => globalProperty.test(name));
 }
 
 function isPresentational(element: Element): boolean {
