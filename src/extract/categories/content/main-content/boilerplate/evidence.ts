@@ -21,7 +21,7 @@ const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 
 const mostlyLinks = 0.5;
 const minProseShare = 0.5;
 /** Of prose; more links lead to other pages. */
-export const maxLinkDensity = 0.4;
+const maxLinkDensity = 0.4;
 const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|switch)$/;
 /** Prose of the page itself. */
 const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };

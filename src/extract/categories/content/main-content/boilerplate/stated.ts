@@ -10,7 +10,7 @@ import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isOwnProse, isProse, maxLinkDensity } from './evidence.ts';
+import { isOwnProse, isProse } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, markedRules } from './markup.ts';
 import { isBetweenParagraphs, isOfText } from './of-text.ts';
@@ -27,8 +27,6 @@ const maxBeside = 20;
 const maxFormProse = 0.3;
 /** In weighted characters: of the line of the site, and of the rest of a short page. */
 const furniture = { maxText: 300, minLeft: 40 };
-/** Of one rule that is for small boxes: so many of them, which together have this share of the prose. */
-const series = { maxProse: 0.3, min: 3, share: 0.3 };
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
 /** A box with more than this share of the page's text outside links is content, whatever its class names say. */
@@ -55,26 +53,8 @@ export function statedBoilerplate(
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
   const page = { kind, captions, targets: new LinkTargets(tree), lastText };
   const reasons = new Map<Box, string>();
-  const refuted = refutedRules();
   const found = outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
   return new Map(found.map((box) => [box, reasons.get(box) ?? '']));
-
-  /** A mere name that a series of texts with much of the prose has is the content's; in a shop, it may be that of the cards. */
-  function refutedRules(): ReadonlySet<BoilerplateRule> {
-    if (kind === 'PRODUCT' || kind === 'LISTING') return new Set();
-    const nameOf = (box: Box) =>
-      names.rulesFor(box.element).find(({ when, maxProse }) => !when && maxProse <= series.maxProse);
-    const isText = (box: Box) =>
-      box.prose > 0 && box.linkDensity <= maxLinkDensity && (box.headings === 0 || box.links === 0);
-    const isSmall = (box: Box) => isMinor(box) && !neverByName.has(box.name);
-    const texts = outermost(tree, (box) => isText(box) && isSmall(box) && nameOf(box) !== undefined);
-    const much = [...Map.groupBy(texts, nameOf)].filter(
-      ([, boxes]) =>
-        boxes.length >= series.min &&
-        boxes.reduce((sum, { prose }) => sum + prose, 0) > series.share * root.prose,
-    );
-    return new Set(much.flatMap(([rule]) => rule ?? []));
-  }
 
   function isBoilerplate(box: Box): boolean {
     const reason = reasonFor(box);
@@ -113,7 +93,6 @@ export function statedBoilerplate(
     if (named.length === 0 || neverByName.has(box.name)) return null;
     if (isHeadingText(box) || isOfText(box, headline)) return null;
     const matches = (rule: BoilerplateRule) =>
-      !refuted.has(rule) &&
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
       (rule.when?.(box, page) ?? true) &&
