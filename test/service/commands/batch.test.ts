@@ -131,6 +131,16 @@ describe('a running service', () => {
     const { code, stdout } = await call('results', id, '--state', 'failed').ended;
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ index: 1, error: { code: 'INVALID_URL' } });
+    const table = await call('results', id, '--columns', 'index,metadata.title,error.code').ended;
+    expect(table.stdout.split('\r\n').toSorted()).toEqual([
+      '',
+      '0,Page /a,',
+      '1,,INVALID_URL',
+      'index,metadata.title,error.code',
+    ]);
+    const unnamed = await call('results', id, '--format', 'parquet').ended;
+    expect(unnamed.code).toBe(2);
+    expect(unnamed.stderr).toMatch(/^error: --format is of a table: name its --columns\n/);
     const refused = await call('results', id, '--state', 'lost').ended;
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toMatch(

@@ -1,18 +1,20 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { lineStateNames } from '../../batches/batch.ts';
 import { readConfig } from '../../config/index.ts';
 import { pageOptionsGiven, withPageOptions } from '../page-options.ts';
 import { BatchClient, CallFailed } from './client.ts';
+import { readColumns } from './columns.ts';
 import { shownBatch, shownRow } from './shown.ts';
 import { type SubmitOptions, submit } from './submit.ts';
-import { printResults, waitForEnd } from './wait.ts';
+import { tableFormats } from './tables.ts';
+import { printResults, type TableOptions, waitForEnd } from './wait.ts';
 
 interface ServerOptions {
   readonly server?: string;
   readonly apiKey?: string;
 }
 
-interface ResultOptions extends ServerOptions {
+interface ResultOptions extends ServerOptions, TableOptions {
   readonly state?: string;
   readonly after?: string;
   readonly wait?: boolean;
@@ -35,7 +37,8 @@ failed or was cancelled, and 2 for a usage error.
 Examples:
   $ pageql batch submit urls.txt --params metadata --wait > pages.jsonl
   $ pageql batch list
-  $ pageql batch results ID --state failed`,
+  $ pageql batch results ID --state failed
+  $ pageql batch results ID --columns url,metadata.title,fetch.status --format parquet > pages.parquet`,
     )
     .addCommand(submitCommand())
     .addCommand(listCommand())
@@ -45,7 +48,7 @@ Examples:
 }
 
 function submitCommand(): Command {
-  return withServer(withPageOptions(new Command('submit'), 'BATCH'))
+  return withTable(withServer(withPageOptions(new Command('submit'), 'BATCH')))
     .description('submit a file; prints the id of the batch, or with --wait its results')
     .argument(
       '<file>',
@@ -68,14 +71,19 @@ Examples:
     )
     .action(
       reported(
-        async (client, file: string, options: Omit<SubmitOptions, 'page'> & { readonly wait?: boolean }) => {
+        async (
+          client,
+          file: string,
+          options: Omit<SubmitOptions, 'page'> & TableOptions & { readonly wait?: boolean },
+        ) => {
           const page = pageOptionsGiven(options, 'BATCH');
           const batch = await submit(client, file, { ...options, page });
           if (!options.wait) process.stdout.write(`${batch.id}\n`);
           else {
             process.stderr.write(`Batch ${batch.id}\n`);
             await waitForEnd(client, batch);
-            await printResults(client, batch.id, {});
+            const { columns, format } = options;
+            await printResults(client, batch.id, { ...(columns && { columns }), ...(format && { format }) });
           }
         },
       ),
@@ -108,16 +116,16 @@ function statusCommand(): Command {
 }
 
 function resultsCommand(): Command {
-  return withServer(new Command('results'))
-    .description('print the results so far as JSON lines')
+  return withTable(withServer(new Command('results')))
+    .description('print the results so far as JSON lines, or as a table')
     .argument('<id>', 'the id of the batch')
     .option('--state <states>', `only pages in these states: ${lineStateNames.join(', ')}`)
     .option('--after <cursor>', 'only lines after the one with this cursor')
     .option('--wait', 'wait for the end first')
     .action(
-      reported(async (client, id: string, { state, after, wait }: ResultOptions) => {
+      reported(async (client, id: string, { wait, server: _, apiKey: __, ...printed }: ResultOptions) => {
         if (wait) await waitForEnd(client, await client.find(id));
-        await printResults(client, id, { ...(state && { state }), ...(after && { after }) });
+        await printResults(client, id, printed);
       }),
     );
 }
@@ -132,6 +140,21 @@ function cancelCommand(): Command {
         process.stdout.write(`Cancelled ${counts.cancelled} of ${counts.total} pages.\n`);
       }),
     );
+}
+
+function withTable(command: Command): Command {
+  return command
+    .option(
+      '--columns <paths>',
+      'print a table with these columns, such as url,state,metadata.title',
+      readColumns,
+    )
+    .addOption(new Option('--format <format>', 'of the table: csv if not given').choices(tableFormats))
+    .hook('preAction', (given) => {
+      const { columns, format } = given.opts<TableOptions>();
+      if (format && !columns)
+        given.error('error: --format is of a table: name its --columns', { exitCode: 2 });
+    });
 }
 
 function withServer(command: Command): Command {

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { progressBar } from '../progress-bar.ts';
 import type { BatchClient, ShownBatch } from './client.ts';
+import type { Column } from './columns.ts';
 import { settledOf } from './shown.ts';
+import { type TableFormat, tables } from './tables.ts';
 
 const pollMs = 1_000;
 
@@ -40,14 +42,25 @@ export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Pr
   if (batch.counts.failed + batch.counts.cancelled > 0) process.exitCode = 1;
 }
 
-/** Prints result lines as fast as they are read. */
+/** How results are printed: as JSON lines, or as a table of these columns. */
+export interface TableOptions {
+  readonly columns?: readonly Column[];
+  readonly format?: TableFormat;
+}
+
+/** Prints results as fast as they are read. */
 export async function printResults(
   client: BatchClient,
   id: string,
-  query: Readonly<Record<string, string>>,
+  { columns, format = 'csv', ...query }: TableOptions & { readonly state?: string; readonly after?: string },
 ): Promise<void> {
-  for await (const line of client.results(id, query)) {
-    if (!process.stdout.write(`${line}\n`))
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
+  const lines = client.results(id, query);
+  const pieces = columns ? tables[format](lines, columns) : ended(lines);
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
+}
+
+async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
 }
