@@ -23,9 +23,13 @@ interface LifecycleOptions {
   /** Null if what is open stays open. */
   readonly idle: IdleOptions | null;
   readonly warn: (message: string) => void;
+  /** How long a call waits for what is opened. */
+  readonly waitMs?: number;
 }
 
+const defaultWaitMs = 90_000;
 const reopenMs = 3_000;
+const stillOpening = 'The database of batches is still being opened; try again shortly.';
 const idleCheckMs = 15_000;
 /** A timer may not be longer than some 24 days; it is set again when it ends. */
 const maxTimerMs = 24 * 60 * 60_000;
@@ -78,7 +82,7 @@ export class Lifecycle {
   async use<T>(work: (runtime: BatchRuntime) => Promise<T>): Promise<T> {
     this.#users++;
     try {
-      return await work(await this.#open());
+      return await work(await this.#openInTime());
     } catch (error) {
       throw shownOutage(error);
     } finally {
@@ -90,7 +94,7 @@ export class Lifecycle {
   async *stream<T>(work: (runtime: BatchRuntime) => AsyncGenerator<T>): AsyncGenerator<T> {
     this.#users++;
     try {
-      yield* work(await this.#open());
+      yield* work(await this.#openInTime());
     } catch (error) {
       if (error instanceof ResultsUnavailable) this.#options.warn(`results cannot be read: ${error.message}`);
       throw shownOutage(error);
@@ -117,6 +121,16 @@ export class Lifecycle {
     if (this.#closed) return Promise.reject(new ScrapeError('OVERLOADED'));
     this.#runtime ??= this.#begin();
     return this.#runtime;
+  }
+
+  /** Rejects with BATCHES_UNAVAILABLE after a while; opening goes on for the calls that follow. */
+  async #openInTime(): Promise<BatchRuntime> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new ScrapeError('BATCHES_UNAVAILABLE', stillOpening, { retryAfter: 5 })),
+      this.#options.waitMs ?? defaultWaitMs,
+    );
+    return Promise.race([this.#open(), late]).finally(() => clearTimeout(timer));
   }
 
   #begin(): Promise<BatchRuntime> {

@@ -23,7 +23,6 @@ export async function serveMessage(
     // Tools and resources never change: a client that subscribed would wait for ever.
     maxSubscriptions: 0,
     keepAliveMs: 0,
-    responseMode: 'json',
   });
   const request = new Request('http://localhost/mcp', { method: 'POST', headers, body: '{}', signal });
   const response = await handler.fetch(request, { parsedBody: message });

@@ -124,3 +124,14 @@ test('a reminder that cannot be written leaves the database open, and says so', 
   expect(await lifecycle.opened()).toBe(runtime);
   expect(new Set(warnings)).toEqual(new Set(['the database of batches stays open: no space left on device']));
 });
+
+test('a call does not wait for ever for what is opened, which the calls after it get', async () => {
+  const opening = Promise.withResolvers<BatchRuntime>();
+  const lifecycle = new Lifecycle({ open: () => opening.promise, idle: null, warn: () => {}, waitMs: 20 });
+  await expect(lifecycle.use(async () => 'used')).rejects.toMatchObject({
+    code: 'BATCHES_UNAVAILABLE',
+    message: 'The database of batches is still being opened; try again shortly.',
+  });
+  opening.resolve({ database: { ended: new Promise(() => {}) } } as unknown as BatchRuntime);
+  expect(await lifecycle.use(async () => 'used')).toBe('used');
+});
