@@ -31,7 +31,7 @@ ${categoryList}`,
       .string()
       .optional()
       .describe(
-        'A GraphQL selection of Page, such as: metadata { title } technical { score } links { items(first: 10) { url text } }. What is wrong with the page: findings(impact: [CRITICAL, SERIOUS], category: [technical, links]) { id message }',
+        'A GraphQL selection of Page, such as: metadata { title } technical { score } links { items(first: 10) { url text } }. What is wrong with the page: findings(impact: [CRITICAL, SERIOUS], category: [technical, links]) { rule message }',
       ),
     format: z
       .enum(['json', 'toon', 'compact'])
