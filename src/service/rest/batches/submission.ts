@@ -42,14 +42,13 @@ export async function readSubmission(
   if (type === 'application/json') {
     const { pages, members } = jsonBody(pieces);
     const terms = async () => {
-      const { params, select, webhook, onlyChanged } = members;
+      const { params, select, options: asked, onlyChanged, webhook } = members;
       if (params === undefined && select === undefined)
         throw new ScrapeError(
           'MISSING_PARAMETER',
           `params is missing: name categories, such as "metadata,links", or a select.`,
         );
       const selected = params === undefined ? select : categoriesOf(params);
-      const { options: asked } = members;
       const given = { select: selected, options: asked, onlyChanged, key: key ?? members.key, webhook };
       return readTerms(given, options);
     };
