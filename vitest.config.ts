@@ -30,6 +30,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
+    // One for each core: the default leaves one of them free.
+    maxWorkers: '100%',
     tags: [{ name: 'cpu', description: 'Bounds the CPU time that hostile input may cost.' }],
     projects: [
       { extends: true, test: { name: 'alone', include: alone, exclude: elsewhere } },
