@@ -5,7 +5,7 @@ import { openPostgres } from '../../src/service/batches/database/postgres.ts';
 import { type Submission, type Submitted, submit } from '../../src/service/batches/intake/submit.ts';
 import { createQueues } from '../../src/service/batches/runtime.ts';
 import { openJobs, stopJobs } from '../../src/service/batches/schedule/jobs.ts';
-import { PageQueue } from '../../src/service/batches/schedule/queue.ts';
+import { BatchQueue } from '../../src/service/batches/schedule/queue.ts';
 import { Scheduler } from '../../src/service/batches/schedule/scheduler.ts';
 import { WebhookQueue } from '../../src/service/batches/webhooks/webhook-queue.ts';
 
@@ -46,7 +46,7 @@ export async function openBatchParts(url: string) {
   });
   const scheduler = schedulerOn(database);
   function schedulerOn(on: BatchDatabase): Scheduler {
-    return new Scheduler({ database: on, queue: new PageQueue(jobs), hostConcurrency: 2 });
+    return new Scheduler({ database: on, queue: new BatchQueue(jobs), hostConcurrency: 2 });
   }
   return {
     database,

@@ -1,5 +1,5 @@
 import { isPlaceholder } from '../lib/text.ts';
-import { fail, notApplicable, pass, type Verdict } from '../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass } from '../schema/check-rule.ts';
 import { evidence } from '../schema/evidence.ts';
 
 /** A tag of Open Graph or a Twitter card. */
@@ -11,7 +11,7 @@ interface StatedTag {
 const maxShown = 5;
 
 /** Checks that all addresses in tags are absolute; `effect` describes what relative ones cause. */
-export function judgeAddresses(tags: readonly StatedTag[], effect: string): Verdict {
+export function judgeAddresses(tags: readonly StatedTag[], effect: string): Judgement {
   if (tags.length === 0) return notApplicable('There is no address to look at.');
   const relative = tags.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
   if (relative.length === 0) return pass('Every address is absolute.');
@@ -23,7 +23,7 @@ export function judgeAddresses(tags: readonly StatedTag[], effect: string): Verd
 }
 
 /** Checks that no tag contains a placeholder, such as {{title}}. */
-export function judgePlaceholders(tags: readonly StatedTag[]): Verdict {
+export function judgePlaceholders(tags: readonly StatedTag[]): Judgement {
   if (tags.length === 0) return notApplicable('There are no tags.');
   const unfilled = tags.filter(({ value }) => isPlaceholder(value));
   if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');

@@ -9,10 +9,10 @@ export interface CheckRule<P> {
   /** How much it matters if the result is WARN or FAIL. */
   readonly impact: Impact;
   readonly standards: readonly string[];
-  readonly judge: (page: P) => Verdict;
+  readonly judge: (page: P) => Judgement;
 }
 
-export interface Verdict {
+export interface Judgement {
   readonly result: CheckResult;
   readonly message: string;
   readonly evidence?: readonly Evidence[];
@@ -35,23 +35,23 @@ export interface Fault {
   readonly evidence?: readonly Evidence[];
 }
 
-export function pass(message: string, evidence: readonly Evidence[] = []): Verdict {
+export function pass(message: string, evidence: readonly Evidence[] = []): Judgement {
   return { result: 'PASS', message, evidence };
 }
 
-export function warn(fault: Fault): Verdict {
+export function warn(fault: Fault): Judgement {
   return { result: 'WARN', ...fault };
 }
 
-export function fail(fault: Fault): Verdict {
+export function fail(fault: Fault): Judgement {
   return { result: 'FAIL', ...fault };
 }
 
-export function notApplicable(message: string): Verdict {
+export function notApplicable(message: string): Judgement {
   return { result: 'NOT_APPLICABLE', message };
 }
 
-export function undetermined(message: string): Verdict {
+export function undetermined(message: string): Judgement {
   return { result: 'UNDETERMINED', message };
 }
 

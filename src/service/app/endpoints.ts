@@ -15,7 +15,7 @@ import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { batchesReminder, createBatches, loadBatches, loadJobs } from './create-batches.ts';
 import { GraphqlEndpoint } from './graphql-endpoint.ts';
-import type { Answer } from './incoming/incoming-call.ts';
+import type { CallHandler } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
 import { Router } from './router.ts';
 import { Sender } from './sender.ts';
@@ -115,7 +115,7 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
 }
 
 /** The span has the endpoint and the method, never the URL or the query. */
-function traced(answer: Answer, tracer: Tracer): Answer {
+function traced(answer: CallHandler, tracer: Tracer): CallHandler {
   return (call) => {
     const attributes = {
       endpoint: call.endpoint,

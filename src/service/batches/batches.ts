@@ -13,7 +13,7 @@ import {
   type ListOptions,
   listBatches,
   listPages,
-  type PageOptions,
+  type PageRange,
   type QueueFacts,
   queueFacts,
 } from './view.ts';
@@ -104,7 +104,7 @@ export class Batches {
     return this.#lifecycle.use(({ database }) => listBatches(database, owner.id, options));
   }
 
-  pages(batch: Batch, options: PageOptions): Promise<BatchPage[]> {
+  pages(batch: Batch, options: PageRange): Promise<BatchPage[]> {
     return this.#lifecycle.use(({ database }) => listPages(database, batch.id, options));
   }
 

@@ -6,8 +6,8 @@ import { isOutage } from './outage.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
 import { type ResultStore, ResultsUnavailable } from './results/result-store.ts';
 import { type Jobs, openJobs, stopJobs } from './schedule/jobs.ts';
-import type { Verdict } from './schedule/pages.ts';
-import { PageQueue } from './schedule/queue.ts';
+import type { PageVerdict } from './schedule/pages.ts';
+import { BatchQueue } from './schedule/queue.ts';
 import { channel, Scheduler } from './schedule/scheduler.ts';
 import { announce } from './webhooks/announce.ts';
 import { type Post, WebhookSender } from './webhooks/sender.ts';
@@ -25,7 +25,7 @@ export interface BatchRuntimeOptions {
   readonly concurrency: number;
   readonly onBug: OnBug;
   readonly warn: (message: string) => void;
-  readonly onSettled?: (verdict: Verdict) => void;
+  readonly onSettled?: (verdict: PageVerdict) => void;
 }
 
 const sweepMs = 1_000;
@@ -52,7 +52,7 @@ export class BatchRuntime {
     { database, jobs }: { database: BatchDatabase; jobs: Jobs },
   ) {
     const { results, run, post, hostConcurrency, concurrency, onBug, onSettled } = options;
-    const queue = new PageQueue(jobs);
+    const queue = new BatchQueue(jobs);
     const onFailure = (error: unknown) => this.#failed(error);
     this.#options = options;
     this.database = database;
@@ -181,7 +181,7 @@ export class BatchRuntime {
 
 /** Creates the queues of pages and messages, where they are missing. */
 export async function createQueues(jobs: Jobs): Promise<void> {
-  await PageQueue.create(jobs);
+  await BatchQueue.create(jobs);
   await WebhookQueue.create(jobs);
 }
 

@@ -71,7 +71,7 @@ export async function listBatches(sql: Sql, owner: string, { first, after }: Lis
   return found.map(batchOf);
 }
 
-export interface PageOptions {
+export interface PageRange {
   readonly first: number;
   /** The index of the page before; -1 for the beginning. */
   readonly after: number;
@@ -94,7 +94,7 @@ const shownState = `case
 export async function listPages(
   sql: Sql,
   batch: string,
-  { first, after, states }: PageOptions,
+  { first, after, states }: PageRange,
 ): Promise<BatchPage[]> {
   const found = await rows<PageRow>(
     sql,

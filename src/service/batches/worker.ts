@@ -3,14 +3,14 @@ import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import { judge } from './outcome/judge.ts';
 import type { PageRunner } from './outcome/page-runner.ts';
 import type { ResultStore } from './results/result-store.ts';
-import type { ClaimedPage, JudgedPage, Verdict } from './schedule/pages.ts';
-import { heartbeatSeconds, type PageQueue } from './schedule/queue.ts';
+import type { ClaimedPage, JudgedPage, PageVerdict } from './schedule/pages.ts';
+import { type BatchQueue, heartbeatSeconds } from './schedule/queue.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
 import { Settler } from './settler.ts';
 
 interface WorkerOptions {
   readonly scheduler: Scheduler;
-  readonly queue: PageQueue;
+  readonly queue: BatchQueue;
   readonly results: ResultStore;
   readonly run: PageRunner;
   /** How many pages this instance works on at once. */
@@ -18,7 +18,7 @@ interface WorkerOptions {
   readonly onBug: OnBug;
   /** Called when the database or the store of results cannot be reached, and the worker tries again; or when they refuse. */
   readonly onFailure: (error: unknown) => void;
-  readonly onSettled?: (verdict: Verdict) => void;
+  readonly onSettled?: (verdict: PageVerdict) => void;
 }
 
 interface Running {

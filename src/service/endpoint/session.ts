@@ -31,7 +31,7 @@ export interface Services {
 }
 
 /** A request whose answer is in the cache, from where it came or where it was stored. */
-export interface Found {
+export interface FoundPage {
   readonly request: PageRequest;
   readonly cacheStatus: CacheStatus;
   readonly entry: Entry;
@@ -130,7 +130,7 @@ export class Session {
    * or must not be remembered: because it holds headers or cookies, wants a fresh answer each time, or follows links, whose
    * pages wait for each other.
    */
-  async found(): Promise<readonly Found[] | null> {
+  async found(): Promise<readonly FoundPage[] | null> {
     if (this.#personal || this.#hops.size > 0 || !this.#everyAnswered()) return null;
     if (this.#opened.some(({ request }) => request.revalidate)) return null;
     const found = this.#opened.map(async ({ page, request }) => {

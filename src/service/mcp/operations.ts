@@ -17,7 +17,7 @@ export interface OperationError {
 export type PageAnswer = Readonly<Record<string, unknown>>;
 
 /** The result of an operation, with its errors. */
-export interface Answer {
+export interface OperationAnswer {
   readonly page: PageAnswer | null;
   readonly pages: readonly (PageAnswer | null)[];
   readonly errors: readonly OperationError[];
@@ -52,7 +52,7 @@ export class Operations {
   }
 
   /** Throws a ToolFailure if the operation was not executed. */
-  async run(query: string, variables: object, session: Session): Promise<Answer> {
+  async run(query: string, variables: object, session: Session): Promise<OperationAnswer> {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -4,7 +4,7 @@ import { judge } from '../../../src/service/batches/outcome/judge.ts';
 import type { PageAnswer } from '../../../src/service/batches/outcome/page-runner.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
 import { type ResultStore, ResultsUnavailable } from '../../../src/service/batches/results/result-store.ts';
-import type { ClaimedPage, JudgedPage, Verdict } from '../../../src/service/batches/schedule/pages.ts';
+import type { ClaimedPage, JudgedPage, PageVerdict } from '../../../src/service/batches/schedule/pages.ts';
 import { Settler } from '../../../src/service/batches/settler.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -35,7 +35,7 @@ const answer: PageAnswer = {
 
 /** Settles three pages with a database that refuses some of them; resolves when all have settled or are left. */
 async function settleThree(refuses: (page: JudgedPage) => boolean) {
-  const settled: { readonly index: number; readonly verdict: Verdict; readonly code?: string }[] = [];
+  const settled: { readonly index: number; readonly verdict: PageVerdict; readonly code?: string }[] = [];
   const left: number[] = [];
   const failures: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

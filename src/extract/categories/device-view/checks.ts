@@ -5,11 +5,11 @@ import type { Check } from '../../schema/check.ts';
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
   undetermined,
-  type Verdict,
   warn,
 } from '../../schema/check-rule.ts';
 import type { LayoutSignals } from './signals.ts';
@@ -22,7 +22,7 @@ interface DevicePage {
   readonly touchIcon: boolean;
 }
 
-const onPhones = (judge: (page: DevicePage) => Verdict) => (page: DevicePage) =>
+const onPhones = (judge: (page: DevicePage) => Judgement) => (page: DevicePage) =>
   page.profile.device === 'MOBILE' ? judge(page) : notApplicable('This matters on phones only.');
 
 const rules: readonly CheckRule<DevicePage>[] = [

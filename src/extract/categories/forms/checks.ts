@@ -3,10 +3,10 @@ import type { Check } from '../../schema/check.ts';
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
-  type Verdict,
 } from '../../schema/check-rule.ts';
 import type { FormField, PageForm } from './types.ts';
 
@@ -114,11 +114,11 @@ function withPassword(forms: readonly PageForm[]): PageForm[] {
   return forms.filter(({ fields }) => fields.some(({ type }) => type === 'password'));
 }
 
-function ofFields(fields: readonly FormField[], question: Question<FormField>): Verdict {
+function ofFields(fields: readonly FormField[], question: Question<FormField>): Judgement {
   return judge(fields, question, ({ name, type }) => `${type} ${name ?? '(no name)'}`);
 }
 
-function ofForms(forms: readonly PageForm[], question: Question<PageForm>): Verdict {
+function ofForms(forms: readonly PageForm[], question: Question<PageForm>): Judgement {
   return judge(forms, question, ({ htmlId: id, name, action }) => `form ${id ?? name ?? action ?? ''}`);
 }
 
@@ -126,7 +126,7 @@ function judge<T>(
   all: readonly T[],
   { bad, none, some, fix }: Question<T>,
   describe: (one: T) => string,
-): Verdict {
+): Judgement {
   if (all.length === 0) return notApplicable('The page has nothing to check here.');
   const wrong = all.filter(bad);
   if (wrong.length === 0) return pass(none);

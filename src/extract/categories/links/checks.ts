@@ -7,10 +7,10 @@ import type { Check } from '../../schema/check.ts';
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
-  type Verdict,
 } from '../../schema/check-rule.ts';
 import type { ReadLink } from './read.ts';
 import type { PageLink } from './types.ts';
@@ -149,7 +149,7 @@ interface Sentences {
 
 const shown = 10;
 
-function offenders(bad: readonly ReadLink[], { none, some, fix, more = [] }: Sentences): Verdict {
+function offenders(bad: readonly ReadLink[], { none, some, fix, more = [] }: Sentences): Judgement {
   if (bad.length + more.length === 0) return pass(none);
   const matches = [
     ...bad.slice(0, shown).map(({ link: { raw, text } }) => `${text} → ${raw}`),

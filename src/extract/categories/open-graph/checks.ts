@@ -1,7 +1,7 @@
 import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
+import { type CheckRule, fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 
@@ -100,7 +100,7 @@ function required(name: string, meaning: string): CheckRule<CheckedTags> {
   };
 }
 
-function imageSize({ images: [image] }: CheckedTags): Verdict {
+function imageSize({ images: [image] }: CheckedTags): Judgement {
   if (!image) return notApplicable('There is no image.');
   const { width, height } = image;
   if (width === null || height === null) {
@@ -123,7 +123,7 @@ function imageSize({ images: [image] }: CheckedTags): Verdict {
   });
 }
 
-function imageAlt({ images }: CheckedTags): Verdict {
+function imageAlt({ images }: CheckedTags): Judgement {
   if (images.length === 0) return notApplicable('There is no image.');
   const without = images.filter(({ alt }) => alt === null);
   if (without.length === 0) return pass('Every image says in words what it shows.');
@@ -136,12 +136,12 @@ function imageAlt({ images }: CheckedTags): Verdict {
 
 const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
 
-function absoluteUrls({ tags }: CheckedTags): Verdict {
+function absoluteUrls({ tags }: CheckedTags): Judgement {
   const stated = tags.filter(({ name }) => addresses.test(name));
   return judgeAddresses(stated, 'many readers of the tags cannot resolve it.');
 }
 
-function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
+function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Judgement {
   const url = resolveUrl(ogValue(tags, 'og:url') ?? '', baseUrl);
   if (ogValue(tags, 'og:url') === null || url === null) return notApplicable('There is no og:url.');
   if (canonicalUrl === null) return notApplicable('The page declares no canonical address.');
@@ -154,13 +154,13 @@ function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
   });
 }
 
-function placeholders({ tags, unusable }: CheckedTags): Verdict {
+function placeholders({ tags, unusable }: CheckedTags): Judgement {
   return judgePlaceholders([...tags, ...unusable.map(({ name, content }) => ({ name, value: content }))]);
 }
 
 const once = new Set(['og:title', 'og:type', 'og:url', 'og:description', 'og:site_name']);
 
-function singleValues({ tags }: CheckedTags): Verdict {
+function singleValues({ tags }: CheckedTags): Judgement {
   const stated = tags.filter(({ name }) => once.has(name));
   if (stated.length === 0) return notApplicable('There are no tags.');
   const first = new Map<string, string>();

@@ -3,10 +3,10 @@ import type { Check } from '../../schema/check.ts';
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
-  type Verdict,
   warn,
 } from '../../schema/check-rule.ts';
 import type { Performance } from './types.ts';
@@ -215,7 +215,7 @@ export function performanceChecks(page: PerformancePage): Check[] {
 function measured(
   value: number,
   { thresholds: [good, poor], message, fix }: Pick<Limit, 'thresholds' | 'message' | 'fix'>,
-): Verdict {
+): Judgement {
   if (value <= good) return pass(message(value));
   const judge = value <= poor ? warn : fail;
   return judge({ message: message(value), fix });

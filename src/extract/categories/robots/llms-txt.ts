@@ -3,10 +3,10 @@ import { type LlmsTxtFile, parseLlmsTxt } from '../../lib/site-files/llms-txt.ts
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
-  type Verdict,
   warn,
 } from '../../schema/check-rule.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
@@ -117,7 +117,7 @@ const rules: readonly CheckRule<Seen>[] = [
   },
 ];
 
-function ifServed(judge: (seen: Seen) => Verdict): (seen: Seen) => Verdict {
+function ifServed(judge: (seen: Seen) => Judgement): (seen: Seen) => Judgement {
   return (seen) =>
     seen.text === null || isPage(seen.file, seen.text)
       ? notApplicable('There is no file to look at.')

@@ -1,5 +1,5 @@
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
-import { notApplicable, type Verdict } from '../../schema/check-rule.ts';
+import { type Judgement, notApplicable } from '../../schema/check-rule.ts';
 import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
 import type { Tally } from './sitemaps/statistics.ts';
 import type { Sitemap, SitemapSource } from './types.ts';
@@ -21,7 +21,7 @@ export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
 export const google = 'Google Search Central';
 const maxShown = 5;
 
-export function ifFound(judge: (audited: Audited) => Verdict): (audited: Audited) => Verdict {
+export function ifFound(judge: (audited: Audited) => Judgement): (audited: Audited) => Judgement {
   return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
 }
 

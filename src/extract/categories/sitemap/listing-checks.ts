@@ -2,10 +2,10 @@ import type { RobotsDirectives } from '../../derived/tags/robots-directives/dire
 import {
   type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   undetermined,
-  type Verdict,
   warn,
 } from '../../schema/check-rule.ts';
 import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
@@ -61,8 +61,8 @@ export const listingRules: readonly CheckRule<Audited>[] = [
 ];
 
 function ifListed(
-  judge: (entry: NonNullable<Audited['pageEntry']>, audited: Audited) => Verdict,
-): (audited: Audited) => Verdict {
+  judge: (entry: NonNullable<Audited['pageEntry']>, audited: Audited) => Judgement,
+): (audited: Audited) => Judgement {
   return (audited) =>
     audited.pageEntry ? judge(audited.pageEntry, audited) : notApplicable('No sitemap lists this page.');
 }

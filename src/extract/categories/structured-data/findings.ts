@@ -2,7 +2,7 @@ import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { collapse } from '../../lib/text.ts';
-import { notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
+import { type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { CheckResult } from '../../schema/finding.ts';
 import type { Entity } from './types.ts';
@@ -22,7 +22,7 @@ export function ofBlocks(
   blocks: readonly JsonLdBlock[],
   isWrong: (block: JsonLdBlock) => boolean,
   { result, message, evidence: tell, fix }: BlockFinding,
-): Verdict {
+): Judgement {
   if (blocks.length === 0) return notApplicable('The page has no JSON-LD.');
   const wrong = blocks.filter(isWrong);
   if (wrong.length === 0) return pass(`Looked at ${counted(blocks.length, 'JSON-LD block')}.`);
@@ -42,7 +42,7 @@ export function ofEntities(
   entities: readonly Entity[],
   wrongTexts: (entity: Entity) => readonly string[],
   { subject: [one, many], fault, fix }: EntityFinding,
-): Verdict {
+): Judgement {
   if (entities.length === 0) return notApplicable('The page describes nothing.');
   const wrong = [
     ...new Set(entities.flatMap((entity) => wrongTexts(entity).map((text) => `${entity.types[0]}: ${text}`))),

@@ -1,6 +1,6 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
-import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
+import { type CheckRule, fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 import type { TwitterCard } from './types.ts';
@@ -33,7 +33,7 @@ export const twitterChecks: readonly CheckRule<CheckedCard>[] = [
   { id: 'twitter-placeholders', weight: 2, impact: 'SERIOUS', standards: [markup], judge: placeholders },
 ];
 
-function cardIsValid({ card, cardRaw, effective }: CheckedCard): Verdict {
+function cardIsValid({ card, cardRaw, effective }: CheckedCard): Judgement {
   if (card !== null && card !== 'UNKNOWN')
     return pass('twitter:card names a card that X knows.', [meta('card', cardRaw ?? '')]);
   const fix = 'Add <meta name="twitter:card" content="summary_large_image">.';
@@ -89,7 +89,7 @@ function length(field: 'title' | 'description', max: number): CheckRule<CheckedC
   };
 }
 
-function imageAlt({ image }: CheckedCard): Verdict {
+function imageAlt({ image }: CheckedCard): Judgement {
   if (image === null) return notApplicable('There is no twitter:image.');
   if (image.alt !== null && image.alt.length <= longestAlt)
     return pass('twitter:image:alt says what the image shows.');
@@ -105,14 +105,14 @@ function imageAlt({ image }: CheckedCard): Verdict {
 
 const addresses = ['image', 'image:src', 'player', 'player:stream', 'url'];
 
-function absoluteUrls({ metaValues }: CheckedCard): Verdict {
+function absoluteUrls({ metaValues }: CheckedCard): Judgement {
   const stated = addresses.flatMap((name) =>
     metaValues.all(`twitter:${name}`).map((value) => ({ name: `twitter:${name}`, value })),
   );
   return judgeAddresses(stated, 'X does not resolve it.');
 }
 
-function account({ site, creator }: CheckedCard): Verdict {
+function account({ site, creator }: CheckedCard): Judgement {
   const stated = [['site', site] as const, ['creator', creator] as const].flatMap(([name, value]) =>
     value === null ? [] : [{ name, value }],
   );
@@ -126,7 +126,7 @@ function account({ site, creator }: CheckedCard): Verdict {
   });
 }
 
-function playerIsUsable({ card, player }: CheckedCard): Verdict {
+function playerIsUsable({ card, player }: CheckedCard): Judgement {
   if (card !== 'PLAYER') return notApplicable('This is no player card.');
   if (player === null) {
     return fail({
@@ -152,7 +152,7 @@ function playerIsUsable({ card, player }: CheckedCard): Verdict {
   return pass('The player has an https address and a size.', seen);
 }
 
-function appIsNamed({ card, apps }: CheckedCard): Verdict {
+function appIsNamed({ card, apps }: CheckedCard): Judgement {
   if (card !== 'APP') return notApplicable('This is no app card.');
   if (apps.some(({ appId: id }) => id !== null)) return pass('The app is named.');
   return fail({
@@ -161,7 +161,7 @@ function appIsNamed({ card, apps }: CheckedCard): Verdict {
   });
 }
 
-function placeholders({ tags }: CheckedCard): Verdict {
+function placeholders({ tags }: CheckedCard): Judgement {
   return judgePlaceholders(
     tags.map(({ name, content }) => ({ name: name.replace(/^twitter:/i, 'twitter:'), value: content })),
   );

@@ -9,7 +9,7 @@ import { elements } from '../document/elements.ts';
 import type { Marks } from '../document/mark-types.ts';
 import { marks } from '../document/marks.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
-import { type Reading, reading } from '../response/reading.ts';
+import { type BodyReading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';
 import { firstTitle, type Observation, observe, observeFullPage } from './observation.ts';
@@ -76,7 +76,7 @@ function notHtml(type: string): Verdict | null {
   return isHtml(type) ? null : verdict('NOT_HTML', [`The media type is ${type}.`]);
 }
 
-function incomplete(cut: Cut, { bytesRead }: Reading): Verdict | null {
+function incomplete(cut: Cut, { bytesRead }: BodyReading): Verdict | null {
   if (cut === null) return null;
   if (cut === 'SIZE') {
     return verdict('TOO_LARGE', [`Reading stopped after ${bytesRead} bytes, the limit.`]);

@@ -1,7 +1,7 @@
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-export interface Reading {
+export interface BodyReading {
   /** How many decoded bytes of the body were read. */
   readonly bytesRead: number;
   /** Whether the response is cut after the head of the document, so that its body is unknown. */
@@ -12,5 +12,5 @@ export interface Reading {
 export const reading = derived(
   'reading',
   { response },
-  ({ response }): Reading => ({ bytesRead: response.body.length, headOnly: false }),
+  ({ response }): BodyReading => ({ bytesRead: response.body.length, headOnly: false }),
 );

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { joinDateParts } from './date-parts.ts';
 import type { Source } from './source.ts';
-import { type Reading, valueParts } from './value-class.ts';
+import { type ValueReading, valueParts } from './value-class.ts';
 
 export interface Image {
   readonly value: string;
@@ -35,13 +35,13 @@ function attribute({ name, attribs }: Element, table: ReadonlyMap<string, string
 }
 
 /** The value of a p- property. */
-export function plainText(element: Element, reading: Reading): string {
+export function plainText(element: Element, reading: ValueReading): string {
   const parts = valueParts(element, reading, false);
   return parts?.join('').trim() ?? attribute(element, textAttributes) ?? reading.source.text(element);
 }
 
 /** The value of a u- property; in microformats2, with the alternative text of an image. */
-export function address(element: Element, reading: Reading): string | Image {
+export function address(element: Element, reading: ValueReading): string | Image {
   const { source, classic } = reading;
   const poster = element.name === 'video' ? element.attribs.poster : undefined;
   const raw = attribute(element, addressAttributes) ?? poster;
@@ -59,7 +59,7 @@ export function image({ attribs }: Element, source: Source, isClassic: boolean):
 }
 
 /** The value of a dt- property. */
-export function date(element: Element, reading: Reading): string {
+export function date(element: Element, reading: ValueReading): string {
   const parts = valueParts(element, reading, true);
   if (parts) return joinDateParts(parts);
   return attribute(element, dateAttributes) ?? reading.source.spacedText(element);

@@ -3,7 +3,7 @@ import { hasClass, propertiesOf, rootOf } from './class-names.ts';
 import type { Source } from './source.ts';
 
 /** What is needed to read the value of a property. */
-export interface Reading {
+export interface ValueReading {
   readonly source: Source;
   /** The classic roots of the microformat; empty for microformats2. */
   readonly classic: readonly string[];
@@ -15,7 +15,7 @@ export interface Reading {
  */
 export function valueParts(
   element: Element,
-  { source, classic }: Reading,
+  { source, classic }: ValueReading,
   isDate: boolean,
 ): readonly string[] | null {
   const marked = markedElements(element, { source, classic });
@@ -23,7 +23,7 @@ export function valueParts(
 }
 
 /** The elements of class value or value-title, except those within another one, a property or a microformat. */
-function markedElements(element: Element, { source, classic }: Reading): readonly Element[] {
+function markedElements(element: Element, { source, classic }: ValueReading): readonly Element[] {
   const found: Element[] = [];
   const pending = element.children.filter(isTag).reverse();
   for (let one = pending.pop(); one !== undefined && !source.isSpent; one = pending.pop()) {

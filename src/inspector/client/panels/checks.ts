@@ -6,7 +6,7 @@ import { saveRows } from '../parts/csv.ts';
 import { fold } from '../parts/fold.ts';
 import { webLink } from '../parts/link.ts';
 import { nothing } from '../parts/lists.ts';
-import type { Verdict } from '../parts/sign.ts';
+import type { Sign } from '../parts/sign.ts';
 import { sign, tag } from '../parts/sign.ts';
 import { matching } from '../parts/table.ts';
 import type { Context, FieldEvent, Panel } from '../types.ts';
@@ -110,7 +110,7 @@ function impactsOf(checks: readonly ListedCheck[]) {
   return [...new Set(checks.map(({ impact }) => words(impact ?? 'minor').toLowerCase()))].join(', ');
 }
 
-const signs: Readonly<Record<ListedCheck['result'], Verdict>> = {
+const signs: Readonly<Record<ListedCheck['result'], Sign>> = {
   FAIL: 'fail',
   WARN: 'warn',
   PASS: 'pass',

@@ -1,8 +1,8 @@
 import type { IndexReason } from '../../operations/generated/answers.d.ts';
-import type { Verdict } from '../parts/sign.ts';
+import type { Sign } from '../parts/sign.ts';
 
 export interface Indexing {
-  readonly verdict: Verdict;
+  readonly verdict: Sign;
   readonly mark: string;
   /** What it is in two words, and in a sentence. */
   readonly name: string;

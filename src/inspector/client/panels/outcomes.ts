@@ -1,8 +1,8 @@
 import type { FetchOutcome, Parts } from '../../operations/generated/answers.d.ts';
-import type { Verdict } from '../parts/sign.ts';
+import type { Sign } from '../parts/sign.ts';
 
 interface Outcome {
-  readonly verdict: Verdict;
+  readonly verdict: Sign;
   readonly word: string;
   /** What it means for the panels below. */
   readonly about?: string;

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { gradeText } from '../parts/grade.ts';
-import type { Verdict } from '../parts/sign.ts';
+import type { Sign } from '../parts/sign.ts';
 import { gradeOf } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
 import { indexingOf } from './indexing.ts';
@@ -39,7 +39,7 @@ function grade(security: { grade: string | null } | null | undefined) {
   return letter(text.startsWith('A') ? 'pass' : /^[BC]/.test(text) ? 'warn' : 'fail', gradeText(text));
 }
 
-function letter(verdict: Verdict, text: string) {
+function letter(verdict: Sign, text: string) {
   return html`<span class="grade ${verdict}">${text}</span>`;
 }
 

@@ -4,7 +4,7 @@ import { column, fieldPairs } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { gradeText } from '../parts/grade.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
-import type { Verdict } from '../parts/sign.ts';
+import type { Sign } from '../parts/sign.ts';
 import { pill, sign, yesNo } from '../parts/sign.ts';
 import { bareTable } from '../parts/table.ts';
 import type { Panel, Value } from '../types.ts';
@@ -49,7 +49,7 @@ function grade({ grade, score, ruleset }: Security) {
     <div><strong>${score} of 100</strong><p class="muted s">100 points, minus what fails, plus extra points. Rules: ${ruleset}.</p></div></div>`;
 }
 
-const signs: Readonly<Record<string, Verdict>> = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
+const signs: Readonly<Record<string, Sign>> = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
 
 /** The tests that say something of this page. */
 const judged = (tests: Security['checks']) => tests.filter(({ result }) => result !== 'NOT_APPLICABLE');

@@ -2,7 +2,7 @@ import type { ScreenFragment } from '../../operations/generated/answers.d.ts';
 import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
 import { fold } from '../parts/fold.ts';
-import { pill, type Verdict, yesNo } from '../parts/sign.ts';
+import { pill, type Sign, yesNo } from '../parts/sign.ts';
 import type { Markup, Panel } from '../types.ts';
 import { isThePage } from './outcomes.ts';
 import { screens } from './screens.ts';
@@ -40,7 +40,7 @@ export const views: Panel<'Views'> = {
 };
 
 /** A value of a view, with a verdict on it if the view is of the page. */
-type Measure = (rendered: Rendered, judge: (verdict: Verdict) => Verdict) => Markup;
+type Measure = (rendered: Rendered, judge: (verdict: Sign) => Sign) => Markup;
 
 const measures: readonly (readonly [string, Measure])[] = [
   ['Targets under 24 px', ({ smallTapTargetCount }, judge) => alarming(smallTapTargetCount, judge('warn'))],
@@ -63,7 +63,7 @@ const measures: readonly (readonly [string, Measure])[] = [
   ['Images by scripts', ({ addedByScript }) => number(addedByScript.imageCount)],
 ];
 
-const alarming = (count: number, verdict: Verdict) => (count > 0 ? pill(verdict, number(count)) : '0');
+const alarming = (count: number, verdict: Sign) => (count > 0 ? pill(verdict, number(count)) : '0');
 
 /** The marked elements as a list. */
 function places(where: string, rendered: Rendered | null, report: boolean) {

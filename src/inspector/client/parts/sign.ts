@@ -1,9 +1,9 @@
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
 
-export type Verdict = 'fail' | 'warn' | 'pass' | 'none';
+export type Sign = 'fail' | 'warn' | 'pass' | 'none';
 
-const verdicts: Readonly<Record<Verdict, { sign: string; word: string }>> = {
+const verdicts: Readonly<Record<Sign, { sign: string; word: string }>> = {
   fail: { sign: '✕', word: 'Failed' },
   warn: { sign: '!', word: 'Warning' },
   pass: { sign: '✓', word: 'Passed' },
@@ -11,12 +11,12 @@ const verdicts: Readonly<Record<Verdict, { sign: string; word: string }>> = {
 };
 
 /** A round sign; `word` is its accessible name. */
-export function sign(verdict: Verdict, word: string = verdicts[verdict].word) {
+export function sign(verdict: Sign, word: string = verdicts[verdict].word) {
   return html`<span class="v ${verdict}" role="img" aria-label=${word}>${verdicts[verdict].sign}</span>`;
 }
 
 /** A verdict with its word. */
-export function pill(verdict: Verdict, word: Markup) {
+export function pill(verdict: Sign, word: Markup) {
   const mark = verdict === 'none' ? null : html`<span aria-hidden="true">${verdicts[verdict].sign}</span>`;
   return html`<span class="pill ${verdict}">${mark}${word}</span>`;
 }
@@ -26,7 +26,7 @@ export const tag = (text: Markup) => html`<span class="tag">${text}</span>`;
 /** Yes or no; `bad` says which of the two needs attention, if any. */
 export function yesNo(
   value: boolean | null | undefined,
-  { bad, verdict = 'warn' }: { bad?: boolean; verdict?: Verdict } = {},
+  { bad, verdict = 'warn' }: { bad?: boolean; verdict?: Sign } = {},
 ) {
   if (value === null || value === undefined) return html`<span class="muted">unknown</span>`;
   const word = value ? 'yes' : 'no';
@@ -34,4 +34,4 @@ export function yesNo(
 }
 
 /** The grade of a score out of 100. */
-export const gradeOf = (score: number): Verdict => (score >= 90 ? 'pass' : score >= 50 ? 'warn' : 'fail');
+export const gradeOf = (score: number): Sign => (score >= 90 ? 'pass' : score >= 50 ? 'warn' : 'fail');

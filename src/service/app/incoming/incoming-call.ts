@@ -25,7 +25,7 @@ function endpointOf(path: string): EndpointName {
 }
 
 /** Answers a call, once. */
-export type Answer = (call: IncomingCall) => Promise<void>;
+export type CallHandler = (call: IncomingCall) => Promise<void>;
 
 /** A call that can be answered, once: by a reply, or by the server it is delegated to. */
 export abstract class IncomingCall implements Call {

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type OnBug, stackOf } from '../../../extract/page/errors.ts';
-import type { Answer } from './incoming-call.ts';
+import type { CallHandler } from './incoming-call.ts';
 import { NodeCall } from './node-call.ts';
 import { answerUnparsed } from './unparsed-request.ts';
 import { defaultUnsentLimits, UnsentAnswers, type UnsentLimits } from './unsent-answers.ts';
 
 interface NodeServerOptions {
   /** If it rejects, the connection is cut. */
-  readonly answer: Answer;
+  readonly answer: CallHandler;
   readonly onBug: OnBug;
   /** Whether no connection is to be kept any more. */
   readonly stopping?: () => boolean;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './incoming-call.ts';
+import type { CallHandler } from './incoming-call.ts';
 
 /** How long requests may take to arrive that were sent before the client noticed that the service is stopping. */
 const arrivalMs = 100;
@@ -17,7 +17,7 @@ export class PendingCalls {
   }
 
   /** The same answers, each call counted until it has its own. */
-  counting(answer: Answer): Answer {
+  counting(answer: CallHandler): CallHandler {
     return async (call) => {
       this.#arrived += 1;
       this.#count += 1;

@@ -1,8 +1,8 @@
 import { rows, type Sql } from '../database/database.ts';
-import type { PageQueue } from './queue.ts';
+import type { BatchQueue } from './queue.ts';
 
 export interface AdmitOptions {
-  readonly queue: PageQueue;
+  readonly queue: BatchQueue;
   readonly hostConcurrency: number;
 }
 

@@ -1,6 +1,6 @@
 import { rows, type Sql } from '../database/database.ts';
 import type { ClaimedPage } from './pages.ts';
-import type { PageQueue } from './queue.ts';
+import type { BatchQueue } from './queue.ts';
 
 const claiming = `
   with jobs as (
@@ -26,7 +26,7 @@ const claiming = `
 /** Begins at most `count` of the queued pages. */
 export async function claim(
   sql: Sql,
-  { queue, count }: { readonly queue: PageQueue; readonly count: number },
+  { queue, count }: { readonly queue: BatchQueue; readonly count: number },
 ): Promise<ClaimedPage[]> {
   const jobs = await queue.claim(count, sql);
   if (jobs.length === 0) return [];

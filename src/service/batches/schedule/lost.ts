@@ -1,6 +1,6 @@
 import { rows, type Sql } from '../database/database.ts';
 import type { ClaimedPage, JudgedPage } from './pages.ts';
-import { maxCrashes, type PageQueue } from './queue.ts';
+import { type BatchQueue, maxCrashes } from './queue.ts';
 
 const dying = `
   select p.batch, p.index, p.url, p.host, p.tries, b.owner, b.plan, b.name, b.spec, false as cancelled,
@@ -10,7 +10,7 @@ const dying = `
   join pageql.batch b on b.id = p.batch`;
 
 /** The pages whose workers died again and again, as failed. */
-export async function takeLost(sql: Sql, queue: PageQueue): Promise<JudgedPage[]> {
+export async function takeLost(sql: Sql, queue: BatchQueue): Promise<JudgedPage[]> {
   const dead = await queue.takeDead(sql);
   if (dead.length === 0) return [];
   const lost = await rows<ClaimedPage>(sql, dying, [

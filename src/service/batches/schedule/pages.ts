@@ -20,12 +20,12 @@ export interface ClaimedPage extends SubmittedPage {
 }
 
 /** What becomes of a page after a try: its last state, or another try. */
-export type Verdict = 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
+export type PageVerdict = 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
 
 /** A page with the verdict on its last try. */
 export interface JudgedPage {
   readonly page: ClaimedPage;
-  readonly verdict: Verdict;
+  readonly verdict: PageVerdict;
   /** Where its answer is in the object of its batch; null if it has none. */
   readonly range: { readonly at: number; readonly bytes: number } | null;
   readonly outcome: FetchOutcome | null;

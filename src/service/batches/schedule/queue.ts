@@ -19,7 +19,7 @@ export const heartbeatSeconds = 10;
 export const maxCrashes = 3;
 
 /** The jobs of pages, in pg-boss: its claims, heartbeats, retries after crashes, and dead letters. */
-export class PageQueue {
+export class BatchQueue {
   readonly #boss: PgBoss;
 
   constructor(boss: PgBoss) {

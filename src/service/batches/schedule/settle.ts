@@ -1,6 +1,6 @@
 import { rows, type Sql } from '../database/database.ts';
 import { storable } from '../database/storable.ts';
-import type { JudgedPage, StoredObjects, Verdict } from './pages.ts';
+import type { JudgedPage, PageVerdict, StoredObjects } from './pages.ts';
 import { unqueue } from './unqueue.ts';
 
 /** What a step of settling has changed. */
@@ -12,7 +12,7 @@ interface Settling {
 }
 
 /** The counter of a batch that a page is in after its verdict. */
-const counters: Readonly<Record<Verdict, string>> = {
+const counters: Readonly<Record<PageVerdict, string>> = {
   OK: 'ok',
   NOT_THE_PAGE: 'not_the_page',
   FAILED: 'failed',

@@ -1,5 +1,5 @@
 import { fetchReport } from '../../../extract/derived/fetch-report.ts';
-import { type Reading, reading } from '../../../extract/derived/response/reading.ts';
+import { type BodyReading, reading } from '../../../extract/derived/response/reading.ts';
 import { headBytes } from '../../../extract/lib/html/head-bytes.ts';
 import type { Reads } from '../../../extract/page/category.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
@@ -75,7 +75,7 @@ export class HeadFallback implements ExtractionPage {
   #openHead(sent: Fetched): ExtractionPage {
     const head = this.#options.open();
     for (const [name, settled] of this.#supplied) head.supply(name, settled);
-    const headReading: Reading = { bytesRead: sent.body.length, headOnly: true };
+    const headReading: BodyReading = { bytesRead: sent.body.length, headOnly: true };
     head.supply(reading.name, { value: headReading });
     head.supply(response.name, { value: { ...sent, body: headBytes(sent.body) } });
     return head;

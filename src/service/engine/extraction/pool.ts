@@ -5,7 +5,7 @@ import { type Demand, isBackground, ownDemand, stillQueued } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
 import { fitsBeside } from './heavy-pages.ts';
 import { PageQueue } from './page-queue.ts';
-import { PooledPage, type Scheduler } from './pooled-page.ts';
+import { PooledPage, type ThreadScheduler } from './pooled-page.ts';
 import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
 import { ExtractionWorker, type WorkerOptions } from './worker.ts';
 
@@ -69,7 +69,7 @@ export function createPool(options: PoolOptions): Extractor {
   return new ThreadPool(options);
 }
 
-class ThreadPool implements Extractor, Scheduler {
+class ThreadPool implements Extractor, ThreadScheduler {
   readonly #threads: number;
   readonly #slots: readonly ThreadSlot[];
   readonly #startThread: () => PageThread;

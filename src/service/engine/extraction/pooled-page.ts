@@ -16,18 +16,18 @@ export interface Job {
 }
 
 /** Gives pages turns on threads. */
-export interface Scheduler {
+export interface ThreadScheduler {
   /** The page has calls to make. */
   requestTurn(page: PooledPage): void;
   /** The page makes no more calls; one may still be running. */
   leave(page: PooledPage): void;
 }
 
-export interface PageOptions {
+export interface PooledPageOptions {
   readonly id: number;
   readonly context: PageContext;
   readonly demand: Demand;
-  readonly scheduler: Scheduler;
+  readonly scheduler: ThreadScheduler;
 }
 
 /** Shared by all pages: most have no call left to reject with it when they are closed, and capturing a stack is slow. */
@@ -47,7 +47,7 @@ export class PooledPage implements ExtractionPage {
   waitingSince = 0;
   /** How often it was interrupted for other callers. */
   stops = 0;
-  readonly #scheduler: Scheduler;
+  readonly #scheduler: ThreadScheduler;
   readonly #begun = Promise.withResolvers<void>();
   readonly #abandon = () => this.fail(codedReason(this.demand.signal, 'SOURCE_FAILED'));
   #jobs: Job[] = [];
@@ -55,7 +55,7 @@ export class PooledPage implements ExtractionPage {
   #running: readonly Job[] = [];
   #failure: { readonly reason: unknown } | null = null;
 
-  constructor({ id, context, demand, scheduler }: PageOptions) {
+  constructor({ id, context, demand, scheduler }: PooledPageOptions) {
     this.id = id;
     this.context = context;
     this.demand = demand;

@@ -4,7 +4,7 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from '../../../extract/lib/own-bytes.ts';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
-import type { Found, Session, SessionContext } from '../../endpoint/session.ts';
+import type { FoundPage, Session, SessionContext } from '../../endpoint/session.ts';
 import type { Entry } from '../../engine/answer/entry.ts';
 import { permanentFailures } from '../../engine/cache/lifetime.ts';
 import { fragmentsOf, operationsOf, rootFields } from '../syntax/document.ts';
@@ -27,7 +27,7 @@ export interface KnownAnswer {
 type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A request, and the entry that answered it. */
-interface Answered extends Omit<Found, 'entry' | 'cacheStatus'> {
+interface Answered extends Omit<FoundPage, 'entry' | 'cacheStatus'> {
   readonly entry: EntryId;
 }
 
@@ -179,7 +179,11 @@ async function areUnchanged(pages: readonly Answered[], session: Session): Promi
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function answeredBy({ request, stillHeld, entry: { contentHash, storedAt, expiresAt } }: Found): Answered {
+function answeredBy({
+  request,
+  stillHeld,
+  entry: { contentHash, storedAt, expiresAt },
+}: FoundPage): Answered {
   return { request, stillHeld, entry: { contentHash, storedAt, expiresAt } };
 }
 

@@ -4,7 +4,7 @@ import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../../extract/pa
 import { presentHttps, readHttps } from './https-record.ts';
 
 /** The parts of a packet that are read, as dns-packet decodes them. */
-export interface Answer {
+export interface DnsMessage {
   readonly flag_qr: boolean;
   readonly flag_ad: boolean;
   readonly rcode: string;
@@ -24,7 +24,7 @@ export function wireType(type: DnsType): dnsPacket.RecordType {
 }
 
 /** The records of a type for a name, or for the name that its aliases lead to. Throws if their data is malformed. */
-export function readAnswer<T extends DnsType>(type: T, name: string, answer: Answer): DnsAnswer<T> {
+export function readAnswer<T extends DnsType>(type: T, name: string, answer: DnsMessage): DnsAnswer<T> {
   const records = answer.answers ?? [];
   const aliases = type === 'CNAME' ? [] : aliasesOf(name, records);
   const owner = aliases.at(-1) ?? name;

@@ -7,7 +7,7 @@ import type { DnsAnswer, DnsType } from '../../../extract/page/dns.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
 import type { DnsServer } from '../../config/values.ts';
-import { type Answer, readAnswer, wireType } from './records.ts';
+import { type DnsMessage, readAnswer, wireType } from './records.ts';
 import { systemServers } from './servers.ts';
 import { queryByTcp, queryByUdp } from './transport.ts';
 
@@ -93,8 +93,8 @@ function isTruncated(packet: Buffer): boolean {
 }
 
 /** Throws if the packet is malformed or not the answer to the question. */
-function decode(packet: Buffer, { name, type }: Question): Answer {
-  const answer = dnsPacket.decode(packet) as dnsPacket.DecodedPacket & Answer;
+function decode(packet: Buffer, { name, type }: Question): DnsMessage {
+  const answer = dnsPacket.decode(packet) as dnsPacket.DecodedPacket & DnsMessage;
   const [answered] = answer.questions ?? [];
   const isSame = answered?.type === wireType(type) && answered.name.toLowerCase() === name;
   if (!answer.flag_qr || !isSame) throw new Error('The name server answered another question');

@@ -6,7 +6,7 @@ import type { Exchange, Head } from './exchange.ts';
 import { HeadWatch } from './head-watch.ts';
 
 /** The response of one address, without the redirects that led to it. */
-export type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
+export type HttpAnswer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
 
 interface Reading {
   readonly url: URL;
@@ -20,18 +20,18 @@ interface Reading {
 /** Receives an answer whose document has a complete head, if the rest takes longer than `restMs`. */
 interface Early {
   readonly restMs: number;
-  take(answer: Answer): void;
+  take(answer: HttpAnswer): void;
 }
 
 /** How long to wait for a complete coded body before decoding what has arrived, if its beginning may suffice. */
 const gatherMs = 500;
 
 /** Reads the body that follows a head, or as much of it as arrives; rejects if nothing arrives. */
-export async function readAnswer({ wire }: Exchange, options: Reading): Promise<Answer> {
+export async function readAnswer({ wire }: Exchange, options: Reading): Promise<HttpAnswer> {
   const { url, head, limits, early } = options;
   const fetchedAt = new Date().toISOString();
   const headAt = performance.now();
-  const answerOf = (body: Uint8Array, cut: Fetched['cut']): Answer => ({
+  const answerOf = (body: Uint8Array, cut: Fetched['cut']): HttpAnswer => ({
     ...head,
     url: url.href,
     body,
@@ -54,7 +54,7 @@ export async function readAnswer({ wire }: Exchange, options: Reading): Promise<
   return answerOf(bytes, over ? 'SIZE' : broken);
 }
 
-function earlyReader({ restMs, take }: Early, answerOf: (body: Uint8Array) => Answer): Reader {
+function earlyReader({ restMs, take }: Early, answerOf: (body: Uint8Array) => HttpAnswer): Reader {
   let arrived: Uint8Array = new Uint8Array();
   const watch = new HeadWatch({ restMs, onLate: () => take(answerOf(arrived)) });
   return {

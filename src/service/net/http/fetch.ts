@@ -8,7 +8,7 @@ import { acceptEncoding } from '../../../extract/sources/body/content-coding.ts'
 import { codedReason, Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
 import type { HostLimit } from '../host-limit.ts';
-import { type Answer, readAnswer } from './answer.ts';
+import { type HttpAnswer, readAnswer } from './answer.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
@@ -81,7 +81,7 @@ export class Fetcher {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
       const followsDocument = redirects.every(({ kind }) => kind === 'HTTP');
-      const takeEarly = (answer: Answer) => limits.onEarly({ answer, redirects });
+      const takeEarly = (answer: HttpAnswer) => limits.onEarly({ answer, redirects });
       const hop = { ...limits, visitor, cookie, followsDocument, takeEarly, isFirst: redirects.length === 0 };
       const { answer, status, headers, next } = await this.#fetchHop(url, hop);
       if (answer) return { answer, redirects };
@@ -123,10 +123,11 @@ export class Fetcher {
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, next: { location, kind: 'HTTP' } };
       const { language } = hop.visitor;
-      const withLanguage = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
+      const withLanguage = (answer: HttpAnswer): HttpAnswer =>
+        language === null ? answer : { ...answer, language };
       const early = hop.early && {
         restMs: hop.early.restMs,
-        take: (answer: Answer) => hop.takeEarly(withLanguage(answer)),
+        take: (answer: HttpAnswer) => hop.takeEarly(withLanguage(answer)),
       };
       const answer = await readAnswer(exchange, { url, head, limits: hop, early });
       const next = hop.followsDocument ? documentRedirect(url, hop.redirectIn?.(answer)) : null;
@@ -174,7 +175,7 @@ export class Fetcher {
 }
 
 interface Followed {
-  readonly answer: Answer;
+  readonly answer: HttpAnswer;
   readonly redirects: readonly RedirectHop[];
 }
 
@@ -187,14 +188,14 @@ interface HopOptions extends TimedLimits {
   readonly visitor: Visitor;
   /** The Cookie header: the visitor's cookies, and those that earlier hops set. */
   readonly cookie: string | null;
-  readonly takeEarly: (answer: Answer) => void;
+  readonly takeEarly: (answer: HttpAnswer) => void;
   readonly isFirst: boolean;
   /** Whether a redirect in the document may be followed: at most one per fetch is. */
   readonly followsDocument: boolean;
 }
 
 type Hop = Pick<Head, 'status' | 'headers'> &
-  ({ readonly answer: Answer; readonly next: null } | { readonly answer: null; readonly next: NextHop });
+  ({ readonly answer: HttpAnswer; readonly next: null } | { readonly answer: null; readonly next: NextHop });
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';

@@ -7,7 +7,7 @@ import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Scrapes } from '../scrapes.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, ReadCall } from './parameters.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type PageReading, readingOf } from './reading.ts';
 
 interface ReaderOptions extends Pick<Services, 'engine'> {
   readonly scrapes: Scrapes;
@@ -15,7 +15,7 @@ interface ReaderOptions extends Pick<Services, 'engine'> {
 
 /** A page that was read, with its content as Markdown in the requested form. */
 export interface Read {
-  readonly reading: Reading;
+  readonly reading: PageReading;
   readonly markdown: string;
   /** Set if it is not the whole content. */
   readonly part: MarkdownPart | null;
@@ -49,7 +49,7 @@ export class Reader {
 
   /** What answers a question; null if none is asked. */
   async #answer(
-    { html, language }: Reading,
+    { html, language }: PageReading,
     options: MarkdownOptions,
     session: Session,
   ): Promise<string | null> {
@@ -62,7 +62,11 @@ export class Reader {
   }
 
   /** Null if the content is asked for as it is stored. */
-  async #part({ html }: Reading, options: MarkdownOptions, session: Session): Promise<MarkdownPart | null> {
+  async #part(
+    { html }: PageReading,
+    options: MarkdownOptions,
+    session: Session,
+  ): Promise<MarkdownPart | null> {
     const { maxTokens, from, links, images } = options;
     if (html === null || (maxTokens === null && from === 0 && links && images)) return null;
     return this.#options.engine.render(partRendering, { html, ...options }, session.demand);

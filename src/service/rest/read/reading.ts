@@ -21,7 +21,7 @@ const scraped = z.object({
 });
 
 /** A page to be read: the facts about it, and its content. */
-export interface Reading {
+export interface PageReading {
   readonly facts: FrontMatter;
   readonly outcome: string;
   readonly html: string | null;
@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 /** Extracts the reading from a REST answer; unknown facts are left out. */
-export function readingOf(body: Uint8Array): Reading {
+export function readingOf(body: Uint8Array): PageReading {
   const { url, fetch, metadata, content, errors } = scraped.parse(JSON.parse(Buffer.from(body).toString()));
   const facts = {
     title: content?.title ?? metadata?.title ?? null,

@@ -1,5 +1,5 @@
 import type { Check } from '../../../schema/check.ts';
-import { notApplicable, undetermined, type Verdict } from '../../../schema/check-rule.ts';
+import { type Judgement, notApplicable, undetermined } from '../../../schema/check-rule.ts';
 import type { Impact } from '../../../schema/finding.ts';
 import type { SecuredPage } from '../page.ts';
 import type { SecurityGrade } from '../types.ts';
@@ -119,7 +119,7 @@ function auditOfFile(page: SecuredPage): Audit {
 /** The check of a test that neither adds nor deducts. */
 function unjudged(
   { id, standards }: Pick<ObservatoryTest, 'id' | 'standards'>,
-  { result, message, evidence = [] }: Verdict,
+  { result, message, evidence = [] }: Judgement,
 ): Check {
   return { rule: id, result, impact: null, weight: 0, message, evidence, standards, fix: null };
 }

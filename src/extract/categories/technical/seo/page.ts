@@ -6,7 +6,7 @@ import type { Viewport } from '../../../derived/tags/viewport.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Fetched } from '../../../page/reach.ts';
-import { type CheckRule, notApplicable, type Verdict } from '../../../schema/check-rule.ts';
+import { type CheckRule, type Judgement, notApplicable } from '../../../schema/check-rule.ts';
 import type { Evidence, EvidenceKind } from '../../../schema/evidence.ts';
 import type { Technical } from '../types.ts';
 
@@ -31,7 +31,7 @@ export interface SeoDocument {
 export type SeoRule = CheckRule<SeoPage>;
 
 /** A check that applies only to a document. */
-export function ofDocument(judge: (document: SeoDocument) => Verdict): SeoRule['judge'] {
+export function ofDocument(judge: (document: SeoDocument) => Judgement): SeoRule['judge'] {
   return ({ document }) => (document ? judge(document) : notApplicable('There is no HTML document.'));
 }
 

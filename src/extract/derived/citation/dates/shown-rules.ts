@@ -27,7 +27,7 @@ export function isNearHeadline({ distance }: { readonly distance: number }): boo
 }
 
 /** How dates are read on this page. */
-export interface Reading {
+export interface DateReading {
   readonly order: DayOrder | undefined;
   readonly labelOf: (text: string) => Label;
 }
@@ -39,7 +39,7 @@ interface Places {
   readonly after: readonly string[];
   /** The short lines above it. */
   readonly before: readonly string[];
-  readonly reading: Reading;
+  readonly reading: DateReading;
 }
 
 export interface Dated extends Omit<ShownDate, 'source' | 'value'> {
@@ -102,7 +102,7 @@ function marks(reason: string, applies: (mark: { distance: number }) => boolean)
 function byProperty(
   { element, marks, distance }: MarkedElement,
   mark: 'PUBLISHED' | 'MODIFIED',
-  { order }: Reading,
+  { order }: DateReading,
 ): Dated[] {
   const [stated] = marks.filter((one) => one === 'PUBLISHED' || one === 'MODIFIED');
   if (element.attribs.itemprop === undefined || stated !== mark) return [];
@@ -114,7 +114,7 @@ function byProperty(
   }));
 }
 
-function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }: Reading): Dated[] {
+function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }: DateReading): Dated[] {
   if (!marks.includes('TIME') || distance > nearby) return [];
   const date = dateOfTime(element, order);
   if (date === null || date.length < 10) return [];
@@ -122,7 +122,7 @@ function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }:
   return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', isInDateline: false, distance }];
 }
 
-function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }: Reading): Dated[] {
+function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }: DateReading): Dated[] {
   if (distance > nearby || !(marks.includes('DATE_CLASS') || marks.includes('MODIFIED'))) return [];
   return findDates(shortText(element, 120) ?? '', order).flatMap(({ date, before }) => {
     const own = labelOf(before);
@@ -144,7 +144,7 @@ const sentence = /^(?:\S+\s+){6,}\S+[.!?]$|[。！？]$/u;
 /** A longer line above a date is a sentence, in which "until" or "updated" does not label the date. */
 const longestLabel = 40;
 
-export function byLines(lines: readonly string[], { order, labelOf }: Reading): Dated[] {
+export function byLines(lines: readonly string[], { order, labelOf }: DateReading): Dated[] {
   const found = lines.flatMap((line, index) => {
     // In a longer line the date belongs to a sentence.
     if (line.length > longestDateline) return [];

@@ -17,7 +17,14 @@ import { markedElements } from '../marked-elements/index.ts';
 import { pageLanguage } from '../page-language.ts';
 import { announcedDate } from './announced.ts';
 import { type Label, labelOf } from './labels.ts';
-import { byLines, farDistance, isNearHeadline, type Reading, rules, type ShownDate } from './shown-rules.ts';
+import {
+  byLines,
+  type DateReading,
+  farDistance,
+  isNearHeadline,
+  rules,
+  type ShownDate,
+} from './shown-rules.ts';
 import { headlineDays, leadingDay } from './text-dates.ts';
 
 /** Maximum characters of text that are searched for an announced date. */
@@ -131,7 +138,7 @@ const nextLines = 5;
  */
 function nearHeadline(
   { before, after, untilHeading }: HeadlineBlocks,
-  reading: Reading,
+  reading: DateReading,
 ): readonly ShownDate[] {
   const above = byLines(before.slice(0, 1), reading);
   const below = byLines(after.slice(0, nextLines), { ...reading, labelOf: labelled(reading) });
@@ -144,7 +151,7 @@ function nearHeadline(
 }
 
 /** Treats a date without a label as one that is not the page's own. */
-function labelled({ labelOf }: Reading): Reading['labelOf'] {
+function labelled({ labelOf }: DateReading): DateReading['labelOf'] {
   return (text) => {
     const label = labelOf(text);
     return label === 'NONE' ? 'OTHER' : label;

@@ -1,7 +1,7 @@
 import type { Address } from '../inputs/addresses.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Ownership } from '../inputs/site.ts';
-import type { Found } from '../patterns/text-index.ts';
+import type { TextHit } from '../patterns/text-index.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -18,9 +18,9 @@ export function addressMatches(
   budget: WorkBudget,
 ): RuleMatch[] {
   const counts = new Map<ReadyRule, number>();
-  const isWanted = ({ item }: Found<ReadyRule>) =>
+  const isWanted = ({ item }: TextHit<ReadyRule>) =>
     item.idKind !== null || (counts.get(item) ?? 0) < enoughMatches;
-  const toMatch = (found: Found<ReadyRule>, address: Address) => {
+  const toMatch = (found: TextHit<ReadyRule>, address: Address) => {
     const ruleMatch = addressMatch(found, address, site.ownership(address.url, found.at, endOf(found)));
     if (ruleMatch.weight >= minimumConfidence) counts.set(found.item, 1 + (counts.get(found.item) ?? 0));
     return ruleMatch;
@@ -47,7 +47,7 @@ export function weightByOwner(
 }
 
 function addressMatch(
-  { item: rule, match }: Found<ReadyRule>,
+  { item: rule, match }: TextHit<ReadyRule>,
   { url, use, noscript }: Address,
   ownership: Ownership,
 ): RuleMatch {
@@ -56,6 +56,6 @@ function addressMatch(
   return makeRuleMatch(rule, { ...weightByOwner(rule, ownership, row), matched: url, match, noscript });
 }
 
-function endOf({ match, at }: Found<ReadyRule>): number {
+function endOf({ match, at }: TextHit<ReadyRule>): number {
   return at + (match.groups[0]?.length ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Found } from '../patterns/text-index.ts';
+import type { TextHit } from '../patterns/text-index.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -31,12 +31,12 @@ function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-function scriptWeight({ item }: Found<ReadyRule>): number {
+function scriptWeight({ item }: TextHit<ReadyRule>): number {
   return item.kind === 'global' ? weights.global : weights.script;
 }
 
 /** A match whose weight does not depend on where in its text it is. */
-export function plainMatch({ item, match }: Found<ReadyRule>, weight: number): RuleMatch {
+export function plainMatch({ item, match }: TextHit<ReadyRule>, weight: number): RuleMatch {
   return makeRuleMatch(item, { weight, own: weight >= 80, matched: match.groups[0] ?? '', match });
 }
 
@@ -44,7 +44,7 @@ const longestBefore = 320;
 const noAddress = /[\s"'<>()]/;
 
 /** A match inside an address is weighed like that address, and least if it is the target of a link. */
-function markupMatch({ item, match, at }: Found<ReadyRule>, { markup, site }: Inputs): RuleMatch {
+function markupMatch({ item, match, at }: TextHit<ReadyRule>, { markup, site }: Inputs): RuleMatch {
   const matched = match.groups[0] ?? '';
   const before = markup.slice(Math.max(0, at - longestBefore), at);
   const start = addressAtEnd(before);

@@ -10,7 +10,7 @@ const maxWindows = 24;
 /** The cost of looking up an expression by one of its literals. */
 const stepsOfOwner = 10;
 
-export interface Found<T> {
+export interface TextHit<T> {
   readonly item: T;
   readonly match: Match;
   /** Where the match begins in the text that was searched. */
@@ -58,7 +58,7 @@ export class TextIndex<T> {
   }
 
   /** Matches in a text of any length; some may be missing if the budget is spent. */
-  search(text: string, budget: WorkBudget): Found<T>[] {
+  search(text: string, budget: WorkBudget): TextHit<T>[] {
     if (text.length <= longestSubject) return this.searchEach([text], budget).flat();
     const searches = new Map<number, WindowSearch<T>>();
     this.#scanner.scan(text, budget, (literal, end) => {
@@ -77,7 +77,7 @@ export class TextIndex<T> {
   }
 
   /** Matches in each of many texts of at most `longestSubject` characters, which are a window each. */
-  searchEach(texts: readonly string[], budget: WorkBudget): Found<T>[][] {
+  searchEach(texts: readonly string[], budget: WorkBudget): TextHit<T>[][] {
     const joined = new JoinedTexts('\n', texts);
     const candidates = new Map<number, Set<number>>();
     this.#scanner.scan(joined.joined(), budget, (literal, end) => {
@@ -105,7 +105,7 @@ export class TextIndex<T> {
 
 /** The search for one expression in a long text. */
 class WindowSearch<T> {
-  readonly found: Found<T>[] = [];
+  readonly found: TextHit<T>[] = [];
   readonly #searchable: Searchable<T>;
   readonly #text: string;
   readonly #budget: WorkBudget;
@@ -142,8 +142,8 @@ interface Window {
   readonly budget: WorkBudget;
 }
 
-function findAll<T>({ item, expression, all }: Searchable<T>, { text, from, budget }: Window): Found<T>[] {
-  const found: Found<T>[] = [];
+function findAll<T>({ item, expression, all }: Searchable<T>, { text, from, budget }: Window): TextHit<T>[] {
+  const found: TextHit<T>[] = [];
   for (let start = 0; found.length < (all ? maxMatches : 1); ) {
     const match = expression.exec(start === 0 ? text : text.slice(start), budget);
     if (match === null) break;

@@ -1,5 +1,5 @@
 import { longestSubject, wholeMatch } from '../patterns/expression.ts';
-import { type Found, TextIndex } from '../patterns/text-index.ts';
+import { type TextHit, TextIndex } from '../patterns/text-index.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from './rule.ts';
 
@@ -28,7 +28,7 @@ export class NamedRules {
   }
 
   /** The rules that match a value; `name` is in lower case. */
-  search(name: string, value: string, budget: WorkBudget): Found<ReadyRule>[] {
+  search(name: string, value: string, budget: WorkBudget): TextHit<ReadyRule>[] {
     const present = this.#present.get(name) ?? [];
     const found = this.#patterns.get(name)?.search(value.slice(0, longestSubject), budget) ?? [];
     return [...present.map((item) => ({ item, match: wholeMatch(value), at: 0 })), ...found];
