@@ -30,8 +30,8 @@ const bundles = fileURLToPath(
 
 /**
  * Bundles modules with esbuild, or reads what was made before. In a checkout, it is made again once a file that it was made of
- * has changed, as looking at the times of a thousand modules takes 20 ms, and bundling them a second. Where esbuild is not
- * installed, as for production, nothing is made.
+ * has changed: looking at the times of files takes a small part of the time of bundling them. Where esbuild is not installed, as for
+ * production, nothing is made.
  */
 export async function keptBundle(options: BuildOptions, keep: KeepOptions): Promise<BundleFiles> {
   const { name, madeBy, directory = bundles } = keep;
@@ -52,7 +52,7 @@ export async function keptBundle(options: BuildOptions, keep: KeepOptions): Prom
 
 let running = 0;
 
-/** The process of esbuild, which takes some 50 MB, ends with the last bundle that is under way. */
+/** The process of esbuild ends with the last bundle that is under way. */
 async function bundle({ build, stop }: typeof import('esbuild'), options: BuildOptions) {
   running += 1;
   try {

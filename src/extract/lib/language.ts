@@ -45,7 +45,7 @@ type Named = 'language' | 'region';
 
 const names = new Map<Named, Intl.DisplayNames>();
 
-/** Whether Unicode has a name for a code. The names are loaded at the first question: 13 ms, which many processes never need. */
+/** Whether Unicode has a name for a code. The names are loaded at the first question, which many processes never ask. */
 function isNamed(type: Named, code: string): boolean {
   const known = names.get(type) ?? new Intl.DisplayNames('en', { type, fallback: 'none' });
   names.set(type, known);

@@ -14,8 +14,8 @@ const settings = [
   // Most pages fit into 16 MiB, so that little of their tree is copied. V8 begins with one.
   '--max-semi-space-size=16',
   '--min-semi-space-size=16',
-  // Collecting the young generation of the main thread takes 2 ms, in which no caller is answered, and 3 to 4 if it has to
-  // wait for helper threads, which wait for a core while pages are parsed.
+  // No caller is answered while the young generation of the main thread is collected, which takes longer if it has to wait for helper
+  // threads: they wait for a core while pages are parsed.
   '--no-parallel-scavenge',
 ];
 

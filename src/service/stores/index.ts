@@ -102,7 +102,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
 }
 
 async function openRedisStores(options: StoreOptions, url: string): Promise<Stores> {
-  // The client takes 5 MB, which most services have no use for.
+  // Most services have no use for the client.
   const [{ openRedis }, { RedisStore }] = await Promise.all([
     import('./redis/redis.ts'),
     import('./redis/redis-store.ts'),

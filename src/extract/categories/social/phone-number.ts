@@ -29,7 +29,7 @@ export async function phoneNumbersIn(texts: readonly string[]): Promise<string[]
 }
 
 async function e164Reader(): Promise<(number: string) => string | null> {
-  // Loaded for the first number that states its country: it takes 15 ms, also of threads that parse no page.
+  // Loaded for the first number that states its country: most pages have none.
   const { parsePhoneNumber } = await import('awesome-phonenumber');
   return (number) => {
     const [, digits] = international.exec(number) ?? [];

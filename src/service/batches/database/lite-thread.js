@@ -7,8 +7,8 @@ import { goBehindMainThread } from '../../priority/behind-main-thread.js';
 
 goBehindMainThread();
 
-// The optimising compiler takes 500 MB for the largest functions of PostgreSQL, to make a batch no faster: 1,200 statements
-// take .9 s without it, and 1.3 s with it. Both flags are needed; either alone lets it run.
+// The optimising compiler takes hundreds of megabytes for the largest functions of PostgreSQL, and a batch is no faster with it.
+// Both flags are needed; either alone lets it run.
 for (const setting of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(setting);
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);

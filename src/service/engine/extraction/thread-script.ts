@@ -43,7 +43,7 @@ export async function bundleThread(
     footer: { js: '})' },
     sourcemap: 'external',
     sourcesContent: false,
-    // Each thread keeps its script: this saves 1.3 MB of it, and names stay as they are.
+    // Each thread keeps its script. Names stay as they are.
     minifyWhitespace: true,
     legalComments: 'none',
     external,
