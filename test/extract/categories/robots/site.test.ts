@@ -8,7 +8,7 @@ const fields = `robots {
   indexable indexability
   meta { agent index follow archive snippet imageIndex maxSnippet maxImagePreview maxVideoPreview unavailableAfter other }
   xRobotsTag { agent index unavailableAfter }
-  txt { url status bytes truncated groups { agents rules { allow path line } } sitemaps crawlDelay fileErrors { line message } raw }
+  txt { url status bytes truncated groups { userAgents rules { allows path line } } sitemaps crawlDelay fileErrors { line message } raw }
   verdict ${verdict} named: verdict(userAgent: "Mozilla/5.0 (compatible; FooBot/2.1)") ${verdict}
   ai { agents { agent operator purpose verdict ${verdict} } listVersion llmsTxt { url status title summary linkCount checks { rule result } }
        llmsFullTxt tdmReservation contentSignals { name attribute content } noAiMeta } }`;
