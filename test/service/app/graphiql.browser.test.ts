@@ -102,7 +102,7 @@ test('the docs panel explains the schema', async () => {
   await docs.getByText('Query', { exact: true }).first().click();
   await expect
     .poll(() => docs.innerText())
-    .toContain('What is at an address, and what can be asked about it.');
+    .toContain('Pages by their addresses, the caller, the categories, and batches.');
   await docs.getByText('Page', { exact: true }).first().click();
   await expect.poll(() => docs.innerText()).toContain('A category costs nothing unless it is selected');
   expect(complaints).toEqual([]);

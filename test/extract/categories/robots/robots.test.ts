@@ -40,13 +40,6 @@ test('a page and a site with every directive', async () => {
   expect({ ...answer, agents: ai.agents.length }).toMatchInlineSnapshot(`
     {
       "agents": 57,
-      "allowed": {
-        "allowed": true,
-        "group": "*",
-        "line": 4,
-        "reason": ""Allow: /a/" on line 4 is the most specific matching rule of the group *.",
-        "rule": "Allow: /a/",
-      },
       "byScripts": null,
       "indexability": [],
       "indexable": true,
@@ -91,32 +84,32 @@ test('a page and a site with every directive', async () => {
         ],
         "groups": [
           {
-            "agents": [
-              "*",
-            ],
             "rules": [
               {
-                "allow": false,
+                "allows": false,
                 "line": 3,
                 "path": "/private",
               },
               {
-                "allow": true,
+                "allows": true,
                 "line": 4,
                 "path": "/a/",
               },
             ],
+            "userAgents": [
+              "*",
+            ],
           },
           {
-            "agents": [
-              "GPTBot",
-            ],
             "rules": [
               {
-                "allow": false,
+                "allows": false,
                 "line": 7,
                 "path": "/",
               },
+            ],
+            "userAgents": [
+              "GPTBot",
             ],
           },
         ],
@@ -136,6 +129,13 @@ test('a page and a site with every directive', async () => {
         "url": "https://example.com/robots.txt",
       },
       "url": "https://example.com/a/page?x=1",
+      "verdict": {
+        "allowed": true,
+        "group": "*",
+        "line": 4,
+        "reason": ""Allow: /a/" on line 4 is the most specific matching rule of the group *.",
+        "rule": "Allow: /a/",
+      },
       "xRobotsTag": [
         {
           "agent": "*",
