@@ -121,7 +121,7 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
   beforeAll(async () => {
     fleet = await startFleet();
     // The balancer sends calls to instances that say they are ready.
-    await expect.poll(async () => (await ask(fleet, '/ready')).status).toBe(200);
+    await expect.poll(async () => (await ask(fleet, '/ready', {})).status).toBe(200);
   });
 
   afterAll(() => owned.disposeAsync());
