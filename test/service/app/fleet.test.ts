@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { balancerInstalled, startBalancer } from '../../helpers/balancer.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { startService } from '../../helpers/program.ts';
@@ -121,7 +121,7 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
   beforeAll(async () => {
     fleet = await startFleet();
     // The balancer sends calls to instances that say they are ready.
-    await expect.poll(async () => (await ask(fleet, '/ready', {})).status).toBe(200);
+    await vi.waitFor(async () => expect((await ask(fleet, '/ready', {})).status).toBe(200), 90_000);
   });
 
   afterAll(() => owned.disposeAsync());
