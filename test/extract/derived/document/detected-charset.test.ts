@@ -156,7 +156,12 @@ test('a body that was cut inside a character is valid', async () => {
 test('technical reports the detected encoding and the confidence in it', async () => {
   const body = pageOf(Buffer.from(texts[0][2], 'base64'));
   const { charsetInfo: charset } = await extract(technical, body, undeclared);
-  expect(charset).toMatchObject({ charset: 'Shift_JIS', detected: 'Shift_JIS', confidence: 1, conflict: false });
+  expect(charset).toMatchObject({
+    charset: 'Shift_JIS',
+    detected: 'Shift_JIS',
+    confidence: 1,
+    conflict: false,
+  });
 });
 
 test('detects the encoding of five megabytes from a sample', async () => {
