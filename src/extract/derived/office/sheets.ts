@@ -29,12 +29,16 @@ export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promis
 /** The same of an OpenDocument spreadsheet. */
 export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { readOds } = await hucreOds();
+  let content = '';
   const file = await repacked(parts, {
     isWanted: (name) => /^(?:mimetype|content\.xml|styles\.xml)$/.test(name),
-    rewritten: (name, xml) => (name === 'content.xml' ? ungrouped(xml) : xml),
+    rewritten(name, xml) {
+      if (name !== 'content.xml') return xml;
+      content = ungrouped(xml);
+      return content;
+    },
   });
   const book = await readOds(file, { readStyles: true, maxRows: maxRows + 1 });
-  const content = ungrouped((await parts.text('content.xml')) ?? '');
   return markupOf({ ...book, sheets: withVisibility(book.sheets, content) }, budget);
 }
 
