@@ -39,6 +39,8 @@ async function startFleet() {
       RATE_LIMIT_FREE: String(perMinute),
     });
     owned.defer(() => void service.child.kill('SIGKILL'));
+    // The balancer sends calls only to instances that are ready.
+    await vi.waitFor(async () => expect((await fetch(`${service.url}/ready`)).status).toBe(200), 90_000);
     return service;
   };
   const [first, second] = await Promise.all([start('0'), start('0')]);
@@ -120,8 +122,6 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
 
   beforeAll(async () => {
     fleet = await startFleet();
-    // The balancer sends calls to instances that say they are ready.
-    await vi.waitFor(async () => expect((await ask(fleet, '/ready', {})).status).toBe(200), 90_000);
   });
 
   afterAll(() => owned.disposeAsync());
