@@ -30,7 +30,10 @@ const { extractionThread } = await inDist<typeof import('./src/service/app/threa
   'service/app/thread-script.js',
 );
 const { inspectorBundle } = await inDist<typeof import('./src/inspector/bundle.ts')>('inspector/bundle.js');
-await Promise.all([extractionThread(), inspectorBundle()]);
+const { newDatabase } = await inDist<typeof import('./src/service/batches/database/new-database.ts')>(
+  'service/batches/database/new-database.js',
+);
+await Promise.all([extractionThread(), inspectorBundle(), newDatabase()]);
 
 await extractPackage({
   from: join(target, 'extract'),

@@ -1,6 +1,7 @@
 import { inspectorBundle } from './src/inspector/bundle.ts';
 import { extractionThread } from './src/service/app/thread-script.ts';
+import { newDatabase } from './src/service/batches/database/new-database.ts';
 
-// Makes what extraction threads and the pages for people load, before the tools for it are removed (`npm prune --omit=dev`).
+// Makes what extraction threads, the pages for people and a first batch load, before the tools for it are removed (`npm prune --omit=dev`).
 
-await Promise.all([extractionThread(), inspectorBundle()]);
+await Promise.all([extractionThread(), inspectorBundle(), newDatabase()]);

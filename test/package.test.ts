@@ -64,6 +64,10 @@ test('what it depends on are the versions that are tested here', () => {
   expect(versions(consumer)).toEqual(versions(root));
 });
 
+test('it contains the empty database with which the first batch begins', () => {
+  expect(globSync('dist/bundles/pglite-*.tar.gz', { cwd: installed })).toHaveLength(1);
+});
+
 test('the package scrapes a page', async () => {
   await using origin = await startOrigin({ '/': html });
   const args = ['scrape', `${origin.url}/`, '--params', 'metadata,techStack'];

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLite } from '../../../../src/service/batches/database/lite.ts';
+import { newDatabase } from '../../../../src/service/batches/database/new-database.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 const script = resolve(import.meta.dirname, 'opened-memory.ts');
@@ -23,6 +24,11 @@ test.runIf(process.platform === 'linux')(
     expect(await openedMemory(directory)).toBeLessThan(450);
   },
 );
+
+test('what a new database begins with is made once', async () => {
+  // Each database that PostgreSQL makes has an identifier of its own.
+  expect(await newDatabase()).toEqual(await newDatabase());
+});
 
 test('when its thread dies, every call rejects, it says so, and its directory can be opened again', async () => {
   const workers: Worker[] = [];

@@ -12,13 +12,15 @@ goBehindMainThread();
 for (const setting of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(setting);
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-const lite = await PGlite.create(workerData.directory);
+const { directory, archive } = workerData;
+const lite = await PGlite.create(directory, archive && { loadDataDir: new Blob([archive]) });
 
 /** @type {Record<string, (text: string, values: any[]) => Promise<unknown>>} */
 const calls = {
   query: async (text, values) => ({ rows: (await lite.query(text, values)).rows }),
   exec: async (text) => (await lite.exec(text)).map(({ rows }) => ({ rows })),
   listen: (channel) => lite.listen(channel, (payload) => port.postMessage({ payload })),
+  archive: async () => new Uint8Array(await (await lite.dumpDataDir('gzip')).arrayBuffer()),
   close: () => lite.close(),
 };
 
