@@ -4,8 +4,8 @@ import type { ZipParts } from './zip-parts.ts';
 
 interface RepackOptions {
   readonly isWanted: (name: string) => boolean;
-  /** Of each part; as many as a tree may have if absent. */
-  readonly maxElements?: number;
+  /** Throws OFFICE_TOO_LARGE for a part with which the library would take long. */
+  readonly assertReadable?: (xml: string) => void;
   /** A part as the library is to read it. */
   readonly rewritten?: (name: string, xml: string) => string;
 }
@@ -16,12 +16,12 @@ interface RepackOptions {
  */
 export async function repacked(
   parts: ZipParts,
-  { isWanted, maxElements, rewritten = (_, xml) => xml }: RepackOptions,
+  { isWanted, assertReadable = assertBounded, rewritten = (_, xml) => xml }: RepackOptions,
 ): Promise<Uint8Array> {
   const kept: { name: string; text: string }[] = [];
   for (const name of parts.names.filter(isWanted)) {
     const text = rewritten(name, (await parts.text(name)) ?? '');
-    assertBounded(text, maxElements);
+    assertReadable(text);
     kept.push({ name, text });
   }
   return storedZip(kept);

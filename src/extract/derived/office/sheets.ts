@@ -5,6 +5,7 @@ import { ungrouped, withVisibility } from './calc-visibility.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
+import { assertBounded } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Of a part. The library reads event by event, without a tree. */
@@ -21,7 +22,10 @@ const defaultName = /^\p{L}+ ?1$/u;
 export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const { readXlsx } = await hucreXlsx();
   const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
-  const file = await repacked(parts, { isWanted: (name) => wanted.test(name), maxElements });
+  const file = await repacked(parts, {
+    isWanted: (name) => wanted.test(name),
+    assertReadable: (xml) => assertBounded(xml, { maxElements }),
+  });
   const read = await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown });
   return markupOf(read, budget);
 }

@@ -1,7 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { ScrapeError } from '../../page/errors.ts';
 import type { MarkupBudget } from './markup-budget.ts';
-import { deepest } from './xml.ts';
+import { assertBounded } from './xml.ts';
 
 /** Programs use a tenth of it. */
 const mostKinds = 500;
@@ -11,23 +10,17 @@ const mostOpenFields = 100;
  * The library that reads Word compares each of its warnings about styles and elements with all others, and looks through all
  * open fields at each run. Throws OFFICE_TOO_LARGE for a part with so many that this would take long.
  */
-export function assertFewKinds(xml: string): void {
+export function assertReadable(xml: string): void {
   const kinds = new Set<string>();
   let openFields = 0;
-  let depth = 0;
-  const onopentag = (written: string, attributes: Readonly<Record<string, string>>) => {
+  const onElement = (written: string, attributes: Readonly<Record<string, string>>) => {
     const name = written.slice(written.indexOf(':') + 1);
     kinds.add(name);
-    depth += 1;
     if (/^(?:[prs]|tbl|num)Style(?:Link)?$/.test(name)) kinds.add(` ${Object.values(attributes).join(' ')}`);
     if (name === 'fldChar') openFields += Object.values(attributes).includes('end') ? -1 : 1;
-    if (kinds.size > mostKinds || openFields > mostOpenFields || depth > deepest)
-      throw new ScrapeError('OFFICE_TOO_LARGE');
+    if (kinds.size > mostKinds || openFields > mostOpenFields) throw new ScrapeError('OFFICE_TOO_LARGE');
   };
-  const onclosetag = () => {
-    depth -= 1;
-  };
-  new Parser({ onopentag, onclosetag }, { xmlMode: true }).end(xml);
+  assertBounded(xml, { onElement });
 }
 
 /** What the library has read, before it is written. */

@@ -1,7 +1,6 @@
 import type { Document, Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { childrenCalled } from '../../lib/html/dom.ts';
-import { assertBounded, elementAt } from './xml.ts';
+import { elementAt, prefixedTree } from './xml.ts';
 
 /** The number of a paragraph, as Word shows it before the paragraph. */
 export interface WordNumber {
@@ -215,7 +214,6 @@ function valueAt(element: Element | null, ...path: readonly string[]): string | 
 }
 
 function rootOf(xml: string, name: string): Element | Document {
-  assertBounded(xml);
-  const document = parseDocument(xml, { xmlMode: true });
+  const document = prefixedTree(xml);
   return elementAt(document, name) ?? document;
 }

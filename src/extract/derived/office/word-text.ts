@@ -1,10 +1,10 @@
-import { type ChildNode, Element, isTag, Text } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ChildNode, type Document, Element, isTag, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { childrenCalled, descendants } from '../../lib/html/dom.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
 import type { WordNumbering } from './word-numbering.ts';
-import { assertBounded, elementAt } from './xml.ts';
+import { elementAt, prefixedTree } from './xml.ts';
 
 /** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
 const unread = /<(?:m:oMath|w:vanish|w:outlineLvl|w:framePr)\b/;
@@ -17,31 +17,40 @@ const stated = new RegExp(`^${listMark}(\\d{1,9}),([1aAiI])${listMark}$`);
 const listParts = new RegExp(`(<ol>|</li>|${listMark}\\d{1,9},[1aAiI]${listMark})`);
 const marked = new RegExp(`${mark}(\\d{1,7})${mark}`, 'g');
 
+interface TextOptions {
+  /** To which each formula is added as MathML. */
+  readonly formulas: string[];
+  /** Numbers the paragraphs of this part; null if none are numbered. */
+  readonly numbering: WordNumbering | null;
+  /** The levels of the outline, by the names of styles. */
+  readonly outline: ReadonlyMap<string, number>;
+}
+
 /**
- * A part of a text in the library's terms: a formula is a mark with its place in `formulas`, to which it is added as MathML,
- * hidden words are gone, an initial is in its word, and a paragraph has the style of the level that it states. Throws OFFICE_TOO_LARGE.
+ * A part of a text in the library's terms: a formula is a mark with its place in `formulas`, hidden words are gone, an initial
+ * is in its word, a paragraph has the style of the level that it states, and numbered paragraphs state their numbers. Throws
+ * OFFICE_TOO_LARGE.
  */
-export function readableText(xml: string, formulas: string[]): string {
-  if (!unread.test(xml)) return xml;
-  assertBounded(xml);
-  const document = parseDocument(xml, { xmlMode: true });
-  for (const element of [document, ...descendants(document)]) {
-    element.children = withInitials(element.children.flatMap((child) => readable(child, formulas)));
-  }
+export function readableText(xml: string, { formulas, numbering, outline }: TextOptions): string {
+  const holdsUnread = unread.test(xml);
+  if (!holdsUnread && !numbering) return xml;
+  const document = prefixedTree(xml);
+  if (numbering) stateNumbers(document, numbering, outline);
+  if (holdsUnread)
+    for (const element of [document, ...descendants(document)])
+      element.children = withInitials(element.children.flatMap((child) => readable(child, formulas)));
   return DomUtils.getOuterHTML(document, { xmlMode: true });
 }
 
 /**
- * A text whose numbered paragraphs state their numbers: headings, and what no list of HTML can show, as words before them;
- * items of other lists as marks, for `withListNumbers`. Throws OFFICE_TOO_LARGE.
+ * States the number of each paragraph: of headings, and of what no list of HTML can show, as words before them; of items of
+ * other lists as marks, for `withListNumbers`.
  */
-export function numberedText(
-  xml: string,
+function stateNumbers(
+  document: Document,
   numbering: WordNumbering,
   outline: ReadonlyMap<string, number>,
-): string {
-  assertBounded(xml);
-  const document = parseDocument(xml, { xmlMode: true });
+): void {
   for (const paragraph of descendants(document).filter(({ name }) => name === 'w:p')) {
     const properties = elementAt(paragraph, 'w:pPr');
     const number = numbering.next(properties);
@@ -53,7 +62,6 @@ export function numberedText(
     const words = isListed ? `${listMark}${number.value},${number.type}${listMark}` : `${number.label} `;
     paragraph.children.splice(paragraph.children.indexOf(properties) + 1, 0, textRun(words));
   }
-  return DomUtils.getOuterHTML(document, { xmlMode: true });
 }
 
 function unlisted({ children }: Element): ChildNode[] {
@@ -139,8 +147,7 @@ export function outlineStyle(level: number): string {
 
 /** The names of a document's own paragraph styles that are on a level of its outline, with the level from 1 on. */
 export function outlineLevels(xml: string): ReadonlyMap<string, number> {
-  assertBounded(xml);
-  const styles = parseDocument(xml, { xmlMode: true });
+  const styles = prefixedTree(xml);
   const list = childrenCalled('w:style', elementAt(styles, 'w:styles') ?? styles);
   const byId = new Map(list.map((style) => [style.attribs['w:styleId'] ?? '', style]));
   const levels = new Map<string, number>();

@@ -2,16 +2,9 @@ import { mammoth } from '../../page/file-readers.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
-import { assertFewKinds, fitting } from './word-bounds.ts';
+import { assertReadable, fitting } from './word-bounds.ts';
 import { WordNumbering } from './word-numbering.ts';
-import {
-  numberedText,
-  outlineLevels,
-  outlineStyle,
-  readableText,
-  withFormulas,
-  withListNumbers,
-} from './word-text.ts';
+import { outlineLevels, outlineStyle, readableText, withFormulas, withListNumbers } from './word-text.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Remarks of reviewers are not the text. Styles that the library has no mapping for, by their English names. */
@@ -47,11 +40,11 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
   const numbering = lists === null ? null : new WordNumbering(lists, ofStyles);
   const file = await repacked(parts, {
     isWanted: (name) => /\.(?:xml|rels)$/.test(name) && !otherPart.test(name),
+    assertReadable,
     rewritten: (name, xml) => {
-      assertFewKinds(xml);
       if (!textPart.test(name)) return xml;
-      const text = numbering && name === 'word/document.xml' ? numberedText(xml, numbering, levels) : xml;
-      return readableText(text, formulas);
+      const isDocument = name === 'word/document.xml';
+      return readableText(xml, { formulas, numbering: isDocument ? numbering : null, outline: levels });
     },
   });
   let pictures = 0;

@@ -37,30 +37,65 @@ const options = { xmlMode: true, decodeEntities: true };
  * are all entities except XML's own five. Throws OFFICE_TOO_LARGE.
  */
 export function xmlTree(xml: string): Document {
-  const handler = new BoundedHandler(undefined, { xmlMode: true });
+  return treeBy(new NamespaceHandler(), xml);
+}
+
+/** The same with the prefixes that are written. */
+export function prefixedTree(xml: string): Document {
+  return treeBy(new BoundedHandler(), xml);
+}
+
+function treeBy(handler: DomHandler, xml: string): Document {
   new Parser(handler, options).end(xml);
   return handler.root;
 }
 
-/** For a part that a library is to read, which makes a tree of it unless `most` says otherwise. Throws OFFICE_TOO_LARGE. */
-export function assertBounded(xml: string, most = maxElements): void {
-  const bounds = new Bounds(most);
-  new Parser({ onopentag: () => bounds.opened(), onclosetag: () => bounds.closed() }, options).end(xml);
+interface BoundedOptions {
+  /** As many as a tree may have if absent. */
+  readonly maxElements?: number | undefined;
+  /** Called with the name and the attributes of each element. */
+  readonly onElement?: (name: string, attributes: Readonly<Record<string, string>>) => void;
 }
 
+/** For a part that a library is to read. Throws OFFICE_TOO_LARGE. */
+export function assertBounded(xml: string, { maxElements, onElement }: BoundedOptions = {}): void {
+  const bounds = new Bounds(maxElements);
+  const onopentag = (name: string, attributes: Record<string, string>) => {
+    bounds.opened();
+    onElement?.(name, attributes);
+  };
+  new Parser({ onopentag, onclosetag: () => bounds.closed() }, options).end(xml);
+}
+
+/** Makes a tree of a bounded part. */
 class BoundedHandler extends DomHandler {
   readonly #bounds = new Bounds();
-  readonly #scopes = new Scopes();
+
+  constructor() {
+    super(undefined, { xmlMode: true });
+  }
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.#bounds.opened();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.#bounds.closed();
+    super.onclosetag();
+  }
+}
+
+class NamespaceHandler extends BoundedHandler {
+  readonly #scopes = new Scopes();
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
     this.#scopes.open(attributes);
     const named = Object.entries(attributes).map(([key, value]) => [this.#scopes.nameOf(key, true), value]);
     super.onopentag(this.#scopes.nameOf(name, false), Object.fromEntries(named));
   }
 
   override onclosetag(): void {
-    this.#bounds.closed();
     this.#scopes.close();
     super.onclosetag();
   }
