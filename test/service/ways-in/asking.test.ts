@@ -88,3 +88,11 @@ test('trees and passages by REST', async () => {
   );
   expect(await read.text()).toContain('You get your money back');
 });
+
+test('a link further by an address, as a REST caller asks for it', async () => {
+  const { app, url } = await start();
+  const query = `{ page(url: "${url}") { ${selection} } }`;
+  const address = `http://localhost/graphql?${new URLSearchParams({ query })}`;
+  const { data } = await (await app.fetch(new Request(address, { headers }), '127.0.0.1')).json();
+  expect(data.page).toMatchObject(answer);
+});
