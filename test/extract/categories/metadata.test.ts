@@ -50,122 +50,63 @@ test('a head with every tag', async () => {
     <link rel=alternate hreflang=de href="/de"><link rel="alternate stylesheet" href="/x.css" title=x>
     <link rel=alternate type="application/rss+xml" href="/feed" title=Feed></head>`;
   const { preview, tags, ...found } = await extract(metadata, html);
-  expect(found).toMatchInlineSnapshot(`
-    {
-      "alternates": [
-        {
-          "hreflang": null,
-          "mediaQuery": "only screen and (max-width: 640px)",
-          "title": null,
-          "type": null,
-          "url": "https://m.example.com/",
-        },
-        {
-          "hreflang": "de",
-          "mediaQuery": null,
-          "title": null,
-          "type": null,
-          "url": "https://example.com/de",
-        },
-      ],
-      "ampUrl": "https://example.com/amp",
-      "appLinks": [
-        {
-          "appId": "42",
-          "appName": null,
-          "platform": "ios",
-          "url": "app://a",
-        },
-        {
-          "appId": null,
-          "appName": null,
-          "platform": "ios",
-          "url": "app://b",
-        },
-        {
-          "appId": "com.example",
-          "appName": null,
-          "platform": "android",
-          "url": null,
-        },
-        {
-          "appId": "42",
-          "appName": null,
-          "platform": "ios",
-          "url": "https://example.com/a?b=c",
-        },
-      ],
-      "applicationName": "App",
-      "author": null,
-      "authors": [],
-      "canonicalUrl": "https://example.com/a",
-      "canonicalUrls": [
-        "https://example.com/a",
-      ],
-      "charset": "UTF-8",
-      "citation": null,
-      "colorScheme": "light dark",
-      "copyright": "© Example",
-      "description": "D",
-      "direction": "RTL",
-      "dublinCore": [
-        {
-          "attribute": "name",
-          "content": "DC title",
-          "name": "DC.title",
-        },
-        {
-          "attribute": "name",
-          "content": "https://example.com/licence",
-          "name": "dcterms.license",
-        },
-      ],
-      "expires": "2030-01-01",
-      "feeds": [
-        {
-          "title": "Feed",
-          "type": "application/rss+xml",
-          "url": "https://example.com/feed",
-        },
-      ],
-      "generator": "G 1.0",
-      "keywords": [
-        "a",
-        "b",
-      ],
-      "language": "en-US",
-      "license": "https://example.com/licence",
-      "manifestUrl": "https://example.com/m.json",
-      "modifiedAt": null,
-      "next": "https://example.com/2",
-      "oembedLinks": [],
-      "previous": "https://example.com/0",
-      "publishedAt": null,
-      "publisher": "App",
-      "referrerPolicy": "origin",
-      "searchUrl": "https://example.com/search.xml",
-      "shortUrl": "https://example.com/s",
-      "themeColors": [
-        {
-          "color": "#fff",
-          "mediaQuery": "(prefers-color-scheme: light)",
-        },
-        {
-          "color": "#000",
-          "mediaQuery": null,
-        },
-      ],
-      "title": "A title",
-      "verification": [
-        {
-          "attribute": "name",
-          "content": "token",
-          "name": "google-site-verification",
-        },
-      ],
-      "viewport": "width=device-width",
-    }
-  `);
+  expect(found).toEqual({
+    alternates: [
+      {
+        hreflang: null,
+        mediaQuery: 'only screen and (max-width: 640px)',
+        title: null,
+        type: null,
+        url: 'https://m.example.com/',
+      },
+      { hreflang: 'de', mediaQuery: null, title: null, type: null, url: 'https://example.com/de' },
+    ],
+    ampUrl: 'https://example.com/amp',
+    appLinks: [
+      { appId: '42', appName: null, platform: 'ios', url: 'app://a' },
+      { appId: null, appName: null, platform: 'ios', url: 'app://b' },
+      { appId: 'com.example', appName: null, platform: 'android', url: null },
+      { appId: '42', appName: null, platform: 'ios', url: 'https://example.com/a?b=c' },
+    ],
+    applicationName: 'App',
+    author: null,
+    authors: [],
+    canonicalUrl: 'https://example.com/a',
+    canonicalUrls: ['https://example.com/a'],
+    charset: 'UTF-8',
+    citation: null,
+    colorScheme: 'light dark',
+    copyright: '© Example',
+    description: 'D',
+    direction: 'RTL',
+    dublinCore: [
+      { attribute: 'name', content: 'DC title', name: 'DC.title' },
+      { attribute: 'name', content: 'https://example.com/licence', name: 'dcterms.license' },
+    ],
+    expires: '2030-01-01',
+    feeds: [{ title: 'Feed', type: 'application/rss+xml', url: 'https://example.com/feed' }],
+    generator: 'G 1.0',
+    keywords: ['a', 'b'],
+    language: 'en-US',
+    license: 'https://example.com/licence',
+    manifestUrl: 'https://example.com/m.json',
+    modifiedAt: null,
+    next: 'https://example.com/2',
+    oembedLinks: [],
+    previous: 'https://example.com/0',
+    publishedAt: null,
+    publisher: 'App',
+    referrerPolicy: 'origin',
+    searchUrl: 'https://example.com/search.xml',
+    shortUrl: 'https://example.com/s',
+    themeColors: [
+      { color: '#fff', mediaQuery: '(prefers-color-scheme: light)' },
+      { color: '#000', mediaQuery: null },
+    ],
+    title: 'A title',
+    verification: [{ attribute: 'name', content: 'token', name: 'google-site-verification' }],
+    viewport: 'width=device-width',
+  });
   expect(tags).toHaveLength(20);
 });
 

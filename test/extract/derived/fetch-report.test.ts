@@ -3,33 +3,24 @@ import { fetchReport, tlsInvalidReport } from '../../../src/extract/derived/fetc
 import { derive } from '../../helpers/page.ts';
 
 test('the report of an ordinary page', async () => {
-  expect(await derive(fetchReport, '<title>Hello</title><p>Hello')).toMatchInlineSnapshot(`
-    {
-      "blockedBy": null,
-      "bytesRead": 28,
-      "charset": "UTF-8",
-      "contentType": "text/html; charset=utf-8",
-      "fetchedAt": "2026-11-21T12:00:00.000Z",
-      "headOnly": false,
-      "language": null,
-      "outcome": "OK",
-      "provided": false,
-      "reasons": [],
-      "redirects": [],
-      "retryAfter": null,
-      "signed": false,
-      "status": 200,
-      "timings": {
-        "connectMs": 2,
-        "dnsMs": 1,
-        "downloadMs": 5,
-        "tlsMs": 3,
-        "totalMs": 15,
-        "ttfbMs": 4,
-      },
-      "truncated": false,
-    }
-  `);
+  expect(await derive(fetchReport, '<title>Hello</title><p>Hello')).toEqual({
+    blockedBy: null,
+    bytesRead: 28,
+    charset: 'UTF-8',
+    contentType: 'text/html; charset=utf-8',
+    fetchedAt: '2026-11-21T12:00:00.000Z',
+    headOnly: false,
+    language: null,
+    outcome: 'OK',
+    provided: false,
+    reasons: [],
+    redirects: [],
+    retryAfter: null,
+    signed: false,
+    status: 200,
+    timings: { connectMs: 2, dnsMs: 1, downloadMs: 5, tlsMs: 3, totalMs: 15, ttfbMs: 4 },
+    truncated: false,
+  });
 });
 
 test('HTTP hops come first, the meta refresh last', async () => {
@@ -89,35 +80,24 @@ test('a file has no charset and no evidence but its type', async () => {
 test('an invalid certificate gives a report with that outcome only', () => {
   expect(
     tlsInvalidReport('https://example.com/', 'certificate has expired', '2026-11-21T12:00:00.000Z'),
-  ).toMatchInlineSnapshot(`
-    {
-      "blockedBy": null,
-      "bytesRead": 0,
-      "charset": null,
-      "contentType": null,
-      "fetchedAt": "2026-11-21T12:00:00.000Z",
-      "headOnly": false,
-      "language": null,
-      "outcome": "TLS_INVALID",
-      "provided": false,
-      "reasons": [
-        "The certificate of example.com is not valid: certificate has expired",
-      ],
-      "redirects": [],
-      "retryAfter": null,
-      "signed": false,
-      "status": null,
-      "timings": {
-        "connectMs": null,
-        "dnsMs": null,
-        "downloadMs": null,
-        "tlsMs": null,
-        "totalMs": 0,
-        "ttfbMs": null,
-      },
-      "truncated": false,
-    }
-  `);
+  ).toEqual({
+    blockedBy: null,
+    bytesRead: 0,
+    charset: null,
+    contentType: null,
+    fetchedAt: '2026-11-21T12:00:00.000Z',
+    headOnly: false,
+    language: null,
+    outcome: 'TLS_INVALID',
+    provided: false,
+    reasons: ['The certificate of example.com is not valid: certificate has expired'],
+    redirects: [],
+    retryAfter: null,
+    signed: false,
+    status: null,
+    timings: { connectMs: null, dnsMs: null, downloadMs: null, tlsMs: null, totalMs: 0, ttfbMs: null },
+    truncated: false,
+  });
 });
 
 test('evidence that was cut inside an emoji is well-formed', async () => {

@@ -415,17 +415,15 @@ test('a verdict has evidence', async () => {
   const verdict = await derive(outcome, '<title>Access Denied</title>Reference #18.2d35.155.a4e', {
     status: 403,
   });
-  expect(verdict).toMatchInlineSnapshot(`
-    {
-      "blockedBy": "Akamai",
-      "evidence": [
-        "Akamai gives its refusals a reference number.",
-        "The title says "Access Denied".",
-        "The page says "Reference #18.2d35.155".",
-      ],
-      "outcome": "BLOCKED",
-    }
-  `);
+  expect(verdict).toEqual({
+    blockedBy: 'Akamai',
+    evidence: [
+      'Akamai gives its refusals a reference number.',
+      'The title says "Access Denied".',
+      'The page says "Reference #18.2d35.155".',
+    ],
+    outcome: 'BLOCKED',
+  });
 });
 
 test.for([

@@ -50,22 +50,21 @@ test('the headers of an answer', async () => {
           : '…',
       ]),
     ),
-  ).toMatchInlineSnapshot(`
-    {
-      "access-control-allow-origin": "*",
-      "access-control-expose-headers": "X-Cache, X-Cache-Expires-At, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, ETag, Retry-After, WWW-Authenticate",
-      "cache-control": "private, no-cache",
-      "content-type": "application/json; charset=utf-8",
-      "etag": "…",
-      "vary": "Accept, Accept-Encoding, Authorization, X-API-Key",
-      "x-cache": "…",
-      "x-cache-expires-at": "…",
-      "x-content-type-options": "nosniff",
-      "x-ratelimit-limit": "…",
-      "x-ratelimit-remaining": "…",
-      "x-ratelimit-reset": "…",
-    }
-  `);
+  ).toEqual({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers':
+      'X-Cache, X-Cache-Expires-At, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, ETag, Retry-After, WWW-Authenticate',
+    'cache-control': 'private, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    etag: '…',
+    vary: 'Accept, Accept-Encoding, Authorization, X-API-Key',
+    'x-cache': '…',
+    'x-cache-expires-at': '…',
+    'x-content-type-options': 'nosniff',
+    'x-ratelimit-limit': '…',
+    'x-ratelimit-remaining': '…',
+    'x-ratelimit-reset': '…',
+  });
   expect(Number(headers.get('x-ratelimit-remaining'))).toBe(Number(headers.get('x-ratelimit-limit')) - 1);
   expect(headers.get('x-ratelimit-reset')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(headers.get('etag')).toMatch(/^W\/"[\da-f]{64}"$/);

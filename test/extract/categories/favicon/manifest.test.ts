@@ -42,42 +42,34 @@ test('a whole manifest', () => {
         1,
       ),
     ),
-  ).toMatchInlineSnapshot(`
-    {
-      "backgroundColor": "red",
-      "categories": [
-        "news",
-      ],
-      "description": "An app",
-      "display": "MINIMAL_UI",
-      "icons": [],
-      "language": "en-US",
-      "name": "Example",
-      "problems": [],
-      "scope": "https://example.com/",
-      "screenshots": [
-        {
-          "color": null,
-          "mediaQuery": null,
-          "origin": "MANIFEST",
-          "purposes": [
-            "ANY",
-          ],
-          "rel": "icon",
-          "sizes": [
-            "640x320",
-          ],
-          "type": null,
-          "url": "https://example.com/s.webp",
-        },
-      ],
-      "shortName": "Ex",
-      "shortcutCount": 1,
-      "startUrl": "https://example.com/?source=pwa",
-      "themeColor": "#fff",
-      "url": "https://example.com/m.json",
-    }
-  `);
+  ).toEqual({
+    backgroundColor: 'red',
+    categories: ['news'],
+    description: 'An app',
+    display: 'MINIMAL_UI',
+    icons: [],
+    language: 'en-US',
+    name: 'Example',
+    problems: [],
+    scope: 'https://example.com/',
+    screenshots: [
+      {
+        color: null,
+        mediaQuery: null,
+        origin: 'MANIFEST',
+        purposes: ['ANY'],
+        rel: 'icon',
+        sizes: ['640x320'],
+        type: null,
+        url: 'https://example.com/s.webp',
+      },
+    ],
+    shortName: 'Ex',
+    shortcutCount: 1,
+    startUrl: 'https://example.com/?source=pwa',
+    themeColor: '#fff',
+    url: 'https://example.com/m.json',
+  });
 });
 
 test.for([

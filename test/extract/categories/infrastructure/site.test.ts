@@ -73,161 +73,90 @@ test('a complete site: every field is filled', async () => {
     'hostingProvider.cacheStatus',
     'tls.validationError',
   ]);
-  expect({ ...infrastructure, tls: infrastructure.tls.subject }).toMatchInlineSnapshot(`
-    {
-      "altSvc": "h3=":443"; ma=86400",
-      "cdnProvider": {
-        "cacheStatus": "HIT",
-        "evidence": [
-          {
-            "kind": "HEADER",
-            "match": "cdn-pullzone: 42",
-          },
-          {
-            "kind": "DNS",
-            "match": "shop.b-cdn.net",
-          },
-        ],
-        "name": "Bunny",
-      },
-      "connectedAddress": "127.0.0.1",
-      "dns": {
-        "a": [
-          "127.0.0.1",
-        ],
-        "aaaa": [
-          "2001:db8::1",
-        ],
-        "caa": [
-          "0 issue "letsencrypt.org"",
-        ],
-        "cname": [
-          "shop.b-cdn.net",
-        ],
-        "dnssec": true,
-        "https": [
-          "1 . alpn=h3,h2",
-        ],
-        "mx": [
-          "10 aspmx.l.google.com",
-        ],
-        "ns": [
-          "ns1.example.net",
-        ],
-        "soa": "ns1.example.net hostmaster.shop.example 1 2 3 4 5",
-        "txt": [
-          "v=spf1 include:_spf.google.com ~all",
-        ],
-      },
-      "emailInfo": {
-        "bimiLogo": "https://shop.example/logo.svg",
-        "dmarc": "v=DMARC1; p=reject; rua=mailto:d@shop.example",
-        "dmarcPolicy": "reject",
-        "mtaSts": true,
-        "provider": "Google Workspace",
-        "spf": "v=spf1 include:_spf.google.com ~all",
-      },
-      "host": "www.shop.example",
-      "hostingProvider": {
-        "cacheStatus": null,
-        "evidence": [
-          {
-            "kind": "HEADER",
-            "match": "x-render-origin-server: Render",
-          },
-        ],
-        "name": "Render",
-      },
-      "http3Advertised": true,
-      "httpVersion": "2",
-      "ipAddresses": [
-        {
-          "asName": "HETZNER-AS",
-          "asn": 24940,
-          "country": "DE",
-          "family": 4,
-          "ip": "127.0.0.1",
-          "ptr": "static.1.0.0.127.clients.your-server.de",
-        },
-        {
-          "asName": null,
-          "asn": null,
-          "country": null,
-          "family": 6,
-          "ip": "2001:db8::1",
-          "ptr": null,
-        },
+  expect({ ...infrastructure, tls: infrastructure.tls.subject }).toEqual({
+    altSvc: 'h3=":443"; ma=86400',
+    cdnProvider: {
+      cacheStatus: 'HIT',
+      evidence: [
+        { kind: 'HEADER', match: 'cdn-pullzone: 42' },
+        { kind: 'DNS', match: 'shop.b-cdn.net' },
       ],
-      "ipv6": true,
-      "poweredBy": "Express",
-      "registrableDomain": "shop.example",
-      "serverHeader": "nginx",
-      "subresourceHosts": [
-        {
-          "count": 2,
-          "name": "a.example",
-        },
-        {
-          "count": 1,
-          "name": "b.example",
-        },
-      ],
-      "tls": "www.shop.example",
-    }
-  `);
+      name: 'Bunny',
+    },
+    connectedAddress: '127.0.0.1',
+    dns: {
+      a: ['127.0.0.1'],
+      aaaa: ['2001:db8::1'],
+      caa: ['0 issue "letsencrypt.org"'],
+      cname: ['shop.b-cdn.net'],
+      dnssec: true,
+      https: ['1 . alpn=h3,h2'],
+      mx: ['10 aspmx.l.google.com'],
+      ns: ['ns1.example.net'],
+      soa: 'ns1.example.net hostmaster.shop.example 1 2 3 4 5',
+      txt: ['v=spf1 include:_spf.google.com ~all'],
+    },
+    emailInfo: {
+      bimiLogo: 'https://shop.example/logo.svg',
+      dmarc: 'v=DMARC1; p=reject; rua=mailto:d@shop.example',
+      dmarcPolicy: 'reject',
+      mtaSts: true,
+      provider: 'Google Workspace',
+      spf: 'v=spf1 include:_spf.google.com ~all',
+    },
+    host: 'www.shop.example',
+    hostingProvider: {
+      cacheStatus: null,
+      evidence: [{ kind: 'HEADER', match: 'x-render-origin-server: Render' }],
+      name: 'Render',
+    },
+    http3Advertised: true,
+    httpVersion: '2',
+    ipAddresses: [
+      {
+        asName: 'HETZNER-AS',
+        asn: 24940,
+        country: 'DE',
+        family: 4,
+        ip: '127.0.0.1',
+        ptr: 'static.1.0.0.127.clients.your-server.de',
+      },
+      { asName: null, asn: null, country: null, family: 6, ip: '2001:db8::1', ptr: null },
+    ],
+    ipv6: true,
+    poweredBy: 'Express',
+    registrableDomain: 'shop.example',
+    serverHeader: 'nginx',
+    subresourceHosts: [
+      { count: 2, name: 'a.example' },
+      { count: 1, name: 'b.example' },
+    ],
+    tls: 'www.shop.example',
+  });
 });
 
 test('an empty site: every field answers without an error', async () => {
   await using origin = await startOrigin({ '/': { headers: { 'content-type': null } } });
   const { infrastructure, errors } = await scrape(`${origin.url}/`, {});
   expect(errors).toEqual([]);
-  expect(infrastructure).toMatchInlineSnapshot(`
-    {
-      "altSvc": null,
-      "cdnProvider": null,
-      "connectedAddress": "127.0.0.1",
-      "dns": {
-        "a": [],
-        "aaaa": [],
-        "caa": [],
-        "cname": [],
-        "dnssec": null,
-        "https": [],
-        "mx": [],
-        "ns": [],
-        "soa": null,
-        "txt": [],
-      },
-      "emailInfo": {
-        "bimiLogo": null,
-        "dmarc": null,
-        "dmarcPolicy": null,
-        "mtaSts": null,
-        "provider": null,
-        "spf": null,
-      },
-      "host": "127.0.0.1",
-      "hostingProvider": null,
-      "http3Advertised": false,
-      "httpVersion": "1.1",
-      "ipAddresses": [
-        {
-          "asName": null,
-          "asn": null,
-          "country": null,
-          "family": 4,
-          "ip": "127.0.0.1",
-          "ptr": null,
-        },
-      ],
-      "ipv6": false,
-      "poweredBy": null,
-      "registrableDomain": null,
-      "serverHeader": null,
-      "subresourceHosts": [],
-      "tls": null,
-    }
-  `);
+  expect(infrastructure).toEqual({
+    altSvc: null,
+    cdnProvider: null,
+    connectedAddress: '127.0.0.1',
+    dns: { a: [], aaaa: [], caa: [], cname: [], dnssec: null, https: [], mx: [], ns: [], soa: null, txt: [] },
+    emailInfo: { bimiLogo: null, dmarc: null, dmarcPolicy: null, mtaSts: null, provider: null, spf: null },
+    host: '127.0.0.1',
+    hostingProvider: null,
+    http3Advertised: false,
+    httpVersion: '1.1',
+    ipAddresses: [{ asName: null, asn: null, country: null, family: 4, ip: '127.0.0.1', ptr: null }],
+    ipv6: false,
+    poweredBy: null,
+    registrableDomain: null,
+    serverHeader: null,
+    subresourceHosts: [],
+    tls: null,
+  });
 });
 
 test('for an IP address, only its network is looked up', async () => {

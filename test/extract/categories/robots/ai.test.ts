@@ -55,15 +55,13 @@ describe('llms.txt', () => {
       summary: 'What Example is.',
       linkCount: 2,
     });
-    expect(llmsTxt?.checks.map(({ rule: id, result }) => `${id} ${result}`)).toMatchInlineSnapshot(`
-      [
-        "llms-txt-served PASS",
-        "llms-txt-title PASS",
-        "llms-txt-summary PASS",
-        "llms-txt-links PASS",
-        "llms-txt-length PASS",
-      ]
-    `);
+    expect(llmsTxt?.checks.map(({ rule: id, result }) => `${id} ${result}`)).toEqual([
+      'llms-txt-served PASS',
+      'llms-txt-title PASS',
+      'llms-txt-summary PASS',
+      'llms-txt-links PASS',
+      'llms-txt-length PASS',
+    ]);
   });
 
   test.for([

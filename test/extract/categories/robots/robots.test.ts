@@ -166,20 +166,18 @@ test('a page and a site with every directive', async () => {
       ],
     }
   `);
-  expect(ai.agents[0]).toMatchInlineSnapshot(`
-    {
-      "agent": "GPTBot",
-      "operator": "OpenAI",
-      "purpose": "TRAINING",
-      "verdict": {
-        "allowed": false,
-        "group": "GPTBot",
-        "line": 7,
-        "reason": ""Disallow: /" on line 7 is the most specific matching rule of the group GPTBot.",
-        "rule": "Disallow: /",
-      },
-    }
-  `);
+  expect(ai.agents[0]).toEqual({
+    agent: 'GPTBot',
+    operator: 'OpenAI',
+    purpose: 'TRAINING',
+    verdict: {
+      allowed: false,
+      group: 'GPTBot',
+      line: 7,
+      reason: '"Disallow: /" on line 7 is the most specific matching rule of the group GPTBot.',
+      rule: 'Disallow: /',
+    },
+  });
 });
 
 describe('indexable', () => {
@@ -408,15 +406,13 @@ describe('verdict(userAgent)', () => {
   test('is answered from the cache', async () => {
     const answer = await withRules(text);
     expect(await ask(answer, '*')).toEqual(answer.verdict);
-    expect(await ask(answer, 'foobot')).toMatchInlineSnapshot(`
-      {
-        "allowed": true,
-        "group": "FooBot",
-        "line": null,
-        "reason": "No rule of the group FooBot matches this address.",
-        "rule": null,
-      }
-    `);
+    expect(await ask(answer, 'foobot')).toEqual({
+      allowed: true,
+      group: 'FooBot',
+      line: null,
+      reason: 'No rule of the group FooBot matches this address.',
+      rule: null,
+    });
     expect((await ask(answer, 'BarBot')).reason).toMatchInlineSnapshot(
       `""Disallow: /" on line 2 is the most specific matching rule of the group *."`,
     );

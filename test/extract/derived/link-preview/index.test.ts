@@ -9,20 +9,16 @@ test('each field lists its source and the other candidates', async () => {
   const html = `<title>T - Site</title><meta property="og:title" content="T"><meta property="og:site_name" content="Site">
     <meta name=description content="D"><meta property="og:image" content="/og.png"><meta name="twitter:image" content="/t.png">`;
   const { sources } = await derive(linkPreview, html);
-  expect(
-    sources.map(({ field, source, value, chosen }) => `${field} ${source} ${value} ${chosen}`),
-  ).toMatchInlineSnapshot(`
-    [
-      "title og:title T true",
-      "title title T - Site false",
-      "title address example.com false",
-      "description description D true",
-      "image og:image https://example.com/og.png true",
-      "image twitter:image https://example.com/t.png false",
-      "siteName og:site_name Site true",
-      "kind default WEBSITE true",
-    ]
-  `);
+  expect(sources.map(({ field, source, value, chosen }) => `${field} ${source} ${value} ${chosen}`)).toEqual([
+    'title og:title T true',
+    'title title T - Site false',
+    'title address example.com false',
+    'description description D true',
+    'image og:image https://example.com/og.png true',
+    'image twitter:image https://example.com/t.png false',
+    'siteName og:site_name Site true',
+    'kind default WEBSITE true',
+  ]);
 });
 
 test.for([

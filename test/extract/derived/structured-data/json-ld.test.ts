@@ -19,44 +19,24 @@ const script = (json: string, type = 'application/ld+json') => `<script type="${
 
 test('blocks are read in document order, each with its types, outermost first', async () => {
   const html = `${script('{"@type":"Product","offers":{"@type":"schema:Offer"}}')}<p>${script('[{"@type":["http://schema.org/WebPage","Thing"]}]')}`;
-  expect(await derive(jsonLd, html)).toMatchInlineSnapshot(`
-    [
-      {
-        "index": 0,
-        "json": {
-          "@type": "Product",
-          "offers": {
-            "@type": "schema:Offer",
-          },
-        },
-        "parseError": null,
-        "recovered": [],
-        "types": [
-          "Product",
-          "Offer",
-        ],
-        "valid": true,
-      },
-      {
-        "index": 1,
-        "json": [
-          {
-            "@type": [
-              "http://schema.org/WebPage",
-              "Thing",
-            ],
-          },
-        ],
-        "parseError": null,
-        "recovered": [],
-        "types": [
-          "WebPage",
-          "Thing",
-        ],
-        "valid": true,
-      },
-    ]
-  `);
+  expect(await derive(jsonLd, html)).toEqual([
+    {
+      index: 0,
+      json: { '@type': 'Product', offers: { '@type': 'schema:Offer' } },
+      parseError: null,
+      recovered: [],
+      types: ['Product', 'Offer'],
+      valid: true,
+    },
+    {
+      index: 1,
+      json: [{ '@type': ['http://schema.org/WebPage', 'Thing'] }],
+      parseError: null,
+      recovered: [],
+      types: ['WebPage', 'Thing'],
+      valid: true,
+    },
+  ]);
 });
 
 test.for([['APPLICATION/LD+JSON'], [' application/ld+json '], ['application/ld+json; charset=utf-8']])(

@@ -32,52 +32,24 @@ test('statements are grouped by subject, in the order of first mention', async (
   const html = `<html lang=en><body vocab="http://schema.org/" typeof=Product resource=#lamp>
     <h1 property=name>Lamp</h1><a property=url href=/lamp>…</a>
     <p property=offers typeof=Offer><b property=price content=12.50>12,50</b></p>`;
-  expect(await derive(rdfa, html)).toMatchInlineSnapshot(`
-    [
-      {
-        "@id": "https://example.com/",
-        "http://www.w3.org/ns/rdfa#usesVocabulary": [
-          {
-            "@id": "http://schema.org/",
-          },
-        ],
-      },
-      {
-        "@id": "https://example.com/#lamp",
-        "@type": [
-          "http://schema.org/Product",
-        ],
-        "http://schema.org/name": [
-          {
-            "@language": "en",
-            "@value": "Lamp",
-          },
-        ],
-        "http://schema.org/offers": [
-          {
-            "@id": "_:b0",
-          },
-        ],
-        "http://schema.org/url": [
-          {
-            "@id": "https://example.com/lamp",
-          },
-        ],
-      },
-      {
-        "@id": "_:b0",
-        "@type": [
-          "http://schema.org/Offer",
-        ],
-        "http://schema.org/price": [
-          {
-            "@language": "en",
-            "@value": "12.50",
-          },
-        ],
-      },
-    ]
-  `);
+  expect(await derive(rdfa, html)).toEqual([
+    {
+      '@id': 'https://example.com/',
+      'http://www.w3.org/ns/rdfa#usesVocabulary': [{ '@id': 'http://schema.org/' }],
+    },
+    {
+      '@id': 'https://example.com/#lamp',
+      '@type': ['http://schema.org/Product'],
+      'http://schema.org/name': [{ '@language': 'en', '@value': 'Lamp' }],
+      'http://schema.org/offers': [{ '@id': '_:b0' }],
+      'http://schema.org/url': [{ '@id': 'https://example.com/lamp' }],
+    },
+    {
+      '@id': '_:b0',
+      '@type': ['http://schema.org/Offer'],
+      'http://schema.org/price': [{ '@language': 'en', '@value': '12.50' }],
+    },
+  ]);
 });
 
 test('Open Graph tags are RDFa too', async () => {

@@ -84,20 +84,18 @@ test('/metrics counts answers by endpoint, plan, status and cache', async () => 
         line,
       ),
     );
-  expect(lines).toMatchInlineSnapshot(`
-    [
-      "pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="MISS"} 1",
-      "pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="HIT"} 1",
-      "pageql_requests_total{endpoint="rest",plan="FREE",status="400",cache="MISS"} 1",
-      "pageql_requests_total{endpoint="graphql",plan="FREE",status="200",cache="MISS"} 1",
-      "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
-      "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
-      "pageql_extractions_total{unit="metadata"} 1",
-      "pageql_scrapes_in_flight 0",
-      "pageql_scrapes_waiting 0",
-      "pageql_extraction_threads 0",
-    ]
-  `);
+  expect(lines).toEqual([
+    'pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="MISS"} 1',
+    'pageql_requests_total{endpoint="rest",plan="FREE",status="200",cache="HIT"} 1',
+    'pageql_requests_total{endpoint="rest",plan="FREE",status="400",cache="MISS"} 1',
+    'pageql_requests_total{endpoint="graphql",plan="FREE",status="200",cache="MISS"} 1',
+    'pageql_refusals_total{code="INVALID_PARAMETER"} 1',
+    'pageql_scrape_duration_seconds_count{outcome="OK"} 1',
+    'pageql_extractions_total{unit="metadata"} 1',
+    'pageql_scrapes_in_flight 0',
+    'pageql_scrapes_waiting 0',
+    'pageql_extraction_threads 0',
+  ]);
 });
 
 test('/metrics has durations in seconds, and the resources of the process', async () => {
