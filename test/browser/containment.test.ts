@@ -38,7 +38,7 @@ describe('what a page cannot make the browser reach', () => {
     await Promise.all([site.close(), second.close()]);
   });
 
-  test.for([
+  test.concurrent.for([
     ['/301', 'BLOCKED_ADDRESS'],
     ['/302-twice', 'BLOCKED_ADDRESS'],
     ['/307', 'BLOCKED_ADDRESS'],

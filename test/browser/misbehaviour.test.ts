@@ -78,7 +78,7 @@ describe('pages that never end', () => {
 });
 
 describe('pages that misbehave', () => {
-  test.for([
+  test.concurrent.for([
     ['/some-alerts', 'answered'],
     ['/windows', 'answered'],
     ['/leaving', 'answered'],
@@ -159,7 +159,7 @@ describe('a browser that fails', () => {
   });
 
   test('one that is stopped: the page fails in time, and the next one is shown', async () => {
-    const hung = testBrowser({ limits: { ...limits, deadlineMs: 30_000 } });
+    const hung = testBrowser({ limits: { ...limits, deadlineMs: 15_000 } });
     await hung.view(`${origin.url}/good`);
     const before = chromiumPids();
     const { view } = await beginView(hung);

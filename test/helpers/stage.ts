@@ -15,7 +15,7 @@ export interface Stage {
 
 export function stage(site: Readonly<Record<string, Route>> = {}, options?: TestBrowserOptions): Stage {
   const routes: Record<string, Route> = { ...site };
-  const browser = openTestBrowser(options);
+  const browser = openTestBrowser({ pages: 4, ...options });
   let origin: Origin;
   beforeAll(async () => {
     origin = await startOrigin(routes);

@@ -93,7 +93,7 @@ describe('a banner that is to be declined', () => {
 });
 
 describe('a click on the decline button', () => {
-  test.for([
+  test.concurrent.for([
     ['a link of a script', "location = '/elsewhere'"],
     [
       'a form',
@@ -110,7 +110,7 @@ describe('a click on the decline button', () => {
     expect(hits()).toBe(before);
   });
 
-  test('may reload the page', async () => {
+  test.concurrent('may reload the page', async () => {
     const page = onetrust("document.cookie = 'declined=1'; location.reload()")
       .replace(
         '<script>',
@@ -124,7 +124,7 @@ describe('a click on the decline button', () => {
     expect([title, consent?.status, layout.consentBanner]).toEqual(['Story', 'DECLINED', false]);
   });
 
-  test('cannot reach what the guard refuses', async () => {
+  test.concurrent('cannot reach what the guard refuses', async () => {
     const { host, paths } = await canary;
     const internal = `http://${host}/consent`;
     const { consent } = await here.view(

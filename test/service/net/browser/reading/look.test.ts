@@ -43,7 +43,7 @@ test.for([mobileProfile, desktopProfile])(
   },
 );
 
-test('the document is as scripts have changed it', async () => {
+test.concurrent('the document is as scripts have changed it', async () => {
   const { title, html, finalUrl } = await site.view(`<!doctype html><title>sent</title><p id=p>Sent<script>
     document.title = 'rendered';
     p.textContent = 'Rendered';
@@ -57,12 +57,12 @@ test('the document is as scripts have changed it', async () => {
   expect(finalUrl).toBe(`${site.origin.url}/somewhere?else#there`);
 });
 
-test('after a navigation, the new page is shown', async () => {
+test.concurrent('after a navigation, the new page is shown', async () => {
   const { title, finalUrl } = await site.view('<title>first</title><script>location = "/moved"</script>');
   expect([title, finalUrl]).toEqual(['second', `${site.origin.url}/moved`]);
 });
 
-test('errors of the console and of scripts are reported once each', async () => {
+test.concurrent('errors of the console and of scripts are reported once each', async () => {
   const { consoleErrors } = await site.view(`<!doctype html><script>
     console.error('said'); console.warn('not this'); console.log('nor this');
     setTimeout(() => { throw new TypeError('uncaught') });
@@ -76,7 +76,7 @@ test('errors of the console and of scripts are reported once each', async () => 
   ]);
 });
 
-test('errors are limited in number and in length', async () => {
+test.concurrent('errors are limited in number and in length', async () => {
   const { consoleErrors } = await site.view(
     '<script>for (let i = 0; i < 300; i++) console.error(i, "x".repeat(5_000))</script>',
   );
@@ -84,7 +84,7 @@ test('errors are limited in number and in length', async () => {
   expect(Math.max(...consoleErrors.map(({ length }) => length))).toBe(1_000);
 });
 
-test('failed requests are counted, except those that the page aborted', async () => {
+test.concurrent('failed requests are counted, except those that the page aborted', async () => {
   const { failedRequests } = await site.view(`<!doctype html>
     <img src=/missing.png><link rel=stylesheet href=/missing.css><script src=/refused></script><img src=/picture.png>
     <script>
@@ -95,7 +95,7 @@ test('failed requests are counted, except those that the page aborted', async ()
   expect(failedRequests).toBe(3);
 });
 
-test('lazily loaded content is loaded', async () => {
+test.concurrent('lazily loaded content is loaded', async () => {
   const { html, screenshot, fullPage } = await site.view(
     `${forPhones}<div style="height:6000px"></div><img loading=lazy src="/picture.png?lazy"><p id=end>end<script>
       new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && fetch('/ok?reached')).observe(end);
@@ -108,7 +108,7 @@ test('lazily loaded content is loaded', async () => {
   expect([screenshot?.height, fullPage && fullPage.height > 10_000]).toEqual([1_440, true]);
 });
 
-test('our scripts add nothing that a page can see', async () => {
+test.concurrent('our scripts add nothing that a page can see', async () => {
   const { title } = await site.view(`<script>
     const names = () => Object.getOwnPropertyNames(window);
     const before = new Set(names());
@@ -120,7 +120,7 @@ test('our scripts add nothing that a page can see', async () => {
   expect(title).toBe('|true');
 });
 
-test('a page whose script has removed the document is empty', async () => {
+test.concurrent('a page whose script has removed the document is empty', async () => {
   const seen = await site.view(
     `<!doctype html><title>T</title><p>Gone<script>document.documentElement.remove()</script>`,
   );

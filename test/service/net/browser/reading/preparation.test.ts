@@ -12,7 +12,7 @@ const here = stage(site);
 const late = (ms: number, script: string) =>
   `<p id=p>Text<script>setTimeout(() => { ${script} }, ${ms})</script>`;
 
-describe('waitFor', () => {
+describe.concurrent('waitFor', () => {
   const shown = late(1_500, "document.body.insertAdjacentHTML('beforeend', '<b class=ready>Here</b>')");
 
   test('a page is read once a visible element matches', async () => {
@@ -65,7 +65,7 @@ describe('scroll', () => {
   });
 });
 
-describe('screenshot', () => {
+describe.concurrent('screenshot', () => {
   const page = `${wide}<div style="height:3000px">Top</div>
     <main style="width:300px;height:200px;margin-left:20px">Main</main><div style="height:40000px" id=tall>Tall</div>`;
 
@@ -100,7 +100,7 @@ test('an element that never appears fails the part with BROWSER_TIMEOUT and the 
   ]);
 });
 
-describe('a page that loads its content late', () => {
+describe.concurrent('a page that loads its content late', () => {
   const slow =
     '<main id=m>Loading<script>setTimeout(() => fetch("/slow").then((answer) => answer.text()).then((text) => { m.innerHTML = "<img>" + text }), 800)</script>';
   const isBuilt = async ({ html }: { html: string }) => html.includes('The rest');

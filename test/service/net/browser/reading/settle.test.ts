@@ -17,7 +17,7 @@ const render = async (page: string, isBuilt?: (html: string) => boolean) => {
 };
 
 describe('a rendered document', () => {
-  test('is read once its text has stopped changing', async () => {
+  test.concurrent('is read once its text has stopped changing', async () => {
     const html = await render(`<p id=p>0<script>
       let n = 0;
       const timer = setInterval(() => { p.textContent = ++n; if (n === 8) clearInterval(timer); }, 200);
@@ -25,20 +25,20 @@ describe('a rendered document', () => {
     expect(html).toContain('<p id="p">8');
   });
 
-  test('is read after a while if its text never stops changing', async () => {
+  test.concurrent('is read after a while if its text never stops changing', async () => {
     const html = await render(
       '<p id=p>0<script>setInterval(() => { p.textContent = Math.random(); }, 50)</script>',
     );
     expect(html).toContain('<p id="p">0.');
   });
 
-  test('is read once isBuilt accepts it', async () => {
+  test.concurrent('is read once isBuilt accepts it', async () => {
     const late = '<p id=p>Loading<script>setTimeout(() => { p.textContent = "The page"; }, 1500)</script>';
     expect(await render(late, (html) => html.includes('>The page'))).toContain('>The page');
     expect(await render(late)).toContain('>Loading');
   });
 
-  test('has its open shadow roots, also nested ones, and the attributes of its root element', async () => {
+  test.concurrent('has its open shadow roots, also nested ones, and the attributes of its root element', async () => {
     const html = await render(`<!doctype html><html lang=en data-a='"'><body><a-b></a-b><script>
       const outer = document.querySelector('a-b').attachShadow({ mode: 'open' });
       outer.innerHTML = '<h2>Outer</h2><c-d></c-d>';

@@ -35,7 +35,7 @@ async function beforeNavigation({ pathname, search }: URL): Promise<void> {
 }
 const view = (path: string) => browser.view(`${origin.url}${path}`, { beforeNavigation });
 
-test.for(['/secret', '/to-secret', '/script', '/late', '/refresh', '/form'])(
+test.concurrent.for(['/secret', '/to-secret', '/script', '/late', '/refresh', '/form'])(
   'a page that navigates to a disallowed address is DISALLOWED_BY_ROBOTS, and nothing is sent: %s',
   async (path) => {
     expect(await codeOf(view(path))).toBe('DISALLOWED_BY_ROBOTS');

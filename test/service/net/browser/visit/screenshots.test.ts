@@ -38,7 +38,7 @@ const [red, green, blue, white] = [
   [4, 4, 4],
 ];
 
-test('a picture is WebP', async () => {
+test.concurrent('a picture is WebP', async () => {
   const { screenshot } = await here.view('<p>x');
   const head = Buffer.from(screenshot?.bytes ?? []).toString('latin1', 0, 12);
   expect(head).toMatch(/^RIFF.{4}WEBP$/s);
@@ -56,7 +56,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
   });
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
 
-  test('the first screen has the size of the screen, and shows its content', async () => {
+  test.concurrent('the first screen has the size of the screen, and shows its content', async () => {
     const { screenshot } = shots;
     expect(screenshot).toMatchObject({ width: w, height: h, truncated: false });
     expect(
@@ -67,7 +67,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     ).toEqual({ size: [w, h], colours: [red, green] });
   });
 
-  test('the full page goes from top to bottom', async () => {
+  test.concurrent('the full page goes from top to bottom', async () => {
     const { fullPage } = shots;
     const bottom = Math.round(4_000 * scale);
     expect(fullPage).toMatchObject({ width: w, height: bottom, truncated: false });
@@ -79,7 +79,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     ).toEqual({ size: [w, bottom], colours: [red, blue] });
   });
 
-  test('a page that is too long for an image is cut at 16,383 device pixels, and keeps its width', async () => {
+  test.concurrent('a page that is too long for an image is cut at 16,383 device pixels, and keeps its width', async () => {
     const { fullPage } = await here.view(
       `${phone}<body style="margin:0"><div style="height:40000px;background:red"></div>`,
       { device },
@@ -92,12 +92,12 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     });
   });
 
-  test('a page that fits the screen has the same picture twice', async () => {
+  test.concurrent('a page that fits the screen has the same picture twice', async () => {
     const { screenshot, fullPage } = await here.view(`${phone}<p>short`, { device });
     expect(fullPage).toEqual(screenshot);
   });
 
-  test('content beyond the right side does not change the scale', async () => {
+  test.concurrent('content beyond the right side does not change the scale', async () => {
     const { fullPage } = await here.view(
       `${phone}<body style="margin:0"><div style="width:3000px;height:3000px;background:linear-gradient(90deg,red 90%,blue 90%)"></div>`,
       { device },
@@ -106,7 +106,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
   });
 });
 
-test('a page made for wide screens is zoomed out on a phone', async () => {
+test.concurrent('a page made for wide screens is zoomed out on a phone', async () => {
   const { screenshot, fullPage } = await here.view(
     '<!doctype html><body style="margin:0"><div style="width:980px;height:6000px;background:linear-gradient(90deg,red 50%,blue 50%)"></div>',
     { device: 'MOBILE' },
@@ -122,7 +122,7 @@ test('a page made for wide screens is zoomed out on a phone', async () => {
   expect(whole.size[1]).toBeGreaterThan(4_300);
 });
 
-test('the boxes of elements times the scale of the picture are their place in it', async () => {
+test.concurrent('the boxes of elements times the scale of the picture are their place in it', async () => {
   const { fullPage, layout } = await here.view(
     `<!doctype html><body style="margin:0"><div style="width:980px;height:3000px;background:red">
       <a href=/ style="position:absolute;left:500px;top:2000px;width:20px;height:20px;background:blue"></a>`,
@@ -138,12 +138,12 @@ test('the boxes of elements times the scale of the picture are their place in it
   expect(layout.overflowing).toEqual([]);
 });
 
-test('an empty page is a white picture', async () => {
+test.concurrent('an empty page is a white picture', async () => {
   const { screenshot } = await here.view('');
   expect(await seen(screenshot, [[600, 400]])).toMatchObject({ colours: [white] });
 });
 
-test.for([
+test.concurrent.for([
   ['a focused field', '<input autofocus>', ''],
   ['a script', '<p id=low>', 'low.scrollIntoView()'],
   ['a slow script', '<p id=low>', 'low.scrollIntoView({ behavior: "smooth" })'],
