@@ -104,7 +104,7 @@ const pagesIn = (stdout: string) =>
     .map((line) => JSON.parse(line).requestedUrl)
     .sort();
 
-test('a file may have Windows line endings, and comments after addresses', () =>
+test('a file may have a byte order mark, Windows line endings, and comments after addresses', () =>
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, windowsList(url));
@@ -174,14 +174,6 @@ test.for([
   expect(stderr).toContain('Usage: pageql scrape');
   expect(stderr).not.toContain('    at ');
 });
-
-test('a file may begin with a byte order mark', () =>
-  withSite(async ({ url }) => {
-    const file = join(temporaryDirectory(), 'urls.txt');
-    writeFileSync(file, `\uFEFF${url}/a\r\n`);
-    const { code, stdout } = await run(['--file', file]);
-    expect([code, JSON.parse(stdout).metadata.title]).toEqual([0, 'A']);
-  }));
 
 test('a reader that closes the pipe after the first line ends the command without an error', () =>
   withSite(async ({ url }) => {
