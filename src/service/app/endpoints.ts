@@ -104,10 +104,18 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
       await step();
     }
   };
+  /** Makes in a checkout, once, what the package contains for it. */
+  const prepareFirstBatch = async () => {
+    if (config.databaseUrl !== null || phase() === 'stopping') return;
+    const { makeNewDatabase } = await import('../batches/database/new-database.ts');
+    // Without PGlite, the first batch is told.
+    await makeNewDatabase().catch(() => {});
+  };
   return {
     sideRoutes,
     toolServices,
     prepareFirstCalls,
+    prepareFirstBatch,
     graphql,
     background,
     answer: tracer ? traced(answer, tracer) : answer,

@@ -59,10 +59,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     const report = (error: unknown) => onBug(stackOf(error));
     Promise.all([parts.warm(), graphql()])
       .then(endpoints.prepareFirstCalls)
-      .catch(report)
       .finally(() => {
         if (phase === 'starting') phase = 'ready';
-      });
+      })
+      .then(endpoints.prepareFirstBatch)
+      .catch(report);
     background.resume().catch(report);
   }
 
