@@ -1,10 +1,10 @@
 import { sha256 } from '../../lib/sha256.ts';
 import type { AnswerOf } from '../../schema/answer-type.ts';
+import type { Direction } from '../../schema/direction.ts';
 import { chunks, defaultChunkTokens } from './chunks.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { contentTree } from './content-tree.ts';
 import { dataTables } from './data-tables.ts';
-import { direction } from './direction.ts';
 import { excerpt } from './excerpt.ts';
 import { detectLanguage } from './language.ts';
 import { markdown } from './markdown/index.ts';
@@ -16,6 +16,21 @@ import type { Content } from './types.ts';
 import { keywords } from './words/keywords.ts';
 import { readability } from './words/readability.ts';
 import { countWords, readingTimeMinutes, segments, sumOf } from './words/segments.ts';
+
+const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
+const letters = /\p{L}/gu;
+const enough = 5_000;
+
+/** The direction that the document declares, else the one that most letters of its text run in. */
+function direction(declared: string | undefined, text: string): Direction | null {
+  const stated = declared?.trim().toUpperCase();
+  if (stated === 'LTR' || stated === 'RTL') return stated;
+  const sample = text.slice(0, enough);
+  if (sample.search(letters) === -1) return null;
+  // Most pages have no right-to-left letters, so counting is not needed.
+  if (sample.search(rightToLeft) === -1) return 'LTR';
+  return (sample.match(rightToLeft)?.length ?? 0) > (sample.match(letters)?.length ?? 0) / 2 ? 'RTL' : 'LTR';
+}
 
 /** What the answer says of something to read. */
 export async function contentOf(readable: Readable): Promise<AnswerOf<typeof Content>> {

@@ -1,4 +1,5 @@
 import { authorClaims, authors } from '../../derived/citation/authors/index.ts';
+import { type AuthorClaim, isShown } from '../../derived/citation/authors/rules.ts';
 import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { headline } from '../../derived/citation/titles/index.ts';
 import { markup } from '../../derived/document/document.ts';
@@ -11,7 +12,7 @@ import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
-import { bylineText } from './byline-text.ts';
+import type { Person } from '../../schema/person.ts';
 import { ofOffice, ofText } from './flow-page.ts';
 import { mainContent } from './main-content/index.ts';
 import { isPaywalled } from './paywall.ts';
@@ -99,3 +100,15 @@ export const readable = derived(
     return found;
   },
 );
+
+interface Named {
+  /** The claims of all sources, without duplicates. */
+  readonly authorClaims: readonly AuthorClaim[];
+  readonly authors: readonly Person[];
+}
+
+/** The names below the headline, without duplicates; the declared authors if the page shows none. */
+function bylineText({ authorClaims, authors }: Named): string | null {
+  const shown = authorClaims.find(isShown);
+  return (shown?.value ?? authors).map(({ name }) => name).join(', ') || null;
+}

@@ -1,16 +1,16 @@
 import { desktopRendering, mobileRendering } from '../../derived/browser-sources.ts';
-import { inventory } from '../../derived/inventory.ts';
+import { type Inventory, inventory } from '../../derived/inventory.ts';
 import { part } from '../../page/category.ts';
 import { Evaluation, type Extractable } from '../../page/evaluation.ts';
 import type { PageContext, Source } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { renderedResponse } from '../../page/rendered-response.ts';
+import type { MetaEntry } from '../../schema/meta-entry.ts';
 import type { KeptPicture, RenderedPage } from '../../sources/page-view.ts';
 import { response } from '../../sources/response.ts';
 import { content } from '../content/index.ts';
 import { metadata } from '../metadata/index.ts';
-import { addedByScript } from './added-by-script.ts';
-import type { RenderedView, Screenshot } from './rendered-types.ts';
+import type { RenderDelta, RenderedView, Screenshot } from './rendered-types.ts';
 
 export const renderedOnMobile = renderedBy(mobileRendering);
 export const renderedOnDesktop = renderedBy(desktopRendering);
@@ -75,4 +75,35 @@ async function extracted<T>(
 function screenshot(picture: KeptPicture): Screenshot {
   const { url, width, height, bytes, sha256, truncated, scale } = picture;
   return { url, width, height, bytes, format: 'WEBP', sha256, truncated, scale };
+}
+
+/** The differences of the rendered document from the one sent by the server. */
+function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
+  const known = new Set(sent.metas.map(keyOf));
+  return {
+    wordCount: wordsAdded(sent.words, rendered.words),
+    linkCount: rendered.links.difference(sent.links).size,
+    imageCount: rendered.images.difference(sent.images).size,
+    tags: rendered.metas
+      .filter((meta) => !known.has(keyOf(meta)))
+      .map(({ name, attribute, content }) => ({ name, attribute, content })),
+    titleChanged: sent.title !== rendered.title,
+  };
+}
+
+function keyOf({ name, attribute, content }: MetaEntry): string {
+  return JSON.stringify([attribute, name, content]);
+}
+
+/** How many words were added; a word that occurs more often than before counts for each new occurrence. */
+function wordsAdded(before: readonly string[], after: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of before) left.set(word, (left.get(word) ?? 0) + 1);
+  let added = 0;
+  for (const word of after) {
+    const known = left.get(word) ?? 0;
+    if (known === 0) added++;
+    else left.set(word, known - 1);
+  }
+  return added;
 }

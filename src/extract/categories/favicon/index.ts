@@ -2,14 +2,47 @@ import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { defaultIcon } from '../../derived/tags/default-icon.ts';
+import { bestIcon, declaredIcons } from '../../derived/tags/icons.ts';
+import { manifestFile } from '../../derived/tags/manifest.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { category } from '../../page/category.ts';
-import { optional } from '../../page/need.ts';
+import { derived, optional } from '../../page/need.ts';
+import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
-import { probeOf } from './default-icon.ts';
+import { defaultPathIcon, probeOf } from './default-icon.ts';
 import { logoOf } from './logo.ts';
-import { bestIconFile, siteIcons } from './site-icons.ts';
+import { readManifest } from './manifest.ts';
 import { Favicon } from './types.ts';
+
+/** Every icon of the page and its site, and the manifest that some of them are from. */
+const siteIcons = derived(
+  'siteIcons',
+  {
+    response,
+    declaredIcons,
+    manifestFile: optional(manifestFile),
+    defaultIcon: optional(defaultIcon),
+  },
+  ({ response, declaredIcons, manifestFile, defaultIcon }) => {
+    const manifest =
+      manifestFile &&
+      readManifest(new TextDecoder().decode(manifestFile.body), {
+        url: manifestFile.url,
+        documentUrl: response.url,
+      });
+    const fallback = defaultIcon && defaultPathIcon(defaultIcon);
+    const icons = [...declaredIcons, ...(manifest?.icons ?? []), ...(fallback ? [fallback] : [])];
+    // Where devices of Apple look if nothing is declared: a guess until its file has been checked.
+    const guess = icons.length === 0 ? new URL('/apple-touch-icon.png', response.url).href : null;
+    return { icons, best: bestIcon(icons), guess, manifest };
+  },
+);
+
+const bestAddress = derived('bestIconAddress', { siteIcons }, ({ siteIcons }) => [
+  siteIcons.best ?? siteIcons.guess,
+]);
+
+const bestIconFile = checkedImages('bestIconFile', bestAddress);
 
 export const favicon = category({
   type: Favicon,

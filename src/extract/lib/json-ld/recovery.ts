@@ -1,5 +1,24 @@
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
-import { unescapeMarkup } from './unescape-markup.ts';
+
+const entities = new Map([
+  ['quot', '"'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['apos', "'"],
+]);
+
+/** Decodes HTML character references, once. */
+function unescapeMarkup(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|amp|lt|gt|apos));/gi,
+    (whole, decimal, hex, name) => {
+      if (name) return entities.get(name.toLowerCase()) ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
 
 /** Far more than documents need, and far less than the call stack allows. */
 export const maxJsonDepth = 200;

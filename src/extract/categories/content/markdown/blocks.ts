@@ -13,7 +13,6 @@ import {
 } from './inline.ts';
 import { listMarks, markdownList } from './list.ts';
 import { markdownTable } from './table.ts';
-import { taskOf } from './task.ts';
 
 export type { Retained };
 
@@ -160,4 +159,15 @@ function fenced(pre: Element): string {
   const longest = (code.match(/`{3,}/g) ?? []).reduce((max, run) => Math.max(max, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;
+}
+
+/** The mark of a task before its words (GFM, 5.3): `[x]` or `[ ]`; null for other items. */
+function taskOf(item: Element): string | null {
+  let nodes: readonly ChildNode[] = item.children;
+  for (;;) {
+    const first = nodes.find((node) => !isText(node) || node.data.trim() !== '');
+    if (!first || !isTag(first)) return null;
+    if (first.name === 'input') return 'checked' in first.attribs ? '[x]' : '[ ]';
+    nodes = first.children;
+  }
 }

@@ -1,5 +1,4 @@
 import { collapse } from '../../../lib/text.ts';
-import { codeSpan } from './code-span.ts';
 import { type Draft, type DraftAddress, type DraftObject, tokens, written } from './draft.ts';
 import { escapeText } from './escape.ts';
 import { settled } from './marks.ts';
@@ -79,4 +78,14 @@ function quoted(title: string): string {
 
 function reference(character: string): string {
   return `&#${character.charCodeAt(0)};`;
+}
+
+/** A fence of backticks longer than any inside. */
+function codeSpan(code: string): string {
+  const text = code.replace(/\s+/g, ' ');
+  if (text.trim() === '') return text;
+  const longest = (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
+  const fence = '`'.repeat(longest + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return fence + space + text + space + fence;
 }

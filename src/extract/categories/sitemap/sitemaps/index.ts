@@ -5,9 +5,30 @@ import { derived, optional } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { robotsTxt } from '../../../sources/robots-txt.ts';
 import { type SitemapAddress, sitemapFilesFrom } from '../../../sources/sitemaps.ts';
-import { childAddresses } from './children.ts';
+import { normalAddress } from './address.ts';
 import { declaredSitemaps } from './declared.ts';
-import { type ReadSitemap, readAll } from './read-all.ts';
+import { addressesOf, type ReadSitemap, readAll } from './read-all.ts';
+
+/** How many of the sitemaps that a site's indexes list are fetched. */
+const maxChildren = 50;
+
+/** The sitemaps to fetch next: those that indexes list and that were not read or tried before. */
+function childAddresses(indexes: readonly ReadSitemap[], before: readonly ReadSitemap[]): SitemapAddress[] {
+  const known = [...before, ...indexes];
+  const seen = addressesOf(known);
+  const room = maxChildren - known.filter(({ discoveredBy }) => discoveredBy === 'INDEX').length;
+  const found: SitemapAddress[] = [];
+  for (const { content } of indexes) {
+    for (const { url, lastmod } of content?.children ?? []) {
+      if (found.length >= room) return found;
+      const address = normalAddress(url);
+      if (seen.has(address)) continue;
+      seen.add(address);
+      found.push({ url, discoveredBy: 'INDEX', lastmod });
+    }
+  }
+  return found;
+}
 
 /** The addresses of the site's sitemaps: those that robots.txt and the page declare, else the default paths. */
 const sitemapAddresses = derived(

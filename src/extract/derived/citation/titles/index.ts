@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
 import type { Claim } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
+import { percentDecoded } from '../../../lib/url.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { elements } from '../../document/elements.ts';
@@ -9,10 +10,37 @@ import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { type Heading, headings } from '../headings.ts';
 import { siteIdentity } from '../site-identity/index.ts';
-import { addressHeading } from './address-heading.ts';
 import { matchHeading } from './match-heading.ts';
+import { stemsOf } from './stems.ts';
 import { titleClaims } from './title-claims.ts';
 import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
+
+/** Minimum words of an address that was made from a headline; a shorter one may name a section. */
+const minWords = 4;
+const minLikeness = 0.6;
+
+/** The heading that the address was made from, if it is more similar to it than the declared title; else null. */
+function addressHeading(headings: readonly Heading[], title: string, url: string): Heading | null {
+  const address = stemsOf(lastSegment(url));
+  if ([...address].filter((stem) => /^\p{L}+$/u.test(stem)).length < minWords) return null;
+  const [best] = headings
+    .map((heading) => ({ heading, likeness: overlap(stemsOf(heading.text), address) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  const threshold = Math.max(minLikeness, overlap(stemsOf(title), address));
+  return best !== undefined && best.likeness > threshold ? best.heading : null;
+}
+
+/** The Dice coefficient of two sets of stems: 1 if they are equal. */
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return (2 * one.intersection(other).size) / Math.max(1, one.size + other.size);
+}
+
+function lastSegment(url: string): string {
+  const segment = new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '';
+  return percentDecoded(segment)
+    .replace(/\.\w{2,5}$/, '')
+    .replaceAll('_', ' ');
+}
 
 /** The title that readers see above the content. */
 export interface Headline {
