@@ -48,6 +48,11 @@ export function isProse({ prose, text, linkDensity }: Box): boolean {
   return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
 }
 
+/** As long as a paragraph, and mostly prose. */
+export function isPassage(box: Box): boolean {
+  return box.prose >= ownProse.min && isProse(box);
+}
+
 /** In documentation, a box beside the text is one in it. */
 export function isProseOfManual(box: Box, { kind }: PageEvidence): boolean {
   return kind === 'DOCUMENTATION' && isProse(box);

@@ -13,6 +13,7 @@ import {
   isOpener,
   isOperated,
   isOwnProse,
+  isPassage,
   isProseOfManual,
   isShortLink,
 } from './evidence.ts';
@@ -71,10 +72,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0,
   },
   {
-    name: 'menus and sidebars',
-    reason:
-      'they lead to other pages, and are beside the content; in documentation sidebars are boxes in the text',
-    names: [...namedParts.menus.names, ...namedParts.sidebars.names],
+    name: 'menus',
+    reason: 'they lead to other pages; a passage with the name is the panel that a menu opens',
+    names: namedParts.menus.names,
+    maxProse: 0.2,
+    unless: [isPassage],
+  },
+  {
+    name: 'sidebars',
+    reason: 'they are beside the content; in documentation, boxes in the text',
+    names: namedParts.sidebars.names,
     maxProse: 0.2,
     unless: [isProseOfManual],
   },

@@ -172,3 +172,10 @@ test('a list to choose from is a control, whether it has controls or scripts', a
   expect(await inArticle(list('filter-list'))).not.toContain('Spelt');
   expect(await inArticle('<p><span class="quantity">9 g</span> salt.')).toContain('9 g');
 });
+
+test('a passage that a menu opens is text; the entries of the menu are none', async () => {
+  const tabs = `<div class="tabs-menu"><a href="/rye">Rye bread</a></div><div class="tabs-menu-panel">${prose(2)}</div>`;
+  const text = await textOf(`<main><h1>Bread</h1>${prose(6)}${tabs}</main>`);
+  expect(text.split('a long night')).toHaveLength(9);
+  expect(text).not.toContain('Rye bread');
+});
