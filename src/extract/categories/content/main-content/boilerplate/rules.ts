@@ -109,11 +109,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     name: 'appeals, advertising and page tools',
-    reason: 'not the page’s own text: consent, newsletters, sign-up, login, sharing, feedback, tags',
+    reason:
+      'not the page’s own text: consent, newsletters, sign-up, login, sponsors, sharing, feedback, tags, links of a wiki',
     headings: ['appeals', 'notices'],
     names: [
-      ...words(`cookie cookies newsletter subscribe signup login ad ads advert promo outbrain taboola tags share
-      social feedback`),
+      ...words(`cookie cookies newsletter subscribe signup login ad ads advert sponsor sponsored promo promotion
+      affiliate outbrain taboola tags catlinks printfooter editsection share social feedback`),
       ...wordsOf('adNames'),
     ],
     maxProse: 0.15,
@@ -141,6 +142,13 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: namedParts.related.names,
     except: ['LISTING'],
     maxProse: 0.3,
+  },
+  {
+    name: 'excerpts of other pages',
+    reason: 'in an article it is the standfirst, in a listing an entry',
+    names: words(`excerpt`),
+    only: ['OTHER'],
+    maxProse: 0.4,
   },
   {
     name: 'comment sections',

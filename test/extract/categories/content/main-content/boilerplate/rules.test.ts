@@ -179,3 +179,14 @@ test('a passage that a menu opens is text; the entries of the menu are none', as
   expect(text.split('a long night')).toHaveLength(9);
   expect(text).not.toContain('Rye bread');
 });
+
+test('excerpts on the front page of a site are of other pages', async () => {
+  const cards = ['Rye', 'Wheat', 'Oats'].map(
+    (name) =>
+      `<section><h3><a href="/${name}">${name}</a></h3><div class="excerpt">${name} is baked for three hours.</div></section>`,
+  );
+  const rest = ['Our oven', 'Our flour'].map((name) => `<section><h2>${name}</h2>${prose(2)}</section>`);
+  const text = await textOf(`<h1>Bread</h1>${rest.join('')}${cards.join('')}`);
+  expect(text).toContain('a long night');
+  expect(text).not.toContain('Wheat is baked');
+});
