@@ -24,7 +24,7 @@ const categoryFields = Object.entries(categories as Readonly<Record<string, Cate
   ([name, { type, description }]) => [name, t.nullable(t.of(type, description))] as const,
 );
 
-export const selectField = t.nullable(
+const selectField = t.nullable(
   t.json('What was read by CSS selectors, by the names of the request; only where something was.'),
 );
 

@@ -68,7 +68,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What a field is called. */
-export function nameOf(field: string): string {
+function nameOf(field: string): string {
   return names[field] ?? words(field.replace(/(?<=.)(?:At|Ms|Seconds|Bytes|Count|Url|Provider)$/, ''));
 }
 

@@ -8,7 +8,7 @@ import { isWebAddress } from './link.ts';
  * A picture of the inspected page, loaded from its own site without a referrer. If pictures are switched off or it fails
  * to load, the fallback is shown.
  */
-export function Picture({
+function Picture({
   src,
   alt = '',
   shape,

@@ -8,7 +8,7 @@ import type { Sql } from '../database/database.ts';
 import { storable } from '../database/storable.ts';
 
 /** The maximum number of lines of a batch. */
-export const maxLines = 1_000_000;
+const maxLines = 1_000_000;
 const maxCustom = 4_096;
 const chunkLines = 1_000;
 /** Of what the lines of a chunk say: lists are held until they are written, and so is every copy that the driver makes. */

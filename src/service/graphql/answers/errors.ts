@@ -45,7 +45,7 @@ interface HttpExtensions {
 }
 
 /** The same error with these extensions. */
-export function withExtensions(
+function withExtensions(
   error: GraphQLError,
   extensions: Readonly<Record<string, unknown>>,
 ): GraphQLError {

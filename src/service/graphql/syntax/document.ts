@@ -49,7 +49,7 @@ interface Spread {
 }
 
 /** Spreads the fragments of selection sets, each named fragment only once. */
-export function spread(sets: readonly SelectionSetNode[], fragments: Fragments): Spread {
+function spread(sets: readonly SelectionSetNode[], fragments: Fragments): Spread {
   const fields: FieldNode[] = [];
   const names = new Set<string>();
   const waiting = [...sets];

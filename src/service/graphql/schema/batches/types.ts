@@ -14,7 +14,7 @@ const BatchState = answerEnum('BatchState', 'How far a batch is.', {
   CANCELLED: 'It was cancelled: what had not begun is not fetched any more.',
 });
 
-export const BatchPageState = answerEnum('BatchPageState', 'What became of a page of a batch.', {
+const BatchPageState = answerEnum('BatchPageState', 'What became of a page of a batch.', {
   WAITING: 'It has not begun, or is to be tried again.',
   RUNNING: 'It is being fetched.',
   OK: 'It was answered.',
