@@ -45,10 +45,7 @@ interface HttpExtensions {
 }
 
 /** The same error with these extensions. */
-function withExtensions(
-  error: GraphQLError,
-  extensions: Readonly<Record<string, unknown>>,
-): GraphQLError {
+function withExtensions(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): GraphQLError {
   return new GraphQLError(error.message, {
     ...placeOf(error),
     extensions: { ...error.extensions, ...extensions },

@@ -355,7 +355,7 @@ describe('hostile files', () => {
     const empty = gzipSync('');
     await read(Buffer.concat(Array.from({ length: 50_000 }, () => empty)));
     await read(Buffer.concat([gzipSync(urlset(item)), Buffer.alloc(8 * 1024 * 1024)]));
-    expect(spent()).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(2_000);
   });
 
   test.for([
