@@ -30,10 +30,10 @@ const { extractionThread } = await inDist<typeof import('./src/service/app/threa
   'service/app/thread-script.js',
 );
 const { inspectorBundle } = await inDist<typeof import('./src/inspector/bundle.ts')>('inspector/bundle.js');
-const { makeNewDatabase } = await inDist<typeof import('./src/service/batches/database/new-database.ts')>(
+const { keepNewDatabase } = await inDist<typeof import('./src/service/batches/database/new-database.ts')>(
   'service/batches/database/new-database.js',
 );
-await Promise.all([extractionThread(), inspectorBundle(), makeNewDatabase()]);
+await Promise.all([extractionThread(), inspectorBundle(), keepNewDatabase()]);
 
 await extractPackage({
   from: join(target, 'extract'),

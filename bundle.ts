@@ -1,7 +1,7 @@
 import { inspectorBundle } from './src/inspector/bundle.ts';
 import { extractionThread } from './src/service/app/thread-script.ts';
-import { makeNewDatabase } from './src/service/batches/database/new-database.ts';
+import { keepNewDatabase } from './src/service/batches/database/new-database.ts';
 
 // Makes what extraction threads, the pages for people and a first batch load, before the tools for it are removed (`npm prune --omit=dev`).
 
-await Promise.all([extractionThread(), inspectorBundle(), makeNewDatabase()]);
+await Promise.all([extractionThread(), inspectorBundle(), keepNewDatabase()]);

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { isPackaged, keepFile, keptFolder } from './kept-file.ts';
 import { sha256 } from './sha256.ts';
 
 interface KeepOptions {
@@ -22,19 +22,13 @@ interface Kept {
   readonly files: BundleFiles;
 }
 
-/** In the package, modules are JavaScript, and bundles were made with it. */
-const isPackaged = extname(import.meta.filename) === '.js';
-const bundles = fileURLToPath(
-  new URL(isPackaged ? '../../bundles/' : '../../../node_modules/.cache/pageql/', import.meta.url),
-);
-
 /**
  * Bundles modules with esbuild, or reads what was made before. In a checkout, it is made again once a file that it was made of
  * has changed: looking at the times of files takes a small part of the time of bundling them. Where esbuild is not installed, as for
  * production, nothing is made.
  */
 export async function keptBundle(options: BuildOptions, keep: KeepOptions): Promise<BundleFiles> {
-  const { name, madeBy, directory = bundles } = keep;
+  const { name, madeBy, directory = keptFolder } = keep;
   const path = join(directory, isPackaged ? `${name}.json` : `${name}-${hashOf(options)}.json`);
   const kept = read(path);
   if (kept && (isPackaged || isFresh(kept))) return kept.files;
@@ -46,7 +40,7 @@ export async function keptBundle(options: BuildOptions, keep: KeepOptions): Prom
   }
   const { files, modules } = await bundle(esbuild, options);
   const states = Object.fromEntries([...modules, ...madeBy].map((file) => [file, stateOf(file)]));
-  write(path, { states: isPackaged ? {} : states, files });
+  keepFile(path, JSON.stringify({ states: isPackaged ? {} : states, files } satisfies Kept));
   return files;
 }
 
@@ -86,18 +80,6 @@ function read(path: string): Kept | null {
 
 function isFresh({ states }: Kept): boolean {
   return Object.entries(states).every(([file, state]) => stateOf(file) === state);
-}
-
-function write(path: string, kept: Kept): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    // Renamed, since another process may read the file meanwhile.
-    const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(kept));
-    renameSync(draft, path);
-  } catch {
-    // Then it is made again at the next start.
-  }
 }
 
 /** Its size and the time of its last change, which installing a package sets too, unlike the time of modification. */

@@ -107,9 +107,9 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   /** Makes in a checkout, once, what the package contains for it. */
   const prepareFirstBatch = async () => {
     if (config.databaseUrl !== null || phase() === 'stopping') return;
-    const { makeNewDatabase } = await import('../batches/database/new-database.ts');
+    const { keepNewDatabase } = await import('../batches/database/new-database.ts');
     // Without PGlite, the first batch is told.
-    await makeNewDatabase().catch(() => {});
+    await keepNewDatabase().catch(() => {});
   };
   return {
     sideRoutes,

@@ -1,41 +1,35 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { dirname, extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { keepFile, keptFolder } from '../../../extract/lib/kept-file.ts';
 import { once } from '../../../extract/lib/once.ts';
 import { LiteThread } from './lite-thread.ts';
 
-/** In the package, modules are JavaScript, and the archive was made with it. */
-const isPackaged = extname(import.meta.filename) === '.js';
-const folder = isPackaged ? '../../../bundles/' : '../../../../node_modules/.cache/pageql/';
+/** Makes the archive with which new databases begin, unless it is kept. */
+export async function keepNewDatabase(): Promise<void> {
+  if (!existsSync(await archivePath())) await made();
+}
 
-/**
- * Makes the archive with which new databases begin, unless it is there: PostgreSQL's `initdb` takes some six seconds of CPU
- * and 600 MB in PGlite, and unpacking what it made takes one.
- */
-export const makeNewDatabase = once(async () => {
-  const path = await archivePath();
-  if (existsSync(path)) return;
+/** The archive of a database without tables, as PGlite takes it. */
+export async function newDatabase(): Promise<Uint8Array> {
+  const kept = await readFile(await archivePath()).catch(() => null);
+  return kept ?? made();
+}
+
+/** PostgreSQL's `initdb` takes some six seconds of CPU and 600 MB in PGlite; unpacking what it made takes one. */
+const made = once(async () => {
   const thread = new LiteThread();
   await thread.ready;
   const archive = await thread.archive();
   await thread.close();
-  await mkdir(dirname(path), { recursive: true });
-  // Renamed, since another process may read the file meanwhile.
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, archive);
-  await rename(draft, path);
+  keepFile(await archivePath(), archive);
+  return archive;
 });
 
-/** The archive of a database without tables; undefined if it can be neither read nor made here. */
-export async function newDatabase(): Promise<Uint8Array | undefined> {
-  await makeNewDatabase().catch(() => {});
-  return readFile(await archivePath()).catch(() => undefined);
-}
-
+/** Named by the version, as another one may not read it. */
 async function archivePath(): Promise<string> {
   const manifest = findPackageJSON('@electric-sql/pglite', import.meta.url) ?? '';
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-  return fileURLToPath(new URL(`${folder}pglite-${version}.tar.gz`, import.meta.url));
+  return join(keptFolder, `pglite-${version}.tar.gz`);
 }
