@@ -140,7 +140,7 @@ test.for(readers.map((reader) => [reader.name, reader] as const))(
           expect(again[1]).toBeLessThanOrEqual(3 * (again[0] ?? 0) + 100);
         }
       },
-      { runs: isFuzzing ? 1 : 6 },
+      { runs: isFuzzing ? 1 : 12 },
     );
   },
 );

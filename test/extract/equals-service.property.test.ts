@@ -24,7 +24,7 @@ const headers = { 'content-type': 'text/html' };
 
 const notFound = { status: 404, headers: { 'content-type': 'text/plain' } };
 /** Of the pages that the suite reads, it compares one of so many; the long search compares all. */
-const step = isLongSearch ? 1 : 8;
+const step = isLongSearch ? 1 : 4;
 
 const missing = async (): Promise<never> => {
   throw new ScrapeError('SOURCE_MISSING');

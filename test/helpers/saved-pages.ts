@@ -9,7 +9,7 @@ const folders = [resolve(shared, 'corpus/pages'), resolve(shared, 'corpus-large/
 const present = folders.every((folder) => existsSync(folder));
 
 /** Of the large corpus, the suite reads one page of so many; the long search reads all of them. */
-const step = isLongSearch ? 1 : 24;
+const step = isLongSearch ? 1 : 12;
 
 /** `test`, skipped by name where the saved pages are absent, as in a user's clone. */
 export const savedPagesTest = test.skipIf(!present);

@@ -351,11 +351,15 @@ describe('hostile files', () => {
   });
 
   test('a gzip file of empty members, or of padding, is read in time', { tags: ['cpu'] }, async () => {
-    const spent = cpuTime();
     const empty = gzipSync('');
-    await read(Buffer.concat(Array.from({ length: 50_000 }, () => empty)));
-    await read(Buffer.concat([gzipSync(urlset(item)), Buffer.alloc(8 * 1024 * 1024)]));
-    expect(spent()).toBeLessThan(2_000);
+    const cost = async () => {
+      const spent = cpuTime();
+      await read(Buffer.concat(Array.from({ length: 50_000 }, () => empty)));
+      await read(Buffer.concat([gzipSync(urlset(item)), Buffer.alloc(8 * 1024 * 1024)]));
+      return spent();
+    };
+    // What earlier tests have left may be collected during one of them.
+    expect(Math.min(await cost(), await cost())).toBeLessThan(1_000);
   });
 
   test.for([

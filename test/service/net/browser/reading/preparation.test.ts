@@ -87,7 +87,7 @@ describe.concurrent('screenshot', () => {
 
 test('an element that never appears fails the part with BROWSER_TIMEOUT and the selector', async () => {
   // Enough for a busy machine to load the page, in a browser that runs.
-  const browser = testBrowser({ limits: { renderMs: 8_000, waitMs: 8_000 } });
+  const browser = testBrowser({ limits: { renderMs: 15_000, waitMs: 15_000 } });
   await browser.view(here.url('<p>Text'));
   const never = [
     browser.render(here.url('<p>Text'), { actions: { waitFor: '#never' } }),
