@@ -24,6 +24,12 @@ export async function relationsOf(parts: ZipParts, name: string): Promise<Readon
   );
 }
 
+/** The part with which reading a file begins; null if it states none. */
+export async function mainPartOf(parts: ZipParts): Promise<string | null> {
+  const relations = [...(await relationsOf(parts, '')).values()];
+  return relations.find(({ type }) => type === 'officeDocument')?.target ?? null;
+}
+
 /** The name of the part at an address relative to a folder. */
 export function partAt(address: string, folder: string): string {
   const url = URL.parse(address, `part:///${folder}`);

@@ -1,10 +1,12 @@
 import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
-import { hucre, hucreOds, hucreXlsx } from '../../page/file-readers.ts';
+import { hucreOds, hucreXlsx } from '../../page/file-readers.ts';
 import { ungrouped, withVisibility } from './calc-visibility.ts';
 import type { MarkupBudget } from './markup-budget.ts';
+import { type NumberFormat, numberFormat } from './number-format.ts';
 import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
+import { SheetDrawings } from './sheet-drawings.ts';
 import { assertBounded } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -13,8 +15,6 @@ const maxElements = 2_000_000;
 const maxRows = 5_000;
 const maxColumns = 500;
 const maxCells = 50_000;
-/** Programs show no more digits of a number: 0.3 is stored as 0.30000000000000004. */
-const maxDigits = 15;
 /** As programs name the only sheet, in any language: Sheet1, Tabelle1, Лист1. */
 const defaultName = /^\p{L}+ ?1$/u;
 
@@ -27,7 +27,7 @@ export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promis
     assertReadable: (xml) => assertBounded(xml, { maxElements }),
   });
   const read = await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown });
-  return markupOf(read, budget);
+  return markupOf(read, { budget, drawings: await SheetDrawings.of(parts) });
 }
 
 /** The same of an OpenDocument spreadsheet. */
@@ -43,31 +43,33 @@ export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise
     },
   });
   const book = await readOds(file, { readStyles: true, maxRows: maxRows + 1 });
-  return markupOf({ ...book, sheets: withVisibility(book.sheets, content) }, budget);
+  return markupOf({ ...book, sheets: withVisibility(book.sheets, content) }, { budget });
 }
 
-type Format = (value: unknown, format: string, options: { is1904: boolean }) => string;
+interface BookOptions {
+  readonly budget: MarkupBudget;
+  readonly drawings?: SheetDrawings;
+}
 
-async function markupOf({ sheets, dateSystem }: Workbook, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const { formatValue } = await hucre();
-  const format: Format = formatValue;
+async function markupOf(
+  { sheets, dateSystem }: Workbook,
+  { budget, drawings }: BookOptions,
+): Promise<OfficeMarkup> {
+  const format = await numberFormat({ is1904: dateSystem === '1904' });
   const tables: string[] = [];
   let cellsLeft = maxCells;
   let isCut = false;
   for (const sheet of sheets.filter(isShown)) {
     if (budget.isSpent) break;
-    const table = new Table(sheet, {
-      budget,
-      format: (value, code) => format(value, code, { is1904: dateSystem === '1904' }),
-    });
+    const table = new Table(sheet, { budget, format });
     const written = table.written(cellsLeft);
     cellsLeft -= written.cells;
     isCut ||= written.isCut;
-    if (written.rows === '') continue;
+    const drawn = (await drawings?.markup(sheet.name, budget)) ?? '';
+    const shown = `${written.rows && `<table>${written.rows}</table>`}${drawn}`;
+    if (shown === '') continue;
     const isNamed = sheets.length > 1 || !defaultName.test(sheet.name);
-    tables.push(
-      `${isNamed ? `<h2>${escaped(budget.text(sheet.name))}</h2>` : ''}<table>${written.rows}</table>`,
-    );
+    tables.push(`${isNamed ? `<h2>${escaped(budget.text(sheet.name))}</h2>` : ''}${shown}`);
   }
   return { html: tables.join(''), isCut };
 }
@@ -97,7 +99,7 @@ interface WrittenRows {
 }
 
 interface TableOptions {
-  readonly format: (value: unknown, code: string) => string;
+  readonly format: NumberFormat;
   readonly budget: MarkupBudget;
 }
 
@@ -161,7 +163,7 @@ class Table {
     if (value === null || value === undefined) return '';
     const code = cell?.style?.numFmt ?? (value instanceof Date ? 'yyyy-mm-dd' : 'General');
     if (typeof value === 'string') return value;
-    return this.#format(typeof value === 'number' ? Number(value.toPrecision(maxDigits)) : value, code);
+    return this.#format(value, code);
   }
 
   /** Spans of a merged cell; notes the places that it covers. */

@@ -2,11 +2,13 @@ import { type Element, isTag } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
+import { drawingText } from './drawing-text.ts';
+import { Graphics } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
 import { readingOrder } from './reading-order.ts';
-import { type Relation, relationsOf } from './relations.ts';
+import { mainPartOf, type Relation, relationsOf } from './relations.ts';
 import { elementAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -14,9 +16,7 @@ const maxSlides = 500;
 
 /** The slides of a presentation (ECMA-376), each under its title, with what the speaker notes as a quotation. */
 export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
-  const [main = 'ppt/presentation.xml'] = [...(await relationsOf(parts, '')).values()]
-    .filter(({ type }) => type === 'officeDocument')
-    .map(({ target }) => target);
+  const main = (await mainPartOf(parts)) ?? 'ppt/presentation.xml';
   const relations = await relationsOf(parts, main);
   const list = elementAt(xmlTree((await parts.text(main)) ?? ''), 'p:presentation', 'p:sldIdLst');
   const slides = (list ? childrenCalled('p:sldId', list) : []).flatMap(
@@ -44,7 +44,8 @@ async function slide(parts: ZipParts, name: string, written: Written): Promise<s
   const relations = await relationsOf(parts, name);
   const shapes = elementAt(root, 'p:cSld', 'p:spTree');
   const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
-  const shown = shapes ? new Slide(relations, written).shapes(shapes) : '';
+  const graphics = await Graphics.read(parts, relations);
+  const shown = shapes ? new Slide({ relations, graphics, written }).shapes(shapes) : '';
   return shown + (notes ? await speakerNotes(parts, notes.target, written) : '');
 }
 
@@ -68,12 +69,20 @@ function placeOf(shape: Element): string | null {
   return place ? (place.attribs.type ?? 'body') : null;
 }
 
+interface SlideOptions {
+  readonly relations: ReadonlyMap<string, Relation>;
+  readonly graphics: Graphics | null;
+  readonly written: Written;
+}
+
 class Slide {
   readonly #relations: ReadonlyMap<string, Relation>;
+  readonly #graphics: Graphics | null;
   readonly #written: Written;
 
-  constructor(relations: ReadonlyMap<string, Relation>, written: Written) {
+  constructor({ relations, graphics, written }: SlideOptions) {
     this.#relations = relations;
+    this.#graphics = graphics;
     this.#written = written;
   }
 
@@ -90,7 +99,7 @@ class Slide {
     if (shape.name === 'p:grpSp') return this.shapes(shape);
     if (shape.name === 'p:pic') return this.#picture(shape);
     if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
-    if (shape.name === 'p:graphicFrame') return this.#table(shape);
+    if (shape.name === 'p:graphicFrame') return this.#frame(shape);
     const place = shape.name === 'p:sp' ? placeOf(shape) : null;
     const body = elementAt(shape, 'p:txBody');
     if (!body || margins.has(place ?? '')) return '';
@@ -136,9 +145,13 @@ class Slide {
     return listMarkup(isList ? lines : lines.map((line) => ({ ...line, level: null })));
   }
 
-  #table(frame: Element): string {
-    const table = elementAt(frame, 'a:graphic', 'a:graphicData', 'a:tbl');
-    if (!table) return '';
+  #frame(frame: Element): string {
+    const data = elementAt(frame, 'a:graphic', 'a:graphicData');
+    const table = elementAt(data, 'a:tbl');
+    return table ? this.#table(table) : (this.#graphics?.markup(data, this.#written.budget) ?? '');
+  }
+
+  #table(table: Element): string {
     const isHead = elementAt(table, 'a:tblPr')?.attribs.firstRow === '1';
     const rows = childrenCalled('a:tr', table).map((row, at) => {
       const cells = childrenCalled('a:tc', row).filter(
@@ -158,20 +171,7 @@ class Slide {
   }
 
   #runs(line: Element): string {
-    return line.children
-      .filter(isTag)
-      .map((run) => {
-        const { budget } = this.#written;
-        if (!budget.element()) return '';
-        if (run.name === 'a:br') return '<br>';
-        const isText = run.name === 'a:r' || run.name === 'a:fld';
-        const text = isText ? escaped(budget.text(textOf(elementAt(run, 'a:t') ?? undefined))) : '';
-        const link = elementAt(run, 'a:rPr', 'a:hlinkClick')?.attribs['r:id'];
-        const target = link ? this.#relations.get(link) : undefined;
-        const href = text && target?.type === 'hyperlink' ? budget.whole(target.target) : '';
-        return href ? `<a href="${escaped(href)}">${text}</a>` : text;
-      })
-      .join('');
+    return drawingText(line, { budget: this.#written.budget, relations: this.#relations });
   }
 }
 

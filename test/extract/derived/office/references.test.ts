@@ -52,6 +52,30 @@ function linking(address: string, words: number): Uint8Array<ArrayBuffer> {
   });
 }
 
+/** A slide that shows one chart so many times. */
+function showing(chart: string, times: number): Uint8Array<ArrayBuffer> {
+  const c = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"';
+  const frame =
+    '<p:graphicFrame><a:graphic><a:graphicData><c:chart r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>';
+  return openXml({
+    main: 'ppt/presentation.xml',
+    parts: {
+      'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst><p:sldId id="1" r:id="s"/></p:sldIdLst></p:presentation>`,
+      'ppt/slides/slide1.xml': slide(`<p:grpSp ${c}>${frame.repeat(times)}</p:grpSp>`),
+      'ppt/charts/chart1.xml': `<c:chartSpace ${c}><c:chart><c:plotArea><c:barChart>${chart}</c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+    },
+    related: {
+      'ppt/presentation.xml': relation('s', 'slide', 'slides/slide1.xml'),
+      'ppt/slides/slide1.xml': relation('c', 'chart', '../charts/chart1.xml'),
+    },
+  });
+}
+
+const series = (points: string) => `<c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser>`;
+const point = (place: number, value: string) => `<c:pt idx="${place}"><c:v>${value}</c:v></c:pt>`;
+const manyPoints = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => point(from + at, '1')).join('');
+
 const w =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const reference = '<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>';
@@ -65,6 +89,7 @@ test.for<[string, Uint8Array<ArrayBuffer>, string]>([
     'odt',
   ],
   ['words on slides that link to one address', linking(`https://example.com/${megabyte}`, 10_000), 'pptx'],
+  ['a chart that a slide shows again', showing(series(point(0, '1') + point(1, megabyte)), 10_000), 'pptx'],
   [
     'notes of Word that are referred to again',
     docx(reference.repeat(10_000), {
@@ -145,6 +170,12 @@ test.for<[string, Uint8Array<ArrayBuffer>, string]>([
     docx('<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:p>'.repeat(50_000)),
     'docx',
   ],
+  [
+    'a chart of 1,000 series without a place in common',
+    showing(Array.from({ length: 1_000 }, (_, at) => series(manyPoints(100 * at, 100))).join(''), 1),
+    'pptx',
+  ],
+  ['a chart of nothing that a slide shows again', showing(series('<c:pt/>'.repeat(200_000)), 20_000), 'pptx'],
   [
     'titles on one slide',
     openXml({
