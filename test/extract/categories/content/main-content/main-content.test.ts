@@ -455,10 +455,22 @@ test('a text goes on in sections beside each other', async () => {
   for (const word of ['North', 'South', 'West']) expect(found).toContain(`${word} The rain`);
 });
 
-test('a footer may have much of the prose of a short page', async () => {
-  const terms = 'Whoever reads about the harbour here does so as the terms of the harbour allow. '.repeat(6);
-  const found = await html(
-    `<h1>Rain</h1><div>${column}</div><div class="page-footer-text"><p>${terms}</p></div>`,
+test.for([
+  ['div class="page-footer-text"', 6],
+  ['footer', 20],
+] as const)('a footer may have much of the prose of a short page: %s', async ([tag, sentences]) => {
+  const terms = 'Whoever reads about the harbour here does so as the terms of the harbour allow. '.repeat(
+    sentences,
   );
+  const found = await html(`<h1>Rain</h1><div>${column}</div><${tag}><p>${terms}</p></${tag.split(' ')[0]}>`);
   expect([found.includes('nobody in the village'), found.includes('harbour')]).toEqual([true, false]);
+});
+
+test('a footer with all of the prose, or with text behind it, is content', async () => {
+  const sentences = 'Whoever reads about the harbour here does so as the terms of the harbour allow. '.repeat(
+    9,
+  );
+  const footer = `<footer><p>${sentences}</p></footer>`;
+  expect(await html(`<h1>Rain</h1>${footer}`)).toContain('harbour');
+  expect(await html(`<h1>Rain</h1>${footer}<div>${column}</div>`)).toContain('harbour');
 });

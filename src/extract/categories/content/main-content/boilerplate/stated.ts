@@ -10,7 +10,7 @@ import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isOwnProse, isProse } from './evidence.ts';
+import { isLast, isOwnProse, isProse } from './evidence.ts';
 import { isHeadedList } from './headed-list.ts';
 import { isAside, markedRules } from './markup.ts';
 import { isBetweenParagraphs, isOfText } from './of-text.ts';
@@ -25,6 +25,8 @@ const maxInButton = 20;
 /** Terms side by side, with the white space between them. */
 const maxBeside = 20;
 const maxFormProse = 0.3;
+/** A page with nearly all of its prose in there is about that. */
+const maxFooterProse = 0.9;
 /** In weighted characters: of the line of the site, and of the rest of a short page. */
 const furniture = { maxText: 300, minLeft: 40 };
 const maxHeaderParagraphs = 2;
@@ -72,9 +74,16 @@ export function statedBoilerplate(
     );
     if (marked) return marked.name;
     if (isHeader(box) && !box.inSection) return 'header of the page';
+    if (isPageFooter(box)) return 'footer of the page';
     if (isControl(box, root.prose)) return 'control';
     if (box.name === 'form' && isBeforeHeadline(box)) return 'form before the headline';
     return nameRule(box);
+  }
+
+  /** Outside sections it is the site's (role `contentinfo` in HTML-AAM), and may have more prose than a short text. */
+  function isPageFooter(box: Box): boolean {
+    if (box.name !== 'footer' || box.inSection || !isLast(box, page)) return false;
+    return box.prose <= maxFooterProse * root.prose;
   }
 
   /** A form of the site's header, to sign in or to search, may be longer than the text. */
