@@ -43,11 +43,17 @@ export function announcements({ boxes }: BoxTree): Announcement[] {
 
 /** The text of a box that could be a heading: lower-case, without punctuation at the end. */
 function headingText(box: Box): string | null {
-  if (box.block !== box || box.ownText === 0 || box.ownText !== box.text) return null;
+  if (!isLine(box)) return null;
   if (box.text > longestPhrase || !headingLike.has(box.name)) return null;
   const line = shortText(box.element) ?? '';
   if (line.endsWith('.') && !headings.has(box.name)) return null;
   return withoutEnding(line).toLowerCase().replaceAll('’', "'");
+}
+
+/** Whether a box is a line by itself: a block without others inside, or all that its block has beside those. */
+function isLine(box: Box): boolean {
+  const { block, text } = box;
+  return text > 0 && block.ownText === text && (block === box || block.text > text);
 }
 
 function withoutEnding(line: string): string {

@@ -33,7 +33,8 @@ export function announcedSections(
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
   return announced.flatMap(({ heading, of, hasMoreWords }) => {
-    if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
+    const isOfManual = kind === 'DOCUMENTATION' && headings.has(heading.name);
+    if (isOfManual || heading.block !== heading) return linksUnder(heading, isSection);
     // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
     const found = sectionOf(heading, of === 'related' && headings.has(heading.name) ? isOfOthers : isSection);
@@ -52,7 +53,10 @@ function sectionOf(heading: Box, isSmall: (box: Box) => boolean): Box[] {
   return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
 }
 
-/** Documentation may have a chapter on comments or related topics, so the heading counts only if links follow. */
+/**
+ * Documentation may have a chapter on comments or related topics, and a line beside a list may be about it: either counts only
+ * if links follow.
+ */
 function linksUnder(heading: Box, isSection: (box: Box) => boolean): Box[] {
   const found = sectionOf(heading, isSection);
   const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= minLinks);
@@ -68,7 +72,8 @@ function widest(heading: Box, isSmall: (box: Box) => boolean): Box {
 }
 
 function opens(box: Box, parent: Box): boolean {
-  if (parent.ownText > parent.ownLinkText || whole.has(parent.name)) return false;
+  const loose = parent.ownText - parent.ownLinkText - (box.block === box ? 0 : box.text - box.linkText);
+  if (loose > 0 || whole.has(parent.name)) return false;
   return parent.opening === box;
 }
 

@@ -49,6 +49,13 @@ test('over links to other pages the same words are none of it', async () => {
   expect(kept).toEqual([]);
 });
 
+test('a line that shares its block with a list of links announces it', async () => {
+  const line = (words: string, list: string) =>
+    `<section><div><span>${words}</span><div></div>${list}</div></section>`;
+  expect(await textOf(line('Mehr zum Thema', links))).not.toContain('Salt comes last');
+  expect(await textOf(line('Mehr zum Thema', told))).toContain('Salt comes last');
+});
+
 test.for([
   '<h2>Get the best of our kitchen</h2><p>Every week we write to you of what is in the oven, of the flour that we tried and the bread that it made, and of what went wrong.<form><input type=email><button>Send</button></form>',
   '<h2>Subscribe to our letter</h2><p>Every week we write to you of what is in the oven, of the flour that we tried and the bread that it made, and of what went wrong.',
