@@ -113,8 +113,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       'not the page’s own text: consent, newsletters, sign-up, login, sponsors, sharing, feedback, tags, links of a wiki',
     headings: ['appeals', 'notices'],
     names: [
-      ...words(`cookie cookies newsletter subscribe signup login ad ads advert sponsor sponsored promo promotion
-      affiliate outbrain taboola tags catlinks printfooter editsection share social feedback`),
+      ...words(`cookie cookies newsletter subscribe subscription announcement signup login ad ads advert
+      advertising sponsor sponsored promo promotion affiliate outbrain taboola tags read-more likes catlinks
+      printfooter editsection share social feedback`),
       ...wordsOf('adNames'),
     ],
     maxProse: 0.15,
@@ -175,8 +176,8 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'bylines, dates and numbers of posts',
     reason: 'the API has separate fields for these; answers have them in their headings',
-    names: words(`byline author authors entry-meta postleft post-head message-attribution post-meta
-      topic-overview`),
+    names: words(`byline author authors article-info published entry-meta postleft post-head
+      message-attribution post-meta topic-overview`),
     maxProse: 0.15,
   },
   {
