@@ -20,8 +20,8 @@ export interface Extractable<T = unknown> {
 }
 
 type Outcome<T = unknown> = { readonly value: T } | { readonly error: unknown };
-/** A promise only where something has to be waited for: a promise for each value would cost more than most values. */
-type Eventual<T = unknown> = Outcome<T> | Promise<Outcome<T>>;
+/** An outcome, or a promise of what is missing for it: a promise for each value would cost more than most values. */
+type Eventual<T = unknown> = Outcome<T> | Promise<unknown>;
 
 /** Calls the work, or throws when its time is over. */
 type Run = <T>(work: () => T) => T;
@@ -49,67 +49,76 @@ export class Evaluation {
 
   /** Rejects with the failure of a need that is not `optional()`. */
   async extract<T>(unit: Extractable<T>): Promise<Awaited<T>> {
-    const needed = unwrap(await this.#run(() => this.#gather(unit.needs)));
-    return await this.#run(() => unit.extract(needed, this.#context));
+    const extracted = await this.#waitFor((): Eventual<T> => {
+      const needed = this.#gather(unit.needs);
+      if (needed instanceof Promise || 'error' in needed) return needed;
+      return { value: unit.extract(needed.value, this.#context) };
+    });
+    return await unwrap(extracted);
   }
 
   /** The value of a need; null for an optional need that failed. */
   async value(need: Eager): Promise<unknown> {
-    return unwrap(await this.#run(() => this.#outcome(need)));
+    return unwrap(await this.#waitFor(() => this.#outcome(need)));
+  }
+
+  /** Asks again when what was missing is there: all that follows from it is then computed at once. */
+  async #waitFor<T>(ask: () => Eventual<T>): Promise<Outcome<T>> {
+    for (;;) {
+      const outcome = this.#run(ask);
+      if (!(outcome instanceof Promise)) return outcome;
+      await outcome;
+    }
   }
 
   #outcome(need: Eager): Eventual {
-    return need.kind === 'optional'
-      ? then(this.#settle(need.of), (outcome) => optionally(need, outcome))
-      : this.#settle(need);
+    if (need.kind !== 'optional') return this.#settle(need);
+    const outcome = this.#settle(need.of);
+    return outcome instanceof Promise ? outcome : optionally(need, outcome);
   }
 
   #settle(need: Source | Derived): Eventual {
-    const { name } = need;
-    const known = this.#outcomes.get(name);
+    const known = this.#outcomes.get(need.name);
     if (known) return known;
-    const outcome =
-      need.kind === 'derived'
-        ? then(this.#gather(need.needs), (needed) => this.#derive(need, needed))
-        : { error: new Error(`the source ${name} was not supplied`) };
-    this.#outcomes.set(name, outcome);
-    if (outcome instanceof Promise) void outcome.then((settled) => this.#outcomes.set(name, settled));
-    return outcome;
+    if (need.kind !== 'derived') return { error: new Error(`the source ${need.name} was not supplied`) };
+    const needed = this.#gather(need.needs);
+    if (!(needed instanceof Promise)) return this.#derive(need, needed);
+    this.#outcomes.set(need.name, needed);
+    void needed.then(() => this.#outcomes.delete(need.name));
+    return needed;
   }
 
   #derive(need: Derived, needed: Outcome<Record<string, unknown>>): Eventual {
-    if ('error' in needed) return needed;
-    const awaited = this.#outcomes.get(need.name);
     // Nothing can be noted when the computation is ended.
-    this.#outcomes.set(need.name, ended);
+    this.#outcomes.set(need.name, 'error' in needed ? needed : ended);
+    if ('error' in needed) return needed;
     let outcome: Eventual;
     try {
-      const value = this.#run(() => need.derive(needed.value, this.#context));
-      outcome = value instanceof Promise ? value.then(succeeded, failed) : { value };
+      const value = need.derive(needed.value, this.#context);
+      outcome = value instanceof Promise ? this.#settled(need, value) : { value };
     } catch (error) {
       outcome = { error };
     }
-    // Whoever asks before it has settled waits for the same promise as those before.
-    if (awaited) this.#outcomes.set(need.name, awaited);
+    this.#outcomes.set(need.name, outcome);
     return outcome;
+  }
+
+  /** Resolves when the outcome of a value that is being computed is known. */
+  async #settled({ name }: Derived, value: Promise<unknown>): Promise<void> {
+    this.#outcomes.set(name, await value.then(succeeded, failed));
   }
 
   /** The values of all needs by their names; the failure of the first that failed. */
   #gather(needs: Needs): Eventual<Record<string, unknown>> {
     const names = Object.keys(needs);
     const outcomes = Object.values(needs).map((need) => this.#argument(need));
-    return outcomes.some((outcome) => outcome instanceof Promise)
-      ? Promise.all(outcomes).then((settled) => named(names, settled))
-      : named(names, outcomes as readonly Outcome[]);
+    const missing = outcomes.filter((outcome) => outcome instanceof Promise);
+    return missing.length > 0 ? Promise.all(missing) : named(names, outcomes as readonly Outcome[]);
   }
 
   #argument(need: Need): Eventual {
     return need.kind === 'lazy' ? { value: () => this.value(need.of) } : this.#outcome(need);
   }
-}
-
-function then<T>(outcome: Eventual<T>, next: (outcome: Outcome<T>) => Eventual): Eventual {
-  return outcome instanceof Promise ? outcome.then(next) : next(outcome);
 }
 
 function named(names: readonly string[], outcomes: readonly Outcome[]): Outcome<Record<string, unknown>> {

@@ -83,3 +83,23 @@ test('whoever asks for a value while it is computed waits for it', async () => {
   resolve('done');
   expect(await Promise.all([before, meanwhile])).toEqual(['done', 'done']);
 });
+
+test('what follows from a value that was waited for is computed in one run, each value once', async () => {
+  let runs = 0;
+  const computed: string[] = [];
+  const page = new Evaluation({ requestedUrl: 'https://example.com/' }, (work) => {
+    runs += 1;
+    return work();
+  });
+  const noted = (name: string) => {
+    computed.push(name);
+    return name;
+  };
+  const late = derived('late', {}, async () => noted('late'));
+  const left = derived('left', { late }, () => noted('left'));
+  const right = derived('right', { late }, () => noted('right'));
+  const both = derived('both', { left, right }, () => noted('both'));
+  const last = derived('last', { both, left }, () => noted('last'));
+  expect(await page.value(last)).toBe('last');
+  expect([computed, runs]).toEqual([['late', 'left', 'right', 'both', 'last'], 2]);
+});
