@@ -117,6 +117,7 @@ test('whose words a quotation are is content, though it stands in a footer', asy
   expect(await html(`<main><article><h1>Rain</h1>${column}${quote}${column}</article></main>`)).toContain(
     'Ann Lee',
   );
+  expect(await html(`<h1>Rain</h1><div>${column}${quote}</div>`)).toContain('Ann Lee');
 });
 
 test('a line that announces another page is no part of an article', async () => {

@@ -67,14 +67,15 @@ export function statedBoilerplate(
   /** The name of the rule that a box matches. */
   function reasonFor(box: Box): string | null {
     if (kind !== 'LISTING' && isHeadedList(box)) return null;
-    const marked = markedRules(box).find(
+    const marks = markedRules(box);
+    const marked = marks.find(
       ({ maxProse, onShortPages }) =>
         (box.prose <= maxProse * root.prose && isMinor(box) && !isRemark(box)) ||
         (onShortPages === true && isFurniture(box)),
     );
     if (marked) return marked.name;
     if (isHeader(box) && !box.inSection) return 'header of the page';
-    if (isPageFooter(box)) return 'footer of the page';
+    if (marks.length > 0 && isPageFooter(box)) return 'footer of the page';
     if (isControl(box, root.prose)) return 'control';
     if (box.name === 'form' && isBeforeHeadline(box)) return 'form before the headline';
     return nameRule(box);
