@@ -89,10 +89,16 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
       if (batchesOpened) await (await batches()).close(graceMs);
     },
   };
-  /** What first calls would do otherwise, up to a tenth of a second of the main thread at once. */
+  const executeFirstOperation = async () => {
+    const { executeFirst } = await import('./first-operation.ts');
+    const { operations } = await toolServices();
+    await executeFirst(operations, parts);
+  };
+  /** What first calls would do otherwise, up to a fifth of a second of the main thread at once. */
   const prepareFirstCalls = async () => {
     const steps = [
       async () => prepareExchange(await toolServices()),
+      executeFirstOperation,
       loadJobs,
       () => loadBatches(config),
       loadSubmission,

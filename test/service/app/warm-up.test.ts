@@ -1,10 +1,15 @@
+import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
 import { categories } from '../../../src/extract/categories/index.ts';
+import { executeFirst } from '../../../src/service/app/first-operation.ts';
 import { warmUp } from '../../../src/service/app/warm-up.ts';
+import type { Services } from '../../../src/service/endpoint/session.ts';
+import type { Engine } from '../../../src/service/engine/engine.ts';
 import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
 import { serialiseUnit } from '../../../src/service/engine/extraction/serialise-unit.ts';
+import { type OperationAnswer, Operations } from '../../../src/service/mcp/operations.ts';
 import { startService } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -41,6 +46,24 @@ test('all categories are extracted, even if some fail, and the page is closed', 
   expect(answered.length).toBeLessThan(asked.length);
 });
 
+test('the first operation is executed, for a caller of whom nothing is counted', async () => {
+  const engine = {} as Engine;
+  const bugs: string[] = [];
+  const operations = new Operations({ engine, onBug: (stack) => void bugs.push(stack) });
+  const executed: [string, OperationAnswer][] = [];
+  const recorded: Pick<Operations, 'run'> = {
+    async run(query, variables, session) {
+      const answer = await operations.run(query, variables, session);
+      executed.push([query, answer]);
+      return answer;
+    },
+  };
+  // Whatever of the services it used would be an unexpected error.
+  await executeFirst(recorded, { rateLimit: null } as unknown as Services);
+  expect(executed).toEqual([[getIntrospectionQuery(), expect.objectContaining({ errors: [] })]]);
+  expect(bugs).toEqual([]);
+});
+
 test('a service that is stopped while it warms up ends at once', async () => {
   const service = await startService({ DATA_DIR: temporaryDirectory(), EXTRACTION_THREADS: '1' });
   service.child.kill('SIGTERM');
@@ -74,11 +97,17 @@ test('whoever waits for the service is told that it listens before what it needs
   await ended;
 });
 
-test('what tools and batches need is loaded before their first call', async () => {
+test('what operations, tools and batches need is loaded before their first call', async () => {
   const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
   const { child, ended, stderr } = await startService(env);
-  for (const module of ['/mcp/exchange.', '/pg-boss/', '/batches/batches.', '/rest/batches/submission.'])
-    await expect.poll(stderr).toContain(module);
+  const modules = [
+    '/mcp/exchange.',
+    '/app/first-operation.',
+    '/pg-boss/',
+    '/batches/batches.',
+    '/rest/batches/submission.',
+  ];
+  for (const module of modules) await expect.poll(stderr).toContain(module);
   child.kill();
-  await ended;
+  expect((await ended).stdout).not.toContain('unexpected error');
 });
