@@ -51,6 +51,8 @@ const defaultTimes: TurnTimes = {
 const checksPerTurn = 10;
 /** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
 const shareOfSpare = 1 / 3;
+/** Beside pages that use more than this share, no thread is started ahead of need: it would take what they need. */
+const shareBesideSpare = 0.9;
 /** A thread that uses more than this share when nobody has come for long is ended, too. */
 const shareOfIdle = 1 / 2;
 /** After so many pages, a thread makes way for a new one: whatever it has not given back is freed. */
@@ -78,6 +80,7 @@ class ThreadPool implements Extractor, ThreadScheduler {
   readonly #pagesOfThread: number;
   readonly #queue = new PageQueue();
   #isMeasuring = false;
+  #isNearlyFull = false;
   #checks: NodeJS.Timeout | null = null;
   #retirement: NodeJS.Timeout | undefined;
   #opened = 0;
@@ -184,9 +187,10 @@ class ThreadPool implements Extractor, ThreadScheduler {
     const [cold] = this.#slotsThatAre('cold');
     if (!cold || this.#slotsThatAre('starting').length > 0) return;
     if (this.#settling.size > 0 && this.#slots.some(({ isUp }) => isUp)) return;
-    const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
+    const hasLongTurn = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
+    const startsAhead = hasLongTurn && !this.#isNearlyFull;
     const usable = this.#usableThreads();
-    const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (isLong ? 1 : 0);
+    const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (startsAhead ? 1 : 0);
     const up = this.#slots.filter((slot) => slot.isUp && slot !== this.#leaving).length;
     if (ahead > up) cold.start();
   }
@@ -297,7 +301,8 @@ class ThreadPool implements Extractor, ThreadScheduler {
 
   /**
    * Several pages that are each within the limit of a thread may exceed what the process has. Then idle threads are
-   * ended, all but one for the next caller, and otherwise the turn that uses most: its page is tried once more.
+   * ended, all but one for the next caller, and one that nobody waits for while it starts; and otherwise the turn that
+   * uses most: its page is tried once more.
    */
   async #limitMemory(): Promise<void> {
     if (this.#isMeasuring) return;
@@ -310,18 +315,23 @@ class ThreadPool implements Extractor, ThreadScheduler {
     const threads = (await Promise.all(measured)).filter(({ slot, turn }) => slot.turn === turn);
     this.#isMeasuring = false;
     const used = threads.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.#isNearlyFull = used > this.#maxBytes * shareBesideSpare;
     if (used <= this.#maxBytes) return;
-    const idle = threads
-      .filter(({ slot, bytes }) => bytes > 0 && slot.state === 'idle')
+    const unused = threads
+      .filter(({ slot, bytes }) => bytes > 0 && this.#isUnused(slot))
       .toSorted((a, b) => a.bytes - b.bytes);
-    const [smallest] = idle;
+    const [smallest] = unused;
     // A page that is read alone may need all there is.
     const keepsOne =
       this.#turns.length > 1 && smallest !== undefined && smallest.bytes <= this.#maxBytes * shareOfSpare;
-    const ended = idle.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
+    const ended = unused.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
     const [largest] = threads.filter(({ turn }) => turn !== null).toSorted((a, b) => b.bytes - a.bytes);
     if (largest) this.#replace(largest.slot);
+  }
+
+  #isUnused({ state }: ThreadSlot): boolean {
+    return state === 'idle' || (state === 'starting' && this.#queue.pages.length === 0);
   }
 
   #replace(slot: ThreadSlot): void {

@@ -160,9 +160,9 @@ export class ThreadSlot {
     if (this.#state === 'cold') this.#caller = null;
   }
 
-  /** Ends its thread if it is idle and holds no open page; returns whether it did. */
+  /** Ends its thread if it is up or starting, has no turn and holds no open page; returns whether it did. */
   retire(makeSuccessor: () => PageThread): boolean {
-    if (this.state !== 'idle' || this.#known.size > 0) return false;
+    if (this.state === 'cold' || this.state === 'busy' || this.#known.size > 0) return false;
     this.#replaceBy(makeSuccessor());
     this.#state = 'cold';
     return true;

@@ -505,6 +505,18 @@ test('before a turn is ended for that, idle threads are', async () => {
   expect(idle.map(({ closed }) => closed)).toEqual([true]);
 });
 
+test('before a turn is ended for that, so is a thread that is still starting, and none starts ahead again', async () => {
+  const { started, open } = startPool({ threads: 2, starts: [0, 5_000], times: { turnMs: 200 } });
+  const working = open('a').extract('600');
+  await expect.poll(() => started.filter((thread) => thread.started)).toHaveLength(2);
+  const [first, second] = started;
+  if (!first || !second) throw new Error('two threads are started');
+  [first.megabytes, second.megabytes] = [95, 10];
+  expect(await code(working)).toBe('answered');
+  expect([first.closed, second.closed]).toEqual([false, true]);
+  expect(started.filter((thread) => thread.started)).toHaveLength(2);
+});
+
 test.for([
   ['an idle thread is kept for the next caller', 30, false],
   ['an idle thread that uses much itself is ended', 40, true],
