@@ -25,7 +25,7 @@ const sinceNode24 = [
   // nodes of a page: compiled code that expects them would be lost, too.
   '--no-memory-reducer-favors-memory',
   // The bytes of pages count towards the limit of the heap. By default, each 64 MB of them make V8 collect the whole heap of the main
-  // thread, which holds up its callers for 20 to 90 ms: twice when twenty pages of 3 MB come at once.
+  // thread, and no caller is answered meanwhile.
   '--external-memory-accounted-in-global-limit',
 ];
 

@@ -300,9 +300,9 @@ class ThreadPool implements Extractor, ThreadScheduler {
   }
 
   /**
-   * Several pages that are each within the limit of a thread may exceed what the process has. Then idle threads are
-   * ended, all but one for the next caller, and one that nobody waits for while it starts; and otherwise the turn that
-   * uses most: its page is tried once more.
+   * Several pages that are each within the limit of a thread may exceed what the process has. Then unused threads
+   * are ended, all but one for the next caller. If there are none, the turn that uses most is ended, and its page is
+   * tried once more.
    */
   async #limitMemory(): Promise<void> {
     if (this.#isMeasuring) return;
@@ -330,6 +330,7 @@ class ThreadPool implements Extractor, ThreadScheduler {
     if (largest) this.#replace(largest.slot);
   }
 
+  /** Whether it is idle, or starts although no page waits for a thread. */
   #isUnused({ state }: ThreadSlot): boolean {
     return state === 'idle' || (state === 'starting' && this.#queue.pages.length === 0);
   }

@@ -165,6 +165,7 @@ export class ThreadSlot {
     if (this.state === 'cold' || this.state === 'busy' || this.#known.size > 0) return false;
     this.#replaceBy(makeSuccessor());
     this.#state = 'cold';
+    this.#caller = null;
     return true;
   }
 

@@ -41,6 +41,17 @@ test('a turn that ends before its first call makes none, and no call is lost', a
   expect([first.calls, second.calls, page.hasPendingCalls, page.stops]).toEqual([[], [], true, 0]);
 });
 
+test('a thread that is ended while it starts again no longer counts as that of the caller who caused it', async () => {
+  const { thread } = fakeThread({ answers: false });
+  const slot = new ThreadSlot({ ...thread, start: () => new Promise(() => {}) }, options);
+  const page = openPage();
+  for (const name of ['a', 'b']) page.extract(name).catch(() => {});
+  await slot.serve(page, 'caller', () => true);
+  expect([slot.state, slot.caller]).toEqual(['starting', 'caller']);
+  expect(slot.retire(() => fakeThread().thread)).toBe(true);
+  expect([slot.state, slot.caller]).toEqual(['cold', null]);
+});
+
 test('a turn ends with its thread: repeated calls wait for another turn', async () => {
   const { calls, thread } = fakeThread({ answers: false });
   const slot = new ThreadSlot(thread, options);
