@@ -57,7 +57,7 @@ export interface Parts extends Services {
   readonly onBug: OnBug;
   /** The service's base URL; its port may be 0 until the service listens. */
   readonly publicUrl: () => string;
-  /** Prepares an extraction thread for the first caller. */
+  /** Prepares an extraction thread and the use of browsers for the first caller. */
   warm(): Promise<void>;
 }
 
@@ -135,8 +135,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const rateLimit = await openRateLimit(config, { redis: stores.redis, warn, usage });
   const callers = createCallers({ config, keys: stores.keys });
   const audiences = new Audiences(stores.secret);
-  // On the main thread it would delay the first callers instead of helping them.
-  const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
+  const warm = async () => {
+    // On the main thread it would delay the first callers instead of helping them.
+    const extracted = config.extractionThreads > 0 ? warmUp(extractor) : null;
+    await Promise.all([extracted, browser.warm()]);
+  };
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const siteLine = new SiteLine(config.hostConcurrency);
   const turns = new CallerTurns();

@@ -97,8 +97,8 @@ test('whoever waits for the service is told that it listens before what it needs
   await ended;
 });
 
-test('what operations, tools and batches need is loaded before their first call', async () => {
-  const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
+test('what operations, tools, batches and browsers need is loaded before their first call', async () => {
+  const env = { BROWSER: 'auto', DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
   const { child, ended, stderr } = await startService(env);
   const modules = [
     '/mcp/exchange.',
@@ -106,6 +106,7 @@ test('what operations, tools and batches need is loaded before their first call'
     '/pg-boss/',
     '/batches/batches.',
     '/rest/batches/submission.',
+    '/playwright-core/',
   ];
   for (const module of modules) await expect.poll(stderr).toContain(module);
   child.kill();

@@ -8,7 +8,7 @@ import { SharedLoads } from './loads/shared-loads.ts';
 import { BrowserPlace } from './place.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import { bundledChromium } from './process/bundled-chromium.ts';
-import { type Chromium, connectChromium, launchChromium } from './process/chromium.ts';
+import { type Chromium, connectChromium, launchChromium, loadPlaywright } from './process/chromium.ts';
 import { BrowserPool } from './process/pool.ts';
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
@@ -35,6 +35,8 @@ export interface BrowserOptions {
 
 export interface BrowserService extends BrowserPort {
   readonly load: BrowserLoad;
+  /** Loads what drives browsers, so that the first page that needs one does not hold up other callers. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export const noBrowser: BrowserService = {
   view: unavailable,
   audit: unavailable,
   measure: unavailable,
+  warm: async () => {},
   close: async () => {},
 };
 
@@ -115,6 +118,10 @@ class GuardedBrowser implements BrowserService {
 
   measure(visit: PageVisit) {
     return this.#loadsOf(visit).request('measure');
+  }
+
+  async warm(): Promise<void> {
+    await loadPlaywright();
   }
 
   async close(): Promise<void> {

@@ -81,8 +81,8 @@ export async function connectChromium(endpoint: string): Promise<Chromium> {
   return new Chromium(await playwright.connectOverCDP(endpoint, { timeout: launchMs }), null);
 }
 
-/** Imported when a browser is first needed: it would be a third of the code that the service loads at startup. */
-async function loadPlaywright() {
+/** It takes the main thread half a second, and most commands need no browser. */
+export async function loadPlaywright() {
   const { chromium } = await import('playwright-core');
   return chromium;
 }
