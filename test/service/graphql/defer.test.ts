@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../helpers/app.ts';
+import { proKey, startApp } from '../../helpers/app.ts';
 import { type MultipartPart, partsOf } from '../../helpers/multipart.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
@@ -65,6 +65,35 @@ test('parts that are ready at the same time are still sent one by one', async ()
     ['c'],
   ]);
   expect(later.map(({ hasNext }) => hasNext)).toEqual(later.map((_, at) => at < later.length - 1));
+});
+
+test('between parts that are ready at the same time, another caller is answered', async () => {
+  const [app, origin] = await Promise.all([
+    startApp(),
+    startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
+  ]);
+  const parts = Array.from({ length: 30 }, (_, at) => `... @defer(label: "${at}") { metadata { title } }`);
+  const query = `{ page(url: "${origin.url}/") { url ${parts.join(' ')} } }`;
+  await app.graphql(query);
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
+    body: JSON.stringify({ query }),
+  });
+  const order: string[] = [];
+  const stream = app.fetch(request).then(async (response) => {
+    for await (const { json } of partsOf(response)) {
+      if (json.data) setImmediate(other);
+      order.push('part');
+    }
+  });
+  const other = async () => {
+    await app.graphql('{ viewer { plan } }', { headers: { authorization: `Bearer ${proKey}` } });
+    order.push('other');
+  };
+  await stream;
+  expect(order.indexOf('other')).toBeGreaterThan(0);
+  expect(order.indexOf('other')).toBeLessThan(order.lastIndexOf('part'));
 });
 
 test('a failure in a deferred part has its code there', async () => {

@@ -1,4 +1,5 @@
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Session, SessionContext } from '../../endpoint/session.ts';
 
 interface Payload {
   readonly incremental?: readonly unknown[];
@@ -7,14 +8,25 @@ interface Payload {
 
 /**
  * Sends each part delivered by @defer in a payload of its own. Parts that are ready at the same time, as with an answer
- * from the cache, would otherwise be one payload, and a client on a slow connection could show nothing before its end.
+ * from the cache, would otherwise be one payload, and a client on a slow connection could show nothing before its end. Between
+ * two of them, calls of others are answered.
  */
-export function patchByPatch(): Plugin {
+export function patchByPatch(): Plugin<object, SessionContext> {
   return {
-    onResultProcess({ result, setResult }) {
-      if (isAsyncIterable(result)) setResult(separated(result));
+    onResultProcess({ result, setResult, serverContext: { session } }) {
+      if (isAsyncIterable(result)) setResult(inTurns(separated(result), session));
     },
   };
+}
+
+async function* inTurns<Result extends object>(
+  payloads: AsyncIterable<Result>,
+  session: Pick<Session, 'turn'>,
+): AsyncGenerator<Result> {
+  for await (const payload of payloads) {
+    await session.turn();
+    yield payload;
+  }
 }
 
 export async function* separated<Result extends object>(
