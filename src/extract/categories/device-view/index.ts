@@ -5,6 +5,7 @@ import { viewport } from '../../derived/tags/viewport.ts';
 import { type DeviceProfile, desktopProfile, mobileProfile } from '../../lib/device-profiles.ts';
 import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
 import { category, type Part } from '../../page/category.ts';
+import { runChecks } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
 import { alternateUrl } from './alternate-url.ts';
 import { deviceChecks } from './checks.ts';
@@ -52,7 +53,7 @@ function viewOn(
           .filter(({ attribute, name }) => attribute === 'name' && appMeta.test(name))
           .map(({ name, attribute, content }) => ({ name, attribute, content })),
         responsiveSignals: signals.evidence,
-        checks: deviceChecks({ profile, viewport, signals, alternateUrl: alternate, touchIcon }),
+        checks: runChecks(deviceChecks, { profile, viewport, signals, alternateUrl: alternate, touchIcon }),
       };
     },
   });

@@ -10,7 +10,7 @@ import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { imageSource } from '../../lib/images/source.ts';
 import { category } from '../../page/category.ts';
-import { scoreOf } from '../../schema/check-rule.ts';
+import { runChecks, scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
 import { bytesByKind } from './bytes-by-kind.ts';
 import { performanceChecks } from './checks.ts';
@@ -50,7 +50,7 @@ export const performance = category({
       http3Advertised: advertisesHttp3(header(headers, 'alt-svc')),
       htmlCacheable: caching.cacheable,
     };
-    const checks = performanceChecks({
+    const checks = runChecks(performanceChecks, {
       ...facts,
       secure: url.startsWith('https:'),
       domDepth: documentFacts.depth,
