@@ -21,12 +21,10 @@ export interface SeoPage {
   readonly document: SeoDocument | null;
 }
 
-export interface SeoDocument {
+export interface SeoDocument extends Pick<SeoPage, 'facts' | 'links'> {
   readonly elements: Elements;
   readonly metas: MetaValues;
   readonly viewport: Viewport;
-  readonly facts: TechnicalFacts;
-  readonly links: readonly LinkTag[];
 }
 
 export type SeoJudges = Judges<SeoPage>;
