@@ -36,7 +36,7 @@ test('so is every one that is put together from tables of words', () => {
   const seen = new Set(built.map(({ place }) => place.replace(/:\d+$/, '')));
   // Our fingerprints are checked by a test of their own, and the patterns of other tables where the table is read.
   expect(building.filter((file) => !seen.has(file)).toSorted()).toEqual([
-    'extract/categories/forms/value-schema.ts',
+    'extract/categories/forms/json-schema.ts',
     'extract/derived/technologies/patterns/expression.ts',
     'extract/derived/technologies/providers.ts',
     'extract/lib/written-pattern.ts',

@@ -45,6 +45,18 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ],
   ['categories/infrastructure/email-providers.json', z.record(text, z.array(host).min(1))],
   [
+    'categories/metadata/citation/work-kinds.json',
+    z.array(
+      z.strictObject({
+        tags: z.array(z.string().regex(/^[a-z_]+$/)).min(1),
+        csl: text,
+        bibtex: z.string().regex(/^[a-z]+$/),
+        container: z.enum(['journal', 'booktitle']).nullable(),
+        publisher: z.enum(['publisher', 'school', 'institution']),
+      }),
+    ),
+  ],
+  [
     'lib/microformats/classic-roots.json',
     z.record(
       z.string().regex(/^[a-z-]+$/),

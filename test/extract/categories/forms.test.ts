@@ -5,6 +5,22 @@ import { extract } from '../../helpers/page.ts';
 
 const read = (html: string, url = 'https://example.com/a/b') => extract(forms, html, { url });
 const only = async (html: string, url?: string) => (await read(html, url)).items[0];
+const resultOf = async (id: string, html: string, url?: string) =>
+  (await read(html, url)).checks.find(({ rule }) => rule === id)?.result;
+
+/** What a field has if nothing is stated. */
+const plainField = {
+  autocomplete: null,
+  hidden: false,
+  label: null,
+  labelSource: null,
+  maxLength: null,
+  minLength: null,
+  options: [],
+  pattern: null,
+  placeholder: null,
+  required: false,
+};
 
 test('a form with every field filled, and no values', async () => {
   const html = `<form id=f name=n action="../send" method=POST enctype="multipart/form-data">
@@ -20,46 +36,24 @@ test('a form with every field filled, and no values', async () => {
     csrfToken: true,
     enctype: 'multipart/form-data',
     fields: [
+      { ...plainField, hidden: true, name: 'csrf_token', type: 'hidden' },
       {
-        autocomplete: null,
-        hidden: true,
-        label: null,
-        labelSource: null,
-        maxLength: null,
-        minLength: null,
-        name: 'csrf_token',
-        options: [],
-        pattern: null,
-        placeholder: null,
-        required: false,
-        type: 'hidden',
-      },
-      {
+        ...plainField,
         autocomplete: 'email',
-        hidden: false,
         label: 'Mail',
         labelSource: 'LABEL',
         maxLength: 80,
         minLength: 3,
         name: 'mail',
-        options: [],
-        pattern: null,
-        placeholder: null,
         required: true,
         type: 'email',
       },
       {
-        autocomplete: null,
-        hidden: false,
+        ...plainField,
         label: 'Text',
         labelSource: 'LABEL',
-        maxLength: null,
-        minLength: null,
         name: 'text',
-        options: [],
-        pattern: null,
         placeholder: 'Say it',
-        required: false,
         type: 'textarea',
       },
     ],
@@ -83,118 +77,75 @@ test('a form with every field filled, and no values', async () => {
   expect(JSON.stringify(form)).not.toMatch(/SECRET|ann@|hush/);
 });
 
-test.for([
-  [
-    'LOGIN',
+const formsFor: Readonly<Record<string, readonly string[]>> = {
+  LOGIN: [
     '<form action=/login method=post><input name=user><input type=password name=p><button>Log in</button></form>',
-  ],
-  [
-    'LOGIN',
     '<form method=post><input type=email><input type=password autocomplete=current-password><button>Weiter</button></form>',
-  ],
-  [
-    'SIGNUP',
-    '<form action=/register><input name=u><input type=email><input type=password><input type=password><button>Sign up</button></form>',
-  ],
-  [
-    'SIGNUP',
-    '<form><input name=name><input type=email><input type=password autocomplete=new-password><button>Konto erstellen</button></form>',
-  ],
-  [
-    'LOGIN',
     '<form action=/signin method=post><label>E-mail or phone <input type=email autocomplete=username></label><button>Next</button></form>',
+    '<form method=post><select name=lang></select><input name=tenant><input name=user><input type=password name=pw><label><input type=checkbox>Stay</label><button>Anmelden</button></form>',
+    '<form method=post><input type=email name=email><button>Sign in with e-mail</button></form>',
+    '<form method=post><input type=email name=email><button>Zaloguj się</button></form>',
+    '<form method=post><input type=email name=email><button>تسجيل الدخول</button></form>',
   ],
-  [
-    'SIGNUP',
+  SIGNUP: [
+    '<form action=/register><input name=u><input type=email><input type=password><input type=password><button>Sign up</button></form>',
+    '<form><input name=name><input type=email><input type=password autocomplete=new-password><button>Konto erstellen</button></form>',
     '<form action="?register=true" method=post><input name=user_login><input name=user_email><button>Register</button></form>',
+    '<form action=/users method=post><input type=email name="user[email]"><input type=password name="user[password]"><button>Create account</button></form>',
+    '<form method=post><input type=email name=email><input type=password name=pass><button>Зарегистрироваться</button></form>',
+    '<form action=/signup><input type=email name=email><button>Start free trial</button></form>',
   ],
-  ['SEARCH', '<form role=search><input name=q></form>'],
-  ['SEARCH', '<form role=" Search form"><input name=a></form>'],
-  [
-    'SEARCH',
+  SEARCH: [
+    '<form role=search><input name=q></form>',
+    '<form role=" Search form"><input name=a></form>',
     '<form method=post><input name="ctl00$Search$txtSearch"><input type=submit value=Search></form>',
+    '<form action=/suche><input name=begriff placeholder="Suchen …"><button>Los</button></form>',
+    '<form action=/hotels><input name=ss placeholder="City, resort or hotel"><input type=date name=in><button>Search</button></form>',
+    '<form action=/x><input name=x placeholder="Pesquisar"><button>OK</button></form>',
+    '<form action=/x><input name=x><button>Søg</button></form>',
   ],
-  [
-    'CONTACT',
+  CONTACT: [
     '<form method=post class=lead-form><input name=first_name><input name=company><input type=tel name=phone><input type=email name=email><button>Request a demo</button></form>',
-  ],
-  [
-    'UNKNOWN',
-    '<form action=/password/email method=post><input type=email name=email><button>Send password reset link</button></form>',
-  ],
-  ['SEARCH', '<form action=/suche><input name=begriff placeholder="Suchen …"><button>Los</button></form>'],
-  ['NEWSLETTER', '<form class=newsletter><input type=email name=EMAIL><button>Subscribe</button></form>'],
-  [
-    'CONTACT',
     '<form action=/contact method=post><input name=name><input type=email><textarea name=message></textarea></form>',
   ],
-  [
-    'PAYMENT',
+  UNKNOWN: [
+    '<form action=/password/email method=post><input type=email name=email><button>Send password reset link</button></form>',
+    '<form method=post><input name=x><button>Go</button></form>',
+    '<form method=post action=/settings><input type=password autocomplete=current-password><input type=password autocomplete=new-password><button>Save</button></form>',
+    '<form method=post action=/reset-password><input type=password name=a><input type=password name=b><button>Save</button></form>',
+    '<form id=commentform action=/wp-comments-post.php method=post><textarea name=comment></textarea><input name=author><input type=email name=email><button>Post Comment</button></form>',
+    '<form method=post><input name=firstname><input name=lastname><input name=company><input type=email name=email><label><input type=checkbox name=news>Subscribe to our news</label><button>Download</button></form>',
+    '<form id=cookie-settings><input type=checkbox name=ads><button>Save</button></form>',
+  ],
+  NEWSLETTER: [
+    '<form class=newsletter><input type=email name=EMAIL><button>Subscribe</button></form>',
+    '<form><input type=email name=email><button>Sign up</button></form>',
+  ],
+  PAYMENT: [
     '<form><input autocomplete=cc-number><input autocomplete=cc-exp><input autocomplete=cc-csc><button>Pay</button></form>',
   ],
-  [
-    'CHECKOUT',
+  CHECKOUT: [
     '<form action=/checkout><input name=street><input name=zip><input name=city><select name=country></select></form>',
-  ],
-  ['UPLOAD', '<form enctype="multipart/form-data"><input type=file name=doc><button>Upload</button></form>'],
-  ['FILTER', '<form><select name=size><option>S</select><input type=checkbox name=blue></form>'],
-  ['FILTER', '<form action=/shop><input name=min_price><input name=max_price><button>Filter</button></form>'],
-  ['UNKNOWN', '<form method=post><input name=x><button>Go</button></form>'],
-  [
-    'LOGIN',
-    '<form method=post><select name=lang></select><input name=tenant><input name=user><input type=password name=pw><label><input type=checkbox>Stay</label><button>Anmelden</button></form>',
-  ],
-  ['LOGIN', '<form method=post><input type=email name=email><button>Sign in with e-mail</button></form>'],
-  ['LOGIN', '<form method=post><input type=email name=email><button>Zaloguj się</button></form>'],
-  ['LOGIN', '<form method=post><input type=email name=email><button>تسجيل الدخول</button></form>'],
-  [
-    'SIGNUP',
-    '<form action=/users method=post><input type=email name="user[email]"><input type=password name="user[password]"><button>Create account</button></form>',
-  ],
-  [
-    'SIGNUP',
-    '<form method=post><input type=email name=email><input type=password name=pass><button>Зарегистрироваться</button></form>',
-  ],
-  ['SIGNUP', '<form action=/signup><input type=email name=email><button>Start free trial</button></form>'],
-  ['NEWSLETTER', '<form><input type=email name=email><button>Sign up</button></form>'],
-  [
-    'UNKNOWN',
-    '<form method=post action=/settings><input type=password autocomplete=current-password><input type=password autocomplete=new-password><button>Save</button></form>',
-  ],
-  [
-    'UNKNOWN',
-    '<form method=post action=/reset-password><input type=password name=a><input type=password name=b><button>Save</button></form>',
-  ],
-  [
-    'SEARCH',
-    '<form action=/hotels><input name=ss placeholder="City, resort or hotel"><input type=date name=in><button>Search</button></form>',
-  ],
-  ['SEARCH', '<form action=/x><input name=x placeholder="Pesquisar"><button>OK</button></form>'],
-  ['SEARCH', '<form action=/x><input name=x><button>Søg</button></form>'],
-  [
-    'UNKNOWN',
-    '<form id=commentform action=/wp-comments-post.php method=post><textarea name=comment></textarea><input name=author><input type=email name=email><button>Post Comment</button></form>',
-  ],
-  [
-    'CHECKOUT',
     '<form class=checkout method=post><input name=billing_first_name><input name=billing_address_1><input name=billing_postcode><input name=billing_city><input type=email name=billing_email><textarea name=order_comments></textarea><button>Place order</button></form>',
-  ],
-  [
-    'CHECKOUT',
     '<form method=post><label>Straße<input name=a></label><label>PLZ<input name=b></label><label>Ort<input name=c></label><button>Weiter</button></form>',
   ],
-  [
-    'UNKNOWN',
-    '<form method=post><input name=firstname><input name=lastname><input name=company><input type=email name=email><label><input type=checkbox name=news>Subscribe to our news</label><button>Download</button></form>',
+  UPLOAD: ['<form enctype="multipart/form-data"><input type=file name=doc><button>Upload</button></form>'],
+  FILTER: [
+    '<form><select name=size><option>S</select><input type=checkbox name=blue></form>',
+    '<form action=/shop><input name=min_price><input name=max_price><button>Filter</button></form>',
   ],
-  ['UNKNOWN', '<form id=cookie-settings><input type=checkbox name=ads><button>Save</button></form>'],
-] as const)('a form for %s: %s', async ([purpose, html]) => {
-  const form = await only(html);
-  expect(form?.purpose).toBe(purpose);
-  expect(form?.confidence).toSatisfy((confidence: number) =>
-    purpose === 'UNKNOWN' ? confidence === 0 : confidence >= 0.4 && confidence < 1,
-  );
-});
+};
+
+test.for(Object.entries(formsFor).flatMap(([purpose, all]) => all.map((html) => [purpose, html] as const)))(
+  'a form for %s: %s',
+  async ([purpose, html]) => {
+    const form = await only(html);
+    expect(form?.purpose).toBe(purpose);
+    expect(form?.confidence).toSatisfy((confidence: number) =>
+      purpose === 'UNKNOWN' ? confidence === 0 : confidence >= 0.4 && confidence < 1,
+    );
+  },
+);
 
 test.for([
   [
@@ -585,12 +536,8 @@ test.for([
   ],
   ['form-submittable', '<form><input name=a></form>', '<form><input name=a><button>Go</button></form>'],
 ] as const)('check %s fails and passes', async ([id, bad, good]) => {
-  const result = async (html: string) => (await read(html)).checks.find((check) => check.rule === id)?.result;
-  expect([await result(bad), await result(good), await result('<p>')]).toEqual([
-    'FAIL',
-    'PASS',
-    'NOT_APPLICABLE',
-  ]);
+  const results = [await resultOf(id, bad), await resultOf(id, good), await resultOf(id, '<p>')];
+  expect(results).toEqual(['FAIL', 'PASS', 'NOT_APPLICABLE']);
 });
 
 test.for([
@@ -602,13 +549,12 @@ test.for([
   ['form-submittable', '<form><input type=hidden name=a></form>', 'NOT_APPLICABLE'],
   ['form-submittable', '<form><input type=hidden name=a><input name=b></form>', 'FAIL'],
 ] as const)('check %s of %s: %s', async ([id, html, result]) => {
-  expect((await read(html)).checks.find((check) => check.rule === id)?.result).toBe(result);
+  expect(await resultOf(id, html)).toBe(result);
 });
 
 test('a password entered over plain http is not secure, wherever it is sent', async () => {
   const html = '<form action="https://example.com/in" method=post><input type=password></form>';
-  const { checks } = await extract(forms, html, { url: 'http://example.com/' });
-  expect(checks.find(({ rule: id }) => id === 'password-secure')?.result).toBe('FAIL');
+  expect(await resultOf('password-secure', html, 'http://example.com/')).toBe('FAIL');
 });
 
 test('a check names the first ten forms or fields that fail it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { social } from '../../../src/extract/categories/social/index.ts';
-import { networks } from '../../../src/extract/categories/social/networks.ts';
+import { networks } from '../../../src/extract/categories/social/profile-at.ts';
 import { extract } from '../../helpers/page.ts';
 
 const read = (html: string, url?: string) => extract(social, html, url === undefined ? {} : { url });

@@ -23,25 +23,13 @@ export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit
 
 const weights: Readonly<Record<Impact, number>> = { CRITICAL: 10, SERIOUS: 7, MODERATE: 3, MINOR: 1 };
 
-function readIssue({
-  id,
-  impact,
-  tags,
-  message,
-  selector,
-  snippet,
-  count,
-  helpUrl,
-}: AxeViolation): A11yIssue {
+function readIssue({ id, tags, impact, helpUrl, ...found }: AxeViolation): A11yIssue {
   return {
+    ...found,
     rule: id,
     wcag: tags.flatMap(criterion),
     wcagLevel: level(tags),
     impact: impact ?? 'MINOR',
-    message,
-    selector,
-    snippet,
-    count,
     helpUrl: helpUrl || null,
   };
 }

@@ -7,15 +7,49 @@ import { viewport } from '../../derived/tags/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { isInaccessible } from '../../lib/html/hidden.ts';
 import { statedRole } from '../../lib/html/role.ts';
+import { anyOf } from '../../lib/languages/index.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
+import { samePage } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
+import { answerTypeWithParts } from '../../schema/answer-type.ts';
+import { Count } from '../../schema/count.ts';
+import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
 import { audit } from './audit.ts';
+import { AccessibilityAudit } from './audit-types.ts';
 import { landmarks } from './landmarks.ts';
 import { isLabelled, withoutName } from './names.ts';
-import { hasSkipLink } from './skip-link.ts';
-import { Accessibility } from './types.ts';
+
+/** The fields contain what can be decided without a layout; `audit` contains the rest. */
+const Accessibility = answerTypeWithParts(
+  'Accessibility',
+  'How the page serves people with disabilities: read from its document, and audited in a browser.',
+  {
+    fields: {
+      landmarks: t.list(t.of(Count, 'Landmarks by role, such as main or navigation.')),
+      headingLevels: t.list(t.int('The levels of the headings in document order.')),
+      language: t.nullable(t.string('The lang attribute of the html element, as written.')),
+      title: t.nullable(t.string('The title of the document.')),
+      skipLink: t.boolean('Whether one of the first links skips the navigation.'),
+      zoomDisabled: t.boolean('Whether the page prevents zooming.'),
+      imagesWithoutAltCount: t.int('Images without an alt attribute or another name.'),
+      unlabelledControlsCount: t.int('Fields without a label; a placeholder does not count.'),
+      linksWithoutNameCount: t.int('Links without text or another name.'),
+      buttonsWithoutNameCount: t.int('Buttons without text or another name.'),
+      framesWithoutTitleCount: t.int('Frames without a title.'),
+      positiveTabindexCount: t.int('Elements whose tabindex overrides the natural tab order.'),
+      videosWithoutCaptionsCount: t.int('Videos without captions.'),
+      duplicateIds: t.list(t.string('Ids that occur more than once.')),
+    },
+    parts: {
+      audit: t.of(
+        AccessibilityAudit,
+        'What axe-core finds. This opens the page in a browser; null with an error if that fails.',
+      ),
+    },
+  },
+);
 
 export const accessibility = category({
   type: Accessibility,
@@ -98,4 +132,36 @@ function hiddenElements(all: readonly Element[]): ReadonlySet<unknown> {
   const hidden = new Set<unknown>();
   for (const element of all) if (hidden.has(element.parent) || isInaccessible(element)) hidden.add(element);
   return hidden;
+}
+
+const firstLinks = 5;
+
+/** Ids that pages give their main part, whatever the language of the link. */
+const mainTargets =
+  /^(?:(?:skip|jump)[-_]?(?:to)?[-_]?)?(?:(?:site|page|main|primary|body|mw)[-_]?)?(?:main|contents?|primary|inhalt|contenu|contenido|contenuto|conteudo)(?:[-_]?(?:area|start|inner|wrap|wrapper))?$/i;
+
+/** Texts of skip links, as WordPress, Drupal and MediaWiki translate them. */
+const skips = new RegExp(anyOf('skip'), 'i');
+
+interface Addresses {
+  readonly url: string;
+  readonly base: string;
+}
+
+/** Whether one of the first links leads to the main part of this page, or says that it skips to it (WCAG 2.4.1). */
+function hasSkipLink(anchors: readonly Element[], addresses: Addresses): boolean {
+  const first = anchors.filter(({ attribs }) => attribs.href !== undefined).slice(0, firstLinks);
+  return first.some((link) => {
+    const target = fragmentInPage(link.attribs.href?.trim() ?? '', addresses);
+    if (target === '') return false;
+    const text = `${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`;
+    return mainTargets.test(target) || skips.test(text);
+  });
+}
+
+/** The fragment of a link to a place in this page, whatever its base element says; empty for other links. */
+function fragmentInPage(href: string, { url, base }: Addresses): string {
+  if (href.startsWith('#')) return href.slice(1);
+  const target = URL.parse(href, base);
+  return target && samePage(target.href, url) ? target.hash.slice(1) : '';
 }

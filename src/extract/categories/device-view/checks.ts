@@ -1,17 +1,8 @@
 import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
-import type { Check } from '../../schema/check.ts';
-import {
-  type CheckRule,
-  fail,
-  type Judgement,
-  notApplicable,
-  pass,
-  runChecks,
-  undetermined,
-  warn,
-} from '../../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass, undetermined, warn } from '../../schema/check-rule.ts';
+import { type CheckRow, type Judges, rulesOf } from '../check-table.ts';
 import type { LayoutSignals } from './signals.ts';
 
 interface DevicePage {
@@ -25,96 +16,85 @@ interface DevicePage {
 const onPhones = (judge: (page: DevicePage) => Judgement) => (page: DevicePage) =>
   page.profile.device === 'MOBILE' ? judge(page) : notApplicable('This matters on phones only.');
 
-const rules: readonly CheckRule<DevicePage>[] = [
-  {
-    id: 'viewport-width',
-    weight: 5,
-    impact: 'SERIOUS',
-    standards: ['https://www.w3.org/TR/css-viewport-1/'],
-    judge: onPhones(({ viewport, alternateUrl }) => {
-      if (viewport.takesScreenWidth) return pass('The page takes the width of the screen.');
-      if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
-      return fail({
-        message: widthProblem(viewport),
-        fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
-      });
-    }),
-  },
-  {
-    id: 'zoom-enabled',
-    weight: 4,
-    impact: 'CRITICAL',
-    standards: ['WCAG 1.4.4'],
-    judge: ({ viewport }) => {
-      if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
-      return fail({
-        message: 'The viewport keeps people from enlarging the page.',
-        evidence: [{ kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) }],
-        fix: 'Drop user-scalable=no and maximum-scale.',
-      });
-    },
-  },
-  {
-    id: 'fits-screen',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: ['WCAG 1.4.10'],
-    judge: onPhones(({ signals: { fixedWidths } }) => {
-      if (fixedWidths.length === 0)
-        return undetermined(
-          'No element is wider than a phone by its own attributes; style sheets were not applied.',
-        );
-      const evidence = fixedWidths.map((match) => ({ kind: 'DOM' as const, match }));
-      return warn({
-        message: 'Some elements are wider than a phone by their own attributes.',
-        evidence,
-        fix: 'Give widths in percent, or with max-width: 100%.',
-      });
-    }),
-  },
-  {
-    id: 'images-adaptive',
+const html = 'https://html.spec.whatwg.org/multipage';
+const apple = 'https://developer.apple.com/documentation/webkit';
+
+const rows: Readonly<Record<keyof typeof judges, CheckRow>> = {
+  'viewport-width': { weight: 5, impact: 'SERIOUS', standards: ['https://www.w3.org/TR/css-viewport-1/'] },
+  'zoom-enabled': { weight: 4, impact: 'CRITICAL', standards: ['WCAG 1.4.4'] },
+  'fits-screen': { weight: 3, impact: 'MODERATE', standards: ['WCAG 1.4.10'] },
+  'images-adaptive': {
     weight: 2,
     impact: 'MINOR',
-    standards: ['https://html.spec.whatwg.org/multipage/images.html#adaptive-images'],
-    judge: ({ signals: { images, adaptiveImages } }) => {
-      if (images === 0) return notApplicable('There are no images, or only drawings, which fit any screen.');
-      if (adaptiveImages > 0)
-        return pass(`${counted(adaptiveImages, 'image comes', 'images come')} in several sizes.`);
-      return warn({
-        message: 'No image comes in several sizes.',
-        fix: 'Offer smaller files with srcset and sizes.',
-      });
-    },
+    standards: [`${html}/images.html#adaptive-images`],
   },
-  {
-    id: 'plugins',
+  plugins: {
     weight: 2,
     impact: 'SERIOUS',
-    standards: ['https://html.spec.whatwg.org/multipage/obsolete.html'],
-    judge: ({ signals: { plugins } }) =>
-      plugins === 0
-        ? pass('Nothing needs a plugin.')
-        : fail({
-            message: `${counted(plugins, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
-            fix: 'Use HTML video, audio and scripts.',
-          }),
+    standards: [`${html}/obsolete.html`],
   },
-  {
-    id: 'touch-icon',
+  'touch-icon': {
     weight: 1,
     impact: 'MINOR',
-    standards: ['https://developer.apple.com/documentation/webkit/configuring-web-applications'],
-    judge: onPhones(({ touchIcon }) =>
-      touchIcon
-        ? pass('There is an icon for home screens.')
-        : warn({
-            message: 'There is no icon for home screens.',
-            fix: 'Add <link rel="apple-touch-icon" href="…">.',
-          }),
-    ),
+    standards: [`${apple}/configuring-web-applications`],
   },
-];
+};
+
+const judges = {
+  'viewport-width': onPhones(({ viewport, alternateUrl }) => {
+    if (viewport.takesScreenWidth) return pass('The page takes the width of the screen.');
+    if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
+    return fail({
+      message: widthProblem(viewport),
+      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    });
+  }),
+  'zoom-enabled': ({ viewport }) => {
+    if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
+    return fail({
+      message: 'The viewport keeps people from enlarging the page.',
+      evidence: [{ kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) }],
+      fix: 'Drop user-scalable=no and maximum-scale.',
+    });
+  },
+  'fits-screen': onPhones(({ signals: { fixedWidths } }) => {
+    if (fixedWidths.length === 0)
+      return undetermined(
+        'No element is wider than a phone by its own attributes; style sheets were not applied.',
+      );
+    return warn({
+      message: 'Some elements are wider than a phone by their own attributes.',
+      evidence: fixedWidths.map((match) => ({ kind: 'DOM', match })),
+      fix: 'Give widths in percent, or with max-width: 100%.',
+    });
+  }),
+  'images-adaptive': ({ signals: { images, adaptiveImages } }) => {
+    if (images === 0) return notApplicable('There are no images, or only drawings, which fit any screen.');
+    if (adaptiveImages > 0)
+      return pass(`${counted(adaptiveImages, 'image comes', 'images come')} in several sizes.`);
+    return warn({
+      message: 'No image comes in several sizes.',
+      fix: 'Offer smaller files with srcset and sizes.',
+    });
+  },
+  plugins: ({ signals: { plugins } }) =>
+    plugins === 0
+      ? pass('Nothing needs a plugin.')
+      : fail({
+          message: `${counted(plugins, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
+          fix: 'Use HTML video, audio and scripts.',
+        }),
+  'touch-icon': onPhones(({ touchIcon }) =>
+    touchIcon
+      ? pass('There is an icon for home screens.')
+      : warn({
+          message: 'There is no icon for home screens.',
+          fix: 'Add <link rel="apple-touch-icon" href="…">.',
+        }),
+  ),
+} satisfies Judges<DevicePage>;
+
+export const deviceChecks = rulesOf(rows, judges);
 
 function widthProblem({ content, width, initialScale }: Viewport): string {
   if (content === null) return 'There is no viewport meta: phones show the page as on a wide screen.';
@@ -122,8 +102,4 @@ function widthProblem({ content, width, initialScale }: Viewport): string {
   if (width === null && initialScale === null)
     return `The viewport says nothing of the width, so phones show the page as on a wide screen: ${written}`;
   return `The viewport has a width of its own: ${written}`;
-}
-
-export function deviceChecks(page: DevicePage): Check[] {
-  return runChecks(rules, page);
 }

@@ -1,10 +1,12 @@
-import { isText } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
-import type { Evidence } from '../../schema/evidence.ts';
+import { childrenCalled } from '../../lib/html/dom.ts';
+import { imageFormat } from '../../lib/images/format.ts';
+import { imageAddress, imageCandidates, imageSource } from '../../lib/images/source.ts';
+import type { Evidence, EvidenceKind } from '../../schema/evidence.ts';
 import { pluginElements } from '../plugin-elements.ts';
-import { countAdaptive, hasSrcset, isRaster } from './adaptive-images.ts';
 
 /** How many characters of the style elements are read. */
 const maxStyle = 2_000_000;
@@ -28,31 +30,21 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
     .filter(({ attribs }) => /\bstylesheet\b/i.test(attribs.rel ?? '') && isQuery(attribs.media));
   const styles = inlineStyles(elements);
   const queries = styles.match(/@(?:media|container)[^{]{0,200}(?:width|orientation)[^{]{0,200}\{/gi) ?? [];
-  const evidence: Evidence[] = [
-    ...(viewport.content === null
-      ? []
-      : [{ kind: 'META' as const, match: `viewport: ${viewport.content}`.slice(0, 200) }]),
-    ...(queries.length === 0
-      ? []
-      : [
-          {
-            kind: 'HTML' as const,
-            match: `${counted(queries.length, 'media query', 'media queries')}, such as ${queries[0]?.slice(0, 120)}`,
-          },
-        ]),
-    ...sheets.slice(0, 5).map(({ attribs }) => ({
-      kind: 'LINK' as const,
-      match: `style sheet for ${attribs.media}`.slice(0, 200),
-    })),
-    ...(withSrcset.length === 0
-      ? []
-      : [{ kind: 'DOM' as const, match: `${counted(withSrcset.length, 'image')} with srcset` }]),
-    ...(pictures.length === 0
-      ? []
-      : [{ kind: 'DOM' as const, match: counted(pictures.length, 'picture element') }]),
+  const [query = ''] = queries;
+  const signs: readonly (readonly [EvidenceKind, string] | false)[] = [
+    viewport.content !== null && ['META', `viewport: ${viewport.content}`],
+    queries.length > 0 && [
+      'HTML',
+      `${counted(queries.length, 'media query', 'media queries')}, such as ${query.slice(0, 120)}`,
+    ],
+    ...sheets.slice(0, 5).map(({ attribs }) => ['LINK', `style sheet for ${attribs.media}`] as const),
+    withSrcset.length > 0 && ['DOM', `${counted(withSrcset.length, 'image')} with srcset`],
+    pictures.length > 0 && ['DOM', counted(pictures.length, 'picture element')],
   ];
   return {
-    evidence,
+    evidence: signs
+      .filter((sign) => sign !== false)
+      .map(([kind, match]) => ({ kind, match: match.slice(0, 200) })),
     adaptiveImages: countAdaptive(images, pictures),
     images: images.length,
     fixedWidths: fixedWidths(elements),
@@ -94,4 +86,40 @@ function fixedWidths(elements: Elements): string[] {
     }
   }
   return wide;
+}
+
+/** Any base will do: addresses are resolved only to tell them from placeholders. */
+const anywhere = 'https://example.com/';
+
+/** A vector drawing fits any screen with one file. */
+function isRaster({ attribs }: Element): boolean {
+  return imageFormat(imageSource(attribs, anywhere)?.url ?? '') !== 'SVG';
+}
+
+function hasSrcset({ attribs }: Element): boolean {
+  return [attribs.srcset, attribs['data-srcset']].some((written) => written?.trim());
+}
+
+/** How many images offer files of several sizes; a choice of formats does not count. */
+function countAdaptive(images: readonly Element[], pictures: readonly Element[]): number {
+  const outsidePicture = images.filter(
+    ({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'),
+  );
+  return outsidePicture.filter(hasChoice).length + pictures.filter(isAdaptive).length;
+}
+
+function isAdaptive(picture: Element): boolean {
+  const sources = childrenCalled('source', picture);
+  return (
+    sources.some(({ attribs }) => /width|orientation/i.test(attribs.media ?? '')) ||
+    [...sources, ...childrenCalled('img', picture)].some(hasChoice)
+  );
+}
+
+/** src counts as the 1x candidate unless srcset lists widths (HTML standard, 4.8.4.3.6). */
+function hasChoice({ attribs }: Element): boolean {
+  const candidates = imageCandidates(attribs, anywhere);
+  const isBySize = candidates.some(({ width }) => width !== null);
+  const plain = candidates.length === 0 || isBySize ? null : imageAddress(attribs.src, anywhere);
+  return new Set([...candidates.map(({ url }) => url), ...(plain === null ? [] : [plain])]).size > 1;
 }

@@ -19,27 +19,19 @@ export function hasHoneypot(fields: readonly FormField[]): boolean {
   return fields.some(({ type, name, hidden }) => hidden && type !== 'hidden' && baitName.test(name ?? ''));
 }
 
-interface CaptchaRule {
-  readonly name: string;
-  /** Matched against the class, id, name and src of elements inside the form. */
-  readonly sign: RegExp;
-}
-
-const captchas: readonly CaptchaRule[] = [
-  {
-    name: 'reCAPTCHA',
-    sign: /(?:^|[\s/])(?:g-recaptcha|grecaptcha)|google\.com\/recaptcha|recaptcha\.net\/recaptcha/i,
-  },
-  { name: 'hCaptcha', sign: /(?:^|\s)h-captcha|hcaptcha\.com/i },
-  { name: 'Cloudflare Turnstile', sign: /cf-turnstile|challenges\.cloudflare\.com\/turnstile/i },
-  { name: 'Friendly Captcha', sign: /frc-captcha|friendlycaptcha/i },
-  { name: 'GeeTest', sign: /geetest/i },
-  { name: 'Arkose Labs', sign: /funcaptcha|arkoselabs/i },
-  { name: 'ALTCHA', sign: /altcha/i },
-  { name: 'mCaptcha', sign: /mcaptcha/i },
-  { name: 'MTCaptcha', sign: /mtcaptcha/i },
-  { name: 'Yandex SmartCaptcha', sign: /smart-captcha|smartcaptcha/i },
-  { name: 'image', sign: /captcha/i },
+/** Products, and what their names match: class, id, name and src of elements inside the form. */
+const captchas: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['reCAPTCHA', /(?:^|[\s/])(?:g-recaptcha|grecaptcha)|google\.com\/recaptcha|recaptcha\.net\/recaptcha/i],
+  ['hCaptcha', /(?:^|\s)h-captcha|hcaptcha\.com/i],
+  ['Cloudflare Turnstile', /cf-turnstile|challenges\.cloudflare\.com\/turnstile/i],
+  ['Friendly Captcha', /frc-captcha|friendlycaptcha/i],
+  ['GeeTest', /geetest/i],
+  ['Arkose Labs', /funcaptcha|arkoselabs/i],
+  ['ALTCHA', /altcha/i],
+  ['mCaptcha', /mcaptcha/i],
+  ['MTCaptcha', /mtcaptcha/i],
+  ['Yandex SmartCaptcha', /smart-captcha|smartcaptcha/i],
+  ['image', /captcha/i],
 ];
 
 /** The name of a form's captcha; `image` for one of no known product. */
@@ -50,5 +42,5 @@ export function captchaOf(form: Element): string | null {
     const sign = `${classes} ${id} ${name} ${src}`.slice(0, 1_000);
     if (/captcha|turnstile|geetest|arkose|altcha/i.test(sign)) signs.push(sign);
   }
-  return captchas.find(({ sign }) => signs.some((text) => sign.test(text)))?.name ?? null;
+  return captchas.find(([, sign]) => signs.some((text) => sign.test(text)))?.[0] ?? null;
 }

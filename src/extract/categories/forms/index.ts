@@ -6,6 +6,7 @@ import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
+import { runChecks } from '../../schema/check-rule.ts';
 import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
 import { formChecks } from './checks.ts';
@@ -48,7 +49,7 @@ export const forms = category({
       items,
       orphanFieldCount: loose.length,
       searchUrlTemplate: searchUrlTemplate(jsonLdNodes, items, baseUrl),
-      checks: formChecks({ forms: items, secure: response.url.startsWith('https:') }),
+      checks: runChecks(formChecks, { forms: items, secure: response.url.startsWith('https:') }),
     };
   },
 });

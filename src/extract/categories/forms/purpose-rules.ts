@@ -25,7 +25,6 @@ import type { FormField, FormPurpose } from './types.ts';
 interface PurposeRule {
   readonly purpose: FormPurpose;
   readonly weight: number;
-  readonly reason: string;
   readonly applies: (clues: Digest) => boolean;
 }
 
@@ -42,113 +41,103 @@ const isMessage = (clues: Digest) =>
 
 /** For each purpose, the weights of all rules that apply are added. */
 export const rules: readonly PurposeRule[] = [
+  // One password among few fields.
   {
     purpose: 'LOGIN',
     weight: 0.5,
-    reason: 'one password among few fields',
     applies: ({ of, typed }) => of('password') === 1 && typed.length <= maxFields.login,
   },
+  // A field for the current password.
+  { purpose: 'LOGIN', weight: 0.3, applies: ({ hasMatching }) => hasMatching(/current-password/) },
+  // A field for an existing user name.
   {
     purpose: 'LOGIN',
     weight: 0.3,
-    reason: 'a field for the current password',
-    applies: ({ hasMatching }) => hasMatching(/current-password/),
-  },
-  {
-    purpose: 'LOGIN',
-    weight: 0.3,
-    reason: 'a field for an existing user name',
     applies: ({ visible }) =>
       visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
   },
+  // A code that is used once: the second step of a login.
   {
     purpose: 'LOGIN',
     weight: 0.5,
-    reason: 'a code that is used once: the second step of a login',
     applies: ({ hasMatching, of, visible }) =>
       hasMatching(/\bone-time-code\b/) || (of('password') === 0 && visible.filter(isLetterBox).length >= 4),
   },
-  {
-    purpose: 'LOGIN',
-    weight: 0.35,
-    reason: 'names its purpose',
-    applies: (clues) => clues.of('password') < 2 && saysLogin(clues),
-  },
+  // Names its purpose.
+  { purpose: 'LOGIN', weight: 0.35, applies: (clues) => clues.of('password') < 2 && saysLogin(clues) },
+  // Names a login, and has a single field.
   {
     purpose: 'LOGIN',
     weight: 0.1,
-    reason: 'names a login, and has a single field',
     applies: (clues) => clues.typed.length === 1 && clues.of('search') === 0 && saysLogin(clues),
   },
+  // A password twice.
   {
     purpose: 'SIGNUP',
     weight: 0.5,
-    reason: 'a password twice',
     applies: (clues) => clues.of('password') === 2 && !changesPassword(clues),
   },
+  // A field for a new password.
   {
     purpose: 'SIGNUP',
     weight: 0.4,
-    reason: 'a field for a new password',
     applies: (clues) => clues.hasMatching(/new-password/) && !changesPassword(clues),
   },
+  // Sends an e-mail address to an address for new accounts.
   {
     purpose: 'SIGNUP',
     weight: 0.45,
-    reason: 'sends an e-mail address to an address for new accounts',
     applies: ({ of, hasMatching, names }) =>
       of('password') === 0 && (of('email') > 0 || hasMatching(/e-?mail/i)) && signupAddress.test(names),
   },
+  // Names a registration, and has a password.
   {
     purpose: 'SIGNUP',
     weight: 0.6,
-    reason: 'names a registration, and has a password',
     applies: ({ of, submit, names }) => of('password') > 0 && signupWords.test(`${submit} ${names}`),
   },
+  // Names a registration, and has a user name.
   {
     purpose: 'SIGNUP',
     weight: 0.5,
-    reason: 'names a registration, and has a user name',
     applies: ({ of, submit, names, hasMatching }) =>
       of('password') === 0 && signupWords.test(`${submit} ${names}`) && hasMatching(userNames),
   },
-  {
-    purpose: 'SIGNUP',
-    weight: 0.2,
-    reason: 'a password among many fields',
-    applies: ({ of, visible }) => of('password') > 0 && visible.length >= 4,
-  },
-  { purpose: 'SEARCH', weight: 0.6, reason: 'a search field', applies: ({ of }) => of('search') > 0 },
-  { purpose: 'SEARCH', weight: 0.6, reason: 'the search landmark', applies: ({ role }) => role === 'search' },
+  // A password among many fields.
+  { purpose: 'SIGNUP', weight: 0.2, applies: ({ of, visible }) => of('password') > 0 && visible.length >= 4 },
+  // A search field.
+  { purpose: 'SEARCH', weight: 0.6, applies: ({ of }) => of('search') > 0 },
+  // The search landmark.
+  { purpose: 'SEARCH', weight: 0.6, applies: ({ role }) => role === 'search' },
+  // A text field with a name that searches use, and at most one more field.
   {
     purpose: 'SEARCH',
     weight: 0.5,
-    reason: 'a text field with a name that searches use, and at most one more field',
     applies: ({ visible }) =>
       visible.length <= 2 &&
       visible.some(({ name, type }) => /^(?:text|search)$/.test(type) && searchNames.test(name ?? '')),
   },
+  // Names a search, and uses GET.
   {
     purpose: 'SEARCH',
     weight: 0.45,
-    reason: 'names a search, and uses GET',
     applies: ({ method, submit, names, hasMatching }) =>
       method === 'get' && (searchWords.test(`${submit} ${names}`) || hasMatching(searchWords)),
   },
+  // A single text field that names a search.
   {
     purpose: 'SEARCH',
     weight: 0.45,
-    reason: 'a single text field that names a search',
     applies: ({ method, visible, submit, hasMatching }) =>
       method === 'post' &&
       visible.length === 1 &&
       visible[0]?.type === 'text' &&
       (searchWords.test(submit) || hasMatching(searchWords)),
   },
+  // One e-mail address and little else.
   {
     purpose: 'NEWSLETTER',
     weight: 0.4,
-    reason: 'one e-mail address and little else',
     applies: (clues) =>
       clues.of('password') === 0 &&
       clues.of('textarea') === 0 &&
@@ -157,44 +146,39 @@ export const rules: readonly PurposeRule[] = [
       !saysLogin(clues) &&
       (clues.of('email') === 1 || clues.hasMatching(/e-?mail/i)),
   },
+  // Names its purpose; longer forms may offer the newsletter next to their real purpose.
   {
     purpose: 'NEWSLETTER',
     weight: 0.5,
-    reason: 'names its purpose',
-    // Longer forms may offer the newsletter next to their real purpose.
     applies: ({ names, submit, of, hasMatching, visible }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
       (newsWords.test(`${names} ${submit}`) ||
         (visible.length <= maxFields.newsletter && hasMatching(newsWords))),
   },
-  {
-    purpose: 'CONTACT',
-    weight: 0.5,
-    reason: 'room for a message',
-    applies: (clues) => clues.of('textarea') > 0 && isMessage(clues),
-  },
+  // Room for a message.
+  { purpose: 'CONTACT', weight: 0.5, applies: (clues) => clues.of('textarea') > 0 && isMessage(clues) },
+  // An address to reply to.
   {
     purpose: 'CONTACT',
     weight: 0.25,
-    reason: 'an address to reply to',
     applies: (clues) =>
       clues.of('textarea') > 0 &&
       isMessage(clues) &&
       (clues.of('email') > 0 || clues.hasMatching(addressOfSender)),
   },
+  // Names its purpose.
   {
     purpose: 'CONTACT',
     weight: 0.25,
-    reason: 'names its purpose',
     applies: (clues) =>
       isMessage(clues) &&
       (contactWords.test(`${clues.names} ${clues.submit}`) || clues.hasMatching(letterFields)),
   },
+  // Fields for a name and for how to reach that person.
   {
     purpose: 'CONTACT',
     weight: 0.3,
-    reason: 'fields for a name and for how to reach that person',
     applies: (clues) =>
       clues.visible.length >= 3 &&
       clues.of('password') === 0 &&
@@ -202,42 +186,31 @@ export const rules: readonly PurposeRule[] = [
       clues.hasMatching(personWords) &&
       (clues.of('email') > 0 || clues.of('tel') > 0 || clues.hasMatching(/e-?mail/i)),
   },
+  // Promises an answer.
   {
     purpose: 'CONTACT',
     weight: 0.25,
-    reason: 'promises an answer',
     applies: ({ names, submit, of }) => of('password') === 0 && leadWords.test(`${names} ${submit}`),
   },
-  {
-    purpose: 'PAYMENT',
-    weight: 0.9,
-    reason: 'fields for a payment card',
-    applies: ({ hasMatching }) => hasMatching(cardFields),
-  },
-  {
-    purpose: 'CHECKOUT',
-    weight: 0.6,
-    reason: 'fields for a delivery address',
-    applies: hasAddressFields,
-  },
-  {
-    purpose: 'CHECKOUT',
-    weight: 0.4,
-    reason: 'names its purpose',
-    applies: ({ names, submit }) => orderWords.test(`${names} ${submit}`),
-  },
-  { purpose: 'UPLOAD', weight: 0.6, reason: 'a field for a file', applies: ({ of }) => of('file') > 0 },
+  // Fields for a payment card.
+  { purpose: 'PAYMENT', weight: 0.9, applies: ({ hasMatching }) => hasMatching(cardFields) },
+  // Fields for a delivery address.
+  { purpose: 'CHECKOUT', weight: 0.6, applies: hasAddressFields },
+  // Names its purpose.
+  { purpose: 'CHECKOUT', weight: 0.4, applies: ({ names, submit }) => orderWords.test(`${names} ${submit}`) },
+  // A field for a file.
+  { purpose: 'UPLOAD', weight: 0.6, applies: ({ of }) => of('file') > 0 },
+  // Names its purpose.
   {
     purpose: 'FILTER',
     weight: 0.5,
-    reason: 'names its purpose',
     applies: ({ names, submit, hasMatching, of }) =>
       of('password') === 0 && (filterWords.test(`${names} ${submit}`) || hasMatching(filterWords)),
   },
+  // Only choices, and uses GET.
   {
     purpose: 'FILTER',
     weight: 0.45,
-    reason: 'only choices, and uses GET',
     applies: ({ method, visible, names, submit }) =>
       method === 'get' &&
       visible.length > 0 &&

@@ -4,27 +4,19 @@ import { type HeaderList, header } from '../../lib/http/header-list.ts';
 const words =
   /(?<![a-z])(hit|miss|expired|stale|bypass|dynamic|revalidated|updating|pass|none|prerender|error|ignored|config_nocache|notcacheable|uncacheable)/i;
 
+const productHeaders =
+  'cf-cache-status x-vercel-cache cdn-cache x-sucuri-cache x-qc-cache x-hcdn-cache-status x-77-cache x-kinsta-cache eo-cache-status ar-cache akamai-cache-status x-nc x-hs-cf-cache-status'.split(
+    ' ',
+  );
+
 /** Headers of single products, then those that many caches send; the first with a status decides. */
 const readers: readonly (readonly [name: string, read: (value: string) => string | null])[] = [
-  ['cf-cache-status', word],
-  ['x-vercel-cache', word],
-  ['cdn-cache', word],
-  ['x-sucuri-cache', word],
-  ['x-qc-cache', word],
-  ['x-hcdn-cache-status', word],
-  ['x-77-cache', word],
-  ['x-kinsta-cache', word],
-  ['eo-cache-status', word],
-  ['ar-cache', word],
-  ['akamai-cache-status', word],
-  ['x-nc', word],
-  ['x-hs-cf-cache-status', word],
+  ...productHeaders.map((name) => [name, word] as const),
   ['cache-status', cacheStatus],
   ['server-timing', serverTiming],
-  ['x-cache', nearestStatus],
-  ['x-cache-status', nearestStatus],
-  ['x-proxy-cache', nearestStatus],
-  ['x-cache-lookup', nearestStatus],
+  ...['x-cache', 'x-cache-status', 'x-proxy-cache', 'x-cache-lookup'].map(
+    (name) => [name, nearestStatus] as const,
+  ),
   // A cache without another header still sends the age of the stored response.
   ['age', (value) => (/^\s*[1-9]\d{0,9}\s*$/.test(value) ? 'HIT' : null)],
 ];

@@ -27,10 +27,7 @@ interface ProviderMatch extends Evidence {
 }
 
 /** The CDN in front of a site, and the hosting provider behind it. */
-export function detectProviders(inputs: ProviderInputs): {
-  cdnProvider: Provider | null;
-  hostingProvider: Provider | null;
-} {
+export function detectProviders(inputs: ProviderInputs) {
   const found = providers().map((row) => ({ row, matches: matchesOf(row, inputs) }));
   const cdn = strongest(found, 'cdn');
   const behind = cdn

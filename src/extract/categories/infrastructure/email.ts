@@ -1,8 +1,8 @@
 import type { MailRecords } from '../../sources/mail-records.ts';
-import { mailProvider } from './email-providers.ts';
+import table from './email-providers.json' with { type: 'json' };
 import type { EmailInfo } from './types.ts';
 
-export interface MailFacts {
+interface MailFacts {
   /** In the format of zone files, most preferred first: `10 mail.example.com`. */
   readonly mx: readonly string[];
   readonly txt: readonly string[];
@@ -49,4 +49,15 @@ function tag(text: string, name: string): string | null {
     if (key.trim().toLowerCase() === name) return value.join('=').trim();
   }
   return null;
+}
+
+/** Longest first, so that the most specific ending decides. */
+const endings = Object.entries(table)
+  .flatMap(([provider, endings]) => endings.map((ending) => ({ provider, ending })))
+  .sort((a, b) => b.ending.length - a.ending.length);
+
+/** The provider of a mail server; null if its name is unknown. */
+export function mailProvider(exchange: string): string | null {
+  const found = endings.find(({ ending }) => exchange === ending || exchange.endsWith(`.${ending}`));
+  return found?.provider ?? null;
 }

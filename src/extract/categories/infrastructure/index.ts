@@ -14,6 +14,7 @@ import { type DnsFacts, dnsRecords } from '../../sources/dns.ts';
 import { handshake } from '../../sources/handshake.ts';
 import { mailRecords } from '../../sources/mail-records.ts';
 import { response } from '../../sources/response.ts';
+import { countNames } from '../count-names.ts';
 import { detectProviders } from './detect-providers.ts';
 import { emailInfo } from './email.ts';
 import { type DnsRecords, Infrastructure } from './types.ts';
@@ -61,27 +62,17 @@ export const infrastructure = category({
 });
 
 function toDnsRecords(facts: DnsFacts | null): DnsRecords {
-  const {
-    A = [],
-    AAAA = [],
-    CNAME = [],
-    NS = [],
-    MX = [],
-    TXT = [],
-    CAA = [],
-    HTTPS = [],
-    SOA = [],
-  } = facts?.records ?? {};
+  const of = (type: keyof DnsFacts['records']) => facts?.records[type] ?? [];
   return {
-    a: A,
-    aaaa: AAAA,
-    cname: CNAME,
-    ns: NS,
-    mx: MX,
-    txt: TXT,
-    caa: CAA,
-    https: HTTPS,
-    soa: SOA[0] ?? null,
+    a: of('A'),
+    aaaa: of('AAAA'),
+    cname: of('CNAME'),
+    ns: of('NS'),
+    mx: of('MX'),
+    txt: of('TXT'),
+    caa: of('CAA'),
+    https: of('HTTPS'),
+    soa: of('SOA')[0] ?? null,
     dnssec: facts?.dnssec ?? null,
   };
 }
@@ -99,15 +90,9 @@ function offersHttp3(record: string): boolean {
 
 /** The number of distinct addresses that the document makes a browser load from each host, most first. */
 function subresourceHosts(elements: Elements, base: string): Count[] {
-  const seen = new Set<string>();
-  const counts = new Map<string, number>();
-  for (const written of loadedAddresses(elements)) {
-    const url = resolveWebUrl(written, base);
-    if (url === null || seen.has(url)) continue;
-    seen.add(url);
-    const { host } = new URL(url);
-    counts.set(host, (counts.get(host) ?? 0) + 1);
-  }
-  const sorted = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return sorted.map(([name, count]) => ({ name, count }));
+  const urls = new Set(
+    [...loadedAddresses(elements)].flatMap((written) => resolveWebUrl(written, base) ?? []),
+  );
+  const hosts = [...urls].map((url) => new URL(url).host);
+  return countNames(hosts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

@@ -5,6 +5,7 @@ import { category } from '../../page/category.ts';
 import { answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
 import { checkList } from '../../schema/check.ts';
+import { runChecks } from '../../schema/check-rule.ts';
 import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
@@ -70,7 +71,7 @@ export const links = category({
       items,
       domains: domains(found),
       navigation: navigation(items),
-      checks: linkChecks({
+      checks: runChecks(linkChecks, {
         links: found,
         scripted,
         secure: page.protocol === 'https:',

@@ -11,7 +11,7 @@ import { derived, lazily, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
 /** What links are read from: an HTML document, a PDF or a text. */
-interface LinkedDocument {
+export interface LinkedDocument {
   readonly elements: Elements;
   readonly resolver: Resolver;
   readonly regionOf: (element: Element) => Region;

@@ -53,38 +53,27 @@ export const media = category({
     twitterTags: optional(twitterTags),
     oembed: optional(oembed),
   },
-  extract({
-    response,
-    elements,
-    baseUrl,
-    linkTags,
-    jsonLdNodes,
-    microdataNodes,
-    openGraphTags,
-    twitterTags,
-    oembed,
-    ...page
-  }) {
-    const base = baseUrl ?? response.url;
+  extract({ elements, linkTags, oembed, ...page }) {
+    const base = page.baseUrl ?? page.response.url;
     const resolver = page.resolver ?? ((written) => URL.parse(written, base));
     const found = elements ?? elementsBelow(undefined);
     const stated = [
-      fromNodes(jsonLdNodes ?? [], 'JSON_LD', base),
-      fromNodes(microdataNodes ?? [], 'MICRODATA', base),
+      fromNodes(page.jsonLdNodes ?? [], 'JSON_LD', base),
+      fromNodes(page.microdataNodes ?? [], 'MICRODATA', base),
     ];
-    const player = fromTwitterPlayer(twitterTags?.player ?? null);
+    const player = fromTwitterPlayer(page.twitterTags?.player ?? null);
     const played = (...tags: readonly string[]) =>
       tags.flatMap((tag) => found.of(tag)).flatMap((element) => readPlayer(element, base) ?? []);
     const videos = merge([
       ...played('video', 'amp-video', 'video-js'),
       ...stated.flatMap(({ videos }) => videos),
-      ...fromOpenGraph(openGraphTags?.videos ?? []),
+      ...fromOpenGraph(page.openGraphTags?.videos ?? []),
       ...player.videos,
     ]);
     const audio = merge([
       ...played('audio', 'amp-audio'),
       ...stated.flatMap(({ audio }) => audio),
-      ...fromOpenGraph(openGraphTags?.audio ?? []),
+      ...fromOpenGraph(page.openGraphTags?.audio ?? []),
       ...player.audio,
     ]);
     const transcript = transcriptUrl(found, base);

@@ -21,7 +21,7 @@ const smartBanners = new Map([
  * platform, then the app banners of Apple and Google.
  */
 export function appLinks(tags: readonly MetaTag[]): AppLink[] {
-  const apps: { platform: string; stated: Map<Field, string> }[] = [];
+  const apps: ({ platform: string } & Record<Field, string | null>)[] = [];
   const banners: AppLink[] = [];
   for (const { name, content, inNoscript } of tags) {
     const value = content.trim();
@@ -31,19 +31,13 @@ export function appLinks(tags: readonly MetaTag[]): AppLink[] {
     if (value === '' || inNoscript) continue;
     if (platform !== undefined && field !== undefined) {
       const current = apps.findLast((app) => app.platform === platform);
-      if (current && !current.stated.has(field)) current.stated.set(field, value);
-      else apps.push({ platform, stated: new Map([[field, value]]) });
+      if (current && current[field] === null) current[field] = value;
+      else apps.push({ platform, url: null, appId: null, appName: null, [field]: value });
     } else if (smartBanners.has(lower)) {
       banners.push(smartBanner(smartBanners.get(lower) ?? '', value));
     }
   }
-  const linked = apps.map(({ platform, stated }) => ({
-    platform,
-    url: stated.get('url') ?? null,
-    appId: stated.get('appId') ?? null,
-    appName: stated.get('appName') ?? null,
-  }));
-  return [...linked, ...banners];
+  return [...apps, ...banners];
 }
 
 /** app-id=123, app-argument=https://example.com/a */

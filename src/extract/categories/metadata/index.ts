@@ -27,9 +27,17 @@ import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
 import { citation } from './citation/index.ts';
-import { alternates, linkedUrl } from './declared-links.ts';
-import { asEntry, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
-import { copyright, license } from './rights.ts';
+import {
+  alternates,
+  asEntry,
+  copyright,
+  dublinCore,
+  keywords,
+  license,
+  linkedUrl,
+  themeColors,
+  verification,
+} from './declared.ts';
 import { Metadata } from './types.ts';
 
 const address = derived('previewImageAddress', { linkCard }, ({ linkCard }) => [linkCard.image?.url ?? null]);

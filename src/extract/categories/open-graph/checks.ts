@@ -11,7 +11,8 @@ interface CheckedTags extends OpenGraphTags {
   readonly baseUrl: string;
 }
 
-const ogp = 'https://ogp.me/#metadata';
+const ogp = 'https://ogp.me';
+const metadata = `${ogp}/#metadata`;
 const sharing = 'https://developers.facebook.com/docs/sharing/webmasters/images';
 const minWidth = 1200;
 const minHeight = 630;
@@ -26,57 +27,27 @@ export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
     id: 'og-description',
     weight: 2,
     impact: 'MODERATE',
-    standards: ['https://ogp.me/#optional'],
-    judge: ({ tags }) =>
-      ogValue(tags, 'og:description') !== null
-        ? pass('og:description is there.')
-        : warn({
-            message: 'There is no og:description, so previews have to make one up.',
-            fix: 'Add <meta property="og:description" content="…"> with one or two sentences.',
-          }),
+    standards: [`${ogp}/#optional`],
+    judge: description,
   },
-  {
-    id: 'og-image-size',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [sharing],
-    judge: imageSize,
-  },
-  {
-    id: 'og-image-alt',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['https://ogp.me/#structured'],
-    judge: imageAlt,
-  },
+  { id: 'og-image-size', weight: 2, impact: 'MODERATE', standards: [sharing], judge: imageSize },
+  { id: 'og-image-alt', weight: 1, impact: 'MINOR', standards: [`${ogp}/#structured`], judge: imageAlt },
   {
     id: 'og-absolute-urls',
     weight: 2,
     impact: 'SERIOUS',
-    standards: ['https://ogp.me/#data_types'],
+    standards: [`${ogp}/#data_types`],
     judge: absoluteUrls,
   },
   {
     id: 'og-url-canonical',
     weight: 1,
     impact: 'MODERATE',
-    standards: ['RFC 6596', ogp],
+    standards: ['RFC 6596', metadata],
     judge: urlIsCanonical,
   },
-  {
-    id: 'og-placeholders',
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: [ogp],
-    judge: placeholders,
-  },
-  {
-    id: 'og-single-values',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['https://ogp.me/#array'],
-    judge: singleValues,
-  },
+  { id: 'og-placeholders', weight: 2, impact: 'SERIOUS', standards: [metadata], judge: placeholders },
+  { id: 'og-single-values', weight: 1, impact: 'MINOR', standards: [`${ogp}/#array`], judge: singleValues },
 ];
 
 function required(name: string, meaning: string): CheckRule<CheckedTags> {
@@ -84,7 +55,7 @@ function required(name: string, meaning: string): CheckRule<CheckedTags> {
     id: name.replace(':', '-'),
     weight: 3,
     impact: 'SERIOUS',
-    standards: [ogp],
+    standards: [metadata],
     judge: ({ tags }) => {
       const value = ogValue(
         tags,
@@ -98,6 +69,14 @@ function required(name: string, meaning: string): CheckRule<CheckedTags> {
       });
     },
   };
+}
+
+function description({ tags }: CheckedTags): Judgement {
+  if (ogValue(tags, 'og:description') !== null) return pass('og:description is there.');
+  return warn({
+    message: 'There is no og:description, so previews have to make one up.',
+    fix: 'Add <meta property="og:description" content="…"> with one or two sentences.',
+  });
 }
 
 function imageSize({ images: [image] }: CheckedTags): Judgement {

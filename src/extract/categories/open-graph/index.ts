@@ -11,7 +11,7 @@ import type { MetaEntry } from '../../schema/meta-entry.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { openGraphChecks } from './checks.ts';
 import { OpenGraph } from './types.ts';
-import * as vocabulary from './vocabularies.ts';
+import { readVocabularies, vocabularyNames } from './vocabularies.ts';
 import { isOfWork, readMusic, readVideo } from './works.ts';
 
 const maxChecked = 5;
@@ -44,13 +44,9 @@ export const openGraph = category({
       images,
       videos,
       audio,
-      article: vocabulary.readArticle(tags),
-      book: vocabulary.readBook(tags),
-      profile: vocabulary.readProfile(tags),
+      ...readVocabularies(tags),
       music: readMusic(tags),
       video: readVideo(tags),
-      product: vocabulary.readProduct(tags),
-      place: vocabulary.readPlace(tags),
       updatedTime: readStatedDate(value('og:updated_time') ?? ''),
       facebookAppId: value('fb:app_id'),
       other: others(openGraphTags),
@@ -74,20 +70,10 @@ const ownFields = new Set<string>(
   ].map((name) => `og:${name}`),
 );
 
-const vocabularyFields = new Set<string>(
-  [
-    vocabulary.articleNames,
-    vocabulary.bookNames,
-    vocabulary.profileNames,
-    vocabulary.productNames,
-    vocabulary.placeNames,
-  ].flatMap((names) => Object.values(names).flat()),
-);
-
 /** Usable tags that are in no field, in document order. */
 function others({ tags }: OpenGraphTags): MetaEntry[] {
   return tags.flatMap(({ name, entry }) => {
-    const isInFields = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
+    const isInFields = ownFields.has(name) || vocabularyNames.has(name) || name === 'fb:app_id';
     return isInFields || isOfWork(name) ? [] : [entry];
   });
 }

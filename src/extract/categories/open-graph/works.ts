@@ -1,5 +1,4 @@
-import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
-import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
+import { type OgTag, ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { readSize } from '../../lib/number.ts';
 import type { OgMusic, OgVideo } from './types.ts';

@@ -2,21 +2,20 @@ import type { Element } from 'domhandler';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { inlineCode } from '../../derived/document/inline-code.ts';
+import { type InlineCode, inlineCode } from '../../derived/document/inline-code.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { caching } from '../../derived/response/caching.ts';
 import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
 import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
-import { imageSource } from '../../lib/images/source.ts';
+import { type ImageSource, imageSource } from '../../lib/images/source.ts';
 import { category } from '../../page/category.ts';
-import { scoreOf } from '../../schema/check-rule.ts';
+import { runChecks, scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
-import { bytesByKind } from './bytes-by-kind.ts';
 import { performanceChecks } from './checks.ts';
 import { lab } from './lab.ts';
 import { readResources } from './resources.ts';
-import { Performance, type ResourceKind } from './types.ts';
+import { type KindBytes, Performance, type Resource, type ResourceKind } from './types.ts';
 
 export const performance = category({
   type: Performance,
@@ -50,7 +49,7 @@ export const performance = category({
       http3Advertised: advertisesHttp3(header(headers, 'alt-svc')),
       htmlCacheable: caching.cacheable,
     };
-    const checks = performanceChecks({
+    const checks = runChecks(performanceChecks, {
       ...facts,
       secure: url.startsWith('https:'),
       domDepth: documentFacts.depth,
@@ -87,4 +86,37 @@ function declarations(style: string): ReadonlySet<string> {
     if (!/^\s*(?:$|auto|initial|inherit|unset|revert)/.test(value)) stated.add(name.trim());
   }
   return stated;
+}
+
+interface Weighing {
+  readonly htmlBytes: number;
+  readonly inlineCode: InlineCode;
+  readonly images: readonly (ImageSource | null)[];
+  readonly resources: readonly Resource[];
+}
+
+const fileKinds = ['SCRIPT', 'STYLE', 'IMAGE', 'FONT', 'IFRAME'] as const;
+
+/**
+ * The parts of the document in bytes, and the number of files that it loads, whose size is unknown without fetching
+ * them.
+ */
+function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): KindBytes[] {
+  const { scripts, scriptBytes, styles, styleBytes } = inlineCode;
+  const inData = images.flatMap((image) => (image?.url.startsWith('data:') ? [image.url.length] : []));
+  const dataBytes = inData.reduce((sum, length) => sum + length, 0);
+  // Code is measured in UTF-8, where it may be longer than as sent, so the difference could be negative.
+  const markupBytes = Math.max(0, htmlBytes - scriptBytes - styleBytes - dataBytes);
+  const inside: readonly KindBytes[] = [
+    { kind: 'MARKUP', count: 1, bytes: markupBytes },
+    { kind: 'INLINE_SCRIPT', count: scripts, bytes: scriptBytes },
+    { kind: 'INLINE_STYLE', count: styles, bytes: styleBytes },
+    { kind: 'DATA_IMAGE', count: inData.length, bytes: dataBytes },
+  ];
+  const files = fileKinds.map((kind) => ({
+    kind,
+    count: resources.filter((resource) => resource.kind === kind).length,
+    bytes: null,
+  }));
+  return [...inside, ...files].filter(({ count }) => count > 0);
 }

@@ -13,24 +13,12 @@ export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
   const typical = typicalRun(runs);
   const answered = typical.requests.filter(({ status }) => status !== null);
   const failed = typical.requests.filter(({ status }) => status === null || status >= 400);
-  const spreads = {
-    fcpMs: spread(
-      runs.map(({ fcpMs }) => fcpMs),
-      0,
-    ),
-    lcpMs: spread(
-      runs.map(({ lcpMs }) => lcpMs),
-      0,
-    ),
-    tbtMs: spread(
-      runs.map(({ tbtMs }) => tbtMs),
-      0,
-    ),
-    cls: spread(
-      runs.map(({ cls }) => cls),
-      4,
-    ),
-  };
+  const over = (metric: 'fcpMs' | 'lcpMs' | 'tbtMs' | 'cls', digits = 0) =>
+    spread(
+      runs.map((run) => run[metric]),
+      digits,
+    );
+  const spreads = { fcpMs: over('fcpMs'), lcpMs: over('lcpMs'), tbtMs: over('tbtMs'), cls: over('cls', 4) };
   const { fcpMs, lcpMs, tbtMs, cls } = spreads;
   return {
     runCount: runs.length,

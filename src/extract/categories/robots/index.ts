@@ -19,8 +19,7 @@ import { hasTextFile, llmsTxtOf } from './llms-txt.ts';
 import { robotsTxtOf } from './robots-txt.ts';
 import { tdmReservation } from './tdm-reservation.ts';
 import { Robots, type RobotsScriptChanges } from './types.ts';
-import { robotsVerdicts } from './verdict.ts';
-import { verdictRendering } from './verdict-for.ts';
+import { robotsVerdicts, verdictRendering } from './verdict.ts';
 
 export const robots = category({
   type: Robots,

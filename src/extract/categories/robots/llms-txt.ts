@@ -1,15 +1,8 @@
 import { header } from '../../lib/http/header-list.ts';
 import { type LlmsTxtFile, parseLlmsTxt } from '../../lib/site-files/llms-txt.ts';
-import {
-  type CheckRule,
-  fail,
-  type Judgement,
-  notApplicable,
-  pass,
-  runChecks,
-  warn,
-} from '../../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
+import { type CheckRow, type Judges, rulesOf } from '../check-table.ts';
 import type { LlmsTxt } from './types.ts';
 
 /** What is at /llms.txt; null if the site has no such file. */
@@ -45,77 +38,57 @@ const standards = ['https://llmstxt.org/'];
 /** A shorter file says nothing that the home page does not. */
 const minCharacters = 50;
 
-const rules: readonly CheckRule<Seen>[] = [
-  {
-    id: 'llms-txt-served',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards,
-    judge: ({ file, text }) => {
-      if (text === null) return fail({ message: failureOf(file), fix: 'Answer 200 with the file.' });
-      if (isPage(file, text)) {
-        return fail({
-          message: 'The address answers with a web page.',
-          fix: 'Answer with Markdown as text/plain or text/markdown.',
-        });
-      }
-      return pass('The file is served as text.');
-    },
+const rows: Readonly<Record<keyof typeof judges, CheckRow>> = {
+  'llms-txt-served': { weight: 3, impact: 'SERIOUS', standards },
+  'llms-txt-title': { weight: 3, impact: 'SERIOUS', standards },
+  'llms-txt-summary': { weight: 1, impact: 'MINOR', standards },
+  'llms-txt-links': { weight: 2, impact: 'MODERATE', standards },
+  'llms-txt-length': { weight: 1, impact: 'MINOR', standards },
+};
+
+const judges = {
+  'llms-txt-served': ({ file, text }) => {
+    if (text === null) return fail({ message: failureOf(file), fix: 'Answer 200 with the file.' });
+    if (isPage(file, text)) {
+      return fail({
+        message: 'The address answers with a web page.',
+        fix: 'Answer with Markdown as text/plain or text/markdown.',
+      });
+    }
+    return pass('The file is served as text.');
   },
-  {
-    id: 'llms-txt-title',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards,
-    judge: ifServed(({ read: { title } }) =>
-      title
-        ? pass('The file has a title.')
-        : fail({ message: 'The file has no title.', fix: 'Begin it with "# " and the name of the site.' }),
-    ),
-  },
-  {
-    id: 'llms-txt-summary',
-    weight: 1,
-    impact: 'MINOR',
-    standards,
-    judge: ifServed(({ read: { summary } }) =>
-      summary
-        ? pass('The file has a summary.')
-        : warn({
-            message: 'The file has no summary.',
-            fix: 'Add a line that begins with "> " below the title.',
-          }),
-    ),
-  },
-  {
-    id: 'llms-txt-links',
-    weight: 2,
-    impact: 'MODERATE',
-    standards,
-    judge: ifServed(({ read: { sections } }) =>
-      sections.length > 0
-        ? pass('The file lists links.')
-        : warn({
-            message: 'The file lists no links.',
-            fix: 'Add sections ("## ") with lists of "- [name](address): notes".',
-          }),
-    ),
-  },
-  {
-    id: 'llms-txt-length',
-    weight: 1,
-    impact: 'MINOR',
-    standards,
-    judge: ifServed(({ text }) =>
-      (text ?? '').trim().length >= minCharacters
-        ? pass('The file is long enough to say something.')
-        : warn({
-            message: `The file has fewer than ${minCharacters} characters.`,
-            fix: 'Say what the site is for.',
-          }),
-    ),
-  },
-];
+  'llms-txt-title': ifServed(({ read: { title } }) =>
+    title
+      ? pass('The file has a title.')
+      : fail({ message: 'The file has no title.', fix: 'Begin it with "# " and the name of the site.' }),
+  ),
+  'llms-txt-summary': ifServed(({ read: { summary } }) =>
+    summary
+      ? pass('The file has a summary.')
+      : warn({
+          message: 'The file has no summary.',
+          fix: 'Add a line that begins with "> " below the title.',
+        }),
+  ),
+  'llms-txt-links': ifServed(({ read: { sections } }) =>
+    sections.length > 0
+      ? pass('The file lists links.')
+      : warn({
+          message: 'The file lists no links.',
+          fix: 'Add sections ("## ") with lists of "- [name](address): notes".',
+        }),
+  ),
+  'llms-txt-length': ifServed(({ text }) =>
+    (text ?? '').trim().length >= minCharacters
+      ? pass('The file is long enough to say something.')
+      : warn({
+          message: `The file has fewer than ${minCharacters} characters.`,
+          fix: 'Say what the site is for.',
+        }),
+  ),
+} satisfies Judges<Seen>;
+
+const rules = rulesOf(rows, judges);
 
 function ifServed(judge: (seen: Seen) => Judgement): (seen: Seen) => Judgement {
   return (seen) =>

@@ -5,7 +5,7 @@ import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 import { ScriptChange } from '../../schema/rendering-report.ts';
-import { type VerdictSource, verdictFor } from './verdict-for.ts';
+import { type VerdictSource, verdictFor } from './verdict.ts';
 
 export const IndexReason = answerEnum('IndexReason', 'Why search engines may not show a page.', {
   STATUS: 'The page answers with a status other than 2xx.',

@@ -1,9 +1,9 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { dayOrder } from '../../derived/citation/dates/shown.ts';
 import { linearMatcher, type Matcher } from '../../derived/technologies/patterns/linear-matcher.ts';
 import { findDates } from '../../lib/dates/date-search.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
-import { firstDescendants } from '../../lib/html/dom.ts';
+import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
 import { shownSource } from '../../lib/images/shown-source.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
@@ -13,7 +13,6 @@ import { contentTree } from '../content/content-tree.ts';
 import { markdown } from '../content/markdown/index.ts';
 import { contentOfPart, htmlOfPart } from '../content/part-of-page.ts';
 import type { FoundImage } from './given-reads.ts';
-import { pathOf } from './path.ts';
 import { openAttribute } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
 import type { WrittenElements } from './written.ts';
@@ -123,4 +122,30 @@ function partOf(element: Element, { base, work }: PageParts): string {
   const html = htmlOfPart(element, base);
   work.take(html.length);
   return html;
+}
+
+const deepest = 100;
+const plainId = /^[A-Za-z][\w-]{0,99}$/;
+
+/** A selector for one element, beginning at its nearest ancestor with an id: #news > li:nth-of-type(2). */
+function pathOf(element: Element, work: SelectorWork): string {
+  const steps: string[] = [];
+  for (const one of withAncestors(element, deepest)) {
+    const { id } = one.attribs;
+    if (id !== undefined && plainId.test(id)) {
+      steps.push(`#${id}`);
+      break;
+    }
+    steps.push(stepOf(one, work));
+  }
+  return steps.reverse().join(' > ');
+}
+
+function stepOf(element: Element, work: SelectorWork): string {
+  const { name, parent } = element;
+  const siblings = parent?.children ?? [];
+  work.spend(siblings.length);
+  const sameTag = siblings.filter((node) => isTag(node) && node.name === name);
+  const at = sameTag.indexOf(element);
+  return sameTag.length > 1 ? `${name}:nth-of-type(${at + 1})` : name;
 }

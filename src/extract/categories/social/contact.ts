@@ -1,10 +1,14 @@
+import type { Element } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
+import type { Region } from '../../derived/document/regions.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { textsBelow } from '../../lib/html/dom.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { anyOf } from '../../lib/languages/index.ts';
 import { postalLines, postalParts, writtenAddress } from '../../lib/schema-org/postal-address.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
+import { collapsed } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
-import { phoneNumbersIn, readPhoneNumbers } from './phone-number.ts';
 import type { Contact } from './types.ts';
 
 interface ContactSources {
@@ -134,3 +138,78 @@ function strings(value: unknown): string[] {
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)].slice(0, maxFound);
 }
+
+/** From the sign of an international number to its last digit; what follows is an extension or other text. */
+const international = /[+＋]([\p{Nd}\p{Zs}()[\]./·‐-―−-]*\p{Nd})/u;
+const unlabelled = new RegExp(
+  String.raw`(?=\+)(?<![\p{L}\p{N}+]|(?:${anyOf('fax')}|(?<!\p{L})f)[\p{P} ]{0,3})\+[1-9][\d ()./‐-―-]{6,22}\d(?![\d\p{L}])`,
+  'giu',
+);
+
+/** Each in E.164 if it is valid and states its country, else as written, without what is no number. */
+async function readPhoneNumbers(written: readonly string[]): Promise<string[]> {
+  const numbers = written.flatMap((text) => {
+    const number = collapsed(text)?.slice(0, 50) ?? '';
+    return (number.match(/\p{Nd}/gu)?.length ?? 0) < 3 ? [] : [number];
+  });
+  // Without the sign of an international number, its country is unknown.
+  if (!numbers.some((number) => international.test(number))) return numbers;
+  const e164 = await e164Reader();
+  return numbers.map((number) => e164(number) ?? number);
+}
+
+/** International numbers in texts, in E.164: those that are valid, and not behind the word for a fax. */
+async function phoneNumbersIn(texts: readonly string[]): Promise<string[]> {
+  const text = texts.join(' ').replace(/\s+/g, ' ');
+  if (!international.test(text)) return [];
+  const e164 = await e164Reader();
+  return Array.from(text.matchAll(unlabelled), ([number]) => number).flatMap((number) => e164(number) ?? []);
+}
+
+async function e164Reader(): Promise<(number: string) => string | null> {
+  // Loaded for the first number that states its country: most pages have none.
+  const { parsePhoneNumber } = await import('awesome-phonenumber');
+  return (number) => {
+    const [, digits] = international.exec(number) ?? [];
+    const parsed = digits === undefined ? null : parsePhoneNumber(`+${digits}`);
+    return parsed?.valid ? parsed.number.e164 : null;
+  };
+}
+
+const maxText = 100_000;
+/** Names of classes, ids and path segments. */
+const contactName = new RegExp(`^(?:${anyOf('contactPart')})|[-_](?:${anyOf('contactPart')})s?$`, 'iu');
+
+/** The texts where pages say how to reach them: address elements, the footer, parts and pages named so. */
+export function contactTexts(
+  elements: Elements,
+  regionOf: (element: Element) => Region,
+  address: string,
+): string[] {
+  if (isContactPage(address)) return textsBelow(elements.of('body')[0], maxText);
+  const saysHow = (element: Element) =>
+    element.name === 'address' || regionOf(element) === 'FOOTER' || isNamed(element);
+  const chosen = new Set<Element>();
+  const texts: string[] = [];
+  // A parent is known before its children.
+  for (const element of elements.all) {
+    const isWithin = chosen.has(element.parent as Element);
+    if (!isWithin && !saysHow(element)) continue;
+    chosen.add(element);
+    if (!isWithin) texts.push(...textsBelow(element, maxText));
+  }
+  return texts;
+}
+
+const isContactPage = (address: string) =>
+  percentDecoded(URL.parse(address)?.pathname ?? '')
+    .split('/')
+    .some((segment) => contactName.test(segment));
+
+const isNamed = ({ attribs: { id = '', class: classes = '' } }: Element) =>
+  (id !== '' && contactName.test(id)) ||
+  (classes !== '' &&
+    classes
+      .slice(0, 500)
+      .split(/\s+/)
+      .some((name) => contactName.test(name)));

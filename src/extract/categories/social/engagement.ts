@@ -19,10 +19,14 @@ const counted: Readonly<Record<string, keyof Engagement>> = {
 
 /** The engagement with the page itself, not with its comments, by its structured data; null if it states none. */
 export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
-  const found = new Map<keyof Engagement, number>();
+  const found: Record<keyof Engagement, number | null> = {
+    viewCount: null,
+    likeCount: null,
+    commentCount: null,
+    shareCount: null,
+  };
   const note = (field: keyof Engagement | null, value: unknown) => {
-    const count = amount(value);
-    if (field !== null && count !== null && !found.has(field)) found.set(field, count);
+    if (field !== null) found[field] ??= amount(value);
   };
   for (const { commentCount, interactionStatistic, interactionCount } of nodes.flatMap(subjects)) {
     for (const counter of listOf(interactionStatistic).filter(isJsonObject)) {
@@ -36,14 +40,7 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
     }
     note('commentCount', commentCount);
   }
-  if (found.size === 0) return null;
-  const count = (field: keyof Engagement) => found.get(field) ?? null;
-  return {
-    viewCount: count('viewCount'),
-    likeCount: count('likeCount'),
-    commentCount: count('commentCount'),
-    shareCount: count('shareCount'),
-  };
+  return Object.values(found).every((count) => count === null) ? null : found;
 }
 
 /** The properties of an outermost node and of its main entity. */

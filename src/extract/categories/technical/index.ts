@@ -1,6 +1,6 @@
 import { charset, detectedCharset, headerCharset } from '../../derived/document/charset.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
 import { inlineCode } from '../../derived/document/inline-code.ts';
 import { mixedContent } from '../../derived/document/mixed-content.ts';
 import { redirects } from '../../derived/fetch-report.ts';
@@ -19,7 +19,7 @@ import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { charsetInfo } from './charset-info.ts';
 import { listHeaders } from './headers.ts';
-import { deprecatedTags, isAmp } from './markup.ts';
+import obsolete from './obsolete-elements.json' with { type: 'json' };
 import { seoAudit } from './seo/index.ts';
 import type { TechnicalFacts } from './seo/page.ts';
 import {
@@ -151,4 +151,15 @@ function urlInfo(url: URL): UrlInfo {
 
 function isPunycode({ hostname }: URL): boolean {
   return hostname.split('.').some((label) => label.startsWith('xn--'));
+}
+
+/** Obsolete elements that authors must not use (HTML standard, 16.2). */
+function deprecatedTags(elements: Elements): string[] {
+  return obsolete.filter((tag) => elements.of(tag).length > 0);
+}
+
+/** AMP documents have the attribute amp or ⚡ on their html element. */
+function isAmp(elements: Elements): boolean {
+  const attribs = elements.of('html')[0]?.attribs ?? {};
+  return ['amp', '⚡', '⚡️'].some((mark) => Object.hasOwn(attribs, mark));
 }

@@ -1,7 +1,8 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { type MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
-import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
+import { type OpenGraphTags, openGraphTags } from '../../derived/tags/open-graph/index.ts';
+import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
@@ -9,8 +10,7 @@ import { derived } from '../../page/need.ts';
 import { runChecks } from '../../schema/check-rule.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { twitterChecks } from './checks.ts';
-import { cardType, effectiveCard } from './effective.ts';
-import { type LabelData, type TwitterApp, TwitterCard } from './types.ts';
+import { type CardType, type EffectiveCard, type LabelData, type TwitterApp, TwitterCard } from './types.ts';
 
 const address = derived('twitterImageAddress', { twitterTags }, ({ twitterTags }) => [
   twitterTags.image?.url ?? null,
@@ -73,4 +73,37 @@ function readLabels(metaValues: MetaValues): LabelData[] {
     const data = metaValues.first(`twitter:data${number}`);
     return label === null || data === null ? [] : [{ label, data }];
   });
+}
+
+const cards = new Map<string, CardType>([
+  ['summary', 'SUMMARY'],
+  ['summary_large_image', 'SUMMARY_LARGE_IMAGE'],
+  ['app', 'APP'],
+  ['player', 'PLAYER'],
+]);
+/** Cards that X has retired, with the cards that it shows instead. */
+const retired = new Map<string, CardType>([
+  ['photo', 'SUMMARY_LARGE_IMAGE'],
+  ['gallery', 'SUMMARY_LARGE_IMAGE'],
+  ['product', 'SUMMARY'],
+]);
+
+function cardType(raw: string | null): CardType {
+  return cards.get(raw?.toLowerCase() ?? '') ?? 'UNKNOWN';
+}
+
+/** Title, description and image fall back to og:*; without a usable card, a title is enough for a summary. */
+function effectiveCard(
+  stated: Pick<TwitterCard, 'cardRaw' | 'title' | 'description' | 'image'>,
+  { tags, images }: OpenGraphTags,
+): EffectiveCard {
+  const title = stated.title ?? ogValue(tags, 'og:title');
+  const known = cardType(stated.cardRaw);
+  const fallback = title === null ? 'UNKNOWN' : 'SUMMARY';
+  return {
+    card: known === 'UNKNOWN' ? (retired.get(stated.cardRaw?.toLowerCase() ?? '') ?? fallback) : known,
+    title,
+    description: stated.description ?? ogValue(tags, 'og:description'),
+    imageUrl: stated.image?.url ?? images[0]?.secureUrl ?? images[0]?.url ?? null,
+  };
 }

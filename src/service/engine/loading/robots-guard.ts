@@ -1,5 +1,4 @@
-import { robotsVerdicts } from '../../../extract/categories/robots/verdict.ts';
-import { verdictFor } from '../../../extract/categories/robots/verdict-for.ts';
+import { robotsVerdicts, verdictFor } from '../../../extract/categories/robots/verdict.ts';
 import { robotsLines } from '../../../extract/derived/site/robots-rules.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched, Reach } from '../../../extract/page/reach.ts';

@@ -4,8 +4,7 @@ import {
   detectProviders,
   type ProviderInputs,
 } from '../../../../src/extract/categories/infrastructure/detect-providers.ts';
-import { emailInfo } from '../../../../src/extract/categories/infrastructure/email.ts';
-import { mailProvider } from '../../../../src/extract/categories/infrastructure/email-providers.ts';
+import { emailInfo, mailProvider } from '../../../../src/extract/categories/infrastructure/email.ts';
 import { infrastructure } from '../../../../src/extract/categories/infrastructure/index.ts';
 import { providers } from '../../../../src/extract/derived/technologies/providers.ts';
 import { extract, type PageOptions } from '../../../helpers/page.ts';

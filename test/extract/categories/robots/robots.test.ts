@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { robots } from '../../../../src/extract/categories/robots/index.ts';
-import type { RobotsVerdict } from '../../../../src/extract/categories/robots/verdict.ts';
-import { verdictFor } from '../../../../src/extract/categories/robots/verdict-for.ts';
+import { type RobotsVerdict, verdictFor } from '../../../../src/extract/categories/robots/verdict.ts';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { SiteFile } from '../../../../src/extract/sources/site-file.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
@@ -22,7 +21,23 @@ const read = (html: string, { sources, ...options }: PageOptions = {}) =>
   });
 const withRules = (text: string, html = '') => read(html, { sources: { robotsTxt: robotsTxt(text) } });
 
+/** What a crawler may do if nothing is stated. */
+const unrestricted = {
+  archive: true,
+  follow: true,
+  imageIndex: true,
+  index: true,
+  maxImagePreview: null,
+  maxSnippet: null,
+  maxVideoPreview: null,
+  other: [],
+  snippet: true,
+  unavailableAfter: null,
+};
+
 test('a page and a site with every directive', async () => {
+  const text =
+    'User-agent: *\nCrawl-delay: 2.5\nDisallow: /private\nAllow: /a/\nSitemap: /map.xml\nUser-agent: GPTBot\nDisallow: /\n';
   const { ai, ...answer } = await read(
     `<meta name=Robots content="max-snippet:50, max-image-preview:large, max-video-preview:-1">
      <meta name=googlebot content="noarchive"><meta name=robots content="NOODP">`,
@@ -31,141 +46,61 @@ test('a page and a site with every directive', async () => {
         'x-robots-tag': ['unavailable_after: 25 Jun 2030 15:00:00 GMT', 'otherbot: noindex, nofollow'],
       },
       sources: {
-        robotsTxt: robotsTxt(
-          'User-agent: *\nCrawl-delay: 2.5\nDisallow: /private\nAllow: /a/\nSitemap: /map.xml\nUser-agent: GPTBot\nDisallow: /\n',
-        ),
+        robotsTxt: robotsTxt(text),
       },
     },
   );
-  expect({ ...answer, agents: ai.agents.length }).toMatchInlineSnapshot(`
-    {
-      "agents": 57,
-      "byScripts": null,
-      "indexability": [],
-      "indexable": true,
-      "meta": [
+  expect({ ...answer, agents: ai.agents.length }).toEqual({
+    agents: 57,
+    byScripts: null,
+    indexability: [],
+    indexable: true,
+    meta: [
+      {
+        ...unrestricted,
+        agent: 'robots',
+        maxImagePreview: 'LARGE',
+        maxSnippet: 50,
+        maxVideoPreview: -1,
+        other: ['noodp'],
+      },
+      { ...unrestricted, agent: 'googlebot', archive: false },
+    ],
+    txt: {
+      bytes: 110,
+      crawlDelay: 2.5,
+      fileErrors: [
+        { line: 5, message: 'The address of a sitemap must be absolute, with http:// or https://.' },
+      ],
+      groups: [
         {
-          "agent": "robots",
-          "archive": true,
-          "follow": true,
-          "imageIndex": true,
-          "index": true,
-          "maxImagePreview": "LARGE",
-          "maxSnippet": 50,
-          "maxVideoPreview": -1,
-          "other": [
-            "noodp",
+          rules: [
+            { allows: false, line: 3, path: '/private' },
+            { allows: true, line: 4, path: '/a/' },
           ],
-          "snippet": true,
-          "unavailableAfter": null,
+          userAgents: ['*'],
         },
-        {
-          "agent": "googlebot",
-          "archive": false,
-          "follow": true,
-          "imageIndex": true,
-          "index": true,
-          "maxImagePreview": null,
-          "maxSnippet": null,
-          "maxVideoPreview": null,
-          "other": [],
-          "snippet": true,
-          "unavailableAfter": null,
-        },
+        { rules: [{ allows: false, line: 7, path: '/' }], userAgents: ['GPTBot'] },
       ],
-      "txt": {
-        "bytes": 110,
-        "crawlDelay": 2.5,
-        "fileErrors": [
-          {
-            "line": 5,
-            "message": "The address of a sitemap must be absolute, with http:// or https://.",
-          },
-        ],
-        "groups": [
-          {
-            "rules": [
-              {
-                "allows": false,
-                "line": 3,
-                "path": "/private",
-              },
-              {
-                "allows": true,
-                "line": 4,
-                "path": "/a/",
-              },
-            ],
-            "userAgents": [
-              "*",
-            ],
-          },
-          {
-            "rules": [
-              {
-                "allows": false,
-                "line": 7,
-                "path": "/",
-              },
-            ],
-            "userAgents": [
-              "GPTBot",
-            ],
-          },
-        ],
-        "raw": "User-agent: *
-    Crawl-delay: 2.5
-    Disallow: /private
-    Allow: /a/
-    Sitemap: /map.xml
-    User-agent: GPTBot
-    Disallow: /
-    ",
-        "sitemaps": [
-          "https://example.com/map.xml",
-        ],
-        "status": 200,
-        "truncated": false,
-        "url": "https://example.com/robots.txt",
-      },
-      "url": "https://example.com/a/page?x=1",
-      "verdict": {
-        "allowed": true,
-        "group": "*",
-        "line": 4,
-        "reason": ""Allow: /a/" on line 4 is the most specific matching rule of the group *.",
-        "rule": "Allow: /a/",
-      },
-      "xRobotsTag": [
-        {
-          "agent": "*",
-          "archive": true,
-          "follow": true,
-          "imageIndex": true,
-          "index": true,
-          "maxImagePreview": null,
-          "maxSnippet": null,
-          "maxVideoPreview": null,
-          "other": [],
-          "snippet": true,
-          "unavailableAfter": "2030-06-25T15:00:00Z",
-        },
-        {
-          "agent": "otherbot",
-          "archive": true,
-          "follow": false,
-          "imageIndex": true,
-          "index": false,
-          "maxImagePreview": null,
-          "maxSnippet": null,
-          "maxVideoPreview": null,
-          "other": [],
-          "snippet": true,
-          "unavailableAfter": null,
-        },
-      ],
-    }
-  `);
+      raw: text,
+      sitemaps: ['https://example.com/map.xml'],
+      status: 200,
+      truncated: false,
+      url: 'https://example.com/robots.txt',
+    },
+    url: 'https://example.com/a/page?x=1',
+    verdict: {
+      allowed: true,
+      group: '*',
+      line: 4,
+      reason: '"Allow: /a/" on line 4 is the most specific matching rule of the group *.',
+      rule: 'Allow: /a/',
+    },
+    xRobotsTag: [
+      { ...unrestricted, agent: '*', unavailableAfter: '2030-06-25T15:00:00Z' },
+      { ...unrestricted, agent: 'otherbot', follow: false, index: false },
+    ],
+  });
   expect(ai.agents[0]).toEqual({
     agent: 'GPTBot',
     operator: 'OpenAI',

@@ -4,9 +4,7 @@ import { extract, type PageOptions } from '../../../helpers/page.ts';
 import { siteFile } from '../../../helpers/site-file.ts';
 import { emissions } from './real-markup.ts';
 
-async function stack(html: string, options?: PageOptions) {
-  return extract(techStack, html, options);
-}
+const stack = (html: string, options?: PageOptions) => extract(techStack, html, options);
 
 async function find(name: string, html: string, options?: PageOptions) {
   const { technologies } = await stack(html, options);
@@ -497,28 +495,11 @@ test('the technologies are also grouped by category', async () => {
 });
 
 test('robots.txt, DNS records and the certificate are evidence', async () => {
-  const robots = {
-    url: 'https://example.com/robots.txt',
-    finalUrl: 'https://example.com/robots.txt',
-    status: 200,
-    headers: [],
-    body: new TextEncoder().encode('User-agent: *\nDisallow: /wp-admin/\n'),
-    cut: null,
-    failure: null,
-  };
-  const records = {
-    A: [],
-    AAAA: [],
-    CNAME: [],
-    NS: ['lily.ns.cloudflare.com.'],
-    MX: ['1 aspmx.l.google.com.'],
-    TXT: [],
-    CAA: [],
-    HTTPS: [],
-    SOA: [],
-  };
+  const robotsTxt = siteFile('https://example.com/robots.txt', 'User-agent: *\nDisallow: /wp-admin/\n');
+  const none = { A: [], AAAA: [], CNAME: [], CAA: [], HTTPS: [], SOA: [], TXT: [] };
+  const records = { ...none, NS: ['lily.ns.cloudflare.com.'], MX: ['1 aspmx.l.google.com.'] };
   const { technologies } = await stack('<p>', {
-    sources: { robotsTxt: robots, dnsRecords: { records, dnssec: null, answered: true } },
+    sources: { robotsTxt, dnsRecords: { records, dnssec: null, answered: true } },
     response: {
       connection: {
         address: '192.0.2.1',

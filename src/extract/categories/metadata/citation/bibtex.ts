@@ -1,5 +1,4 @@
-import { familyOf, pagesOf } from './csl-json.ts';
-import { cslName } from './csl-name.ts';
+import { cslName, familyOf, pagesOf } from './csl-json.ts';
 import { bareDoi, citationKey, dateParts, type Work } from './work.ts';
 
 /** The work as a BibTeX entry, in UTF-8. */

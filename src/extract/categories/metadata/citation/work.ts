@@ -1,5 +1,24 @@
 import type { Citation } from '../types.ts';
-import type { WorkKind } from './kind.ts';
+import rows from './work-kinds.json' with { type: 'json' };
+
+/** What kind of work the tags describe, in the terms of both formats. */
+export interface WorkKind {
+  /** Type of a CSL-JSON item. */
+  readonly csl: string;
+  /** Entry type of BibTeX. */
+  readonly bibtex: string;
+  /** BibTeX's field for the journal or book that the work is in; null if it is in none. */
+  readonly container: string | null;
+  /** BibTeX's field for the publisher. */
+  readonly publisher: string;
+}
+
+const other: WorkKind = { csl: 'article', bibtex: 'misc', container: null, publisher: 'publisher' };
+
+/** The kind of the first row of which the page has any citation_* tag. */
+export function workKind(value: (...names: string[]) => string | null): WorkKind {
+  return rows.find(({ tags }) => value(...tags) !== null) ?? other;
+}
 
 /** The data for CSL-JSON and BibTeX. */
 export interface Work extends Omit<Citation, 'cslJson' | 'bibtex'> {

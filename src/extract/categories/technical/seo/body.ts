@@ -5,124 +5,87 @@ import { needsScript } from '../../../lib/html/needs-script.ts';
 import { wordsOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
-import { contentOf, ofDocument, type SeoRule, seen } from './page.ts';
+import { contentOf, ofDocument, type SeoJudges, seen } from './page.ts';
 
-const google = 'Google Search Central';
 const levels = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The headings, images and links of the body. */
-export const bodyRules: readonly SeoRule[] = [
-  {
-    id: 'h1',
-    weight: 4,
-    impact: 'MODERATE',
-    standards: ['HTML Standard 4.3.6', 'WCAG 1.3.1'],
-    judge: ofDocument(({ elements }) => {
-      const [heading] = elements.of('h1').slice(0, 20).map(contentOf).filter(Boolean);
-      if (heading !== undefined) return pass('The page has a main heading.', seen('TEXT', [heading]));
-      return fail({ message: 'The page has no main heading.', fix: 'Put what the page is about in an h1.' });
-    }),
-  },
-  {
-    id: 'h1-count',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['HTML Standard 4.3.11'],
-    judge: ofDocument(({ elements }) => {
-      const headings = elements.of('h1');
-      if (headings.length <= 1) return pass('There is no second main heading.');
-      return warn({
-        message: `The page has ${headings.length} main headings.`,
-        fix: 'Keep one h1; use h2 and below for the others.',
-        evidence: seen('TEXT', headings.slice(0, 5).map(contentOf)),
-      });
-    }),
-  },
-  {
-    id: 'heading-order',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['WCAG 1.3.1', 'HTML Standard 4.3.11'],
-    judge: ofDocument(({ elements }) => {
-      const headings = elements.body.filter(({ name }) => levels.has(name));
-      if (headings.length === 0) return notApplicable('The page has no headings.');
-      const skips = headings.filter(
-        ({ name }, index) => index > 0 && level(name) > level(headings[index - 1]?.name ?? name) + 1,
-      );
-      if (skips.length === 0) return pass('No heading level is skipped.');
-      return warn({
-        message: `Heading levels are skipped ${counted(skips.length, 'time')}.`,
-        fix: 'Go down one level at a time.',
-        evidence: seen(
-          'TEXT',
-          skips.slice(0, 5).map((skip) => `${skip.name}: ${contentOf(skip)}`),
-        ),
-      });
-    }),
-  },
-  {
-    id: 'image-alt',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: ['WCAG 1.1.1', `${google}: images`],
-    judge: ofDocument(({ elements }) => {
-      // Tracking pixels are invisible.
-      const images = elements
-        .of('img')
-        .filter((image) => !elements.inNoscript(image) && !isHiddenFromAll(image));
-      if (images.length === 0) return notApplicable('The page has no images.');
-      const without = images.filter(({ attribs }) => attribs.alt === undefined);
-      if (without.length === 0) return pass('Every image has an alt attribute.');
-      const finding = {
-        message: `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
-        fix: 'Describe what the image shows in alt; leave it empty for decoration.',
-        evidence: seen(
-          'DOM',
-          without.slice(0, 5).map(({ attribs }) => attribs.src ?? '<img>'),
-        ),
-      };
-      return without.length / images.length > 0.2 ? fail(finding) : warn(finding);
-    }),
-  },
-  {
-    id: 'link-crawlability',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards: [`${google}: crawlable links`],
-    judge: ofDocument(({ elements }) => {
-      const links = elements.of('a');
-      if (links.length === 0) return notApplicable('The page has no links.');
-      const lost = links.filter(needsScript);
-      if (lost.length === 0) return pass('Crawlers can follow every link.');
-      const finding = {
-        message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
-        fix: 'Give every link an address in href.',
-        evidence: seen(
-          'DOM',
-          lost.slice(0, 5).map((link) => contentOf(link) || (link.attribs.href ?? '<a>')),
-        ),
-      };
-      return lost.length / links.length > 0.2 ? fail(finding) : warn(finding);
-    }),
-  },
-  {
-    id: 'link-text',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['WCAG 2.4.4', `${google}: links`],
-    judge: ofDocument(({ elements }) => {
-      const links = elements.of('a').filter(({ attribs }) => attribs.href !== undefined);
-      if (links.length === 0) return notApplicable('The page has no links.');
-      const vague = links.map(shortText).filter((text) => vagueTexts.has(text.toLowerCase()));
-      if (vague.length === 0) return pass('Every link text says where the link leads.');
-      return warn({
-        message: `${counted(vague.length, 'link text does not say where the link leads', 'link texts do not say where the links lead')}.`,
-        fix: 'Name the destination in the link text.',
-        evidence: seen('TEXT', vague),
-      });
-    }),
-  },
-];
+export const bodyJudges = {
+  h1: ofDocument(({ elements }) => {
+    const [heading] = elements.of('h1').slice(0, 20).map(contentOf).filter(Boolean);
+    if (heading !== undefined) return pass('The page has a main heading.', seen('TEXT', [heading]));
+    return fail({ message: 'The page has no main heading.', fix: 'Put what the page is about in an h1.' });
+  }),
+  'h1-count': ofDocument(({ elements }) => {
+    const headings = elements.of('h1');
+    if (headings.length <= 1) return pass('There is no second main heading.');
+    return warn({
+      message: `The page has ${headings.length} main headings.`,
+      fix: 'Keep one h1; use h2 and below for the others.',
+      evidence: seen('TEXT', headings.slice(0, 5).map(contentOf)),
+    });
+  }),
+  'heading-order': ofDocument(({ elements }) => {
+    const headings = elements.body.filter(({ name }) => levels.has(name));
+    if (headings.length === 0) return notApplicable('The page has no headings.');
+    const skips = headings.filter(
+      ({ name }, index) => index > 0 && level(name) > level(headings[index - 1]?.name ?? name) + 1,
+    );
+    if (skips.length === 0) return pass('No heading level is skipped.');
+    return warn({
+      message: `Heading levels are skipped ${counted(skips.length, 'time')}.`,
+      fix: 'Go down one level at a time.',
+      evidence: seen(
+        'TEXT',
+        skips.slice(0, 5).map((skip) => `${skip.name}: ${contentOf(skip)}`),
+      ),
+    });
+  }),
+  'image-alt': ofDocument(({ elements }) => {
+    // Tracking pixels are invisible.
+    const images = elements
+      .of('img')
+      .filter((image) => !elements.inNoscript(image) && !isHiddenFromAll(image));
+    if (images.length === 0) return notApplicable('The page has no images.');
+    const without = images.filter(({ attribs }) => attribs.alt === undefined);
+    if (without.length === 0) return pass('Every image has an alt attribute.');
+    const finding = {
+      message: `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
+      fix: 'Describe what the image shows in alt; leave it empty for decoration.',
+      evidence: seen(
+        'DOM',
+        without.slice(0, 5).map(({ attribs }) => attribs.src ?? '<img>'),
+      ),
+    };
+    return without.length / images.length > 0.2 ? fail(finding) : warn(finding);
+  }),
+  'link-crawlability': ofDocument(({ elements }) => {
+    const links = elements.of('a');
+    if (links.length === 0) return notApplicable('The page has no links.');
+    const lost = links.filter(needsScript);
+    if (lost.length === 0) return pass('Crawlers can follow every link.');
+    const finding = {
+      message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
+      fix: 'Give every link an address in href.',
+      evidence: seen(
+        'DOM',
+        lost.slice(0, 5).map((link) => contentOf(link) || (link.attribs.href ?? '<a>')),
+      ),
+    };
+    return lost.length / links.length > 0.2 ? fail(finding) : warn(finding);
+  }),
+  'link-text': ofDocument(({ elements }) => {
+    const links = elements.of('a').filter(({ attribs }) => attribs.href !== undefined);
+    if (links.length === 0) return notApplicable('The page has no links.');
+    const vague = links.map(shortText).filter((text) => vagueTexts.has(text.toLowerCase()));
+    if (vague.length === 0) return pass('Every link text says where the link leads.');
+    return warn({
+      message: `${counted(vague.length, 'link text does not say where the link leads', 'link texts do not say where the links lead')}.`,
+      fix: 'Name the destination in the link text.',
+      evidence: seen('TEXT', vague),
+    });
+  }),
+} satisfies SeoJudges;
 
 const vagueTexts = new Set(wordsOf('vague'));
 

@@ -2,156 +2,93 @@ import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, undetermined, warn } from '../../../schema/check-rule.ts';
-import { ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
-
-const google = 'Google Search Central';
-const html = 'HTML Standard';
+import { ofDocument, type SeoDocument, type SeoJudges, seen } from './page.ts';
 
 /** What should be in the head. */
-export const headRules: readonly SeoRule[] = [
-  {
-    id: 'title',
-    weight: 8,
-    impact: 'SERIOUS',
-    standards: [`${html} 4.2.2`, `${google}: title links`],
-    judge: ofDocument((document) => {
-      const [title = ''] = titles(document);
-      if (title !== '') return pass('The page has a title.', seen('HTML', [title]));
-      return fail({ message: 'The page has no title.', fix: 'Say in <title> what this page is about.' });
-    }),
-  },
-  {
-    id: 'title-length',
-    weight: 2,
-    impact: 'MINOR',
-    standards: [`${google}: title links`],
-    judge: ofDocument((document) => {
-      const [title = ''] = titles(document);
-      const length = [...title].length;
-      const width = length + wideLetters(title);
-      if (title === '') return notApplicable('The page has no title.');
-      if (width >= 10 && width <= 70) return pass(`The title has ${counted(length, 'character')}.`);
-      return warn({
-        message: `The title has ${counted(length, 'character')}.`,
-        fix: 'Use 10 to 70 characters, or half as many in Chinese, Japanese or Korean: less says little, more is cut off in results.',
-        evidence: seen('HTML', [title]),
-      });
-    }),
-  },
-  {
-    id: 'title-count',
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${html} 4.2.2`],
-    judge: ofDocument((document) => {
-      const found = titles(document);
-      if (found.length <= 1) return pass('There is no second title.');
-      return warn({
-        message: `The page has ${found.length} titles.`,
-        fix: 'Keep one <title>, in the head.',
-        evidence: seen('HTML', found),
-      });
-    }),
-  },
-  {
-    id: 'meta-description',
-    weight: 4,
-    impact: 'MODERATE',
-    standards: [`${google}: snippets`],
-    judge: ofDocument(({ metas }) => {
-      const description = metas.first('description');
-      if (description !== null) return pass('The page has a meta description.', seen('META', [description]));
-      return fail({
-        message: 'The page has no meta description.',
-        fix: 'Summarise the page in <meta name="description">.',
-      });
-    }),
-  },
-  {
-    id: 'meta-description-length',
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${google}: snippets`],
-    judge: ofDocument(({ metas }) => {
-      const description = metas.first('description');
-      if (description === null) return notApplicable('The page has no meta description.');
-      const length = [...description].length;
-      const width = length + wideLetters(description);
-      if (width >= 50 && width <= 160) return pass(`The description has ${counted(length, 'character')}.`);
-      return warn({
-        message: `The description has ${counted(length, 'character')}.`,
-        fix: 'Use 50 to 160 characters, or half as many in Chinese, Japanese or Korean.',
-      });
-    }),
-  },
-  {
-    id: 'viewport',
-    weight: 4,
-    impact: 'SERIOUS',
-    standards: [`${google}: mobile-first indexing`],
-    judge: ofDocument(({ viewport: { content, takesScreenWidth } }) => {
-      const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
-      if (content === null)
-        return fail({ message: 'No viewport is set: phones show the page as on a wide screen.', fix });
-      const evidence = seen('META', [content]);
-      if (takesScreenWidth) return pass('The viewport follows the device.', evidence);
-      return warn({ message: 'The viewport does not follow the device.', fix, evidence });
-    }),
-  },
-  {
-    id: 'doctype',
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${html} 13.1.1`],
-    judge: ofDocument(({ facts }) => {
-      if (!facts.quirksMode) return pass('Browsers lay the page out in standards mode.');
-      return warn({
-        message: facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
-        fix: 'Begin with <!DOCTYPE html>.',
-        evidence: seen('HTML', facts.doctype ? [facts.doctype] : []),
-      });
-    }),
-  },
-  {
-    id: 'icon',
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${google}: favicon in results`],
-    judge: ofDocument(({ links }) => {
-      if (links.some(({ rel, url }) => rel.includes('icon') && url !== null)) {
-        return pass('The page links an icon.');
-      }
-      return undetermined('The page links no icon; /favicon.ico was not checked here.');
-    }),
-  },
-  {
-    id: 'open-graph',
-    weight: 2,
-    impact: 'MINOR',
-    standards: ['The Open Graph protocol'],
-    judge: ofDocument(({ metas }) => {
-      const missing = ['og:title', 'og:type', 'og:image', 'og:url'].filter(
-        (name) => metas.first(name) === null,
-      );
-      if (missing.length === 0) return pass('The four required Open Graph tags are present.');
-      return warn({
-        message: `Open Graph tags are missing: ${missing.join(', ')}.`,
-        fix: 'Add them: they decide what is shown when the page is shared.',
-      });
-    }),
-  },
-  {
-    id: 'twitter-card',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['X Cards'],
-    judge: ofDocument(({ metas }) => {
-      const card = metas.first('twitter:card');
-      if (card !== null) return pass('The page names a card type.', seen('META', [card]));
-      return warn({ message: 'The page names no card type.', fix: 'Add <meta name="twitter:card">.' });
-    }),
-  },
-];
+export const headJudges = {
+  title: ofDocument((document) => {
+    const [title = ''] = titles(document);
+    if (title !== '') return pass('The page has a title.', seen('HTML', [title]));
+    return fail({ message: 'The page has no title.', fix: 'Say in <title> what this page is about.' });
+  }),
+  'title-length': ofDocument((document) => {
+    const [title = ''] = titles(document);
+    const length = [...title].length;
+    const width = length + wideLetters(title);
+    if (title === '') return notApplicable('The page has no title.');
+    if (width >= 10 && width <= 70) return pass(`The title has ${counted(length, 'character')}.`);
+    return warn({
+      message: `The title has ${counted(length, 'character')}.`,
+      fix: 'Use 10 to 70 characters, or half as many in Chinese, Japanese or Korean: less says little, more is cut off in results.',
+      evidence: seen('HTML', [title]),
+    });
+  }),
+  'title-count': ofDocument((document) => {
+    const found = titles(document);
+    if (found.length <= 1) return pass('There is no second title.');
+    return warn({
+      message: `The page has ${found.length} titles.`,
+      fix: 'Keep one <title>, in the head.',
+      evidence: seen('HTML', found),
+    });
+  }),
+  'meta-description': ofDocument(({ metas }) => {
+    const description = metas.first('description');
+    if (description !== null) return pass('The page has a meta description.', seen('META', [description]));
+    return fail({
+      message: 'The page has no meta description.',
+      fix: 'Summarise the page in <meta name="description">.',
+    });
+  }),
+  'meta-description-length': ofDocument(({ metas }) => {
+    const description = metas.first('description');
+    if (description === null) return notApplicable('The page has no meta description.');
+    const length = [...description].length;
+    const width = length + wideLetters(description);
+    if (width >= 50 && width <= 160) return pass(`The description has ${counted(length, 'character')}.`);
+    return warn({
+      message: `The description has ${counted(length, 'character')}.`,
+      fix: 'Use 50 to 160 characters, or half as many in Chinese, Japanese or Korean.',
+    });
+  }),
+  viewport: ofDocument(({ viewport: { content, takesScreenWidth } }) => {
+    const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
+    if (content === null)
+      return fail({ message: 'No viewport is set: phones show the page as on a wide screen.', fix });
+    const evidence = seen('META', [content]);
+    if (takesScreenWidth) return pass('The viewport follows the device.', evidence);
+    return warn({ message: 'The viewport does not follow the device.', fix, evidence });
+  }),
+  doctype: ofDocument(({ facts }) => {
+    if (!facts.quirksMode) return pass('Browsers lay the page out in standards mode.');
+    return warn({
+      message: facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
+      fix: 'Begin with <!DOCTYPE html>.',
+      evidence: seen('HTML', facts.doctype ? [facts.doctype] : []),
+    });
+  }),
+  icon: ofDocument(({ links }) => {
+    if (links.some(({ rel, url }) => rel.includes('icon') && url !== null)) {
+      return pass('The page links an icon.');
+    }
+    return undetermined('The page links no icon; /favicon.ico was not checked here.');
+  }),
+  'open-graph': ofDocument(({ metas }) => {
+    const missing = ['og:title', 'og:type', 'og:image', 'og:url'].filter(
+      (name) => metas.first(name) === null,
+    );
+    if (missing.length === 0) return pass('The four required Open Graph tags are present.');
+    return warn({
+      message: `Open Graph tags are missing: ${missing.join(', ')}.`,
+      fix: 'Add them: they decide what is shown when the page is shared.',
+    });
+  }),
+  'twitter-card': ofDocument(({ metas }) => {
+    const card = metas.first('twitter:card');
+    if (card !== null) return pass('The page names a card type.', seen('META', [card]));
+    return warn({ message: 'The page names no card type.', fix: 'Add <meta name="twitter:card">.' });
+  }),
+} satisfies SeoJudges;
 
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
 

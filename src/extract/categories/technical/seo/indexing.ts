@@ -4,194 +4,125 @@ import { directivesIn } from '../../../derived/tags/robots-directives/directives
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import type { RedirectHop } from '../../../schema/redirect-hop.ts';
-import { ofDocument, type SeoPage, type SeoRule, seen, type TechnicalFacts } from './page.ts';
-
-const google = 'Google Search Central';
+import { ofDocument, type SeoJudges, type SeoPage, seen, type TechnicalFacts } from './page.ts';
 
 /** Whether the page can be found, and under which address. */
-export const indexingRules: readonly SeoRule[] = [
-  {
-    id: 'status',
-    weight: 20,
-    impact: 'CRITICAL',
-    standards: ['RFC 9110 15', `${google}: HTTP status codes`],
-    judge: ({ facts: { status } }) => {
-      if (status >= 200 && status < 300) return pass(`The status is ${status}.`);
-      return fail({
-        message: `The status is ${status}: search engines drop the page.`,
-        fix: 'Answer 200 where the page exists.',
-      });
-    },
+export const indexingJudges = {
+  status: ({ facts: { status } }) => {
+    if (status >= 200 && status < 300) return pass(`The status is ${status}.`);
+    return fail({
+      message: `The status is ${status}: search engines drop the page.`,
+      fix: 'Answer 200 where the page exists.',
+    });
   },
-  {
-    id: 'indexing',
-    // Other checks cannot compensate for a page that is not found at all.
-    weight: 30,
-    impact: 'CRITICAL',
-    standards: [`${google}: robots meta tag`],
-    judge: (page) => {
-      const refused = directives(page).filter(({ token }) => token === 'noindex' || token === 'none');
-      if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
-      return fail({
-        message: 'The page asks search engines not to index it.',
-        fix: 'Remove noindex if the page should be found.',
-        evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
-      });
-    },
+  indexing: (page) => {
+    const refused = directives(page).filter(({ token }) => token === 'noindex' || token === 'none');
+    if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
+    return fail({
+      message: 'The page asks search engines not to index it.',
+      fix: 'Remove noindex if the page should be found.',
+      evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+    });
   },
-  {
-    id: 'following',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${google}: robots meta tag`],
-    judge: (page) => {
-      const refused = directives(page).filter(({ token }) => token === 'nofollow' || token === 'none');
-      if (refused.length === 0) return pass('Crawlers may follow the links of the page.');
-      return warn({
-        message: 'The page asks crawlers not to follow its links.',
-        fix: 'Remove nofollow, or set it on single links.',
-        evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
-      });
-    },
+  following: (page) => {
+    const refused = directives(page).filter(({ token }) => token === 'nofollow' || token === 'none');
+    if (refused.length === 0) return pass('Crawlers may follow the links of the page.');
+    return warn({
+      message: 'The page asks crawlers not to follow its links.',
+      fix: 'Remove nofollow, or set it on single links.',
+      evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+    });
   },
-  {
-    id: 'canonical',
-    weight: 4,
-    impact: 'MODERATE',
-    standards: ['RFC 6596', `${google}: canonical URLs`],
-    judge: ({ document, facts: { canonicalInfo: canonical } }) => {
-      if (canonical.url !== null)
-        return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
-      if (document === null) return notApplicable('A file needs no canonical address.');
-      return warn({
-        message: 'No canonical address is declared.',
-        fix: 'Add <link rel="canonical"> with the address under which the page should be found.',
-      });
-    },
+  canonical: ({ document, facts: { canonicalInfo: canonical } }) => {
+    if (canonical.url !== null)
+      return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
+    if (document === null) return notApplicable('A file needs no canonical address.');
+    return warn({
+      message: 'No canonical address is declared.',
+      fix: 'Add <link rel="canonical"> with the address under which the page should be found.',
+    });
   },
-  {
-    id: 'canonical-agreement',
-    weight: 4,
-    impact: 'SERIOUS',
-    standards: ['RFC 6596', `${google}: canonical URLs`],
-    judge: ({ links }) => {
-      const addresses = new Set(canonicals(links).flatMap(({ url }) => url ?? []));
-      if (addresses.size === 0) return notApplicable('No canonical address is declared.');
-      if (addresses.size === 1) return pass('All declarations name one canonical address.');
-      return fail({
-        message: `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
-        fix: 'Declare one.',
-        evidence: seen('LINK', [...addresses]),
-      });
-    },
+  'canonical-agreement': ({ links }) => {
+    const addresses = new Set(canonicals(links).flatMap(({ url }) => url ?? []));
+    if (addresses.size === 0) return notApplicable('No canonical address is declared.');
+    if (addresses.size === 1) return pass('All declarations name one canonical address.');
+    return fail({
+      message: `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
+      fix: 'Declare one.',
+      evidence: seen('LINK', [...addresses]),
+    });
   },
-  {
-    id: 'canonical-place',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards: ['HTML Standard 4.2.4', `${google}: canonical URLs`],
-    judge: ({ facts: { canonicalInfo: canonical } }) => {
-      if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
-      if (canonical.inHead) return pass('The canonical link is in the head.');
-      return fail({
-        message: 'A canonical link is in the body, where it is ignored.',
-        fix: 'Move it into the head; something before it may end the head early.',
-      });
-    },
+  'canonical-place': ({ facts: { canonicalInfo: canonical } }) => {
+    if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
+    if (canonical.inHead) return pass('The canonical link is in the head.');
+    return fail({
+      message: 'A canonical link is in the body, where it is ignored.',
+      fix: 'Move it into the head; something before it may end the head early.',
+    });
   },
-  {
-    id: 'canonical-target',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: [`${google}: canonical URLs`],
-    judge: ({ facts: { canonicalInfo: canonical, finalUrl } }) => {
-      if (canonical.url === null) return notApplicable('No canonical address is declared.');
-      if (canonical.selfReferencing) return pass('The canonical address is that of this page.');
-      const evidence = seen('LINK', [canonical.url]);
-      if (finalUrl.startsWith('https:') && canonical.url.startsWith('http:')) {
-        const message = 'The canonical address of this secure page is not secure.';
-        return fail({ message, fix: 'Name the https address.', evidence });
-      }
-      return warn({
-        message: 'The canonical address is a different one: this address will not be indexed.',
-        fix: 'Name this address if the page is not a copy of another one.',
-        evidence,
-      });
-    },
+  'canonical-target': ({ facts: { canonicalInfo: canonical, finalUrl } }) => {
+    if (canonical.url === null) return notApplicable('No canonical address is declared.');
+    if (canonical.selfReferencing) return pass('The canonical address is that of this page.');
+    const evidence = seen('LINK', [canonical.url]);
+    if (finalUrl.startsWith('https:') && canonical.url.startsWith('http:')) {
+      const message = 'The canonical address of this secure page is not secure.';
+      return fail({ message, fix: 'Name the https address.', evidence });
+    }
+    return warn({
+      message: 'The canonical address is a different one: this address will not be indexed.',
+      fix: 'Name this address if the page is not a copy of another one.',
+      evidence,
+    });
   },
-  {
-    id: 'canonical-address',
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${google}: canonical URLs`],
-    judge: ({ links }) => {
-      const written = canonicals(links).map(({ href }) => href);
-      if (written.length === 0) return notApplicable('No canonical address is declared.');
-      const relative = written.filter((href) => !/^https?:\/\//i.test(href));
-      if (relative.length === 0) return pass('The canonical address is written in full.');
-      return warn({
-        message: 'The canonical address is relative.',
-        fix: 'Write it in full, with https://.',
-        evidence: seen('LINK', relative),
-      });
-    },
+  'canonical-address': ({ links }) => {
+    const written = canonicals(links).map(({ href }) => href);
+    if (written.length === 0) return notApplicable('No canonical address is declared.');
+    const relative = written.filter((href) => !/^https?:\/\//i.test(href));
+    if (relative.length === 0) return pass('The canonical address is written in full.');
+    return warn({
+      message: 'The canonical address is relative.',
+      fix: 'Write it in full, with https://.',
+      evidence: seen('LINK', relative),
+    });
   },
-  {
-    id: 'meta-refresh',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards: [`${google}: redirects`, 'WCAG 2.2.1'],
-    judge: ofDocument(({ facts: { redirects } }) => {
-      const refresh = redirects.find(({ kind }) => kind === 'META_REFRESH');
-      if (!refresh) return pass('No refresh sends visitors on.');
-      return fail({
-        message: 'A refresh sends visitors to another address.',
-        fix: 'Answer with a 301 instead.',
-        evidence: seen('URL', [refresh.location]),
-      });
-    }),
+  'meta-refresh': ofDocument(({ facts: { redirects } }) => {
+    const refresh = redirects.find(({ kind }) => kind === 'META_REFRESH');
+    if (!refresh) return pass('No refresh sends visitors on.');
+    return fail({
+      message: 'A refresh sends visitors to another address.',
+      fix: 'Answer with a 301 instead.',
+      evidence: seen('URL', [refresh.location]),
+    });
+  }),
+  'redirect-chain': ({ facts }) => {
+    const hops = httpHops(facts);
+    if (hops.length <= 1)
+      return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
+    const finding = {
+      message: `${hops.length} redirects lead to the page.`,
+      fix: 'Redirect straight to the final address.',
+      evidence: seen(
+        'URL',
+        hops.map(({ location }) => location),
+      ),
+    };
+    return hops.length > 3 ? fail(finding) : warn(finding);
   },
-  {
-    id: 'redirect-chain',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${google}: redirects`],
-    judge: ({ facts }) => {
-      const hops = httpHops(facts);
-      if (hops.length <= 1)
-        return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
-      const finding = {
-        message: `${hops.length} redirects lead to the page.`,
-        fix: 'Redirect straight to the final address.',
-        evidence: seen(
-          'URL',
-          hops.map(({ location }) => location),
-        ),
-      };
-      return hops.length > 3 ? fail(finding) : warn(finding);
-    },
+  'redirect-permanence': ({ facts }) => {
+    const hops = httpHops(facts);
+    if (hops.length === 0) return notApplicable('No redirect was needed.');
+    const passing = hops.filter(({ status }) => [302, 303, 307].includes(status));
+    if (passing.length === 0) return pass('The redirects are permanent.');
+    return warn({
+      message: 'A redirect to the page is temporary: the old address stays in search indexes.',
+      fix: 'Answer 301 or 308 if the move is permanent.',
+      evidence: seen(
+        'URL',
+        passing.map(({ url, status }) => `${status} ${url}`),
+      ),
+    });
   },
-  {
-    id: 'redirect-permanence',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['RFC 9110 15.4', `${google}: redirects`],
-    judge: ({ facts }) => {
-      const hops = httpHops(facts);
-      if (hops.length === 0) return notApplicable('No redirect was needed.');
-      const passing = hops.filter(({ status }) => [302, 303, 307].includes(status));
-      if (passing.length === 0) return pass('The redirects are permanent.');
-      return warn({
-        message: 'A redirect to the page is temporary: the old address stays in search indexes.',
-        fix: 'Answer 301 or 308 if the move is permanent.',
-        evidence: seen(
-          'URL',
-          passing.map(({ url, status }) => `${status} ${url}`),
-        ),
-      });
-    },
-  },
-];
+} satisfies SeoJudges;
 
 /** The redirects that were followed, without a meta refresh. */
 function httpHops({ redirects }: TechnicalFacts): RedirectHop[] {

@@ -6,8 +6,9 @@ import type { Viewport } from '../../../derived/tags/viewport.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Fetched } from '../../../page/reach.ts';
-import { type CheckRule, type Judgement, notApplicable } from '../../../schema/check-rule.ts';
+import { type Judgement, notApplicable } from '../../../schema/check-rule.ts';
 import type { Evidence, EvidenceKind } from '../../../schema/evidence.ts';
+import type { Judges } from '../../check-table.ts';
 import type { Technical } from '../types.ts';
 
 export type TechnicalFacts = Omit<Technical, 'score' | 'checks'>;
@@ -20,18 +21,16 @@ export interface SeoPage {
   readonly document: SeoDocument | null;
 }
 
-export interface SeoDocument {
+export interface SeoDocument extends Pick<SeoPage, 'facts' | 'links'> {
   readonly elements: Elements;
   readonly metas: MetaValues;
   readonly viewport: Viewport;
-  readonly facts: TechnicalFacts;
-  readonly links: readonly LinkTag[];
 }
 
-export type SeoRule = CheckRule<SeoPage>;
+export type SeoJudges = Judges<SeoPage>;
 
 /** A check that applies only to a document. */
-export function ofDocument(judge: (document: SeoDocument) => Judgement): SeoRule['judge'] {
+export function ofDocument(judge: (document: SeoDocument) => Judgement): (page: SeoPage) => Judgement {
   return ({ document }) => (document ? judge(document) : notApplicable('There is no HTML document.'));
 }
 

@@ -4,111 +4,73 @@ import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, pass, warn } from '../../../schema/check-rule.ts';
 import { pluginElements } from '../../plugin-elements.ts';
-import { ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
+import { ofDocument, type SeoDocument, type SeoJudges, seen } from './page.ts';
 
-const google = 'Google Search Central';
 const littleText = 200;
 
 /** The content of the document: text and data for search engines, or what they cannot read. */
-export const substanceRules: readonly SeoRule[] = [
-  {
-    id: 'text-amount',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${google}: helpful content`],
-    judge: ofDocument(({ elements }) => {
-      const [body] = elements.of('body');
-      const length = body ? textLength(body) : 0;
-      if (length >= littleText) return pass('The document has text of its own.');
-      return warn({
-        message: `The document has ${counted(length, 'character')} of text.`,
-        fix: 'Serve the text in the document itself: not every crawler runs scripts.',
-      });
-    }),
-  },
-  {
-    id: 'structured-data',
-    weight: 2,
-    impact: 'MINOR',
-    standards: [`${google}: structured data`, 'schema.org'],
-    judge: ofDocument((document) => {
-      const syntax = structuredSyntax(document);
-      if (syntax) return pass(`The page has structured data in ${syntax}.`);
-      return warn({
-        message: 'The page has no structured data.',
-        fix: 'Describe what the page is about in JSON-LD with schema.org types.',
-      });
-    }),
-  },
-  {
-    id: 'plugins',
-    weight: 1,
-    impact: 'MODERATE',
-    standards: ['HTML Standard 16.2'],
-    judge: ofDocument(({ elements }) => {
-      const plugins = pluginElements((tag) => elements.of(tag));
-      if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
-      return fail({
-        message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
-        fix: 'Show the content with HTML.',
-        evidence: seen(
-          'DOM',
-          plugins.map(({ name }) => name),
-        ),
-      });
-    }),
-  },
-  {
-    id: 'frames',
-    weight: 1,
-    impact: 'SERIOUS',
-    standards: ['HTML Standard 16.2'],
-    judge: ofDocument(({ elements }) => {
-      if (elements.of('frameset').length === 0) return pass('The page is not a frameset.');
-      return fail({
-        message: 'The page is a frameset: its content belongs to other addresses.',
-        fix: 'Serve the content at this address.',
-      });
-    }),
-  },
-  {
-    id: 'deprecated-tags',
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['HTML Standard 16.2'],
-    judge: ofDocument(({ facts: { deprecatedTags } }) => {
-      if (deprecatedTags.length === 0) return pass('No obsolete element is in use.');
-      return warn({
-        message: `Obsolete elements are in use: ${deprecatedTags.join(', ')}.`,
-        fix: 'Use their modern replacements, mostly CSS.',
-        evidence: seen('DOM', deprecatedTags),
-      });
-    }),
-  },
-  {
-    id: 'head-integrity',
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: ['HTML Standard 4.2.1', `${google}: valid page metadata`],
-    judge: ofDocument(({ elements, links }) => {
-      const strays = [
-        ...elements.of('title'),
-        ...elements.of('meta').filter(({ attribs }) => /^(?:robots|description)$/i.test(attribs.name ?? '')),
-      ].filter((element) => !elements.inHead(element));
-      const alternates = links.filter(({ inHead, hreflang }) => !inHead && hreflang !== null);
-      if (strays.length + alternates.length === 0)
-        return pass('Everything that belongs in the head is there.');
-      return warn({
-        message: 'Some elements that belong in the head are in the body, where search engines ignore them.',
-        fix: 'Move them into the head; an element that is not allowed there ends the head early.',
-        evidence: seen('DOM', [
-          ...strays.map(({ name, attribs }) => `${name} ${attribs.name ?? ''}`),
-          ...alternates.map(({ href }) => href),
-        ]),
-      });
-    }),
-  },
-];
+export const substanceJudges = {
+  'text-amount': ofDocument(({ elements }) => {
+    const [body] = elements.of('body');
+    const length = body ? textLength(body) : 0;
+    if (length >= littleText) return pass('The document has text of its own.');
+    return warn({
+      message: `The document has ${counted(length, 'character')} of text.`,
+      fix: 'Serve the text in the document itself: not every crawler runs scripts.',
+    });
+  }),
+  'structured-data': ofDocument((document) => {
+    const syntax = structuredSyntax(document);
+    if (syntax) return pass(`The page has structured data in ${syntax}.`);
+    return warn({
+      message: 'The page has no structured data.',
+      fix: 'Describe what the page is about in JSON-LD with schema.org types.',
+    });
+  }),
+  plugins: ofDocument(({ elements }) => {
+    const plugins = pluginElements((tag) => elements.of(tag));
+    if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
+    return fail({
+      message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
+      fix: 'Show the content with HTML.',
+      evidence: seen(
+        'DOM',
+        plugins.map(({ name }) => name),
+      ),
+    });
+  }),
+  frames: ofDocument(({ elements }) => {
+    if (elements.of('frameset').length === 0) return pass('The page is not a frameset.');
+    return fail({
+      message: 'The page is a frameset: its content belongs to other addresses.',
+      fix: 'Serve the content at this address.',
+    });
+  }),
+  'deprecated-tags': ofDocument(({ facts: { deprecatedTags } }) => {
+    if (deprecatedTags.length === 0) return pass('No obsolete element is in use.');
+    return warn({
+      message: `Obsolete elements are in use: ${deprecatedTags.join(', ')}.`,
+      fix: 'Use their modern replacements, mostly CSS.',
+      evidence: seen('DOM', deprecatedTags),
+    });
+  }),
+  'head-integrity': ofDocument(({ elements, links }) => {
+    const strays = [
+      ...elements.of('title'),
+      ...elements.of('meta').filter(({ attribs }) => /^(?:robots|description)$/i.test(attribs.name ?? '')),
+    ].filter((element) => !elements.inHead(element));
+    const alternates = links.filter(({ inHead, hreflang }) => !inHead && hreflang !== null);
+    if (strays.length + alternates.length === 0) return pass('Everything that belongs in the head is there.');
+    return warn({
+      message: 'Some elements that belong in the head are in the body, where search engines ignore them.',
+      fix: 'Move them into the head; an element that is not allowed there ends the head early.',
+      evidence: seen('DOM', [
+        ...strays.map(({ name, attribs }) => `${name} ${attribs.name ?? ''}`),
+        ...alternates.map(({ href }) => href),
+      ]),
+    });
+  }),
+} satisfies SeoJudges;
 
 /** Most pages have enough text at their beginning; only the others are read on. */
 function textLength(body: Element): number {
