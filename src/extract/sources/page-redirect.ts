@@ -10,17 +10,7 @@ const maxBytes = 16 * 1024;
 /** Enough for a notice about the redirect, with a link. */
 const maxText = 200;
 /** Elements of a page with content. */
-const contentElements = new Set([
-  'iframe',
-  'frame',
-  'video',
-  'audio',
-  'object',
-  'embed',
-  'form',
-  'table',
-  'canvas',
-]);
+const contentElements = new Set('iframe frame video audio object embed form table canvas'.split(' '));
 const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'template']);
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;

@@ -51,15 +51,9 @@ export function elementBefore({ prev }: Element): Element | null {
 }
 
 /** Elements whose content is not text for readers. */
-export const unread: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'textarea',
-  'select',
-]);
+export const unread: ReadonlySet<string> = new Set(
+  'script style noscript template svg textarea select'.split(' '),
+);
 
 /** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {
@@ -164,22 +158,7 @@ function endsBlock(node: AnyNode, root: ParentNode): boolean {
   return false;
 }
 
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'em',
-  'font',
-  'i',
-  'mark',
-  'small',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const inline = new Set('a abbr b bdi cite em font i mark small strong sub sup u'.split(' '));
 
 /** The next node in document order, while below the root. */
 function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {

@@ -1,24 +1,11 @@
 import { percentDecoded } from '../url.ts';
 import formats from './formats.json' with { type: 'json' };
 
-export type ImageFormat =
-  | 'JPEG'
-  | 'PNG'
-  | 'APNG'
-  | 'GIF'
-  | 'WEBP'
-  | 'AVIF'
-  | 'JXL'
-  | 'HEIC'
-  | 'HEIF'
-  | 'SVG'
-  | 'BMP'
-  | 'ICO'
-  | 'TIFF';
+export type ImageFormat = keyof typeof formats;
 
 /** By file extension or subtype of the media type. */
 const byExtension: ReadonlyMap<string, ImageFormat> = new Map(
-  Object.entries(formats as Record<string, ImageFormat>),
+  (Object.keys(formats) as ImageFormat[]).flatMap((format) => formats[format].map((name) => [name, format])),
 );
 
 const modernFormats: ReadonlySet<ImageFormat> = new Set(['WEBP', 'AVIF', 'JXL']);

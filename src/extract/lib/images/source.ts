@@ -1,4 +1,5 @@
 import { resolveUrl } from '../url.ts';
+import lazyAttributes from './lazy-attributes.json' with { type: 'json' };
 import { largestCandidate, parseSrcset, type SrcsetCandidate } from './srcset.ts';
 
 export interface ImageSource {
@@ -10,42 +11,8 @@ export interface ImageSource {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes in which lazy loaders keep the address for src, most trusted first. */
-const lazySources = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-lazyload',
-  'data-lazy-original',
-  'data-flickity-lazyload',
-  'data-splide-lazy',
-  'data-echo',
-  'data-cfsrc',
-  'data-ezsrc',
-  'data-breeze',
-  'data-wpfc-original-src',
-  'data-pagespeed-lazy-src',
-  'data-defer-src',
-  'data-actualsrc',
-  'data-opt-src',
-  'data-flickity-lazyload-src',
-  'data-lazyload-src',
-  'data-ks-lazyload',
-  'data-lazy-img',
-  'data-amsrc',
-  'ix-src',
-  'nitro-lazy-src',
-];
-const lazySets = [
-  'data-srcset',
-  'data-lazy-srcset',
-  'data-original-set',
-  'data-flickity-lazyload-srcset',
-  'nitro-lazy-srcset',
-  'data-ezsrcset',
-];
-
+/** Attributes in which lazy loaders keep the address for src, most trusted first, and the set for srcset. */
+const { sources: lazySources, sets: lazySets } = lazyAttributes;
 /** Parts of their names: `data-image-loader`, `data-full-src`, `data-large-file`, `data-old-hires`. */
 const namedForImages = /-(?:src|image|img|file|hires)(?:-|$)/;
 

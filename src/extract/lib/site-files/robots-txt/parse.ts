@@ -47,19 +47,12 @@ const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['sitemap', ['sitemap', 'site-map']],
 ];
 
-/** Extensions of the standard that are kept as records. */
-const extensions = new Set([
-  'crawl-delay',
-  'content-signal',
-  'content-usage',
-  // Really Simple Licensing (RSL 1.0).
-  'license',
-  'host',
-  'clean-param',
-  'request-rate',
-  'visit-time',
-  'noindex',
-]);
+/** Extensions of the standard that are kept as records; `license` is of Really Simple Licensing (RSL 1.0). */
+const extensions = new Set(
+  'crawl-delay content-signal content-usage license host clean-param request-rate visit-time noindex'.split(
+    ' ',
+  ),
+);
 
 interface OpenGroup {
   readonly agents: string[];
