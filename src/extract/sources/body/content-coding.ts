@@ -4,8 +4,7 @@ import { commaList, type HeaderList, header } from '../../lib/http/header-list.t
 import { Duplex, pipeline, zlib } from '../../lib/platform/node.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
-import { firstMember } from './gzip-member.ts';
-import { gunzipped } from './gzip-members.ts';
+import { firstMember, gunzipped } from './gzip-members.ts';
 import { unzstd, unzstdSync } from './zstd-frames.ts';
 
 const maxCodings = 2;

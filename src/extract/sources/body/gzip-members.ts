@@ -1,6 +1,6 @@
+import type { InputType, ZlibOptions } from 'node:zlib';
 import { zlib } from '../../lib/platform/node.ts';
 import { ByteReader } from './byte-reader.ts';
-import { headerLength } from './gzip-member.ts';
 
 /** Coded bytes to decode at a time: a piece of a gzip bomb decodes to a thousand times as many. */
 const pieceBytes = 1024;
@@ -10,6 +10,8 @@ const pieceBytes = 1024;
 const maxMembers = 1_000;
 /** A longer header counts as broken. */
 const maxHeaderBytes = 64 * 1024;
+const magic = [0x1f, 0x8b, 0x08];
+const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
 const fixedHeader = 10;
 const trailerBytes = 8;
 
@@ -42,6 +44,29 @@ export async function* gunzippedMember(reader: ByteReader): AsyncGenerator<Uint8
   if (!isWhole || trailer.readUInt32LE(4) !== size % 2 ** 32)
     throw new Error('The trailer of a gzip member is broken');
   reader.skip(trailerBytes);
+}
+
+/**
+ * Decompresses the first member of a gzip body as browsers do: the checksum is ignored, and so is what follows, for
+ * example a warning that a PHP script printed after the compressed page. Throws if the data itself is broken.
+ */
+export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
+  return zlib.inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
+}
+
+/**
+ * The length of the header of a member (RFC 1952, section 2.3); of an incomplete one, at least that of `bytes`. Throws
+ * if there is no header.
+ */
+function headerLength(bytes: Uint8Array): number {
+  if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
+  const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;
+  let at = fixedHeader;
+  if (has(flags.extra)) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  for (const flag of [flags.name, flags.comment]) {
+    if (has(flag)) at = bytes.indexOf(0, at) + 1 || bytes.length;
+  }
+  return has(flags.headerCrc) ? at + 2 : at;
 }
 
 async function skipHeader(reader: ByteReader): Promise<void> {
