@@ -6,13 +6,13 @@ import { Evaluation } from '../page/evaluation.ts';
 import { readCount } from '../page/read-count.ts';
 import type { LinkPreview, Technology } from '../schema/generated/answers.ts';
 import { categoryLoaders } from './category-loaders.ts';
-import { excerptWriter } from './excerpt-writer.ts';
 import { type Extraction, extract, type Failure, type FetchFacts } from './extract.ts';
 import { extractUnit } from './extract-unit.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
 import { checkOptions, factNames } from './options.ts';
 import { excerptOf } from './plan.ts';
+import { excerptWriter } from './written.ts';
 
 /** Without what takes the whole text of a page. */
 type Card = Omit<LinkPreview, 'kind' | 'author' | 'publishedAt' | 'sources'>;

@@ -20,6 +20,9 @@ export interface Unit extends Extractable {
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
 }
 
+/** Of a unit whose value has no long lists. */
+const unbounded = { bounds: {}, shortened: () => ({}) };
+
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
   const { needs, reads, readFromHead, bounds, parts, extract, shortened } = category;
@@ -33,8 +36,7 @@ export function unitsOf(name: string, category: Category, browser = true): Unit[
     reads: 'SENT' as const,
     readFromHead: false,
     extract,
-    bounds: {},
-    shortened: () => ({}),
+    ...unbounded,
   }));
   return [whole, ...partUnits];
 }
@@ -67,10 +69,9 @@ export function checkedOf(name: string, { checked, reads, readFromHead }: Catego
       needs: { files: checked.files },
       reads,
       readFromHead,
-      bounds: {},
+      ...unbounded,
       extract: ({ files }) => files,
       asExtracted: true,
-      shortened: () => ({}),
     },
   ];
 }
