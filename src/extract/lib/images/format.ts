@@ -15,9 +15,7 @@ export function isModernFormat(format: ImageFormat | null): boolean {
   return format !== null && modernFormats.has(format);
 }
 
-/**
- * The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp), /format,webp.
- */
+/** The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp). */
 const resizerFormat =
   /[?&;/,:](?:fm|f|enc|ext|output(?:-format)?|(?:im|image|force_|wx_)?format|wx_fmt)[=_/:,(-]([a-z]{3,5})(?![a-z\d])/i;
 /** The address of the original in the address of a resizer. */

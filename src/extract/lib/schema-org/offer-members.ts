@@ -1,10 +1,7 @@
 import { memberReader } from './members.ts';
 import spellings from './offer-members.json' with { type: 'json' };
 
-/**
- * Availability (schema.org, ItemAvailability), also in the words of the product tags of Open Graph and of Google’s and
- * Facebook’s feeds.
- */
+/** Availability (schema.org, ItemAvailability), also in the words of Open Graph, Google’s and Facebook’s feeds. */
 export const readAvailability = memberReader(spellings.availability);
 
 /** The condition of an item (schema.org, OfferItemCondition), also in the words of feeds. */

@@ -59,10 +59,7 @@ interface OpenGroup {
   readonly rules: RobotsRule[];
 }
 
-/**
- * Reads a robots.txt (RFC 9309). It is parsed as octets, since rules and addresses are compared as such; what is shown
- * of it is decoded as UTF-8.
- */
+/** Reads a robots.txt (RFC 9309) as octets, by which rules are compared; what is shown of it is decoded as UTF-8. */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = octets.toString('latin1', markLength(bytes));
@@ -171,10 +168,7 @@ class Reader {
   }
 }
 
-/**
- * The names that a User-agent line matches: its first word, and the leading letters of that word, which are the product
- * token of "FooBot/1.0".
- */
+/** What a User-agent line matches: its first word, and the letters that begin it, the token of "FooBot/1.0". */
 export function namesOf(agent: string): string[] {
   const word = /^\S*/.exec(agent.toLowerCase())?.[0] ?? '';
   const token = /^[a-z_-]*/.exec(word)?.[0] ?? '';
