@@ -179,15 +179,13 @@ const language = z.strictObject({
   syllables: z
     .strictObject({
       nuclei: z.string().regex(/^\/.+\/g$/),
-      corrections: z
-        .array(
-          z.strictObject({
-            pattern,
-            syllables: z.union([z.literal(1), z.literal(-1)]),
-            why: text.optional(),
-          }),
-        )
-        .optional(),
+      corrections: z.array(
+        z.strictObject({
+          pattern,
+          syllables: z.union([z.literal(1), z.literal(-1)]),
+          why: text.optional(),
+        }),
+      ),
     })
     .optional(),
   locales: z.array(text).min(1).optional(),

@@ -1,16 +1,13 @@
 import wordKinds from '../word-kinds.json' with { type: 'json' };
 
-/**
- * The kinds of words that rules look for, and where pages have them. The words are parts of regular expressions that
- * ignore case. docs/languages.md shows which language lacks which kind.
- */
+/** Kinds of words, which are parts of patterns without case. docs/languages.md shows which language lacks which kind. */
 export { wordKinds };
 
 export type WordKind = keyof typeof wordKinds;
 
 type Words = { readonly [kind in WordKind]?: readonly string[] };
 
-interface LanguageFacts extends Words {
+interface LanguageOf<Pattern> extends Words {
   /** In English. */
   readonly name: string;
   /** The locales in Intl with the names of its months and weekdays, if they are not its code. */
@@ -27,27 +24,16 @@ interface LanguageFacts extends Words {
   readonly abbreviations?: string;
   /** The most frequent words of any text, separated by spaces. */
   readonly stopWords?: string;
-}
-
-export interface Language extends LanguageFacts {
   /** What an apostrophe joins to a word: an article, a preposition, a genitive. */
-  readonly joined?: RegExp;
+  readonly joined?: Pattern;
   /** How syllables are counted: the letters that are the nucleus of one, and corrections for words where that is wrong. */
   readonly syllables?: {
-    readonly nuclei: RegExp;
-    readonly corrections: readonly { readonly pattern: RegExp; readonly syllables: number }[];
+    readonly nuclei: Pattern;
+    readonly corrections: readonly { readonly pattern: Pattern; readonly syllables: number }[];
   };
 }
 
+export type Language = LanguageOf<RegExp>;
+
 /** A language as its file has it, with regular expressions as texts. */
-export interface WrittenLanguage extends LanguageFacts {
-  readonly joined?: string;
-  readonly syllables?: {
-    readonly nuclei: string;
-    readonly corrections?: readonly {
-      readonly pattern: string;
-      readonly syllables: number;
-      readonly why?: string;
-    }[];
-  };
-}
+export type WrittenLanguage = LanguageOf<string>;
