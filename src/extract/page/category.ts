@@ -3,10 +3,7 @@ import type { Rendering } from '../schema/rendering.ts';
 import type { CheckedImage } from './checked-image.ts';
 import type { Needs, PageContext, Source, Values } from './need.ts';
 
-/**
- * Which document a category reads if the page was rendered: the one that was sent, the one that scripts made of it, or
- * both.
- */
+/** Which document of a rendered page a category reads: the one that was sent, the one scripts made, or both. */
 export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
 
 /**
@@ -25,10 +22,7 @@ export interface Category<T = unknown, J = unknown> {
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
   /** The maximum length of a list, by its path inside the category, if it is not 1,000. */
   readonly bounds: Readonly<Record<string, number>>;
-  /**
-   * Lists that are incomplete because the page exceeded its budget, by path inside the category: the full number of
-   * items, or null if unknown.
-   */
+  /** Lists that were cut for the page's budget, by path inside the category: their full length, or null if unknown. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
   readonly parts: Readonly<Record<string, Part>>;
   readonly excerpt: Excerpt | null;

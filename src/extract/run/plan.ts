@@ -3,10 +3,7 @@ import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
-/**
- * A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`, its
- * checked images as `category+checked`.
- */
+/** A category, a browser part (`category.part`), an excerpt (`category/field`) or checked images (`category+checked`). */
 export interface Unit extends Extractable {
   readonly name: string;
   /** The path of its value in the answer; an excerpt has the path of its category. */

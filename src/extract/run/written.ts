@@ -9,10 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const writers = new WeakMap<Fields, Writer>();
 
-/**
- * The writer of an object type: with default arguments, without internal fields, and without fields on demand and browser
- * parts, which are units of their own.
- */
+/** The writer of an object type, with default arguments; without internal fields, those on demand and browser parts. */
 export function writerOf({ fields }: Pick<AnswerType<unknown, unknown>, 'fields'>): Writer {
   const known = writers.get(fields) ?? objectWriter(fields);
   writers.set(fields, known);

@@ -27,10 +27,7 @@ const called =
 const uncertain =
   /\b(?:if|else|switch|for|while|try|function|return|await|document|location|setTimeout|setInterval|fetch|confirm|prompt|alert|eval|import)\b|=>|&&|\|\||[?{}`]/;
 
-/**
- * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its
- * scripts. Null if it does not redirect, or has content.
- */
+/** Where an otherwise empty document leads at once, by a refresh of 0 s or its scripts; null for any other. */
 export function pageRedirect({ status, headers, body, cut }: PageResponse): PageRedirect | null {
   const type = header(headers, 'content-type');
   if (status < 200 || status > 299 || cut !== null || body.length > maxBytes) return null;

@@ -4,9 +4,7 @@ import { ByteReader } from './byte-reader.ts';
 
 /** Coded bytes to decode at a time: a piece of a gzip bomb decodes to a thousand times as many. */
 const pieceBytes = 1024;
-/**
- * Tools that write several members start one every 64 KiB. An empty member costs as much as a thousand bytes of text.
- */
+/** Tools that write several start one every 64 KiB. An empty member costs as much as a thousand bytes of text. */
 const maxMembers = 1_000;
 /** A longer header counts as broken. */
 const maxHeaderBytes = 64 * 1024;
@@ -54,10 +52,7 @@ export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
   return zlib.inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
 }
 
-/**
- * The length of the header of a member (RFC 1952, section 2.3); of an incomplete one, at least that of `bytes`. Throws
- * if there is no header.
- */
+/** The length of a member's header (RFC 1952, 2.3), or at least that of `bytes` if it is incomplete. Throws without one. */
 function headerLength(bytes: Uint8Array): number {
   if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
   const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;
