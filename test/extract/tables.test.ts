@@ -12,6 +12,9 @@ const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
 const list = z.string().regex(/^\S+(?: \S+)*$/);
 const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
+const name = z.string().regex(/^[A-Z_]+$/);
+const rule = z.string().regex(/^[a-z\d-]+$/);
+const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -113,8 +116,13 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   [
     'page/errors.json',
     z.record(
-      z.string().regex(/^[A-Z_]+$/),
-      z.strictObject({ status: z.int().min(400).max(599), title: text, message: text.endsWith('.') }),
+      name,
+      z.strictObject({
+        status: z.int().min(400).max(599),
+        title: text,
+        message: text.endsWith('.'),
+        mayPass: z.literal(true).optional(),
+      }),
     ),
   ],
   [
@@ -158,27 +166,12 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     'categories/media/document-types.json',
     z.record(z.string().regex(/^[a-z\d]+$/), z.string().regex(/^[\w.+-]+\/[\w.+-]+$/)),
   ],
-  [
-    'lib/images/formats.json',
-    z.record(
-      z.string().regex(/^[a-z.+-]+$/),
-      z.enum([
-        'JPEG',
-        'PNG',
-        'APNG',
-        'GIF',
-        'WEBP',
-        'AVIF',
-        'JXL',
-        'HEIC',
-        'HEIF',
-        'SVG',
-        'BMP',
-        'ICO',
-        'TIFF',
-      ]),
-    ),
-  ],
+  ['lib/images/formats.json', z.record(name, z.array(z.string().regex(/^[a-z.+-]+$/)).min(1))],
+  ['lib/images/lazy-attributes.json', z.strictObject({ sources: attributes, sets: attributes })],
+  ['lib/html/deferred-sources.json', attributes],
+  ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
+  ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],
+  ['schema/check-topics.json', z.record(rule, z.array(rule).min(1))],
   ['lib/schema-org/subtypes.json', z.record(text, z.array(z.string().regex(/^[A-Z]\w+$/)).min(1))],
   [
     'derived/outcome/placeholder/domain-sellers.json',
@@ -198,15 +191,13 @@ const language = z.strictObject({
   syllables: z
     .strictObject({
       nuclei: z.string().regex(/^\/.+\/g$/),
-      corrections: z
-        .array(
-          z.strictObject({
-            pattern,
-            syllables: z.union([z.literal(1), z.literal(-1)]),
-            why: text.optional(),
-          }),
-        )
-        .optional(),
+      corrections: z.array(
+        z.strictObject({
+          pattern,
+          syllables: z.union([z.literal(1), z.literal(-1)]),
+          why: text.optional(),
+        }),
+      ),
     })
     .optional(),
   locales: z.array(text).min(1).optional(),

@@ -1,10 +1,7 @@
 import { desktopProfile, mobileProfile } from '../lib/device-profiles.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { derived } from '../page/need.ts';
-import { axeFindingsOf } from '../sources/axe-findings.ts';
-import { labRunsOf } from '../sources/lab-runs.ts';
-import { pageViewOn } from '../sources/page-view.ts';
-import { renderedPageOf } from '../sources/rendered-page.ts';
+import { axeFindingsOf, labRunsOf, pageViewOn, renderedPageOf } from '../sources/in-browser.ts';
 import { isHtml, mediaType } from './response/media-type.ts';
 
 /** Fails with NOT_HTML if the response is not an HTML page: nothing else is opened in a browser. */

@@ -1,9 +1,6 @@
 import { getDomain, parse } from 'tldts';
 
-/**
- * The registrable domain of a host by the public suffix list, including private suffixes such as github.io. Null if
- * there is none: for an IP address, localhost or a public suffix.
- */
+/** The registrable domain, by private suffixes too (github.io); null for an IP address, localhost or a public suffix. */
 export function ownDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
 }

@@ -140,9 +140,7 @@ class MicrodataReader {
     return resolveUrl(this.#counted(raw), this.#base);
   }
 
-  /**
-   * Counts the characters of an attribute as steps: little of it may be left, so the limit of characters is not enough.
-   */
+  /** Counts the characters of an attribute as steps: little of it may be kept, so that limit is not enough. */
   #counted<T extends string | undefined>(written: T): T {
     this.#steps += (written?.length ?? 0) / perStep;
     return written;
@@ -155,8 +153,4 @@ const urlAttributes = new Map([
   ['object', 'data'],
 ]);
 
-const valueAttributes = new Map([
-  ['data', 'value'],
-  ['meter', 'value'],
-  ['time', 'datetime'],
-]);
+const valueAttributes = new Map(Object.entries({ data: 'value', meter: 'value', time: 'datetime' }));

@@ -1,10 +1,7 @@
 /** White space other than a single space. Most texts have little of it, so that replacing only this is fast. */
 const uneven = /[^\S ]\s*| \s+/g;
 
-/**
- * Text on one line: any white space is collapsed to single spaces and trimmed at the ends, and soft hyphens, which only
- * allow a line break, are removed.
- */
+/** Text on one line: white space collapsed and trimmed, without soft hyphens, which only allow a line break. */
 export function collapse(text: string): string {
   return withoutSoftHyphens(text).replace(uneven, ' ').trim();
 }
@@ -39,19 +36,13 @@ const atEnds = new RegExp(`^${marker}|${marker}$`);
 /** Texts that programs print for a missing value. */
 const missing = /^(?:undefined|null|NaN|\[object Object\])$/;
 
-/**
- * Whether a value has a placeholder that a template engine should have replaced: {{title}}, ${x}, [[x]], %TITLE%,
- * %%sitename%%.
- */
+/** Whether a template engine should have replaced a part of it: {{title}}, ${x}, [[x]], %TITLE%, %%sitename%%. */
 export function isPlaceholder(value: string): boolean {
   const text = value.trim();
   return missing.test(text) || anywhere.test(text) || atEnds.test(text);
 }
 
-/**
- * Whether an address has such a placeholder. Those in a query do not count: they may be macros for an ad server, and
- * the link works without them.
- */
+/** The same for an address. Its query does not count: it may have macros for an ad server, and works without them. */
 export function isPlaceholderAddress(address: string): boolean {
   return isPlaceholder(address.slice(0, 2_000).split('?', 1)[0] ?? '');
 }

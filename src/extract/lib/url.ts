@@ -29,10 +29,7 @@ export function fragmentOf(address: string): string {
   return at < 0 ? '' : percentDecoded(address.slice(at + 1).trim());
 }
 
-/**
- * Whether two addresses are of the same page: without their fragments, and without regard to the case of
- * percent-encoding, %d7 or %D7 (RFC 3986, 6.2.2.1).
- */
+/** Whether two addresses differ at most in fragments and the case of percent-encoding (RFC 3986, 6.2.2.1). */
 export function samePage(a: string, b: string): boolean {
   return pageKey(a) === pageKey(b);
 }

@@ -45,9 +45,7 @@ export interface PageVisit {
   readonly beforeNavigation?: (to: URL) => Promise<void>;
   /** The same for all visits that share a load. */
   readonly actions?: PageActions;
-  /**
-   * Called when the text has stopped changing: whether this is the page, and not what is shown while scripts load it.
-   */
+  /** Called when the text has stopped changing: whether this is the page, and not what is shown while it loads. */
   readonly isBuilt?: (document: BuiltDocument) => Promise<boolean>;
 }
 

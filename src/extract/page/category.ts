@@ -3,10 +3,7 @@ import type { Rendering } from '../schema/rendering.ts';
 import type { CheckedImage } from './checked-image.ts';
 import type { Needs, PageContext, Source, Values } from './need.ts';
 
-/**
- * Which document a category reads if the page was rendered: the one that was sent, the one that scripts made of it, or
- * both.
- */
+/** Which document of a rendered page a category reads: the one that was sent, the one scripts made, or both. */
 export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
 
 /**
@@ -15,17 +12,23 @@ export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
  */
 export interface Category<T = unknown, J = unknown> {
   readonly type: AnswerType<T, J>;
+  /** One sentence for the person who chooses categories. */
   readonly description: string;
   readonly needs: Needs;
+  /** RENDERED by default. */
   readonly reads: Reads;
+  /** Whether the head of the document is enough for an answer if the whole document could not be analysed. */
   readonly readFromHead: boolean;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
+  /** The maximum length of a list, by its path inside the category, if it is not 1,000. */
   readonly bounds: Readonly<Record<string, number>>;
+  /** Lists that were cut for the page's budget, by path inside the category: their full length, or null if unknown. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
   readonly parts: Readonly<Record<string, Part>>;
   readonly excerpt: Excerpt | null;
   readonly checked: CheckedImages | null;
   readonly renderings: readonly Rendering[];
+  /** Adds to a cached value what fields with arguments need and JSON cannot hold. */
   restore(stored: T, page: { readonly url: string }): T;
 }
 
@@ -36,12 +39,10 @@ export interface Part<T = unknown> {
 }
 
 /** A field of a category that costs less than the whole: it is computed alone if nothing else is selected. */
-export interface Excerpt<T = unknown> {
+export interface Excerpt<T = unknown> extends Part<T> {
   readonly field: string;
   /** Subfields that the excerpt lacks: they need the whole category. */
   readonly without: readonly string[];
-  readonly needs: Needs;
-  extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
 /** The images of a category whose files are checked if their field `checked` is selected. */
@@ -52,30 +53,13 @@ export interface CheckedImages {
   readonly files: Source<readonly (CheckedImage | null)[]>;
 }
 
-interface CategoryDefinition<T, J, N extends Needs> {
-  readonly type: AnswerType<T, J>;
-  /** One sentence for the person who chooses categories. */
-  readonly description: string;
-  readonly needs: N;
-  /** RENDERED by default. */
-  readonly reads?: Reads;
-  /** Whether the head of the document is enough for an answer if the whole document could not be analysed. */
-  readonly readFromHead?: boolean;
-  extract(values: Values<N>, context: PageContext): NoInfer<Stored<T>> | Promise<NoInfer<Stored<T>>>;
-  /** The maximum length of a list, by its path inside the category, if it is not 1,000. */
-  readonly bounds?: Readonly<Record<string, number>>;
-  /**
-   * Lists that are incomplete because the page exceeded its budget, by path inside the category: the full number of
-   * items, or null if unknown.
-   */
-  shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
-  readonly parts?: Readonly<Record<string, Part>>;
-  readonly excerpt?: Excerpt;
-  readonly checked?: CheckedImages;
-  readonly renderings?: readonly Rendering[];
-  /** Adds to a cached value what fields with arguments need and JSON cannot hold. */
-  restore?(stored: T, page: { readonly url: string }): T;
-}
+/** What a category states of itself; the rest has a default. */
+type CategoryDefinition<T, J, N extends Needs> = Pick<Category<T, J>, 'type' | 'description'> &
+  Partial<Omit<Category<T, J>, 'type' | 'description' | 'needs' | 'extract' | 'shortened'>> & {
+    readonly needs: N;
+    extract(values: Values<N>, context: PageContext): NoInfer<Stored<T>> | Promise<NoInfer<Stored<T>>>;
+    shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
+  };
 
 type Stored<T> = Omit<T, 'parts'>;
 
@@ -83,25 +67,20 @@ type Stored<T> = Omit<T, 'parts'>;
 export function category<T, J, const N extends Needs>(
   definition: CategoryDefinition<T, J, N>,
 ): Category<T, J> {
-  const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
-  const { reads = 'RENDERED', readFromHead = false, excerpt = null, checked = null } = definition;
-  const restore = definition.restore ?? ((stored: T) => stored);
-  const shortened = definition.shortened ?? (() => ({}));
+  const { extract, shortened = () => ({}), ...stated } = definition;
   // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
   return {
-    type,
-    description,
-    needs,
-    reads,
-    readFromHead,
+    reads: 'RENDERED',
+    readFromHead: false,
+    bounds: {},
+    parts: {},
+    excerpt: null,
+    checked: null,
+    renderings: [],
+    restore: (stored) => stored,
+    ...stated,
     extract: extract as unknown as Category<T>['extract'],
-    bounds,
     shortened: shortened as unknown as Category<T>['shortened'],
-    parts,
-    excerpt,
-    checked,
-    renderings,
-    restore,
   };
 }
 

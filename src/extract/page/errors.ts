@@ -16,22 +16,9 @@ export const errorMeanings = Object.fromEntries(
   Object.entries(table).map(([code, { message }]) => [code, message]),
 ) as Readonly<Record<ErrorCode, string>>;
 
-/** Failures that pass by themselves, of the service, the site or the way to it. */
-const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'RATE_LIMITED',
-  'UPSTREAM_DNS',
-  'UPSTREAM_CONNECTION',
-  'UPSTREAM_TIMEOUT',
-  'OVERLOADED',
-  'KEYS_UNAVAILABLE',
-  'BATCHES_UNAVAILABLE',
-  'BROWSER_TIMEOUT',
-  'SOURCE_FAILED',
-]);
-
 /** Whether the same request may succeed later. */
 export function mayPass(code: ErrorCode): boolean {
-  return passing.has(code);
+  return 'mayPass' in table[code];
 }
 
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */

@@ -29,10 +29,7 @@ type Run = <T>(work: () => T) => T;
 /** The outcome of a value whose computation was ended. */
 const ended: Outcome<never> = { error: new ScrapeError('EXTRACTION_TIMEOUT') };
 
-/**
- * The memoised values of one page: sources are supplied by the caller, derived values are computed at most once, and a
- * failure is passed to everything that needs the failed value.
- */
+/** The memoised values of a page: sources are supplied, values derived at most once, and failures passed on. */
 export class Evaluation {
   readonly #context: PageContext;
   readonly #run: Run;

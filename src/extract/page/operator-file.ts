@@ -4,10 +4,7 @@ import { ConfigError } from './config-error.ts';
 
 const maxMebibytes = 64;
 
-/**
- * The text of a file in a directory that a variable names. Throws a ConfigError if it cannot be read, or is no regular file, since
- * reading another one, such as a pipe, may never end.
- */
+/** Text of a file that a variable names. Throws a ConfigError unless it is a regular file: a pipe may never end. */
 export function operatorText(path: string, variable: string): string {
   try {
     const file = statSync(path);

@@ -1,6 +1,7 @@
 import type { HeaderList } from '../lib/http/header-list.ts';
 import type { RedirectHop } from '../schema/redirect-hop.ts';
 import type { Timings } from '../schema/timings.ts';
+import type { Tls } from '../schema/tls.ts';
 import type { BrowserPort } from './browser.ts';
 import type { DnsAnswer, DnsLimits, DnsType } from './dns.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,10 +23,7 @@ export interface Reach {
 
 /** Stores images that answers link to. */
 export interface ScreenshotKeeper {
-  /**
-   * Keeps a WebP image for as long as an answer links to it. With an owner, its URL cannot be derived from the image.
-   * Null if the image is not kept.
-   */
+  /** Keeps a WebP image while an answer links to it; with an owner, its URL cannot be derived. Null if it is not kept. */
   keep(image: Uint8Array, owner?: string | null): Promise<KeptScreenshot | null>;
 }
 
@@ -107,10 +105,7 @@ export interface Fetched {
   readonly body: Uint8Array;
   /** Bytes of the body as transferred. */
   readonly transferBytes: number;
-  /**
-   * Why the body is incomplete: it exceeded maxBytes, or, after its first bytes had arrived, the deadline passed or the
-   * connection or content coding broke.
-   */
+  /** Why the body is incomplete: its size, or, after its first bytes, the deadline, the connection or its coding. */
   readonly cut: 'SIZE' | 'TIME' | 'BROKEN' | null;
   /** ISO, UTC. */
   readonly fetchedAt: string;
@@ -138,23 +133,4 @@ export interface Handshake extends Connection {
 }
 
 /** What a TLS handshake shows; dates are ISO, UTC. */
-export interface TlsFacts {
-  /** For example TLSv1.3. */
-  readonly protocol: string;
-  /** The cipher suite by its standard name, for example TLS_AES_128_GCM_SHA256. */
-  readonly cipher: string;
-  /** Organisation and common name of the certificate's issuer. */
-  readonly issuer: string;
-  /** Common name of the certificate. */
-  readonly subject: string | null;
-  /** Names and addresses without their type prefix: example.com, 192.0.2.1. */
-  readonly sans: readonly string[];
-  readonly validFrom: string;
-  readonly validTo: string;
-  /** Whether chain, dates and host name are valid. */
-  readonly valid: boolean;
-  /** Why the certificate is not valid, in a sentence. */
-  readonly validationError: string | null;
-  /** For example EC P-256, RSA 2048 or Ed25519. */
-  readonly keyType: string | null;
-}
+export type TlsFacts = Omit<Tls, 'daysLeft' | 'ageDays'>;

@@ -6,3 +6,9 @@ export function readCount(name: string, count: number | null | undefined, min: n
   if (count < min) throw invalidParameter(`${name} must be ${min} or more.`);
   return count;
 }
+
+/** The first items of a list, at most `first`; all of them if the argument is absent. */
+export function take<T>(items: readonly T[], first: number | null | undefined): readonly T[] {
+  const count = readCount('first', first, 0);
+  return count === null ? items : items.slice(0, count);
+}

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../lib/json-value.ts';
+import type { Evaluation } from '../page/evaluation.ts';
 import type { Truncation } from '../schema/truncation.ts';
+import type { Unit } from './plan.ts';
 
 export interface Bounded {
   readonly value: unknown;
@@ -100,4 +102,11 @@ function cutText(text: string, note: (kept: number, total: number) => void): str
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   note(end, bytes.length);
   return bytes.toString('utf8', 0, end);
+}
+
+/** The value of a unit, cut at its bounds. */
+export async function extractUnit(evaluation: Evaluation, unit: Unit): Promise<Bounded> {
+  const value = await evaluation.extract(unit);
+  const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
+  return bound(value, unit.path, { bounds: unit.bounds, shortened });
 }

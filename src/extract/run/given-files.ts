@@ -15,10 +15,7 @@ export type GivenFile =
 /** Files by their address, or by their path on the page's site, such as /robots.txt. */
 export type GivenFiles = Readonly<Record<string, GivenFile>>;
 
-/**
- * A reach that reads what the caller has instead of the network. Everything else fails with SOURCE_MISSING; `found` and
- * `missed` count both.
- */
+/** Reads what the caller has instead of the network; else SOURCE_MISSING. `found` and `missed` count both. */
 export class FileReach implements Reach {
   readonly #files: ReadonlyMap<string, GivenFile>;
   found = 0;

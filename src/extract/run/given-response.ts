@@ -16,13 +16,8 @@ function isHeaders(headers: GivenHeaders): headers is Headers {
   return Symbol.iterator in headers;
 }
 
-interface Given {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: HeaderList;
-  readonly body: Uint8Array;
+interface Given extends Pick<Fetched, 'url' | 'status' | 'headers' | 'body' | 'language'> {
   readonly maxBytes: number;
-  readonly language?: string;
 }
 
 const noTimings = { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 };

@@ -5,14 +5,14 @@ import { ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import { readCount } from '../page/read-count.ts';
 import type { LinkPreview, Technology } from '../schema/generated/answers.ts';
+import { extractUnit } from './bounds.ts';
 import { categoryLoaders } from './category-loaders.ts';
-import { excerptWriter } from './excerpt-writer.ts';
 import { type Extraction, extract, type Failure, type FetchFacts } from './extract.ts';
-import { extractUnit } from './extract-unit.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
 import { checkOptions, factNames } from './options.ts';
 import { excerptOf } from './plan.ts';
+import { excerptWriter } from './written.ts';
 
 /** Without what takes the whole text of a page. */
 type Card = Omit<LinkPreview, 'kind' | 'author' | 'publishedAt' | 'sources'>;
@@ -61,9 +61,7 @@ export async function markdown(
   checkOptions(options, [...factNames, 'maxTokens', 'from', 'links', 'images']);
   const { maxTokens, from = 0, links = true, images = true, ...facts } = options;
   const limit = readCount('maxTokens', maxTokens, 1);
-  const result = await extract(html, { ...facts, categories: ['content'] });
-  const { fetch } = result;
-  const content = presentOr(result.content, result.errors.content);
+  const { content, fetch } = await contentOf(html, facts);
   if (content.html === null) return { text: null, next: null, fetch };
   const { partRendering } = await import('../categories/content/renderings.ts');
   const wanted = { html: content.html, from, maxTokens: limit, links, images };
@@ -86,8 +84,8 @@ export async function passages(
   checkOptions(options, [...factNames, 'for', 'maxTokens']);
   const { for: question, maxTokens, ...facts } = options;
   const limit = readCount('maxTokens', maxTokens, 1);
-  const { fetch, ...result } = await extract(html, { ...facts, categories: ['content'] });
-  const { html: text, language } = presentOr(result.content, result.errors.content);
+  const { content, fetch } = await contentOf(html, facts);
+  const { html: text, language } = content;
   if (text === null) return { passages: [], fetch };
   const { passagesRendering } = await import('../categories/content/renderings.ts');
   const { defaultPassageTokens } = await import('../categories/content/passages.ts');
@@ -102,6 +100,11 @@ export async function technologies({
 }: PageFacts & { readonly html: GivenDocument }): Promise<readonly Technology[]> {
   const { techStack, errors } = await extract(html, { ...facts, categories: ['techStack'] });
   return presentOr(techStack, errors.techStack).technologies;
+}
+
+async function contentOf(html: GivenDocument, facts: PageFacts) {
+  const { content, errors, fetch } = await extract(html, { ...facts, categories: ['content'] });
+  return { content: presentOr(content, errors.content), fetch };
 }
 
 function presentOr<T>(value: T | null, failure: Failure | undefined): T {

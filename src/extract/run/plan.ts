@@ -3,10 +3,7 @@ import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
-/**
- * A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`, its
- * checked images as `category+checked`.
- */
+/** A category, a browser part (`category.part`), an excerpt (`category/field`) or checked images (`category+checked`). */
 export interface Unit extends Extractable {
   readonly name: string;
   /** The path of its value in the answer; an excerpt has the path of its category. */
@@ -19,6 +16,9 @@ export interface Unit extends Extractable {
   /** Incomplete lists, by path inside the unit. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
 }
+
+/** Of a unit whose value has no long lists. */
+const unbounded = { bounds: {}, shortened: () => ({}) };
 
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
@@ -33,8 +33,7 @@ export function unitsOf(name: string, category: Category, browser = true): Unit[
     reads: 'SENT' as const,
     readFromHead: false,
     extract,
-    bounds: {},
-    shortened: () => ({}),
+    ...unbounded,
   }));
   return [whole, ...partUnits];
 }
@@ -67,10 +66,9 @@ export function checkedOf(name: string, { checked, reads, readFromHead }: Catego
       needs: { files: checked.files },
       reads,
       readFromHead,
-      bounds: {},
+      ...unbounded,
       extract: ({ files }) => files,
       asExtracted: true,
-      shortened: () => ({}),
     },
   ];
 }

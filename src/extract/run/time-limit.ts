@@ -4,10 +4,7 @@ import { ScrapeError } from '../page/errors.ts';
 /** What is left for categories that have not begun when the time is over, as a part of it: most need nothing new. */
 const graceShare = 0.4;
 
-/**
- * The time that an extraction may take in this thread. Pages are of any size and form, and their readers are many, so work is
- * not asked whether it is late, but ended.
- */
+/** The time of an extraction in this thread. Work on a page of any form is not asked whether it is late, but ended. */
 export class TimeLimit {
   readonly #deadline: number;
   readonly #end: number;

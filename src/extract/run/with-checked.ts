@@ -1,9 +1,6 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/**
- * A copy of a category's value in which each object at a path has the field `checked`: what `checked` returns for its
- * index in the list of them.
- */
+/** A copy with the field `checked` in each object at a path: what `checked` returns for its index. */
 export function withChecked(
   value: unknown,
   at: readonly string[],

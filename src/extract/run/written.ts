@@ -1,3 +1,4 @@
+import type { Excerpt } from '../page/category.ts';
 import type { AnswerType, Field, Fields, FieldType } from '../schema/field.ts';
 import type { AnswerEnum, Scalar } from '../schema/leaf.ts';
 
@@ -8,14 +9,25 @@ type Json = Readonly<Record<string, unknown>>;
 
 const writers = new WeakMap<Fields, Writer>();
 
-/**
- * The writer of an object type: with default arguments, without internal fields, and without fields on demand and browser
- * parts, which are units of their own.
- */
+/** The writer of an object type, with default arguments; without internal fields, those on demand and browser parts. */
 export function writerOf({ fields }: Pick<AnswerType<unknown, unknown>, 'fields'>): Writer {
   const known = writers.get(fields) ?? objectWriter(fields);
   writers.set(fields, known);
   return known;
+}
+
+/** Writes the only field of an excerpt, without those inside that need the whole category. */
+export function excerptWriter(
+  { fields }: Pick<AnswerType, 'fields'>,
+  { field: name, without }: Pick<Excerpt, 'field' | 'without'>,
+): Writer {
+  const field = fields[name];
+  if (!field) throw new Error(`there is no field ${name}`);
+  const { type } = field;
+  if (typeof type === 'string' || !('kind' in type) || type.kind !== 'object')
+    throw new Error(`${name} is no object`);
+  const kept = Object.entries(type.fields).filter(([inner]) => !without.includes(inner));
+  return writerOf({ fields: { [name]: { ...field, type: { ...type, fields: Object.fromEntries(kept) } } } });
 }
 
 /** The writer of a field, for its value. */
@@ -60,22 +72,16 @@ function enumWriter(name: string, { values }: AnswerEnum): Writer {
 
 const maxInt = 2 ** 31 - 1;
 
-/** What GraphQL accepts for a scalar; what it would convert is refused. */
-const accepts: Readonly<Record<Scalar, (value: unknown) => boolean>> = {
+/** What GraphQL accepts for its own scalars; what it would convert is refused. Others are served as stored. */
+const accepts: Readonly<Partial<Record<Scalar, (value: unknown) => boolean>>> = {
   String: (value) => typeof value === 'string',
   Int: (value) => Number.isInteger(value) && Math.abs(value as number) <= maxInt,
   Float: Number.isFinite,
   Boolean: (value) => typeof value === 'boolean',
-  // Served as stored.
-  URL: () => true,
-  DateTime: () => true,
-  PageDate: () => true,
-  Decimal: () => true,
-  JSON: () => true,
 };
 
 function leafWriter(name: string, type: Scalar): Writer {
-  const isAccepted = accepts[type];
+  const isAccepted = accepts[type] ?? (() => true);
   return (value) => {
     if (!isAccepted(value)) throw new Error(`${name} is no ${type}: ${String(value).slice(0, 100)}`);
     return value;

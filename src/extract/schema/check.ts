@@ -1,9 +1,8 @@
 import { type AnswerOf, answerType } from './answer-type.ts';
 import * as arg from './argument.ts';
-import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
 import * as t from './field.ts';
-import { CheckResult, Finding, Impact } from './finding.ts';
+import { CheckResult, Finding, Impact, topicOf } from './finding.ts';
 
 export const Check = answerType(
   'Check',

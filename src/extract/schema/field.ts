@@ -24,17 +24,9 @@ export interface Field<T, J = T> {
   readonly answer?: J;
 }
 
-export interface ComputedField<T, J = T> extends Field<T, J> {
-  readonly compute: (parent: never) => T;
-}
-
-export interface OnDemandField<T, J = T> extends Field<T, J> {
-  readonly onDemand: true;
-}
-
-export interface InternalField<T> extends Field<T> {
-  readonly internal: true;
-}
+export type ComputedField<T> = Field<T> & { readonly compute: (parent: never) => T };
+export type OnDemandField<T, J = T> = Field<T, J> & { readonly onDemand: true };
+export type InternalField<T> = Field<T> & { readonly internal: true };
 
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
 
@@ -142,10 +134,7 @@ export function computed<T, P>(field: Field<T>, compute: (parent: P) => T): Comp
   return { ...field, compute };
 }
 
-/**
- * A field that is computed only where it is selected, and is null alone if it fails. Neither the extracted value nor the
- * body of a full answer has it.
- */
+/** A field computed only where it is selected, and null alone if it fails; no value or full answer holds it. */
 export function onDemand<T, J>(field: Field<T, J>): OnDemandField<T | null, J | null> {
   return { ...nullable(field), volatility: { of: 'VALUE' }, onDemand: true };
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, answerEnum, answerInterface } from './answer-type.ts';
+import topics from './check-topics.json' with { type: 'json' };
 import { Evidence } from './evidence.ts';
 import * as t from './field.ts';
 
@@ -33,3 +34,13 @@ export const Finding = answerInterface(
     evidence: t.list(t.of(Evidence, 'What the result is based on.')),
   },
 );
+
+/** Topics, and the rules of all categories that check the same thing, including those of axe-core. */
+const topicByRule: ReadonlyMap<string, string> = new Map(
+  Object.entries(topics).flatMap(([topic, rules]) => rules.map((rule) => [rule, topic] as const)),
+);
+
+/** The topic that a rule shares with related rules, or else its own name. */
+export function topicOf(rule: string): string {
+  return topicByRule.get(rule) ?? rule;
+}

@@ -12,10 +12,7 @@ import { deadlines } from './deadlines.ts';
 /** Enough for the size in the header of any image but photographs with extraordinary amounts of metadata before it. */
 const maxBytes = 128 * 1024;
 
-/**
- * The files of images, in the order of their addresses. Only what the service decides, or that there was no time left,
- * is a failure; whatever else is wrong with a file is a fact about it.
- */
+/** The files of images, by address. What the service decides, or no time left, is a failure; other faults are facts. */
 export function checkedImages(
   name: string,
   addresses: Derived<readonly (string | null)[]>,

@@ -8,10 +8,7 @@ export interface SeenConnection extends Connection {
   readonly seenAt: string;
 }
 
-/**
- * The connection that fetched the page. If the certificate is invalid, so that there is no response, a handshake
- * without validation is made and nothing is sent: its details can still be reported.
- */
+/** The page's connection; if there is no response since its certificate is invalid, a handshake that sends nothing. */
 export const handshake = source('handshake', {
   fetches: 'a TLS handshake',
   needs: { response: optional(response) },

@@ -16,10 +16,7 @@ export interface HttpRoute {
 
 const maxAddresses = 6;
 
-/**
- * The redirect chain from plain http: that of the page itself if its address is http, else that of a request to its
- * host. Null if the certificate is invalid, since nothing is sent then.
- */
+/** Redirects from plain http, of the page or else its host. Null if the certificate is invalid: nothing is sent then. */
 export const httpRoute = source('httpRoute', {
   fetches: 'the page over http',
   needs: { response: optional(response) },
@@ -49,13 +46,9 @@ async function follow(start: string, { reach, known, signal }: Following): Promi
   const addresses = [start];
   for (;;) {
     const address = addresses.at(-1) ?? start;
-    const limits = {
-      signal,
-      maxBytes: 1,
-      maxRedirects: 0,
-      deadlineMs: Math.max(1, endsAt - performance.now()),
-    };
+    const deadlineMs = Math.max(1, endsAt - performance.now());
     try {
+      const limits = { signal, maxBytes: 1, maxRedirects: 0, deadlineMs };
       const next = locationOf(await reach.fetch(new URL(address), limits));
       if (next === null) return { addresses, failure: null };
       const seen = addresses.includes(next);

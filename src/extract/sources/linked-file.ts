@@ -8,14 +8,16 @@ interface LinkedFileOptions {
   /** Null if the page links no such file. */
   readonly address: Derived<string | null>;
   readonly accept: string;
+  /** 512 KiB by default. */
+  readonly maxBytes?: number;
+  /** Whether the answer of a site without the file is a fact about it. */
+  readonly evenIfMissing?: true;
 }
 
-const maxBytes = 512 * 1024;
-
-/** A small file that the page links; null if it links none, or the file does not exist. */
+/** A small file of a page; null if it has none, or the file does not exist. */
 export function linkedFile(
   name: string,
-  { fetches, address, accept }: LinkedFileOptions,
+  { fetches, address, accept, maxBytes = 512 * 1024, evenIfMissing }: LinkedFileOptions,
 ): Source<Fetched | null> {
   return source(name, {
     fetches,
@@ -24,7 +26,7 @@ export function linkedFile(
       if (address === null) return null;
       const limits = { signal, maxBytes, deadlineMs: deadlines.further, accept };
       const fetched = await reach.fetch(new URL(address), limits);
-      return fetched.status < 300 ? fetched : null;
+      return evenIfMissing || fetched.status < 300 ? fetched : null;
     },
   });
 }

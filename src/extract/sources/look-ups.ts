@@ -10,16 +10,12 @@ const overallMs = 4_000;
 export class LookUps {
   readonly #reach: SourceContext['reach'];
   readonly #signal: AbortSignal;
-  #answered = false;
+  /** Whether there was any answer. */
+  answered = false;
 
   constructor({ reach, signal }: Pick<SourceContext, 'reach' | 'signal'>) {
     this.#reach = reach;
     this.#signal = AbortSignal.any([signal, AbortSignal.timeout(overallMs)]);
-  }
-
-  /** Whether there was any answer. */
-  get answered(): boolean {
-    return this.#answered;
   }
 
   /** The answer; null if there was none. */
@@ -27,7 +23,7 @@ export class LookUps {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(deadlines.further)]);
     try {
       const answer = await this.#reach.dns(name, type, { signal });
-      this.#answered = true;
+      this.answered = true;
       return answer;
     } catch (error) {
       if (error instanceof ScrapeError) return null;

@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { header } from '../lib/http/header-list.ts';
 import { parseLinkHeader } from '../lib/http/link-header.ts';
-import { essence } from '../lib/http/media-types.ts';
-import { isMarkdown } from '../lib/markdown-type.ts';
+import { essence, isMarkdown } from '../lib/http/media-types.ts';
 import { resolveWebUrl } from '../lib/url.ts';
 import type { Fetched } from '../page/reach.ts';
 

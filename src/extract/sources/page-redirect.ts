@@ -10,17 +10,7 @@ const maxBytes = 16 * 1024;
 /** Enough for a notice about the redirect, with a link. */
 const maxText = 200;
 /** Elements of a page with content. */
-const contentElements = new Set([
-  'iframe',
-  'frame',
-  'video',
-  'audio',
-  'object',
-  'embed',
-  'form',
-  'table',
-  'canvas',
-]);
+const contentElements = new Set('iframe frame video audio object embed form table canvas'.split(' '));
 const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'template']);
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;
@@ -37,10 +27,7 @@ const called =
 const uncertain =
   /\b(?:if|else|switch|for|while|try|function|return|await|document|location|setTimeout|setInterval|fetch|confirm|prompt|alert|eval|import)\b|=>|&&|\|\||[?{}`]/;
 
-/**
- * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its
- * scripts. Null if it does not redirect, or has content.
- */
+/** Where an otherwise empty document leads at once, by a refresh of 0 s or its scripts; null for any other. */
 export function pageRedirect({ status, headers, body, cut }: PageResponse): PageRedirect | null {
   const type = header(headers, 'content-type');
   if (status < 200 || status > 299 || cut !== null || body.length > maxBytes) return null;

@@ -1,7 +1,9 @@
 import type { HeaderList } from '../lib/http/header-list.ts';
 import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
-import type { SourceContext } from '../page/need.ts';
+import { type SourceContext, source } from '../page/need.ts';
 import type { Fetched, FetchLimits } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
+import { response } from './response.ts';
 
 /** A file of a site that may be missing or unreachable, which is not an error. */
 export interface SiteFile {
@@ -37,6 +39,16 @@ export async function fetchSiteFile(
     if (signal.aborted || !(error instanceof ScrapeError)) throw error;
     return { ...nothing, url: url.href, finalUrl: lastUrl, failure: plainError(error) };
   }
+}
+
+/** The file at a path of the site that answered. */
+export function siteFileAt(path: string, name: string, limits: Pick<FetchLimits, 'maxBytes' | 'accept'>) {
+  return source(name, {
+    fetches: path,
+    needs: { response },
+    load: ({ response }, context) =>
+      fetchSiteFile(new URL(path, response.url), { ...limits, deadlineMs: deadlines.further }, context),
+  });
 }
 
 const nothing = { status: null, headers: [], body: new Uint8Array(), cut: null } as const;

@@ -36,10 +36,7 @@ const maxBytes = 10 * 1024 * 1024;
 /** Once this much is fetched, no more files are. */
 const overallBytes = 32 * 1024 * 1024;
 const overallMs = 6_000;
-/**
- * The reach's own limit per host: with more, requests would wait in its queue after their share of the budget has been
- * computed.
- */
+/** The reach's own limit per host: more would wait in its queue after their share of the budget was computed. */
 const maxConcurrent = 6;
 const accept = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 

@@ -1,9 +1,8 @@
 import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import * as arg from '../../schema/argument.ts';
-import { topicOf } from '../../schema/check-topic.ts';
 import { Evidence, evidence } from '../../schema/evidence.ts';
 import * as t from '../../schema/field.ts';
-import { CheckResult, Finding, Impact } from '../../schema/finding.ts';
+import { CheckResult, Finding, Impact, topicOf } from '../../schema/finding.ts';
 
 const WcagLevel = answerEnum('WcagLevel', 'A level of conformance to WCAG.', {
   A: 'The lowest.',

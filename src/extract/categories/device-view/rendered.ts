@@ -6,7 +6,7 @@ import type { PageContext, Source } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { renderedResponse } from '../../page/rendered-response.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
-import type { KeptPicture, RenderedPage } from '../../sources/page-view.ts';
+import type { KeptPicture, RenderedPage } from '../../sources/in-browser.ts';
 import { response } from '../../sources/response.ts';
 import { content } from '../content/index.ts';
 import { metadata } from '../metadata/index.ts';

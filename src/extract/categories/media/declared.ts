@@ -2,7 +2,7 @@ import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { OgMedia } from '../../derived/tags/open-graph/media.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
-import { readPlayTime } from '../../lib/dates/play-time.ts';
+import { readPlayTime } from '../../lib/dates/duration.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';

@@ -8,11 +8,10 @@ import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts'
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import type { ScriptChanges } from '../../schema/rendering-report.ts';
-import { llmsFullTxt, llmsTxt } from '../../sources/llms-txt.ts';
+import { llmsFullTxt, llmsTxt, tdmRep } from '../../sources/ai-files.ts';
+import { scriptChanges } from '../../sources/in-browser.ts';
 import { response } from '../../sources/response.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
-import { scriptChanges } from '../../sources/script-changes.ts';
-import { tdmRep } from '../../sources/tdm-rep.ts';
 import { contentSignals } from './content-signals.ts';
 import { indexability } from './indexability.ts';
 import { hasTextFile, llmsTxtOf } from './llms-txt.ts';

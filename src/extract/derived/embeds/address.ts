@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { deferredSources } from '../../lib/html/deferred-sources.ts';
+import deferredSources from '../../lib/html/deferred-sources.json' with { type: 'json' };
 import { firstDescendants } from '../../lib/html/dom.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { facadeAddress } from './facades.ts';

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import { withAncestors } from '../../lib/html/dom.ts';
-import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
 import { shownSource } from '../../lib/images/shown-source.ts';
 import { isPlaceholderFile } from '../../lib/images/source.ts';
+import { oneOfSrcset } from '../../lib/images/srcset.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';

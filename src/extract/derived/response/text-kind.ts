@@ -1,4 +1,4 @@
-import { isMarkdown } from '../../lib/markdown-type.ts';
+import { isMarkdown } from '../../lib/http/media-types.ts';
 
 /** How the text at an address is to be read; a language if it is a program. */
 export type TextKind = 'MARKDOWN' | 'PLAIN' | { readonly language: string };

@@ -1,5 +1,5 @@
 import { derived } from '../../page/need.ts';
-import { defaultIconFrom } from '../../sources/default-icon.ts';
+import { linkedFile } from '../../sources/linked-file.ts';
 import { response } from '../../sources/response.ts';
 import { declaredIcons } from './icons.ts';
 
@@ -11,4 +11,11 @@ export const defaultIconUrl = derived(
     declaredIcons.some(({ rel }) => rel === 'icon') ? null : new URL('/favicon.ico', response.url).href,
 );
 
-export const defaultIcon = defaultIconFrom(defaultIconUrl);
+export const defaultIcon = linkedFile('defaultIcon', {
+  fetches: '/favicon.ico',
+  address: defaultIconUrl,
+  accept: 'image/*,*/*;q=0.8',
+  // Enough for the sizes of any icon, which are at the beginning of its file.
+  maxBytes: 256 * 1024,
+  evenIfMissing: true,
+});

@@ -1,4 +1,4 @@
-import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
+import { oneOfSrcset } from '../../lib/images/srcset.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';

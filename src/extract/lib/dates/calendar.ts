@@ -58,34 +58,32 @@ function lazyNames(namesOf: (code: string, language: Language) => Names) {
 
 function monthNames(code: string, { locales = [code], otherMonths = {}, notMonths = '' }: Language): Names {
   const others = new Set(notMonths.split(' '));
-  const stated = monthForms.flatMap((form) =>
-    locales.flatMap((locale) => {
-      const format = formatOf(locale, form);
-      return Array.from(
-        { length: 12 },
-        (_, month) => [partOf(format, Date.UTC(2024, month, 3), 'month'), month + 1] as const,
-      );
-    }),
-  );
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 3));
+  const stated = namesFromIntl(locales, monthForms, days).map(([name, month]) => [name, month + 1] as const);
   const added = Object.entries(otherMonths).map(([month, name]) => [plain(name), Number(month)] as const);
   return [...stated, ...added].filter(([name]) => /^\p{L}[\p{L}\p{M}]+$/u.test(name) && !others.has(name));
 }
 
 function weekdayNames(code: string, { locales = [code], otherWeekdays = '' }: Language): Names {
-  const stated = weekdayForms.flatMap((form) =>
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 7 + day));
+  const others = otherWeekdays.split(' ').map((name) => [plain(name), unnumbered] as const);
+  return [...namesFromIntl(locales, weekdayForms, days), ...others];
+}
+
+/** The names of a part of these days in all its forms, each with the index of its day. */
+function namesFromIntl(
+  locales: readonly string[],
+  forms: readonly Intl.DateTimeFormatOptions[],
+  days: readonly number[],
+): Names {
+  return forms.flatMap((form) =>
     locales.flatMap((locale) => {
-      const format = formatOf(locale, form);
-      return Array.from(
-        { length: 7 },
-        (_, day) => [partOf(format, Date.UTC(2024, 0, 7 + day), 'weekday'), day] as const,
+      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' });
+      return days.map(
+        (day, index) => [partOf(format, day, form.month ? 'month' : 'weekday'), index] as const,
       );
     }),
   );
-  return [...stated, ...otherWeekdays.split(' ').map((name) => [plain(name), unnumbered] as const)];
-}
-
-function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' });
 }
 
 /** A name from Intl, without the punctuation of an abbreviation. */

@@ -1,6 +1,5 @@
 import { asciiDigits } from '../ascii-digits.ts';
 import { collapse } from '../text.ts';
-import { withSingleArabicMonths } from './arabic-months.ts';
 import { weekday } from './calendar.ts';
 import { withWesternYears } from './east-asian-years.ts';
 import { withGregorianDays } from './persian-calendar.ts';
@@ -38,10 +37,7 @@ export function foldDates(text: string): string {
   return folded;
 }
 
-/**
- * Normalises a date further: on one line, in lower case, with the time after the day, and without articles, bracketed
- * suffixes and weekdays after the day.
- */
+/** The same on one line, in lower case, time after day, without articles, bracketed suffixes and later weekdays. */
 export function dateLine(text: string): string {
   return collapse(foldDates(text).toLowerCase())
     .replace(timeFirst, '$2 $1')
@@ -50,4 +46,29 @@ export function dateLine(text: string): string {
     .replace(zoneAfterOffset, '')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
+}
+
+/** Months of two words in the Levant, by the names of one word that other countries have. */
+const levant: Readonly<Record<string, string>> = {
+  'كانون الثاني': 'يناير',
+  'كانون ثاني': 'يناير',
+  'تشرين الأول': 'أكتوبر',
+  'تشرين الاول': 'أكتوبر',
+  'تشرين أول': 'أكتوبر',
+  'تشرين الثاني': 'نوفمبر',
+  'تشرين ثاني': 'نوفمبر',
+  'كانون الأول': 'ديسمبر',
+  'كانون الاول': 'ديسمبر',
+  'كانون أول': 'ديسمبر',
+};
+const levantNames = new RegExp(Object.keys(levant).join('|').replaceAll(' ', '\\s'), 'gu');
+/** Both names of a month, as newspapers for several countries write it: كانون الثاني/يناير. */
+const bothNames = /(\d\s)(\p{sc=Arabic}{2,12})\s?[/(]\s?\p{sc=Arabic}{2,12}\)?(?=[\s,،]{1,2}\d)/gu;
+
+/** A text in which the Arabic name of a month after a day is one word. */
+function withSingleArabicMonths(text: string): string {
+  if (!/\p{sc=Arabic}/u.test(text)) return text;
+  return text
+    .replace(levantNames, (name) => levant[name.replace(/\s/g, ' ')] ?? name)
+    .replace(bothNames, '$1$2');
 }

@@ -4,6 +4,8 @@ import { collapse } from '../text.ts';
 
 const iso =
   /^P(?:0{1,4}Y)?(?:0{1,4}M)?(?:(\d{1,6}(?:[.,]\d{1,9})?)W)?(?:(\d{1,6}(?:[.,]\d{1,9})?)D)?(?:T(?:(\d{1,6}(?:[.,]\d{1,9})?)H)?(?:(\d{1,6}(?:[.,]\d{1,9})?)M)?(?:(\d{1,9}(?:[.,]\d{1,9})?)S)?)?$/i;
+/** Its weeks, days, hours, minutes and seconds, in seconds. */
+const isoUnits = [604_800, 86_400, 3_600, 60, 1];
 
 const units = [
   ['days', 86_400, anyOf('day')],
@@ -29,27 +31,30 @@ const longest = 60;
  */
 export function readDuration(text: string | null | undefined): number | null {
   const written = asciiDigits(collapse(text ?? ''));
-  const [matched, ...numbers] = iso.exec(written.replaceAll(' ', '')) ?? [];
-  if (matched !== undefined && /\d/.test(matched)) {
-    const [weeks, days, hours, minutes, seconds] = numbers.map(numberOf);
-    return (
-      (weeks ?? 0) * 604_800 +
-      (days ?? 0) * 86_400 +
-      (hours ?? 0) * 3_600 +
-      (minutes ?? 0) * 60 +
-      (seconds ?? 0)
-    );
-  }
+  const [matched, ...amounts] = iso.exec(written.replaceAll(' ', '')) ?? [];
+  if (matched !== undefined && /\d/.test(matched))
+    return isoUnits.reduce((sum, seconds, index) => sum + numberOf(amounts[index]) * seconds, 0);
   if (written.length > longest) return null;
   const line = written.replace(/^P(?:0{1,4}[YMD]){0,3}T\s?/i, '');
   // P1M is a month.
   const found = /^P\d/i.test(line) ? null : inWords.exec(line);
   if (found === null || found[0] === '' || /\d/.test(line.replace(found[0], ''))) return null;
-  const { rest, ...amounts } = found.groups ?? {};
-  const total = units.reduce((sum, [name, seconds]) => sum + numberOf(amounts[name]) * seconds, 0);
+  const { rest, ...named } = found.groups ?? {};
+  const total = units.reduce((sum, [name, seconds]) => sum + numberOf(named[name]) * seconds, 0);
   return total + numberOf(rest) * 60;
 }
 
 function numberOf(digits: string | undefined): number {
   return Number(digits?.replace(',', '.') ?? 0);
+}
+
+/** h:mm:ss. */
+const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})$/;
+
+/** How long a medium plays, in seconds: a duration, h:mm:ss, or a number of seconds; null otherwise. */
+export function readPlayTime(text: string | null | undefined): number | null {
+  const written = text?.trim() ?? '';
+  const [isClock, hours, minutes, seconds] = clock.exec(written) ?? [];
+  if (isClock !== undefined) return Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(written) ? Number(written) : readDuration(written);
 }

@@ -30,9 +30,7 @@ function onlyDay(text: string, order: DayOrder | undefined): string | null {
   return found === undefined || other !== undefined ? null : found.date;
 }
 
-/**
- * Seconds or milliseconds, from 2001 on. A number that starts with 19 or 20 is more likely year, month, day and hour.
- */
+/** Seconds or milliseconds, from 2001 on. What starts with 19 or 20 is more likely year, month, day and hour. */
 function readUnixTime(text: string): string | null {
   const [, seconds, milliseconds] = /^(1[0-8]\d{8})(\d{3})?$/.exec(text) ?? [];
   if (seconds === undefined) return null;

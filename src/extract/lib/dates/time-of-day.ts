@@ -1,8 +1,6 @@
 import { anyOf } from '../languages/index.ts';
 
-/**
- * Patterns for what follows the day: a suffix of the year (2024 г.), words before the time, the time and its offset.
- */
+/** Patterns for what follows the day: a suffix of the year (2024 г.), words before the time, the time, its offset. */
 export const yearEnd = String.raw`(?:\.|\s?(?:${anyOf('yearEnd')}))?`;
 export const beforeClock = String.raw`(?:\s?[,/|·@t–—-]\s?|\s)(?:(?:${anyOf('clock')})\s)?`;
 const meridiem = String.raw`\s?(?<meridiem>[ap])\.?\s?m\b\.?`;

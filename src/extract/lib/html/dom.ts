@@ -51,15 +51,9 @@ export function elementBefore({ prev }: Element): Element | null {
 }
 
 /** Elements whose content is not text for readers. */
-export const unread: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'textarea',
-  'select',
-]);
+export const unread: ReadonlySet<string> = new Set(
+  'script style noscript template svg textarea select'.split(' '),
+);
 
 /** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {
@@ -102,7 +96,7 @@ export function textsBelow(
       child = node.children[0];
     }
     if (lineBreak !== undefined && !child && root && leavesBlock(node, root)) parts.push(lineBreak);
-    node = child ?? after(node, root);
+    node = child ?? nodeAfter(node, root);
   }
   return parts;
 }
@@ -123,10 +117,7 @@ function leavesBlock(node: AnyNode, root: ParentNode): boolean {
 /** White space between tags counts this many times less than text, since it is mostly indentation. */
 const indentFactor = 8;
 
-/**
- * The text on one line, with spaces for block boundaries and line breaks; null if it is long or spread over much
- * markup.
- */
+/** The text on one line, with spaces at blocks and line breaks; null if it is long or spread over much markup. */
 export function shortText(root: ParentNode, limit = 200): string | null {
   const [only] = root.children;
   // Most elements that are asked hold one text, and nothing has to be walked.
@@ -145,7 +136,7 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     const skipped = isTag(node) && unread.has(node.name);
     const isLeaf = skipped || !('children' in node) || node.children.length === 0;
     if (isLeaf && endsBlock(node, root)) parts.push(' ');
-    node = skipped ? after(node, root) : next(node, root);
+    node = skipped ? nodeAfter(node, root) : next(node, root);
   }
   return within(limit, parts.join(''));
 }
@@ -164,26 +155,11 @@ function endsBlock(node: AnyNode, root: ParentNode): boolean {
   return false;
 }
 
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'em',
-  'font',
-  'i',
-  'mark',
-  'small',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const inline = new Set('a abbr b bdi cite em font i mark small strong sub sup u'.split(' '));
 
 /** The next node in document order, while below the root. */
 function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
-  return firstChild(node) ?? after(node, root);
+  return firstChild(node) ?? nodeAfter(node, root);
 }
 
 /** The first child; undefined for text, too: to read an absent property takes less than to ask whether it is there. */
@@ -192,7 +168,7 @@ function firstChild(node: AnyNode): ChildNode | undefined {
 }
 
 /** The next node after a node and its descendants. */
-function after(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
+export function nodeAfter(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
   for (let left: AnyNode | null = node; left && left !== root; left = left.parent) {
     if (left.next) return left.next;
   }

@@ -1,9 +1,6 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 
-/**
- * A document's elements as a list in tree order: the descendants of element i are those from i + 1 up to, but
- * excluding, `end[i]`. Built in one walk without recursion, so deep pages are no problem.
- */
+/** Elements in tree order, in one walk without recursion: those below element i are from i + 1 up to before `end[i]`. */
 export interface FlatTree {
   readonly elements: readonly Element[];
   readonly end: readonly number[];

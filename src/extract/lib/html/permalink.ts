@@ -1,10 +1,7 @@
 import type { Element } from 'domhandler';
 import { shortText } from './dom.ts';
 
-/**
- * Permalink marks of documentation systems, and the marks that lead from a footnote back to its reference (references
- * themselves have other marks).
- */
+/** Permalink marks of documentation systems, and those that lead back from a footnote to its reference. */
 const marks = /^(?:[#¶§^↩↵⏎⤴↑]|🔗|⚓|\uFE0E|\uFE0F){1,3}$/u;
 /** After a heading, any such text is a permalink, even an invisible space. */
 const marksOfHeadings = /^[^\p{L}\p{N}]{0,3}$/u;

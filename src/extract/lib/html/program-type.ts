@@ -1,7 +1,4 @@
-/**
- * Whether a script of this type is a program: loaders that run scripts later mark them with their own variants of
- * JavaScript types.
- */
+/** Whether a script of this type is a program; loaders that run it later have variants of JavaScript's types. */
 export function isProgramType(type = ''): boolean {
   return type === '' || /javascript|ecmascript|jscript|livescript|module/i.test(type);
 }

@@ -1,7 +1,4 @@
-/**
- * The directives of a Cache-Control header, by lower-cased name; null for one without a value. The first of repeated
- * directives counts.
- */
+/** Directives by lower-cased name, null without a value. The first of repeated ones counts. */
 export function parseCacheControl(field: string): ReadonlyMap<string, string | null> {
   const directives = new Map<string, string | null>();
   for (const [, name, quoted, token] of field.matchAll(

@@ -56,10 +56,7 @@ export function sourcesOf(policy: CspPolicy, names: readonly string[]): readonly
   return null;
 }
 
-/**
- * Whether a source is a nonce or a hash: browsers then ignore 'unsafe-inline'. One that is none by the grammar is a host
- * that nothing matches (CSP Level 3, section 2.3.1).
- */
+/** Whether a source is a nonce or a hash: 'unsafe-inline' is then ignored. Any other is a host (CSP Level 3, 2.3.1). */
 export function isNonceOrHash(source: string): boolean {
   return /^'(?:nonce|sha(?:256|384|512))-[a-z\d+/_-]+={0,2}'$/i.test(source);
 }

@@ -53,10 +53,7 @@ function readParams(cursor: Cursor): Map<string, string> {
   return params;
 }
 
-/**
- * The value of `UTF-8'de'f%C3%BCr` (RFC 8187), which takes precedence over the parameter without a star; null if it is
- * malformed.
- */
+/** The value of `UTF-8'de'f%C3%BCr` (RFC 8187), which precedes that without a star; null if it is malformed. */
 function extendedValue(value: string): string | null {
   const [, coded] = /^utf-8'[^']*'(.*)$/is.exec(value) ?? [];
   return coded === undefined ? null : percentDecoded(coded);

@@ -41,3 +41,11 @@ export function isOfficeType(type: string): boolean {
 export function mayBeOffice(type: string): boolean {
   return vague.has(type);
 }
+
+const markdownTypes = /^text\/(?:x-)?markdown$/;
+const markdownNames = /\.(?:md|markdown|mdown|mkdn?)$/i;
+
+/** Whether a file is Markdown by its media type (lower-cased, without parameters), or by its name if that is plain text. */
+export function isMarkdown(mediaType: string, pathname: string): boolean {
+  return markdownTypes.test(mediaType) || (mediaType === 'text/plain' && markdownNames.test(pathname));
+}

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedCoding } from './accepted-coding.ts';
+import { acceptedCoding } from './quality-list.ts';
 
 type Coding = 'br' | 'gzip';
 

@@ -17,10 +17,7 @@ export function parseToken(field: string): string | null {
   return item?.type === 'TOKEN' && hasEnded(cursor) ? item.text : null;
 }
 
-/**
- * The members of a dictionary field (RFC 9651, section 4.2.2), without their parameters; the last of repeated keys
- * counts. Null if the field is malformed, since it is then ignored as a whole.
- */
+/** A dictionary's members (RFC 9651, 4.2.2) without parameters, the last of repeats; null for a malformed field. */
 export function parseDictionary(field: string): ReadonlyMap<string, Member> | null {
   const cursor = { text: field.trim(), at: 0 };
   const members = new Map<string, Member>();

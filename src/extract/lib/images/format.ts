@@ -1,24 +1,11 @@
 import { percentDecoded } from '../url.ts';
 import formats from './formats.json' with { type: 'json' };
 
-export type ImageFormat =
-  | 'JPEG'
-  | 'PNG'
-  | 'APNG'
-  | 'GIF'
-  | 'WEBP'
-  | 'AVIF'
-  | 'JXL'
-  | 'HEIC'
-  | 'HEIF'
-  | 'SVG'
-  | 'BMP'
-  | 'ICO'
-  | 'TIFF';
+export type ImageFormat = keyof typeof formats;
 
 /** By file extension or subtype of the media type. */
 const byExtension: ReadonlyMap<string, ImageFormat> = new Map(
-  Object.entries(formats as Record<string, ImageFormat>),
+  (Object.keys(formats) as ImageFormat[]).flatMap((format) => formats[format].map((name) => [name, format])),
 );
 
 const modernFormats: ReadonlySet<ImageFormat> = new Set(['WEBP', 'AVIF', 'JXL']);
@@ -28,9 +15,7 @@ export function isModernFormat(format: ImageFormat | null): boolean {
   return format !== null && modernFormats.has(format);
 }
 
-/**
- * The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp), /format,webp.
- */
+/** The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp). */
 const resizerFormat =
   /[?&;/,:](?:fm|f|enc|ext|output(?:-format)?|(?:im|image|force_|wx_)?format|wx_fmt)[=_/:,(-]([a-z]{3,5})(?![a-z\d])/i;
 /** The address of the original in the address of a resizer. */

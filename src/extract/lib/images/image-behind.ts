@@ -4,10 +4,7 @@ import { isAriaHidden } from '../html/hidden.ts';
 
 const maxInside = 10;
 
-/**
- * The real image right after a placeholder or its picture element: in a noscript, or in a picture if the placeholder is
- * hidden from screen readers; null if there is none.
- */
+/** The image after a placeholder or its picture: in a noscript, or in a picture if screen readers skip the former. */
 export function imageBehind(image: Element): Element | null {
   const { parent } = image;
   const isInPicture = parent !== null && isTag(parent) && parent.name === 'picture';

@@ -72,11 +72,7 @@ function webpSize(file: DataView): ImageSize[] {
 }
 
 /** Where the properties of images are in an AVIF file (ISO 23008-12, 9.3), each with the bytes before its first box. */
-const propertyBoxes = [
-  ['meta', 4],
-  ['iprp', 0],
-  ['ipco', 0],
-] as const;
+const propertyBoxes = Object.entries({ meta: 4, iprp: 0, ipco: 0 });
 
 /** The spatial extents of the images in an AVIF file. */
 function avifSizes(file: DataView): ImageSize[] {

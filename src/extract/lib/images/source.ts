@@ -1,4 +1,5 @@
 import { resolveUrl } from '../url.ts';
+import lazyAttributes from './lazy-attributes.json' with { type: 'json' };
 import { largestCandidate, parseSrcset, type SrcsetCandidate } from './srcset.ts';
 
 export interface ImageSource {
@@ -10,42 +11,8 @@ export interface ImageSource {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes in which lazy loaders keep the address for src, most trusted first. */
-const lazySources = [
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-lazyload',
-  'data-lazy-original',
-  'data-flickity-lazyload',
-  'data-splide-lazy',
-  'data-echo',
-  'data-cfsrc',
-  'data-ezsrc',
-  'data-breeze',
-  'data-wpfc-original-src',
-  'data-pagespeed-lazy-src',
-  'data-defer-src',
-  'data-actualsrc',
-  'data-opt-src',
-  'data-flickity-lazyload-src',
-  'data-lazyload-src',
-  'data-ks-lazyload',
-  'data-lazy-img',
-  'data-amsrc',
-  'ix-src',
-  'nitro-lazy-src',
-];
-const lazySets = [
-  'data-srcset',
-  'data-lazy-srcset',
-  'data-original-set',
-  'data-flickity-lazyload-srcset',
-  'nitro-lazy-srcset',
-  'data-ezsrcset',
-];
-
+/** Attributes in which lazy loaders keep the address for src, most trusted first, and the set for srcset. */
+const { sources: lazySources, sets: lazySets } = lazyAttributes;
 /** Parts of their names: `data-image-loader`, `data-full-src`, `data-large-file`, `data-old-hires`. */
 const namedForImages = /-(?:src|image|img|file|hires)(?:-|$)/;
 
@@ -67,10 +34,7 @@ function isPlaceholder(written: string): boolean {
   return placeholderScheme.test(written) || isPlaceholderFile(written);
 }
 
-/**
- * The candidates of srcset with absolute addresses; those of a lazy loader take precedence, and placeholders are
- * dropped.
- */
+/** The candidates of srcset with absolute addresses, those of lazy loaders first, without placeholders. */
 export function imageCandidates(attribs: Attributes, base: string): readonly SrcsetCandidate[] {
   return candidateSet(attribs, base).candidates;
 }
@@ -97,10 +61,7 @@ export function imageSource(attribs: Attributes, base: string): ImageSource | nu
   return url === null ? null : { url, lazySource: null };
 }
 
-/**
- * The address of the real image; null if there is only a placeholder. An image with a usable srcset is not lazy: shops
- * keep a larger file for zoom in data-src.
- */
+/** The address of the real image, if any. One with a usable srcset is not lazy: shops keep a larger file in data-src. */
 export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
   const shown = firstUsable(['src'], attribs, base);
   const set = candidateSet(attribs, base);
@@ -116,10 +77,7 @@ export function realImageSource(attribs: Attributes, base: string): ImageSource 
   );
 }
 
-/**
- * Attributes in which scripts keep other versions of the image, for example a larger one for zoom: those that are named
- * for it, then any with the address of an image file.
- */
+/** Attributes with other versions, such as for zoom: named for images, then any with an image file's address. */
 function otherSources(attribs: Attributes): string[] {
   const names = Object.keys(attribs).filter((name) => name.startsWith('data-'));
   const named = names.filter((name) => namedForImages.test(name));
@@ -161,9 +119,7 @@ function largestOf({ candidates, lazySource }: ReturnType<typeof candidateSet>):
 
 const imageFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/**
- * Whether a text looks like an address and not like a flag, a JSON value or a sentence. File names may contain spaces.
- */
+/** Whether a text looks like an address, not like a flag, JSON or a sentence. File names may contain spaces. */
 function looksLikeAddress(text: string): boolean {
   if (text.length > longestAddress || /^\[|[{}<>"]/.test(text) || !/[./]/.test(text)) return false;
   return !/\s/.test(text) || isImageFile(text);

@@ -69,36 +69,31 @@ function readDescriptors(input: string, from: number): { descriptors: string[]; 
   return { descriptors, end: input.length };
 }
 
-/** Null if the descriptors are invalid. */
+/** Null if the descriptors are invalid: there may be one of each unit, a density alone, and a height with a width. */
 function describe(url: string, descriptors: readonly string[]): SrcsetCandidate | null {
-  let width: number | null = null;
-  let density: number | null = null;
-  let height: number | null = null;
+  const sizes = new Map<string, number>();
   for (const descriptor of descriptors) {
-    const unit = descriptor.at(-1);
+    const unit = descriptor.slice(-1);
     const text = descriptor.slice(0, -1);
-    if (unit === 'w' && integer.test(text) && width === null && density === null && Number(text) > 0) {
-      width = Number(text);
-    } else if (
-      unit === 'x' &&
-      float.test(text) &&
-      (width ?? density ?? height) === null &&
-      Number(text) >= 0
-    ) {
-      density = Number(text);
-    } else if (
-      unit === 'h' &&
-      integer.test(text) &&
-      height === null &&
-      density === null &&
-      Number(text) > 0
-    ) {
-      height = Number(text);
-    } else {
-      return null;
-    }
+    const size = Number(text);
+    const isDensity = unit === 'x' && float.test(text) && size >= 0;
+    const isLength = (unit === 'w' || unit === 'h') && integer.test(text) && size > 0;
+    if (sizes.has(unit) || !(isDensity || isLength)) return null;
+    sizes.set(unit, size);
   }
-  if (height !== null && width === null) return null;
+  const [width, density] = [sizes.get('w') ?? null, sizes.get('x') ?? null];
+  if (density !== null && sizes.size > 1) return null;
+  if (width === null && sizes.has('h')) return null;
   const descriptor = descriptors.find((one) => /[wx]$/.test(one)) ?? null;
   return { url, descriptor, width, density };
+}
+
+const writtenDescriptor = /\s\d{1,5}(?:\.\d{1,3})?[wx](?:,|$)/;
+const longest = 10_000;
+
+/** The largest image of a srcset that was written in place of an address; any other text as it is. */
+export function oneOfSrcset(written: string): string {
+  const set = written.trim();
+  if (!writtenDescriptor.test(set)) return written;
+  return largestCandidate(parseSrcset(set.slice(0, longest)))?.url ?? written;
 }

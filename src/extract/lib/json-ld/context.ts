@@ -16,11 +16,7 @@ const maxTerms = 200;
  * schema.org's names, and aliases of keywords by the keywords. Names of other vocabularies are kept.
  */
 export function inSchemaOrg(value: unknown, around: Terms = new Map()): unknown {
-  if (Array.isArray(value))
-    return unlessSame(
-      value,
-      value.map((one) => inSchemaOrg(one, around)),
-    );
+  if (Array.isArray(value)) return mapped(value, (one) => inSchemaOrg(one, around));
   if (!isJsonObject(value)) return value;
   const terms = '@context' in value ? termsOf(value['@context'], around) : around;
   const copy: Record<string, unknown> = Object.create(null);
@@ -62,9 +58,7 @@ function nameOf(key: string, terms: Terms): string | undefined {
   return terms.get(key) ?? (prefix !== '' && terms.has(prefix) ? key.slice(prefix.length) : undefined);
 }
 
-/**
- * In schema.org's own context "type" and "id" are keywords; in an object with real keywords they are data of a shop.
- */
+/** In schema.org's own context "type" and "id" are keywords; beside real keywords they are data of a shop. */
 function impliedKeyword(key: string, object: JsonObject, terms: Terms): string | undefined {
   if ((key !== 'type' && key !== 'id') || !terms.has(isSchemaOrg) || typeof object[key] !== 'string') return;
   return Object.keys(object).some((name) => name !== '@context' && name.startsWith('@'))
@@ -73,14 +67,12 @@ function impliedKeyword(key: string, object: JsonObject, terms: Terms): string |
 }
 
 function typeNames(types: unknown, terms: Terms): unknown {
-  if (Array.isArray(types))
-    return unlessSame(
-      types,
-      types.map((type) => typeNames(type, terms)),
-    );
+  if (Array.isArray(types)) return mapped(types, (type) => typeNames(type, terms));
   return typeof types === 'string' ? (nameOf(types, terms) ?? types) : types;
 }
 
-function unlessSame(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+/** The list itself if nothing in it changes. */
+function mapped(before: readonly unknown[], change: (one: unknown) => unknown): readonly unknown[] {
+  const after = before.map(change);
   return after.every((one, index) => one === before[index]) ? before : after;
 }

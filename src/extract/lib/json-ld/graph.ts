@@ -70,10 +70,7 @@ function hasProperties(object: JsonObject): boolean {
   return Object.keys(object).some((key) => !key.startsWith('@'));
 }
 
-/**
- * Whether two objects with the same @id may be the same entity: pages use their address as @id for entities of
- * different types.
- */
+/** Whether two objects with one @id may be one entity: pages use their address for entities of different types. */
 function mayBeSameEntity(object: JsonObject, other: JsonObject): boolean {
   const types = typesOf(object);
   return types.length === 0 || typesOf(other).some((type) => types.includes(type));
@@ -134,10 +131,7 @@ class Graph {
       : Object.assign(Object.create(null), this.#simplifyObject(target, false), own);
   }
 
-  /**
-   * The full description of the entity that an object references, or describes in part (its name with its @id). Null if
-   * the page has none, or the limit for references is reached.
-   */
+  /** The entity that an object references, or describes in part; null if there is none, or the limit is reached. */
   #target(object: JsonObject): JsonObject | null {
     const target = this.#described.get(this.#key(object) ?? '');
     if (target === undefined || target === object) return null;

@@ -1,8 +1,6 @@
 import { type JsonObject, oneOrMany } from '../json-value.ts';
 
-/**
- * Converts an entity to JSON-LD from a syntax in which every property is a list; keywords without a value are left out.
- */
+/** An entity as JSON-LD from a syntax in which every property is a list; without keywords that have no value. */
 export function linkedObject<V>(
   keywords: JsonObject,
   properties: Readonly<Record<string, readonly V[]>>,

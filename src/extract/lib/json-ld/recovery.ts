@@ -1,12 +1,6 @@
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
 
-const entities = new Map([
-  ['quot', '"'],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['apos', "'"],
-]);
+const entities = new Map(Object.entries({ quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }));
 
 /** Decodes HTML character references, once. */
 function unescapeMarkup(text: string): string {
@@ -206,14 +200,6 @@ class LenientReader {
   }
 
   #lineOf(at: number): number {
-    let line = 1;
-    for (
-      let index = this.#text.indexOf('\n');
-      index !== -1 && index < at;
-      index = this.#text.indexOf('\n', index + 1)
-    ) {
-      line += 1;
-    }
-    return line;
+    return 1 + (this.#text.slice(0, at).match(/\n/g)?.length ?? 0);
   }
 }

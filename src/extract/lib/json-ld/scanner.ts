@@ -15,7 +15,7 @@ export type TokenFault =
   | 'curly quotes'
   | 'value that is not JSON';
 
-export type Report = (fault: TokenFault, at: number) => void;
+type Report = (fault: TokenFault, at: number) => void;
 
 export type JsonToken = Mark | Scalar;
 
@@ -44,10 +44,7 @@ const constants = new Map([
   ['NaN', 'null'],
 ]);
 
-/**
- * Splits broken JSON into tokens of valid JSON, and reports the tolerated faults. Linear time: no part of the text is
- * searched twice for the same thing.
- */
+/** Splits broken JSON into valid tokens, and reports faults, in linear time: nothing is searched for twice. */
 export class JsonScanner {
   readonly #text: string;
   readonly #report: Report;
@@ -162,16 +159,9 @@ export class JsonScanner {
       return { kind: 'scalar', at, json: String(readAmount(amount)), cut: false };
     }
     const word = this.#match(/[^\s,:;{}[\]"“”]+/y);
-    const cut = this.#at === this.#text.length;
-    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word))
-      return { kind: 'scalar', at, json: word, cut };
-    const constant = constants.get(word);
-    if (constant === word) return { kind: 'scalar', at, json: word, cut };
-    this.#report('value that is not JSON', at);
-    if (constant !== undefined) return { kind: 'scalar', at, json: constant, cut };
-    const looseNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word) ? Number(word) : Number.NaN;
-    if (Number.isFinite(looseNumber)) return { kind: 'scalar', at, json: String(looseNumber), cut };
-    return { kind: 'scalar', at, json: JSON.stringify(word), cut };
+    const json = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word) ? word : jsonOf(word);
+    if (json !== word) this.#report('value that is not JSON', at);
+    return { kind: 'scalar', at, json, cut: this.#at === this.#text.length };
   }
 
   /** Consumes the match of a sticky expression; empty if it does not match here. */
@@ -197,6 +187,14 @@ export class JsonScanner {
     this.#found.set(mark, after);
     return after;
   }
+}
+
+/** What stands for an unquoted word that is no number of JSON: a constant, a loosely written number, or the word as a string. */
+function jsonOf(word: string): string {
+  const constant = constants.get(word);
+  if (constant !== undefined) return constant;
+  const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word) ? Number(word) : Number.NaN;
+  return Number.isFinite(number) ? String(number) : JSON.stringify(word);
 }
 
 interface Noise {

@@ -138,10 +138,7 @@ function readLanguage({ joined, syllables, ...words }: WrittenLanguage): Languag
     ...(syllables && {
       syllables: {
         nuclei: writtenPattern(syllables.nuclei),
-        corrections: (syllables.corrections ?? []).map(({ pattern, syllables }) => ({
-          pattern: writtenPattern(pattern),
-          syllables,
-        })),
+        corrections: syllables.corrections.map((one) => ({ ...one, pattern: writtenPattern(one.pattern) })),
       },
     }),
   };

@@ -51,9 +51,7 @@ export function rootOf(element: Element, inside: readonly string[]): Root | null
   return { types: all.length > 1 ? all.filter((type) => type !== 'h-item') : all, classic };
 }
 
-/**
- * The properties of an element for a microformat with the given classic roots, or for microformats2 if there are none.
- */
+/** The properties of an element for a microformat with these classic roots; for microformats2 if there are none. */
 export function propertiesOf(element: Element, classic: readonly string[]): readonly PropertyName[] {
   const classes = classesOf(element);
   const names =

@@ -20,38 +20,32 @@ function shortText({ name, attribs }: Element): string | undefined {
 
 /** The photo of a microformat without u- properties; null if there is none. */
 export function impliedPhoto(element: Element, source: Source): string | Image | null {
-  const found = nearest(element, [
-    ['img', 'src'],
-    ['object', 'data'],
-  ]);
+  const found = nearest(element, { img: 'src', object: 'data' });
   if (found === null) return null;
   return found.name === 'img' ? image(found, source, false) : source.address(found.attribs.data ?? '');
 }
 
 /** The address of a microformat without u- properties; null if there is none. */
 export function impliedUrl(element: Element, source: Source): string | null {
-  const found = nearest(element, [
-    ['a', 'href'],
-    ['area', 'href'],
-  ]);
+  const found = nearest(element, { a: 'href', area: 'href' });
   return found === null ? null : source.address(found.attribs.href ?? '');
 }
 
-type Pattern = readonly [tag: string, attribute: string];
+type Attributes = Readonly<Record<string, string>>;
 
-/** The element itself, or the only child with this tag, of it or of its only child. */
-function nearest(element: Element, patterns: readonly Pattern[]): Element | null {
-  for (const [tag, attribute] of patterns)
+/** The element itself, or the only child with such a tag, of it or of its only child, if it has the attribute of the tag. */
+function nearest(element: Element, attributes: Attributes): Element | null {
+  for (const [tag, attribute] of Object.entries(attributes))
     if (element.name === tag && attribute in element.attribs) return element;
   const child = onlyChild(element);
   return (
-    childOf(element, patterns) ??
-    (child !== null && rootOf(child, []) === null ? childOf(child, patterns) : null)
+    childOf(element, attributes) ??
+    (child !== null && rootOf(child, []) === null ? childOf(child, attributes) : null)
   );
 }
 
-function childOf(parent: Element, patterns: readonly Pattern[]): Element | null {
-  for (const [tag, attribute] of patterns) {
+function childOf(parent: Element, attributes: Attributes): Element | null {
+  for (const [tag, attribute] of Object.entries(attributes)) {
     const [found, another] = parent.children.filter(isTag).filter(({ name }) => name === tag);
     if (found && !another && attribute in found.attribs && rootOf(found, []) === null) return found;
   }

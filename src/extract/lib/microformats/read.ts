@@ -188,10 +188,7 @@ class MicroformatReader {
     properties.url = [url];
   }
 
-  /**
-   * The include pattern of classic microformats: reads an element from elsewhere on the page, by its id, after the own
-   * content of a root.
-   */
+  /** The include pattern of classic roots: reads an element with that id after the root's own content. */
   #include(index: number, draft: Draft, seen: Set<number>): void {
     const element = this.#tree.elements[index];
     if (element === undefined || draft.root.classic.length === 0) return;

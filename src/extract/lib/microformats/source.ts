@@ -1,6 +1,7 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { nodeAfter } from '../html/dom.ts';
 import { resolveUrl } from '../url.ts';
 
 /** The nodes that are visited in total: nested and included elements are read several times. */
@@ -53,7 +54,7 @@ export class Source {
       if (isText(node)) texts.push(node.data);
       const isWhole = isTag(node) && ['img', 'script', 'style'].includes(node.name);
       if (isTag(node) && node.name === 'img') texts.push(image(node));
-      node = isTag(node) && !isWhole && node.firstChild ? node.firstChild : following(node, root);
+      node = isTag(node) && !isWhole && node.firstChild ? node.firstChild : nodeAfter(node, root);
     }
     return texts.join('').trim();
   }
@@ -79,11 +80,3 @@ export class Source {
 }
 
 const addressed = new Set(['href', 'src', 'data']);
-
-/** The next node within the root after a node and its descendants. */
-function following(node: AnyNode, root: Element): AnyNode | null {
-  for (let left: AnyNode | null = node; left !== null && left !== root; left = left.parent) {
-    if (left.nextSibling !== null) return left.nextSibling;
-  }
-  return null;
-}

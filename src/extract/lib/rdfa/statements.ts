@@ -7,10 +7,7 @@ interface Elements {
   having(...attributes: readonly string[]): readonly Element[];
 }
 
-/**
- * The elements that matter to RDFa: those with statements, and their ancestors, which have the subjects; empty without
- * any statement.
- */
+/** The elements with RDFa's statements, and their ancestors, which have the subjects; none without a statement. */
 export function relevantElements(elements: Elements): ReadonlySet<Element> {
   const found = new Set<Element>();
   const stating = [...elements.having('property', 'typeof', 'vocab', 'rev'), ...relations(elements)];

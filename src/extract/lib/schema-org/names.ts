@@ -7,10 +7,7 @@ export function nameWithoutVocabulary(name: string): string {
   return name.trim().replace(schemaOrg, '');
 }
 
-/**
- * The name of a property without the vocabulary, in lower case: schema.org has offers and availability, but Wix shops
- * write capitals.
- */
+/** A property's name without the vocabulary, and without the capitals that Wix shops write. */
 export function propertyName(name: string): string {
   return nameWithoutVocabulary(name).replace(/^[A-Z](?=[a-z]+$)/, (capital) => capital.toLowerCase());
 }

@@ -1,16 +1,11 @@
 // The schema.org subtypes of types that search engines support; each type is its own subtype.
 import subtypes from './subtypes.json' with { type: 'json' };
 
-export type Family = keyof typeof subtypes;
-
 const families = new Map<string, ReadonlySet<string>>(
   Object.entries(subtypes).map(([family, names]) => [family, new Set(names)]),
 );
 
-/**
- * Whether these are the types that Google documents for the publication of a paywalled article. It is not the subject
- * of the page.
- */
+/** Whether these are the types by which Google marks a paywalled article, which are not the subject of the page. */
 export function isSubscription(types: readonly string[]): boolean {
   return types.includes('CreativeWork') && types.includes('Product');
 }

@@ -1,21 +1,21 @@
 import { readDate } from '../dates/date.ts';
 
-type SecurityTxtFault =
-  | 'no_contact'
-  | 'no_expires'
-  | 'multi_expires'
-  | 'multi_lang'
-  | 'invalid_expiry'
-  | 'expired'
-  | 'no_uri'
-  | 'no_https'
-  | 'invalid_line'
-  | 'space_before_colon'
-  | 'invalid_media'
-  | 'not_canonical';
+const messages = {
+  no_contact: 'There is no Contact, and one is required.',
+  no_expires: 'There is no Expires, and one is required.',
+  multi_expires: 'There must be only one Expires.',
+  multi_lang: 'There must be only one Preferred-Languages.',
+  invalid_expiry: 'Expires must be a date and time such as 2030-12-31T23:59:59Z.',
+  expired: 'The file has expired: what it says may no longer be true.',
+  no_uri: 'This must be an address with its scheme, such as https: or mailto:.',
+  no_https: 'Web addresses must begin with https://.',
+  invalid_line: 'This line is neither a field nor a comment.',
+  space_before_colon: 'There must be no space between the name of a field and its colon.',
+  invalid_media: 'The file must be served as text/plain.',
+};
 
 interface SecurityTxtNote {
-  readonly fault: SecurityTxtFault;
+  readonly fault: keyof typeof messages | 'not_canonical';
   /** Counted from 1; 1 for the file as a whole. */
   readonly line: number;
   readonly message: string;
@@ -47,17 +47,8 @@ interface Field {
   readonly line: number;
 }
 
-const uriFields = new Set([
-  'acknowledgments',
-  'canonical',
-  'contact',
-  'csaf',
-  'encryption',
-  'hiring',
-  'policy',
-]);
+const uriFields = new Set('acknowledgments canonical contact csaf encryption hiring policy'.split(' '));
 const maxFields = 1_000;
-const spaceBeforeColon = 'There must be no space between the name of a field and its colon.';
 
 /** Reads a security.txt (RFC 9116). A signature is recognised, but not verified. */
 export function parseSecurityTxt(text: string, reading: SecurityTxtReading): SecurityTxtFile {
@@ -65,21 +56,27 @@ export function parseSecurityTxt(text: string, reading: SecurityTxtReading): Sec
   const { fields, notes } = readFields(lines);
   const valuesOf = (name: string) => fields.filter((field) => field.name === name);
   const expiry = readExpiry(valuesOf('expires'), reading.now);
+  const groups = groupByName(fields);
+  const [, secondLanguages] = valuesOf('preferred-languages');
   return {
-    fields: groupByName(fields),
+    fields: groups,
     expires: expiry.expires,
-    expired: expiry.expires === null ? null : expiry.expired,
+    expired: expiry.expired,
     signed,
     notes: [
       ...mediaNotes(reading.contentType ?? null),
       ...notes,
-      ...contactNotes(valuesOf('contact')),
+      ...(groups.has('contact') ? [] : [note('no_contact')]),
       ...expiry.notes,
-      ...languageNotes(valuesOf('preferred-languages')),
+      ...(secondLanguages ? [note('multi_lang', secondLanguages.line)] : []),
       ...fields.flatMap(uriNotes),
       ...canonicalNotes(valuesOf('canonical'), reading.urls ?? []),
     ].sort((a, b) => a.line - b.line),
   };
+}
+
+function note(fault: keyof typeof messages, line = 1): SecurityTxtNote {
+  return { fault, line, message: messages[fault] };
 }
 
 /** Whether a text has a field of security.txt: some sites answer every address with a page. */
@@ -113,10 +110,8 @@ function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: S
     if (name && value?.trim()) {
       fields.push({ name: name.toLowerCase(), value: value.trim(), line });
       // RFC 9116, section 4: the colon follows the name immediately.
-      if (space) notes.push({ fault: 'space_before_colon', line, message: spaceBeforeColon });
-    } else {
-      notes.push({ fault: 'invalid_line', line, message: 'This line is neither a field nor a comment.' });
-    }
+      if (space) notes.push(note('space_before_colon', line));
+    } else notes.push(note('invalid_line', line));
   }
   return { fields, notes };
 }
@@ -132,57 +127,27 @@ function groupByName(fields: readonly Field[]): Map<string, string[]> {
   return groups;
 }
 
-function contactNotes(contacts: readonly Field[]): SecurityTxtNote[] {
-  if (contacts.length > 0) return [];
-  return [{ fault: 'no_contact', line: 1, message: 'There is no Contact, and one is required.' }];
-}
-
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
 
-function readExpiry(
-  expires: readonly Field[],
-  now: string,
-): { expires: string | null; expired: boolean; notes: SecurityTxtNote[] } {
-  const [first, second] = expires;
-  const none = (fault: SecurityTxtFault, line: number, message: string) => ({
-    expires: null,
-    expired: false,
-    notes: [{ fault, line, message }],
-  });
-  if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
-  if (second) return none('multi_expires', second.line, 'There must be only one Expires.');
+function readExpiry([first, second]: readonly Field[], now: string) {
+  const none = (...notes: readonly SecurityTxtNote[]) => ({ expires: null, expired: null, notes });
+  if (!first) return none(note('no_expires'));
+  if (second) return none(note('multi_expires', second.line));
   const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
   // Date.parse accepts some days that do not exist, such as 30 February.
-  if (Number.isNaN(time) || readDate(first.value) === null) {
-    return none(
-      'invalid_expiry',
-      first.line,
-      'Expires must be a date and time such as 2030-12-31T23:59:59Z.',
-    );
-  }
+  if (Number.isNaN(time) || readDate(first.value) === null) return none(note('invalid_expiry', first.line));
   const expired = time <= Date.parse(now);
-  const message = 'The file has expired: what it says may no longer be true.';
   return {
     expires: first.value.toUpperCase(),
     expired,
-    notes: expired ? [{ fault: 'expired', line: first.line, message }] : [],
+    notes: expired ? [note('expired', first.line)] : [],
   };
-}
-
-function languageNotes([, second]: readonly Field[]): SecurityTxtNote[] {
-  if (!second) return [];
-  const message = 'There must be only one Preferred-Languages.';
-  return [{ fault: 'multi_lang', line: second.line, message }];
 }
 
 function uriNotes({ name, value, line }: Field): SecurityTxtNote[] {
   if (!uriFields.has(name)) return [];
-  if (!/^[a-z][a-z\d+.-]*:/i.test(value) || !URL.canParse(value)) {
-    const message = 'This must be an address with its scheme, such as https: or mailto:.';
-    return [{ fault: 'no_uri', line, message }];
-  }
-  if (!/^http:/i.test(value)) return [];
-  return [{ fault: 'no_https', line, message: 'Web addresses must begin with https://.' }];
+  if (!/^[a-z][a-z\d+.-]*:/i.test(value) || !URL.canParse(value)) return [note('no_uri', line)];
+  return /^http:/i.test(value) ? [note('no_https', line)] : [];
 }
 
 function canonicalNotes(canonicals: readonly Field[], urls: readonly string[]): SecurityTxtNote[] {
@@ -194,6 +159,6 @@ function canonicalNotes(canonicals: readonly Field[], urls: readonly string[]): 
 }
 
 function mediaNotes(contentType: string | null): SecurityTxtNote[] {
-  if (contentType === null || /^text\/plain\s*(?:;|$)/i.test(contentType.trim())) return [];
-  return [{ fault: 'invalid_media', line: 1, message: 'The file must be served as text/plain.' }];
+  const isText = contentType === null || /^text\/plain\s*(?:;|$)/i.test(contentType.trim());
+  return isText ? [] : [note('invalid_media')];
 }

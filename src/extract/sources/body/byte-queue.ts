@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { GrowingBytes } from './growing-bytes.ts';
 
 /** The producer is paused while more bytes than this are queued. */
@@ -17,10 +18,7 @@ export interface Producer {
   stop(): void;
 }
 
-/**
- * A queue of bytes for one reader, cut at `limit`. Reading never fails: if the producer has failed, the queue yields
- * what has arrived and ends, and `failure` says why.
- */
+/** Bytes for one reader, cut at `limit`. Reading never fails: a failed producer's bytes end early, with `failure`. */
 export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   #limit: number;
   readonly #producer: Producer;
@@ -148,4 +146,20 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     if (this.#waiting.length > this.#pausesAbove) this.#producer.pause();
     this.#wake();
   }
+}
+
+/**
+ * The bytes of a stream. By events: an iterator of the stream drops what was decoded right before an error, and a pipeline
+ * to a third stream ends when everything is written, although a part that is not decoded yet may turn out to be broken.
+ */
+export function queueFrom(stream: Readable, limit: number, failureOf = (error: Error) => error): ByteQueue {
+  const queue = new ByteQueue(limit, {
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
+    stop: () => stream.destroy(),
+  });
+  stream.on('data', (chunk) => queue.push(chunk));
+  stream.on('end', () => queue.end());
+  stream.on('error', (error) => queue.end(failureOf(error)));
+  return queue;
 }

@@ -3,9 +3,8 @@ import { contentCodings } from '../../lib/http/content-codings.ts';
 import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
 import { Duplex, pipeline, zlib } from '../../lib/platform/node.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { ByteQueue } from './byte-queue.ts';
-import { firstMember } from './gzip-member.ts';
-import { gunzipped } from './gzip-members.ts';
+import { type ByteQueue, queueFrom } from './byte-queue.ts';
+import { firstMember, gunzipped } from './gzip-members.ts';
 import { unzstd, unzstdSync } from './zstd-frames.ts';
 
 const maxCodings = 2;
@@ -44,9 +43,7 @@ const deflate: Decoder = {
     (isZlib(bytes[0] ?? 0) ? zlib.inflateSync : zlib.inflateRawSync)(bytes, { ...deflateOptions, ...max }),
 };
 
-/**
- * RFC 1950: the low half of the first byte is 8. A raw deflate stream could start like this, but encoders do not do it.
- */
+/** RFC 1950: the low half of the first byte is 8. Raw deflate could start like this, but encoders do not do it. */
 function isZlib(first: number): boolean {
   return (first & 0x0f) === 8;
 }
@@ -105,16 +102,8 @@ export async function decode(
 ): Promise<ByteQueue> {
   await coded.fill(1);
   const stream = decoder.stream(coded.peek()[0] ?? 0);
-  const decoded = new ByteQueue(limit, {
-    pause: () => stream.pause(),
-    resume: () => stream.resume(),
-    stop: () => stream.destroy(),
-  });
-  // By events: an iterator of the stream drops what was decoded right before an error, and a pipeline to a third stream
-  // ends when everything is written, although a part that is not decoded yet may turn out to be broken.
-  stream.on('data', (chunk) => decoded.push(chunk));
-  stream.on('end', () => decoded.end());
-  stream.on('error', (cause) => decoded.end(new ScrapeError('UPSTREAM_ENCODING', undefined, { cause })));
+  const failureOf = (cause: Error) => new ScrapeError('UPSTREAM_ENCODING', undefined, { cause });
+  const decoded = queueFrom(stream, limit, failureOf);
   pipeline(coded, stream, () => {});
   return decoded;
 }

@@ -1,9 +1,6 @@
 const none = new Uint8Array(0);
 
-/**
- * Collects chunks by copying them into one growing buffer: a chunk of a single byte would otherwise cost an object a
- * hundred times its size, and keep the buffer it was sliced from alive.
- */
+/** Copies chunks into one growing buffer: each would else cost an object, and keep the buffer that it is sliced from. */
 export class GrowingBytes {
   #bytes = none;
   #start = 0;

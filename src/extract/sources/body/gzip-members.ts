@@ -1,15 +1,15 @@
+import type { InputType, ZlibOptions } from 'node:zlib';
 import { zlib } from '../../lib/platform/node.ts';
 import { ByteReader } from './byte-reader.ts';
-import { headerLength } from './gzip-member.ts';
 
 /** Coded bytes to decode at a time: a piece of a gzip bomb decodes to a thousand times as many. */
 const pieceBytes = 1024;
-/**
- * Tools that write several members start one every 64 KiB. An empty member costs as much as a thousand bytes of text.
- */
+/** Tools that write several start one every 64 KiB. An empty member costs as much as a thousand bytes of text. */
 const maxMembers = 1_000;
 /** A longer header counts as broken. */
 const maxHeaderBytes = 64 * 1024;
+const magic = [0x1f, 0x8b, 0x08];
+const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
 const fixedHeader = 10;
 const trailerBytes = 8;
 
@@ -42,6 +42,26 @@ export async function* gunzippedMember(reader: ByteReader): AsyncGenerator<Uint8
   if (!isWhole || trailer.readUInt32LE(4) !== size % 2 ** 32)
     throw new Error('The trailer of a gzip member is broken');
   reader.skip(trailerBytes);
+}
+
+/**
+ * Decompresses the first member of a gzip body as browsers do: the checksum is ignored, and so is what follows, for
+ * example a warning that a PHP script printed after the compressed page. Throws if the data itself is broken.
+ */
+export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
+  return zlib.inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
+}
+
+/** The length of a member's header (RFC 1952, 2.3), or at least that of `bytes` if it is incomplete. Throws without one. */
+function headerLength(bytes: Uint8Array): number {
+  if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
+  const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;
+  let at = fixedHeader;
+  if (has(flags.extra)) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  for (const flag of [flags.name, flags.comment]) {
+    if (has(flag)) at = bytes.indexOf(0, at) + 1 || bytes.length;
+  }
+  return has(flags.headerCrc) ? at + 2 : at;
 }
 
 async function skipHeader(reader: ByteReader): Promise<void> {

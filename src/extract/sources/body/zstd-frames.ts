@@ -1,6 +1,6 @@
 import type { InputType, ZstdDecompress } from 'node:zlib';
 import { zlib } from '../../lib/platform/node.ts';
-import { ByteQueue } from './byte-queue.ts';
+import { queueFrom } from './byte-queue.ts';
 import { ByteReader } from './byte-reader.ts';
 
 const options = {
@@ -16,10 +16,7 @@ const maxFrames = 1_000;
 const maxSyncFrames = 16;
 const pieceBytes = 64 * 1024;
 
-/**
- * Decodes any number of frames (RFC 8878, section 3), while zlib stops after the first. Anything else after a frame is
- * ignored, as it is after gzip.
- */
+/** Decodes all frames (RFC 8878, section 3); zlib stops after the first. Anything else after a frame is ignored. */
 export async function* unzstd(coded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(coded);
   for (let frames = 1; frames === 1 || beginsFrame(await reader.fill(4)); frames += 1) {
@@ -58,14 +55,7 @@ function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffe
 
 async function* frame(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const stream = zlib.createZstdDecompress(options);
-  const decoded = new ByteQueue(Number.POSITIVE_INFINITY, {
-    pause: () => stream.pause(),
-    resume: () => stream.resume(),
-    stop: () => stream.destroy(),
-  });
-  stream.on('data', (chunk) => decoded.push(chunk));
-  stream.on('end', () => decoded.end());
-  stream.on('error', (error) => decoded.end(error));
+  const decoded = queueFrom(stream, Number.POSITIVE_INFINITY);
   const fed = feed(reader, stream);
   try {
     yield* decoded;

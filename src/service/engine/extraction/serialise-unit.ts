@@ -1,7 +1,6 @@
-import { excerptWriter } from '../../../extract/run/excerpt-writer.ts';
 import { pageFields } from '../../../extract/run/page-fields.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
-import { fieldWriter, type Writer } from '../../../extract/run/written.ts';
+import { excerptWriter, fieldWriter, type Writer } from '../../../extract/run/written.ts';
 import type { Fields } from '../../../extract/schema/field.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import { partHash } from './content-hash.ts';

@@ -1,8 +1,7 @@
 import type { Reads } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
-import { bound } from '../../../extract/run/bounds.ts';
-import { extractUnit } from '../../../extract/run/extract-unit.ts';
+import { bound, extractUnit } from '../../../extract/run/bounds.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
 import type { Catalog } from './catalog.ts';
 import type { Extracted, SerialiseUnit } from './extracted.ts';

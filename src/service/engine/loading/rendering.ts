@@ -5,7 +5,7 @@ import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Loading } from '../../../extract/run/loading.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
-import type { TimedDocument } from '../../../extract/sources/rendered-page.ts';
+import type { TimedDocument } from '../../../extract/sources/in-browser.ts';
 import { response } from '../../../extract/sources/response.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageRequest } from '../request/page-request.ts';

@@ -4,7 +4,7 @@ import type { Source } from '../../../extract/page/need.ts';
 import { Loading } from '../../../extract/run/loading.ts';
 import { readsHead, sourcesReading, type Unit } from '../../../extract/run/plan.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
-import { scriptChanges } from '../../../extract/sources/script-changes.ts';
+import { scriptChanges } from '../../../extract/sources/in-browser.ts';
 import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';

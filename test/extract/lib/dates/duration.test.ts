@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDuration } from '../../../../src/extract/lib/dates/duration.ts';
-import { readPlayTime } from '../../../../src/extract/lib/dates/play-time.ts';
+import { readDuration, readPlayTime } from '../../../../src/extract/lib/dates/duration.ts';
 import { languages } from '../../../../src/extract/lib/languages/index.ts';
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCoding } from '../../../../src/extract/lib/http/accepted-coding.ts';
+import { acceptedCoding } from '../../../../src/extract/lib/http/quality-list.ts';
 
 test.for([
   ['', null],

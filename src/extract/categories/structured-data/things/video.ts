@@ -1,5 +1,5 @@
 import { readAmount } from '../../../lib/amount.ts';
-import { readPlayTime } from '../../../lib/dates/play-time.ts';
+import { readPlayTime } from '../../../lib/dates/duration.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, scalarText } from '../../../lib/json-value.ts';

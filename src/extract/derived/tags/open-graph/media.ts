@@ -1,5 +1,5 @@
 import { unescapedOnce } from '../../../lib/html/plain-text.ts';
-import { oneOfSrcset } from '../../../lib/images/one-of-srcset.ts';
+import { oneOfSrcset } from '../../../lib/images/srcset.ts';
 import { readSize } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { OgTag } from './tag.ts';

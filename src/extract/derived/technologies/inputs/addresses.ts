@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { deferredSources } from '../../../lib/html/deferred-sources.ts';
+import deferredSources from '../../../lib/html/deferred-sources.json' with { type: 'json' };
 import type { Elements } from '../../document/elements.ts';
 import type { Site } from './site.ts';
 

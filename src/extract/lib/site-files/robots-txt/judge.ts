@@ -45,10 +45,7 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
 /** A product with a version, or without one if an address follows: `AdsBot-Google (+http://…)`. */
 const product = /(?<![a-z\d_-])(?:([a-z\d_-]+)\/(?=[\d.])|([a-z][a-z\d_-]*)(?=;? \(?\+http))/g;
 
-/**
- * The names of a crawler: the product tokens of its User-Agent header, last first, since its own comes after those of
- * the browsers that it claims to be.
- */
+/** The product tokens of a User-Agent, last first: its own comes after those of browsers that it claims to be. */
 export function productTokens(userAgent: string): string[] {
   const name = userAgent.trim().toLowerCase();
   const products = [...name.slice(0, 2_000).matchAll(product)].map(
@@ -57,9 +54,7 @@ export function productTokens(userAgent: string): string[] {
   return [name, ...products.reverse()];
 }
 
-/**
- * Crawlers that follow the groups for Googlebot if there are none for them, by the documentation of their operators.
- */
+/** Crawlers that follow the groups for Googlebot if there are none for them, by their operators' documentation. */
 const likeGooglebot: ReadonlySet<string> = new Set([
   'googlebot-image',
   'googlebot-news',

@@ -47,29 +47,19 @@ const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['sitemap', ['sitemap', 'site-map']],
 ];
 
-/** Extensions of the standard that are kept as records. */
-const extensions = new Set([
-  'crawl-delay',
-  'content-signal',
-  'content-usage',
-  // Really Simple Licensing (RSL 1.0).
-  'license',
-  'host',
-  'clean-param',
-  'request-rate',
-  'visit-time',
-  'noindex',
-]);
+/** Extensions of the standard that are kept as records; `license` is of Really Simple Licensing (RSL 1.0). */
+const extensions = new Set(
+  'crawl-delay content-signal content-usage license host clean-param request-rate visit-time noindex'.split(
+    ' ',
+  ),
+);
 
 interface OpenGroup {
   readonly agents: string[];
   readonly rules: RobotsRule[];
 }
 
-/**
- * Reads a robots.txt (RFC 9309). It is parsed as octets, since rules and addresses are compared as such; what is shown
- * of it is decoded as UTF-8.
- */
+/** Reads a robots.txt (RFC 9309) as octets, by which rules are compared; what is shown of it is decoded as UTF-8. */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = octets.toString('latin1', markLength(bytes));
@@ -178,10 +168,7 @@ class Reader {
   }
 }
 
-/**
- * The names that a User-agent line matches: its first word, and the leading letters of that word, which are the product
- * token of "FooBot/1.0".
- */
+/** What a User-agent line matches: its first word, and the letters that begin it, the token of "FooBot/1.0". */
 export function namesOf(agent: string): string[] {
   const word = /^\S*/.exec(agent.toLowerCase())?.[0] ?? '';
   const token = /^[a-z_-]*/.exec(word)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { take } from '../../../../extract/page/take.ts';
+import { take } from '../../../../extract/page/read-count.ts';
 import { builder } from './builder.ts';
 
 export const limitDescription = 'At most this many.';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { topicOf } from '../../../src/extract/schema/check-topic.ts';
+import { topicOf } from '../../../src/extract/schema/finding.ts';
 
 test.for([
   ['zoom', ['zoom-enabled', 'meta-viewport']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { take } from '../../../src/extract/page/take.ts';
+import { take } from '../../../src/extract/page/read-count.ts';
 
 test.for([
   [undefined, [1, 2, 3]],
