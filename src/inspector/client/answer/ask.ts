@@ -1,5 +1,4 @@
 import type { Failure, Quota } from '../types.ts';
-import { jsonParts } from './multipart.ts';
 
 /** The answer to an operation, or one deferred part of it. */
 export interface Payload {
@@ -111,4 +110,27 @@ function quotaOf(headers: Headers): Quota | null {
   if (!resetAt) return null;
   const number = (name: string) => Number(headers.get(`x-ratelimit-${name}`));
   return { limit: number('limit'), remaining: number('remaining'), resetAt };
+}
+
+/**
+ * The JSON parts of a multipart answer, as they arrive. JSON escapes line breaks, so it cannot contain the boundary.
+ */
+async function* jsonParts(body: ReadableStream<Uint8Array>, boundary: string) {
+  const end = `\r\n--${boundary}`;
+  let text = '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    for (let at = text.indexOf(end, 1); at >= 0; at = text.indexOf(end, 1)) {
+      const json = contentOf(text.slice(0, at));
+      text = text.slice(at);
+      if (json !== null) yield json;
+    }
+  }
+}
+
+function contentOf(part: string) {
+  const start = part.indexOf('\r\n\r\n');
+  return start < 0 ? null : JSON.parse(part.slice(start + 4));
 }

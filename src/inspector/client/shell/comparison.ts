@@ -7,8 +7,8 @@ import { dayOf, middleCut, number, shortUrl, size, time, words } from '../format
 import { html } from '../html.ts';
 import { indexingOf } from '../panels/indexing.ts';
 import { outcomeOf } from '../panels/outcomes.ts';
-import { gradeText } from '../parts/grade.ts';
 import { failed } from '../parts/panel.ts';
+import { gradeText } from '../parts/sign.ts';
 import { apiKey } from '../settings.ts';
 import type { Failure } from '../types.ts';
 
