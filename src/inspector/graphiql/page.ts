@@ -53,7 +53,7 @@ const examples = ['preview', 'audit', 'read', 'compare'].map(
  * when somebody is there to use it.
  */
 async function makePage(): Promise<GraphiqlPage> {
-  const [{ graphiql, graphiqlStyle }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
+  const [{ pathOf }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
   const files = new Map<string, StaticBody>();
   const file = (content: string, extension: 'css' | 'js') => {
     const path = `${graphiqlRoot}${sha256(content).slice(0, 16)}.${extension}`;
@@ -69,8 +69,8 @@ async function makePage(): Promise<GraphiqlPage> {
     title: 'PageQL GraphiQL',
     description:
       'Write GraphQL queries of web pages in the browser, with completion and the documentation of every field.',
-    stylesheet: graphiqlStyle,
-    more: `<script type="module" src="${graphiql}"></script>\n`,
+    stylesheet: pathOf('graphiqlStyle'),
+    more: `<script type="module" src="${pathOf('graphiql')}"></script>\n`,
   })}
 <body><nav id="ways"><h1>GraphiQL</h1><a href="/">PageQL</a><a href="/docs">Documentation</a>
 <button type="button" id="copy-link" disabled>Copy link</button></nav>

@@ -1,3 +1,4 @@
+import { apiKey } from '../settings.ts';
 import type { Failure, Quota } from '../types.ts';
 
 /** The answer to an operation, or one deferred part of it. */
@@ -10,10 +11,9 @@ export interface Payload {
   readonly quota: Quota | null;
 }
 
-export interface Question {
+interface Question {
   readonly query: string;
   readonly variables: Record<string, unknown>;
-  readonly key: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -21,8 +21,8 @@ export interface Question {
  * Asks the service; yields the answer and then each deferred part as it arrives. If the service cannot be reached or
  * understood, it yields a payload with a failure.
  */
-export async function* ask({ query, variables, key, signal }: Question): AsyncGenerator<Payload> {
-  const response = await send({ query, variables, key, signal });
+export async function* ask(question: Question): AsyncGenerator<Payload> {
+  const response = await send(question);
   if (!response) return yield unreachable('The service cannot be reached. Is it running?');
   const quota = quotaOf(response.headers);
   let received = 0;
@@ -32,13 +32,14 @@ export async function* ask({ query, variables, key, signal }: Question): AsyncGe
       received += 1;
     }
   } catch {
-    if (signal.aborted) return;
+    if (question.signal.aborted) return;
     const message = received ? 'The connection ended before the answer was complete.' : unreadable(response);
     yield { ...unreachable(message), quota };
   }
 }
 
-async function send({ query, variables, key, signal }: Question) {
+async function send({ query, variables, signal }: Question) {
+  const key = apiKey.get();
   try {
     return await fetch('/graphql', {
       method: 'POST',

@@ -5,7 +5,6 @@ import { ask } from '../answer/ask.ts';
 import { documentText } from '../answer/documents.ts';
 import { size } from '../format.ts';
 import { html } from '../html.ts';
-import { apiKey } from '../settings.ts';
 import type { Failure } from '../types.ts';
 import { isWebAddress } from './link.ts';
 import { pill } from './sign.ts';
@@ -45,7 +44,7 @@ function answerOf(report: AddressReport | Failure) {
 async function addressReport(url: string): Promise<AddressReport | Failure> {
   const { signal } = new AbortController();
   const query = await documentText('address');
-  for await (const { data, failures } of ask({ query, variables: { url }, key: apiKey.get(), signal })) {
+  for await (const { data, failures } of ask({ query, variables: { url }, signal })) {
     if (data?.page) known.set(url, data.page as AddressReport);
     else if (failures[0]) return failures[0];
   }
