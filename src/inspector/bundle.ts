@@ -4,21 +4,11 @@ import type { BuildOptions } from 'esbuild';
 import { keptBundle } from '../extract/lib/kept-bundle.ts';
 import { once } from '../extract/lib/once.ts';
 
-/** The scripts and the style sheet of the HTML pages. */
+/** The scripts and the style sheets of the HTML pages. */
 export interface Bundle {
-  /** The path of the script. */
-  readonly script: string;
-  /** The path of the script of the page of batches. */
-  readonly batches: string;
-  /** The path of the script that searches the reference. */
-  readonly docs: string;
-  /** The path of the script that opens GraphiQL. */
-  readonly graphiql: string;
-  /** The path of the style sheet. */
-  readonly stylesheet: string;
-  /** The path of the style sheet of GraphiQL's page, which shares no rules with the others. */
-  readonly graphiqlStyle: string;
-  /** These and their source maps, by path. The paths contain a hash of the content. */
+  /** The path of what was made of an entry point. */
+  readonly pathOf: (name: keyof typeof entryPoints) => string;
+  /** All of it, and its source maps, by path. The paths contain a hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -29,11 +19,16 @@ export const assetRoot = '/inspector/';
 const extension = extname(import.meta.filename);
 
 const entryPoints = {
+  /** The inspector. */
   script: fileURLToPath(new URL(`./client/main${extension}`, import.meta.url)),
+  /** The page of batches. */
   batches: fileURLToPath(new URL(`./client/batches/main${extension}`, import.meta.url)),
+  /** Searches the reference. */
   docs: fileURLToPath(new URL(`./client/docs/main${extension}`, import.meta.url)),
+  /** Opens GraphiQL. */
   graphiql: fileURLToPath(new URL(`./client/graphiql/main${extension}`, import.meta.url)),
   style: fileURLToPath(new URL('./style/index.css', import.meta.url)),
+  /** Of GraphiQL's page, which shares no rules with the others. */
   graphiqlStyle: fileURLToPath(new URL('./graphiql/page.css', import.meta.url)),
 };
 
@@ -63,13 +58,5 @@ async function make(): Promise<Bundle> {
   );
   const pathOf = (name: keyof typeof entryPoints) =>
     [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';
-  return {
-    script: pathOf('script'),
-    batches: pathOf('batches'),
-    docs: pathOf('docs'),
-    graphiql: pathOf('graphiql'),
-    stylesheet: pathOf('style'),
-    graphiqlStyle: pathOf('graphiqlStyle'),
-    files,
-  };
+  return { pathOf, files };
 }

@@ -38,7 +38,7 @@ interface HeadOptions {
  * the inspector says about somebody else's address is not, and neither are the batches of a caller.
  */
 export async function head({ title, description, stylesheet, more = '' }: HeadOptions): Promise<string> {
-  const style = stylesheet ?? (await inspectorBundle()).stylesheet;
+  const style = stylesheet ?? (await inspectorBundle()).pathOf('style');
   const searched = description
     ? `<meta name="description" content="${description}">`
     : '<meta name="robots" content="noindex">';
@@ -57,8 +57,8 @@ ${more}</head>`;
 
 /** The batches of the caller, which its script asks for. */
 export async function batchesPage(): Promise<string> {
-  const { batches } = await inspectorBundle();
-  const more = `<script type="module" src="${batches}"></script>\n`;
+  const { pathOf } = await inspectorBundle();
+  const more = `<script type="module" src="${pathOf('batches')}"></script>\n`;
   return `${await head({ title: 'PageQL batches', more })}
 <body><noscript><p class="noscript">This page needs JavaScript. The service's API has everything that it shows:
 <a href="/docs#batches">read how</a>.</p></noscript>
@@ -72,11 +72,11 @@ export async function batchesPage(): Promise<string> {
  * nothing moves afterwards. The only input from the request is whether an address is to be inspected.
  */
 export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
-  const [{ script }, { firstView }] = await Promise.all([
+  const [{ pathOf }, { firstView }] = await Promise.all([
     inspectorBundle(),
     import('./client/first-view.ts'),
   ]);
-  const more = `<script type="module" src="${script}"></script>\n`;
+  const more = `<script type="module" src="${pathOf('script')}"></script>\n`;
   const start = {
     description:
       'What a web page says of itself, to search engines, networks and AI agents, and how fast and safe it is.',

@@ -149,113 +149,95 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   expect(readConfig({ [variable]: value })).toMatchObject(read);
 });
 
-test.for([
-  ['HOST', 'a b', 'must be an address or a host name.'],
-  ['HOST', '300.1.1.1', 'must be an address or a host name.'],
-  ['PORT', '65536', 'must be a whole number from 0 to 65535.'],
-  ['PORT', '4e3', 'must be a whole number from 0 to 65535.'],
-  ...[
-    'example.com',
-    'ftp://example.com',
-    'https://a@example.com',
-    'https://:b@example.com',
-    'https://example.com/?a',
-    'https://example.com/#a',
-  ].map(
-    (url) =>
-      [
-        'PUBLIC_URL',
-        url,
-        'must be an http or https address without a user name, query or fragment.',
-      ] as const,
-  ),
-  ...['gold:k', 'nofree:k', 'pro:', 'pro:ci:', 'pro:k,free:k'].map(
-    (keys) =>
-      [
-        'API_KEYS',
-        keys,
-        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-      ] as const,
-  ),
-  ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
-  ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
-  ['RENDER_DEFAULT', 'always', 'must be one of never, auto.'],
-  ['RENDERS_FREE', '-1', 'must be a whole number from 0 to 1000000.'],
-  ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
-  ...[
-    'localhost:6379',
-    'http://cache',
-    'redis://',
-    'redis://:50%off@cache',
-    'redis://50%off@cache',
-    'redis://cache/cache',
-  ].map(
-    (url) =>
-      [
-        'REDIS_URL',
-        url,
-        'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
-      ] as const,
-  ),
-  ['CACHE_MINUTES', '43201', 'must be a number from 0 to 43200.'],
-  ['CACHE_MINUTES', '-1', 'must be a number from 0 to 43200.'],
-  ['CACHE_MEMORY_MB', '64MB', 'must be a number greater than 0, at most 1000000.'],
-  ['ALLOW_ADDRESSES', '10.0.0.0/33', 'must be a comma-separated list of IP addresses or CIDRs.'],
-  ['ALLOW_ADDRESSES', 'fe80::1%eth0', 'must be a comma-separated list of IP addresses or CIDRs.'],
-  ['TRUSTED_PROXIES', 'loopback', 'must be a comma-separated list of IP addresses or CIDRs.'],
-  ['BROWSER', 'chrome', 'must be one of auto, off.'],
+/** By variable: values that it may not have, and why. */
+const refused = [
+  ['HOST', ['a b', '300.1.1.1'], 'must be an address or a host name.'],
+  ['PORT', ['65536', '4e3'], 'must be a whole number from 0 to 65535.'],
   [
-    'BROWSER_ENDPOINT',
-    'http://a:9222,chrome',
-    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+    'PUBLIC_URL',
+    [
+      'example.com',
+      'ftp://example.com',
+      'https://a@example.com',
+      'https://:b@example.com',
+      'https://example.com/?a',
+      'https://example.com/#a',
+    ],
+    'must be an http or https address without a user name, query or fragment.',
   ],
   [
-    'BROWSER_ENDPOINT',
-    'chrome',
-    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
+    'API_KEYS',
+    ['gold:k', 'nofree:k', 'pro:', 'pro:ci:', 'pro:k,free:k'],
+    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
   ],
+  ['ANONYMOUS', ['yes'], 'must be one of free, pro, none.'],
+  ['RATE_LIMIT_FREE', ['0'], 'must be a whole number from 1 to 1000000.'],
+  ['RENDER_DEFAULT', ['always'], 'must be one of never, auto.'],
+  ['RENDERS_FREE', ['-1'], 'must be a whole number from 0 to 1000000.'],
+  ['RATE_LIMIT_PRO', ['-1'], 'must be a whole number from 1 to 1000000.'],
+  [
+    'REDIS_URL',
+    [
+      'localhost:6379',
+      'http://cache',
+      'redis://',
+      'redis://:50%off@cache',
+      'redis://50%off@cache',
+      'redis://cache/cache',
+    ],
+    'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
+  ],
+  ['CACHE_MINUTES', ['43201', '-1'], 'must be a number from 0 to 43200.'],
+  ['CACHE_MEMORY_MB', ['64MB'], 'must be a number greater than 0, at most 1000000.'],
+  [
+    'ALLOW_ADDRESSES',
+    ['10.0.0.0/33', 'fe80::1%eth0'],
+    'must be a comma-separated list of IP addresses or CIDRs.',
+  ],
+  ['TRUSTED_PROXIES', ['loopback'], 'must be a comma-separated list of IP addresses or CIDRs.'],
+  ['BROWSER', ['chrome'], 'must be one of auto, off.'],
   [
     'BROWSER_ENDPOINT',
-    'file:///run/chrome',
-    'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
-  ],
-  [
-    'BROWSER_ENDPOINT',
-    'ftp://chrome:9222',
+    ['http://a:9222,chrome', 'chrome', 'file:///run/chrome', 'ftp://chrome:9222'],
     'must be the http, https, ws or wss address of a browser, or a comma-separated list of them.',
   ],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'collector:4317',
+    ['collector:4317'],
     'must be the http or https address of an OpenTelemetry collector.',
   ],
-  ['BROWSER_NO_SANDBOX', 'maybe', 'must be true or false.'],
-  ['BROWSER_PAGES', '0', 'must be a whole number from 1 to 64.'],
-  ['EXTRACTION_THREADS', '1.5', 'must be a whole number from 0 to 64.'],
-  ...['dns.example:53', '1.1.1.1,dns.example', '1.1.1.1:0', '1.1.1.1:65536', '1.1.1.1:53x'].map(
-    (servers) =>
-      [
-        'DNS_SERVERS',
-        servers,
-        'must be a comma-separated list of address:port ([address]:port for IPv6).',
-      ] as const,
-  ),
-  ['FINGERPRINTS', '/nowhere/at/all', 'must be an existing directory.'],
-  ['FINGERPRINTS', `/${'long'.repeat(75)}`, 'must be an existing directory.'],
-  ['OBEY_ROBOTS', '2', 'must be true or false.'],
-  ['GRAPHIQL', 'si', 'must be true or false.'],
-  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent.'],
-] as const)('%s=%s is refused in a sentence that names the variable', ([variable, value, sentence]) => {
-  const refusal = () => {
-    try {
-      readConfig({ [variable]: value });
-    } catch (error) {
-      return error as ConfigError;
-    }
-  };
-  expect(refusal()).toBeInstanceOf(ConfigError);
-  expect(refusal()?.message.replace(/; it is ".*"\.$/, '.')).toBe(`${variable} ${sentence}`);
-});
+  ['BROWSER_NO_SANDBOX', ['maybe'], 'must be true or false.'],
+  ['BROWSER_PAGES', ['0'], 'must be a whole number from 1 to 64.'],
+  ['EXTRACTION_THREADS', ['1.5'], 'must be a whole number from 0 to 64.'],
+  [
+    'DNS_SERVERS',
+    ['dns.example:53', '1.1.1.1,dns.example', '1.1.1.1:0', '1.1.1.1:65536', '1.1.1.1:53x'],
+    'must be a comma-separated list of address:port ([address]:port for IPv6).',
+  ],
+  ['FINGERPRINTS', ['/nowhere/at/all', `/${'long'.repeat(75)}`], 'must be an existing directory.'],
+  ['OBEY_ROBOTS', ['2'], 'must be true or false.'],
+  ['GRAPHIQL', ['si'], 'must be true or false.'],
+  ['LOG_LEVEL', ['loud'], 'must be one of trace, debug, info, warn, error, fatal, silent.'],
+] as const;
+
+const refusals = refused.flatMap(([variable, values, sentence]) =>
+  values.map((value) => [variable, value, sentence] as const),
+);
+
+test.for(refusals)(
+  '%s=%s is refused in a sentence that names the variable',
+  ([variable, value, sentence]) => {
+    const refusal = () => {
+      try {
+        readConfig({ [variable]: value });
+      } catch (error) {
+        return error as ConfigError;
+      }
+    };
+    expect(refusal()).toBeInstanceOf(ConfigError);
+    expect(refusal()?.message.replace(/; it is ".*"\.$/, '.')).toBe(`${variable} ${sentence}`);
+  },
+);
 
 test('each invalid variable has its own line', () => {
   expect(() => readConfig({ PORT: 'x', BROWSER: 'y' })).toThrow(

@@ -4,7 +4,7 @@ import { example } from './example.ts';
 import type { Place } from './place.ts';
 import { goTo, readPlace } from './place.ts';
 import { recent } from './recent.ts';
-import { apiKey, applyTheme, keepSettings, readSettings } from './settings.ts';
+import { applyTheme, keepSettings, readSettings } from './settings.ts';
 import { app } from './shell/app.ts';
 import { listenToKeys } from './shell/keys.ts';
 import type { Inspection } from './types.ts';
@@ -13,15 +13,12 @@ let settings = readSettings();
 let place = readPlace();
 let inspection: Inspection | null = null;
 
-const inspections = new Inspections({
-  key: apiKey.get,
-  onChange(changed) {
-    inspection = changed;
-    const { url, parts } = changed;
-    if (parts.Verdict && url !== example.url && recent.list()[0] !== url) recent.add(url);
-    setTitle();
-    return drawSoon();
-  },
+const inspections = new Inspections((changed) => {
+  inspection = changed;
+  const { url, parts } = changed;
+  if (parts.Verdict && url !== example.url && recent.list()[0] !== url) recent.add(url);
+  setTitle();
+  return drawSoon();
 });
 
 let drawing: Promise<void> | null = null;

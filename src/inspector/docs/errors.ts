@@ -1,36 +1,10 @@
 import { escaped } from '../../extract/lib/html/escaped.ts';
 import { allErrorCodes, type ErrorCode, mayPass, ScrapeError } from '../../extract/page/errors.ts';
+import graphqlCodes from './graphql-codes.json' with { type: 'json' };
 import { prose, table } from './markup.ts';
 import { callsIn, type RestCall, type RestDescription } from './rest.ts';
 
 const intro = `These codes are the same at every way in. Over REST the code is in <code>code</code> of an <code>application/problem+json</code> with the status below; in GraphQL in <code>extensions.code</code> of an error, with status 200 once the operation was executed; the tools for agents begin a failure with it; a line of a batch has it in <code>error</code>. What failed of a page alone is null, and listed in <code>errors</code> of the page with its path. Where a time is known after which to try again, <code>Retry-After</code> or <code>retryAfter</code> has the seconds.`;
-
-/** What `/graphql` answers to a request that is not executed, besides the codes above. */
-const graphqlCodes: readonly (readonly [code: string, status: string, meaning: string])[] = [
-  [
-    'BAD_REQUEST',
-    '400, 405, 415',
-    'The HTTP request is not one of GraphQL: its method, its `Content-Type` or its body. The message says what to change.',
-  ],
-  ['GRAPHQL_PARSE_FAILED', '400', 'The document has a syntax error.'],
-  [
-    'GRAPHQL_VALIDATION_FAILED',
-    '400',
-    'The document does not fit the schema, or an argument or a variable does not fit its type.',
-  ],
-  [
-    'LIMIT_EXCEEDED',
-    '400',
-    'The document is too long, or the operation asks for too many pages or costs too much. The message has the number, and says how to ask for less.',
-  ],
-  ['DOCUMENT_NOT_FOUND', '404', 'There is no trusted document with this `documentId`.'],
-  ['DOCUMENT_REQUIRED', '403', 'This service answers trusted documents only: send a `documentId`.'],
-  [
-    'PERSISTED_QUERY_NOT_SUPPORTED',
-    '200',
-    'The query was named by its hash alone. Send it in full, as clients do by themselves.',
-  ],
-];
 
 const protocols = `<p><code>/graphql</code> has codes of its own for requests that it does not execute. A tool for agents whose answer would exceed <code>maxTokens</code> fails with <code>ANSWER_TOO_LONG</code>, too; arguments that do not fit a tool get the protocol’s own <code>Input validation error</code>, without a code.</p>`;
 
@@ -54,8 +28,9 @@ export function errorsSection(description: RestDescription): string {
   return `<div class="body"><p>${intro}</p>${table('Codes of errors', headings, rows)}${protocols}${graphqlTable()}</div>`;
 }
 
+/** What `/graphql` answers to a request that is not executed, besides the codes of all ways in. */
 function graphqlTable(): string {
-  const rows = graphqlCodes.map(([code, status, meaning]) => [
+  const rows = graphqlCodes.map(({ code, status, meaning }) => [
     `<code id="error-${code}">${code}</code>`,
     status,
     prose(meaning),

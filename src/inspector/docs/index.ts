@@ -58,7 +58,7 @@ export async function docsPage({ schema, categories, tools, openApi }: Described
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const names = categories.map(({ name }) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
-  const more = `<script type="module" src="${(await inspectorBundle()).docs}"></script>\n`;
+  const more = `<script type="module" src="${(await inspectorBundle()).pathOf('docs')}"></script>\n`;
   return `${await head({ title: 'PageQL reference', description, more })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>

@@ -5,7 +5,6 @@ import { once } from '../../extract/lib/once.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import { inspectorBundle } from '../bundle.ts';
 import { head } from '../page.ts';
-import { editorFiles } from './editor-files.ts';
 
 /** The path under which the service serves the files of the editor. */
 export const graphiqlRoot = '/graphiql/';
@@ -54,7 +53,7 @@ const examples = ['preview', 'audit', 'read', 'compare'].map(
  * when somebody is there to use it.
  */
 async function makePage(): Promise<GraphiqlPage> {
-  const [{ graphiql, graphiqlStyle }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
+  const [{ pathOf }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
   const files = new Map<string, StaticBody>();
   const file = (content: string, extension: 'css' | 'js') => {
     const path = `${graphiqlRoot}${sha256(content).slice(0, 16)}.${extension}`;
@@ -70,8 +69,8 @@ async function makePage(): Promise<GraphiqlPage> {
     title: 'PageQL GraphiQL',
     description:
       'Write GraphQL queries of web pages in the browser, with completion and the documentation of every field.',
-    stylesheet: graphiqlStyle,
-    more: `<script type="module" src="${graphiql}"></script>\n`,
+    stylesheet: pathOf('graphiqlStyle'),
+    more: `<script type="module" src="${pathOf('graphiql')}"></script>\n`,
   })}
 <body><nav id="ways"><h1>GraphiQL</h1><a href="/">PageQL</a><a href="/docs">Documentation</a>
 <button type="button" id="copy-link" disabled>Copy link</button></nav>
@@ -83,4 +82,33 @@ async function makePage(): Promise<GraphiqlPage> {
 </html>
 `;
   return { content: new StaticBody(Buffer.from(text)), files };
+}
+
+/** The library makes one page with everything in it, 9 MB: its script and its style sheet, taken out of it. */
+async function editorFiles(): Promise<Pick<GraphiqlParts, 'script' | 'style'>> {
+  // Loaded lazily: it takes 29 MB of memory.
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const page = renderGraphiQL();
+  return { script: withoutTabRoles(withoutStart(inside('script', page))), style: inside('style', page) };
+}
+
+/** What the first of such elements holds. */
+function inside(element: string, page: string): string {
+  const start = page.indexOf(`<${element}>`) + `<${element}>`.length;
+  return page.slice(start, page.indexOf(`</${element}>`, start));
+}
+
+/** The library's last statement starts the editor. */
+function withoutStart(script: string): string {
+  return script.slice(0, script.lastIndexOf('YogaGraphiQL.renderYogaGraphiQL('));
+}
+
+/**
+ * Its tabs contain two buttons each, which the role of a tab forbids (WAI-ARIA 1.2, tab): they become a list of buttons,
+ * of which one is current.
+ */
+function withoutTabRoles(script: string): string {
+  return script
+    .replace(/(axis:"x"),role:"tablist"/, '$1')
+    .replace(/"aria-selected":(\w+),(dragElastic:!1),role:"tab"/, '"aria-current":$1||void 0,$2');
 }

@@ -10,17 +10,7 @@ import { keyHolderId } from './keys.ts';
 import { webOrigins } from './web-origins.ts';
 
 /** Identifies the caller of a request. */
-export interface Callers {
-  /**
-   * Rejects with UNAUTHORIZED; with FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key from a web page that is
-   * not allowed; with KEYS_UNAVAILABLE when a key cannot be checked.
-   */
-  identify(headers: HeaderReader, peer: string | undefined): Promise<Caller>;
-  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight if the call after it would be refused with that. */
-  checkPreflight(headers: HeaderReader): void;
-  /** The client address as a caller on the Free plan: a refused request is answered with this caller's rate limit. */
-  anonymous(headers: HeaderReader, peer: string | undefined): Caller;
-}
+export type Callers = ReturnType<typeof createCallers>;
 
 interface CallerOptions {
   readonly config: Pick<
@@ -40,7 +30,7 @@ interface CallerOptions {
 }
 
 /** `peer` is the address at the other end of the connection. */
-export function createCallers({ config, keys, ...clock }: CallerOptions): Callers {
+export function createCallers({ config, keys, ...clock }: CallerOptions) {
   const book = new KeyBook({ configured: config.apiKeys, store: keys, ...clock });
   const trusted = addressList(config.trustedProxies);
   const origins = webOrigins(config);
@@ -66,7 +56,11 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
   };
 
   return {
-    async identify(headers, peer) {
+    /**
+     * Rejects with UNAUTHORIZED; with FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key from a web page that is
+     * not allowed; with KEYS_UNAVAILABLE when a key cannot be checked.
+     */
+    async identify(headers: HeaderReader, peer: string | undefined): Promise<Caller> {
       const key = credential(headers);
       if (key === null && config.anonymous !== 'none') {
         origins.check(headers);
@@ -77,8 +71,10 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
       checkExpiry(known);
       return byKey(known);
     },
-    checkPreflight: (headers) => origins.checkPreflight(headers),
-    anonymous: (headers, peer) => byAddress('FREE', headers, peer),
+    /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight if the call after it would be refused with that. */
+    checkPreflight: (headers: HeaderReader) => origins.checkPreflight(headers),
+    /** The client address as a caller on the Free plan: a refused request is answered with this caller's rate limit. */
+    anonymous: (headers: HeaderReader, peer: string | undefined) => byAddress('FREE', headers, peer),
   };
 }
 

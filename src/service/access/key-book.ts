@@ -4,14 +4,10 @@ import { sha256 } from '../../extract/lib/sha256.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { ConfiguredKey } from '../config/values.ts';
 import type { KeyStore } from '../stores/index.ts';
-import type { Plan } from './caller.ts';
-import { type KeyLimits, keyRecord, noLimits } from './keys.ts';
+import { type KeyRecord, keyRecord, noLimits } from './keys.ts';
 
-export interface KnownKey {
+export interface KnownKey extends Pick<KeyRecord, 'name' | 'plan' | 'limits'> {
   readonly hash: string;
-  readonly name: string | null;
-  readonly plan: Plan;
-  readonly limits: KeyLimits;
 }
 
 /** The result of a look-up in the store, and its time. */

@@ -3,15 +3,8 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Config } from '../config/index.ts';
 import type { HeaderReader } from './header-reader.ts';
 
-/** Which web pages may call without a key, from a browser that can reach the service. */
-interface WebOrigins {
-  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
-  check(headers: HeaderReader): void;
-  /** The check for a CORS preflight; passes if it announces a key. */
-  checkPreflight(headers: HeaderReader): void;
-}
-
 /**
+ * Which web pages may call without a key, from a browser that can reach the service.
  * A service on loopback trusts everyone who can reach it, which includes every page open in the operator's browser.
  * Calls of such pages are recognised by the headers that browsers add (Origin, Sec-Fetch-Site) and, where a foreign
  * name resolves to loopback (DNS rebinding), by a Host that is not this service's.
@@ -20,7 +13,7 @@ export function webOrigins({
   host,
   publicUrl,
   corsOrigins,
-}: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>): WebOrigins {
+}: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>) {
   const service = new URL(publicUrl);
   const onLoopback = isLoopback(host);
   const allowed = corsOrigins === '*' ? null : new Set(corsOrigins);
@@ -46,11 +39,13 @@ export function webOrigins({
   };
 
   return {
-    check(headers) {
+    /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
+    check(headers: HeaderReader): void {
       checkHost(headers);
       checkOrigin(headers);
     },
-    checkPreflight(headers) {
+    /** The check for a CORS preflight; passes if it announces a key. */
+    checkPreflight(headers: HeaderReader): void {
       if (headers.get('access-control-request-method') === null) return;
       const announced = headers.get('access-control-request-headers') ?? '';
       if (/\b(?:authorization|x-api-key)\b/i.test(announced)) return;

@@ -25,7 +25,6 @@ import {
 } from './values.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 const dayMinutes = 24 * 60;
 
 /** IPv6 stands without brackets, and may have a zone. */

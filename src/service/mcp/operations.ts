@@ -1,4 +1,4 @@
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -23,17 +23,8 @@ export interface OperationAnswer {
   readonly errors: readonly OperationError[];
 }
 
-/** The results of operations of tools, whose errors the server has given codes. */
-interface Result {
-  readonly data?: {
-    readonly page?: PageAnswer | null;
-    readonly pages?: readonly (PageAnswer | null)[];
-  } | null;
-  readonly errors?: readonly OperationError[];
-}
-
 interface ToolContext extends SessionContext {
-  readonly settle: (result: Result) => void;
+  readonly settle: (result: ExecutionResult) => void;
 }
 
 /** GraphQL for tools: the server and the limits of the GraphQL endpoint, called without HTTP. */
@@ -47,7 +38,7 @@ export class Operations {
       known,
       onBug,
       onAnswer: async () => {},
-      onResult: (result, { settle }) => settle(shown(result)),
+      onResult: (result, { settle }) => settle(result),
     });
   }
 
@@ -58,26 +49,25 @@ export class Operations {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
     });
     const body = Buffer.from(JSON.stringify({ query, variables }));
-    let result: Result = {};
-    const settle = (settled: Result) => {
+    let result: ExecutionResult = {};
+    const settle = (settled: ExecutionResult) => {
       result = settled;
     };
     await this.#server.fetch(request, { session, body, settle });
-    const { data, errors = [] } = result;
-    if (!data) throw refusal(errors);
-    const { page = null, pages = [] } = data;
+    const errors = (result.errors ?? []).map(shown);
+    if (!result.data) throw refusal(errors);
+    const { page = null, pages = [] } = result.data as Partial<Omit<OperationAnswer, 'errors'>>;
     return { page, pages, errors };
   }
 }
 
-/** Without what only the server needs to know of an error. */
-function shown({ data, errors }: ExecutionResult): Result {
-  const known = (errors ?? []).map(({ message, path, extensions: { code, retryAfter } }) => ({
+/** An error, to which the server has given a code, without what only the server needs to know of it. */
+function shown({ message, path, extensions: { code, retryAfter } }: GraphQLError): OperationError {
+  return {
     message,
     ...(path && { path }),
     extensions: { code: String(code), ...(typeof retryAfter === 'number' && { retryAfter }) },
-  }));
-  return { data: (data ?? null) as NonNullable<Result['data']> | null, errors: known };
+  };
 }
 
 /** The errors of an operation, or of one page of it, as one failure. */

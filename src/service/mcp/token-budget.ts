@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Format } from '../engine/request/page-request.ts';
-import type { TextPart } from './answer-text.ts';
 import { type Fitting, fittingAnswer, type TextFormat } from './fitting.ts';
+import type { TextPart } from './page-words.ts';
 import type { ToolCall } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 

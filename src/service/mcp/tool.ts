@@ -11,8 +11,8 @@ import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reader } from '../rest/read/reader.ts';
 import type { Scrapes } from '../rest/scrapes.ts';
-import { type AnswerText, joinedText } from './answer-text.ts';
 import type { Operations } from './operations.ts';
+import { type AnswerText, joinedText } from './page-words.ts';
 import { failureText } from './tool-failure.ts';
 
 /** The batches of callers. */

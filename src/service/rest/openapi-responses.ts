@@ -1,73 +1,17 @@
 import { type ErrorCode, ScrapeError } from '../../extract/page/errors.ts';
-import { type Json, ref, text } from './openapi-schemas.ts';
+import parts from './openapi.json' with { type: 'json' };
+import { type Json, ref } from './openapi-schemas.ts';
 
-/** The headers of every answer, whatever its status. */
-const answerHeaders: Json = {
-  'X-Cache': {
-    description: 'Whether the answer came from the cache.',
-    schema: { ...text, enum: ['HIT', 'MISS'] },
-  },
-  'X-RateLimit-Limit': { description: 'Requests per minute.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
-  'X-RateLimit-Reset': { description: 'When this minute ends.', schema: { ...text, format: 'date-time' } },
-};
+const { everyAnswer, page, refusal } = parts.headers;
 
 /** The headers of an answer with a page. */
-export const pageHeaders: Json = {
-  ...answerHeaders,
-  'X-Cache-Expires-At': {
-    description: 'Until when the answer is cached; absent if it was not stored.',
-    schema: { ...text, format: 'date-time' },
-  },
-  ETag: {
-    description:
-      'Identifies the answer: the same as long as nothing changes in it but times and measurements.',
-    schema: text,
-  },
-};
+export const pageHeaders: Json = { ...everyAnswer, ...page };
 
 /** Further headers of a refusal, by its status. */
-const refusalHeaders: Readonly<Record<number, Json>> = {
-  401: { 'WWW-Authenticate': { description: 'Bearer.', schema: text } },
-  405: { Allow: { description: 'The methods that are allowed.', schema: text } },
-  429: { 'Retry-After': { description: 'Seconds until this minute ends.', schema: { type: 'integer' } } },
-  503: { 'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } } },
-};
+const refusalHeaders: Readonly<Record<number, Json>> = refusal;
 
 /** The codes with which a call for a page fails as a whole; those of the browser apply to `render=always`. */
-const pageCodes: readonly ErrorCode[] = [
-  'MISSING_PARAMETER',
-  'INVALID_URL',
-  'UNSUPPORTED_SCHEME',
-  'INVALID_PARAMETER',
-  'UNAUTHORIZED',
-  'PRO_REQUIRED',
-  'BLOCKED_ADDRESS',
-  'BLOCKED_PORT',
-  'FORBIDDEN_ORIGIN',
-  'FORBIDDEN_HOST',
-  'DISALLOWED_BY_ROBOTS',
-  'METHOD_NOT_ALLOWED',
-  'NOT_ACCEPTABLE',
-  'RATE_LIMITED',
-  'INTERNAL',
-  'UPSTREAM_DNS',
-  'UPSTREAM_CONNECTION',
-  'UPSTREAM_TLS',
-  'UPSTREAM_PROTOCOL',
-  'UPSTREAM_ENCODING',
-  'TOO_MANY_REDIRECTS',
-  'SOURCE_FAILED',
-  'OVERLOADED',
-  'KEYS_UNAVAILABLE',
-  'BROWSER_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'BROWSER_TIMEOUT',
-  'EXTRACTION_TIMEOUT',
-];
-
-/** The codes that only calls for batches have. */
-const batchOnlyCodes: readonly ErrorCode[] = ['NOT_FOUND', 'CONFLICT', 'BATCHES_UNAVAILABLE'];
+const pageCodes = parts.pageCodes as readonly ErrorCode[];
 
 /** The responses that report a failure, by status. */
 export function problemResponses(failures: readonly ErrorCode[] = pageCodes): Json {
@@ -78,7 +22,7 @@ export function problemResponses(failures: readonly ErrorCode[] = pageCodes): Js
       status,
       {
         description: lines.join('\n'),
-        headers: { ...answerHeaders, ...refusalHeaders[status] },
+        headers: { ...everyAnswer, ...refusalHeaders[status] },
         content: { 'application/problem+json': { schema: ref('Problem') } },
       },
     ];
@@ -86,19 +30,8 @@ export function problemResponses(failures: readonly ErrorCode[] = pageCodes): Js
   return Object.fromEntries(responses);
 }
 
-export const problemSchema: Json = {
-  type: 'object',
-  description: 'A failure, in the form of RFC 9457.',
-  required: ['type', 'title', 'status', 'detail', 'code'],
-  properties: {
-    type: { ...text, description: 'urn:pageql:error: followed by the code.' },
-    title: { ...text, description: 'What kind of failure it is.' },
-    status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { ...text, description: 'What to change.' },
-    code: {
-      ...text,
-      enum: [...pageCodes, ...batchOnlyCodes],
-      description: 'The failure, for programs to act on.',
-    },
-  },
-};
+const { properties, ...problem } = parts.problem;
+const code = { ...properties.code, enum: [...pageCodes, ...parts.batchOnlyCodes] };
+
+/** A failure, in the form of RFC 9457. */
+export const problemSchema: Json = { ...problem, properties: { ...properties, code } };

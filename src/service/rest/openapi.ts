@@ -5,6 +5,7 @@ import { textOptions } from '../endpoint/question/text-options.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
 import { batchSchemas } from './batches/openapi-schemas.ts';
+import parts from './openapi.json' with { type: 'json' };
 import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, jsonSchema, ref, text } from './openapi-schemas.ts';
@@ -37,11 +38,7 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
   const keys = [{ bearer: [] }, { apiKey: [] }];
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'PageQL',
-      version: '1',
-      description: 'What is at this address? Name a web page and the categories of facts you want from it.',
-    },
+    info: parts.info,
     servers: [{ url: publicUrl }],
     security: keyRequired ? keys : [{}, ...keys],
     paths: {
@@ -50,10 +47,7 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
       ...batchPaths,
     },
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-      },
+      securitySchemes: parts.securitySchemes,
       schemas: { ...answerSchemas(schema), ...batchSchemas(schema), Problem: problemSchema },
     },
   };
@@ -150,35 +144,10 @@ function readOperation(): Json {
       200: {
         description: 'The page.',
         headers: pageHeaders,
-        content: { 'text/markdown': { schema: text }, 'application/json': { schema: readingSchema } },
+        content: { 'text/markdown': { schema: text }, 'application/json': { schema: parts.reading } },
       },
       304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
       ...problemResponses(),
     },
   };
 }
-
-const texts = { type: 'array', items: text };
-
-/** The contents of the front matter, as JSON; unknown facts are left out. */
-const readingSchema: Json = {
-  type: 'object',
-  required: ['url', 'outcome', 'markdown'],
-  properties: {
-    title: text,
-    authors: texts,
-    published: text,
-    modified: text,
-    url: { ...text, description: 'The final address, after redirects.' },
-    language: text,
-    outcome: { ...text, description: 'OK where this is the page itself.' },
-    reasons: { ...texts, description: 'What the outcome is based on.' },
-    errors: { ...texts, description: 'What could not be read, as CODE: sentence.' },
-    tokens: {
-      ...text,
-      description: 'How much of the content this is, such as 300 of 6537; absent for all of it.',
-    },
-    next: { type: 'integer', description: 'What to pass as from to read on; absent at the end.' },
-    markdown: { ...text, description: 'The main content.' },
-  },
-};

@@ -1,4 +1,4 @@
-export interface CircuitBreakerOptions {
+interface CircuitBreakerOptions {
   /** The name of the store, for the log. */
   readonly name: string;
   /** How long to wait for a reply; null for a store in this process, which always replies. */

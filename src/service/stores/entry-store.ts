@@ -5,28 +5,18 @@ import type { Changes } from './redis/changes.ts';
 import type { Space } from './space.ts';
 import type { Stored } from './stored.ts';
 
-/** The cache: memory in front of a persistent store. It never rejects: a failed read is a miss. */
-export interface EntryStore {
-  /** What memory holds, synchronously. */
-  peek(key: string): Stored | undefined;
-  get(key: string): Promise<Stored | undefined>;
-  /** Reads past memory, for when another instance has just replaced the entry. */
-  reload(key: string): Promise<Stored | undefined>;
-  /** False if it was not stored, because something fresher is, or the lease under which it was made is lost. */
-  set(key: string, stored: Stored, ttlMs: number): Promise<boolean>;
-  delete(key: string): Promise<void>;
-  /** The body as JSON, parsed once while memory holds both; it is shared and must not be modified. */
-  parsed(key: string, stored: Stored): unknown;
-}
+/** The cache, as others see it. */
+export type EntryStore = Pick<TieredEntryStore, keyof TieredEntryStore>;
 
-export interface EntryStoreParts {
+interface EntryStoreParts {
   readonly memory: MemoryStore;
   readonly behind: Space;
   /** Set if other instances write to the same store. */
   readonly changes?: Changes | undefined;
 }
 
-export class TieredEntryStore implements EntryStore {
+/** Memory in front of a persistent store. It never rejects: a failed read is a miss. */
+export class TieredEntryStore {
   readonly #memory: MemoryStore;
   readonly #keyv: ReturnType<typeof openKeyv>;
   readonly #behind: Space;
@@ -44,6 +34,7 @@ export class TieredEntryStore implements EntryStore {
     });
   }
 
+  /** What memory holds, synchronously. */
   peek(key: string): Stored | undefined {
     return this.#memory.peek(key)?.value;
   }
@@ -52,11 +43,13 @@ export class TieredEntryStore implements EntryStore {
     return this.peek(key) ?? this.#loads.get(key) ?? this.#load(key);
   }
 
+  /** Reads past memory, for when another instance has just replaced the entry. */
   reload(key: string): Promise<Stored | undefined> {
     this.#forget(key);
     return this.#load(key);
   }
 
+  /** False if it was not stored, because something fresher is, or the lease under which it was made is lost. */
   async set(key: string, stored: Stored, ttlMs: number): Promise<boolean> {
     if (isFresher(this.peek(key), stored)) return false;
     this.#loads.delete(key);
@@ -84,6 +77,7 @@ export class TieredEntryStore implements EntryStore {
     });
   }
 
+  /** The body as JSON, parsed once while memory holds both; it is shared and must not be modified. */
   parsed(key: string, stored: Stored): unknown {
     return this.#memory.parsed(key, stored, readJson);
   }

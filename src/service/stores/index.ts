@@ -5,8 +5,8 @@ import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { MemoryStore } from './memory.ts';
 import { type Changes, redisChanges } from './redis/changes.ts';
-import { type HostSlots, RedisHostSlots } from './redis/host-slots.ts';
-import { type Leases, RedisLeases } from './redis/leases.ts';
+import { type HostSlots, redisHostSlots } from './redis/host-slots.ts';
+import { type Leases, redisLeases } from './redis/leases.ts';
 import { redisSecret } from './redis/redis-secret.ts';
 import type { RedisClient } from './redis/redis-state.ts';
 import { closeRedis, whyUnavailable } from './redis/redis-state.ts';
@@ -124,11 +124,11 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
     secret: redisSecret(redis, breaker('secret')),
     redis,
     setAside: null,
-    leases: new RedisLeases(redis, {
+    leases: redisLeases(redis, {
       namespace: entryNamespace(options.entryVersion),
       breaker: breaker('leases'),
     }),
-    hostSlots: new RedisHostSlots(redis, breaker('hosts')),
+    hostSlots: redisHostSlots(redis, breaker('hosts')),
     describe() {
       const reason = whyUnavailable(redis);
       const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;

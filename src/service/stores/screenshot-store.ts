@@ -11,7 +11,7 @@ export interface ScreenshotStore {
   extend(hash: string, ttlMs: number): Promise<boolean>;
 }
 
-export interface ScreenshotStoreOptions {
+interface ScreenshotStoreOptions {
   readonly space: Space;
   /** Holds images that could not be stored, for callers of this process; extending one tries to store it again. */
   readonly memory: MemoryStore;

@@ -1,5 +1,5 @@
+import { apiKey } from '../settings.ts';
 import type { Failure, Quota } from '../types.ts';
-import { jsonParts } from './multipart.ts';
 
 /** The answer to an operation, or one deferred part of it. */
 export interface Payload {
@@ -11,10 +11,9 @@ export interface Payload {
   readonly quota: Quota | null;
 }
 
-export interface Question {
+interface Question {
   readonly query: string;
   readonly variables: Record<string, unknown>;
-  readonly key: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -22,8 +21,8 @@ export interface Question {
  * Asks the service; yields the answer and then each deferred part as it arrives. If the service cannot be reached or
  * understood, it yields a payload with a failure.
  */
-export async function* ask({ query, variables, key, signal }: Question): AsyncGenerator<Payload> {
-  const response = await send({ query, variables, key, signal });
+export async function* ask(question: Question): AsyncGenerator<Payload> {
+  const response = await send(question);
   if (!response) return yield unreachable('The service cannot be reached. Is it running?');
   const quota = quotaOf(response.headers);
   let received = 0;
@@ -33,13 +32,14 @@ export async function* ask({ query, variables, key, signal }: Question): AsyncGe
       received += 1;
     }
   } catch {
-    if (signal.aborted) return;
+    if (question.signal.aborted) return;
     const message = received ? 'The connection ended before the answer was complete.' : unreadable(response);
     yield { ...unreachable(message), quota };
   }
 }
 
-async function send({ query, variables, key, signal }: Question) {
+async function send({ query, variables, signal }: Question) {
+  const key = apiKey.get();
   try {
     return await fetch('/graphql', {
       method: 'POST',
@@ -111,4 +111,27 @@ function quotaOf(headers: Headers): Quota | null {
   if (!resetAt) return null;
   const number = (name: string) => Number(headers.get(`x-ratelimit-${name}`));
   return { limit: number('limit'), remaining: number('remaining'), resetAt };
+}
+
+/**
+ * The JSON parts of a multipart answer, as they arrive. JSON escapes line breaks, so it cannot contain the boundary.
+ */
+async function* jsonParts(body: ReadableStream<Uint8Array>, boundary: string) {
+  const end = `\r\n--${boundary}`;
+  let text = '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    for (let at = text.indexOf(end, 1); at >= 0; at = text.indexOf(end, 1)) {
+      const json = contentOf(text.slice(0, at));
+      text = text.slice(at);
+      if (json !== null) yield json;
+    }
+  }
+}
+
+function contentOf(part: string) {
+  const start = part.indexOf('\r\n\r\n');
+  return start < 0 ? null : JSON.parse(part.slice(start + 4));
 }

@@ -1,5 +1,4 @@
 import type { ChangesQuery } from '../../operations/generated/answers.d.ts';
-import { apiKey } from '../settings.ts';
 import { ask } from './ask.ts';
 import { documentText } from './documents.ts';
 
@@ -30,7 +29,7 @@ export async function* glances(
     const variables = { url, since, ...(fresh && { revalidate: true }) };
     let page: Page | null = null;
     let problem: string | null = null;
-    for await (const { data, failures } of ask({ query, variables, key: apiKey.get(), signal })) {
+    for await (const { data, failures } of ask({ query, variables, signal })) {
       page = (data?.page ?? null) as Page | null;
       problem = page ? null : (failures[0]?.message ?? null);
     }

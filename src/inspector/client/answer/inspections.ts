@@ -14,22 +14,15 @@ export interface Freshness {
   readonly withScripts?: boolean;
 }
 
-interface InspectionsOptions {
-  /** Resolves when the change has been drawn. */
-  readonly onChange: (inspection: Inspection) => Promise<void>;
-  readonly key: () => string | null;
-}
-
 /** The inspections so far, so that going back costs nothing. The latest one may still be running. */
 export class Inspections {
   #known: Map<string, Inspection> = new Map();
   #running: AbortController | null = null;
-  readonly #onChange: InspectionsOptions['onChange'];
-  readonly #key: InspectionsOptions['key'];
+  readonly #onChange: (inspection: Inspection) => Promise<void>;
 
-  constructor({ onChange, key }: InspectionsOptions) {
+  /** What `onChange` returns resolves when the change has been drawn. */
+  constructor(onChange: (inspection: Inspection) => Promise<void>) {
     this.#onChange = onChange;
-    this.#key = key;
   }
 
   /** Shows the known inspection of an address, or starts one. */
@@ -68,7 +61,7 @@ export class Inspections {
           ...(withScripts && { render: 'ALWAYS' }),
         };
     const query = await (isExample ? exampleText() : documentText('inspect'));
-    for await (const payload of ask({ query, variables, key: this.#key(), signal: running.signal })) {
+    for await (const payload of ask({ query, variables, signal: running.signal })) {
       await change(added(inspection, payload));
     }
     await change({ running: false, tookMs: performance.now() - inspection.startedAt });

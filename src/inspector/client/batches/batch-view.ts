@@ -2,7 +2,9 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { momentOf, number, words } from '../format.ts';
 import { html } from '../html.ts';
+import { sign } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
+import { keyForm } from '../shell/bar.ts';
 import {
   call,
   type HostCount,
@@ -11,9 +13,9 @@ import {
   linesOf,
   type Outcome,
   progressOf,
+  Refused,
   type ShownBatch,
 } from './calls.ts';
-import { refusal } from './refusal.ts';
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   ok: 'answered',
@@ -129,4 +131,12 @@ function hostTable(hosts: readonly HostCount[]) {
       })),
     ],
   });
+}
+
+/** What the service says instead, and the form for a key where that may be missing. */
+export function refusal(error: Error) {
+  const code = error instanceof Refused ? error.code : 'INTERNAL';
+  const key = code === 'UNAUTHORIZED' || code === 'NOT_FOUND';
+  return html`<div class="state signed">${sign('fail')}<div><p><strong>${error.message}</strong></p><p class="xs mono muted">${code}</p>
+    ${key && keyForm(() => location.reload())}</div></div>`;
 }

@@ -2,7 +2,6 @@ import { counted, decimal, number } from '../format.ts';
 import { html } from '../html.ts';
 import { copyButton } from '../parts/copy-button.ts';
 import { chips, heading, nothing, pairs } from '../parts/lists.ts';
-import { reader } from '../parts/reader.ts';
 import { tag } from '../parts/sign.ts';
 import { tabs } from '../parts/tabs.ts';
 import type { Context, Value } from '../types.ts';
@@ -109,4 +108,24 @@ function dataTable({ caption, columns, rows }: Content['tables'][number], at: nu
 
 function code({ programmingLanguage, code }: Content['codeBlocks'][number], at: number) {
   return html`<div class="chunk"><p class="xs">${tag(programmingLanguage ?? 'code')}</p><pre class="md short" tabindex="0" role="region" aria-label=${`Code ${at + 1}`}>${code}</pre></div>`;
+}
+
+/**
+ * The page's content in a sandboxed frame without scripts, forms or our origin. The service has sanitised the markup; the
+ * frame protects even if it had not.
+ */
+function reader({
+  markup,
+  direction,
+  pictures,
+}: {
+  markup: string;
+  direction: string | null;
+  pictures: boolean;
+}) {
+  const images = pictures ? 'http: https: data:' : "'none'";
+  const policy = `default-src 'none'; img-src ${images}; style-src ${location.origin}`;
+  const dir = direction === 'RTL' ? 'rtl' : 'ltr';
+  const page = `<!doctype html><html dir="${dir}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><base target="_blank"><link rel="stylesheet" href="${location.origin}/inspector/reader.css"><body>${markup}`;
+  return html`<iframe class="reader" title="The page as it is read" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc=${page} tabindex="0"></iframe>`;
 }

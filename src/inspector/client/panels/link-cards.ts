@@ -1,14 +1,19 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
+import { errorMeanings } from '../../../extract/page/errors.ts';
+import type { CardPictureFragment } from '../../operations/generated/answers.d.ts';
 import { counted, words } from '../format.ts';
 import { html } from '../html.ts';
 import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
 import { sign } from '../parts/sign.ts';
-import type { Context, Panel } from '../types.ts';
-import { type Card, type CardParts, cardsOf } from './cards-of.ts';
+import type { Context, Panel, Shown } from '../types.ts';
 
-export interface Look {
+type CardParts = Shown<'LinkCards' | 'CardPictures'>;
+type Card = NonNullable<NonNullable<CardParts['LinkCards']>['social']>['platformPreviews'][number];
+type Checked = CardPictureFragment['checked'];
+
+interface Look {
   readonly name: string;
   readonly look: string;
   readonly order: readonly ('picture' | 'site' | 'title' | 'description')[];
@@ -106,4 +111,26 @@ function shared(cards: readonly Card[]) {
 function ownProblems({ problems }: Card, cards: readonly Card[]) {
   const common = shared(cards);
   return problems.filter((problem) => !common.includes(problem));
+}
+
+/** The cards; a picture that is not there is a problem of those that show it. */
+function cardsOf({ LinkCards, CardPictures }: CardParts): readonly Card[] {
+  const { metadata, openGraph, twitterCard } = CardPictures ?? {};
+  const pictures = [metadata?.preview.image, twitterCard?.image, ...(openGraph?.images ?? [])];
+  const files = new Map(pictures.flatMap((picture) => (picture ? [[picture.url, picture.checked]] : [])));
+  return (LinkCards?.social?.platformPreviews ?? []).map((card) => {
+    const problem = problemOf(files.get(card.imageUrl ?? '') ?? null);
+    return problem ? { ...card, problems: [...card.problems, problem] } : card;
+  });
+}
+
+const firstError = 400;
+
+function problemOf(file: Checked) {
+  if (!file) return null;
+  if (file.error) return `The picture cannot be fetched. ${errorMeanings[file.error]}`;
+  if (file.status !== null && file.status >= firstError)
+    return `The picture is not there: status ${file.status}.`;
+  if (file.type && !file.type.startsWith('image/')) return `The picture is no image, but ${file.type}.`;
+  return null;
 }

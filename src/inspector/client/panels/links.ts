@@ -1,7 +1,6 @@
-import { knownReport } from '../answer/address-report.ts';
 import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
-import { addressCheck } from '../parts/address-check.ts';
+import { addressCheck, knownReport } from '../parts/address-check.ts';
 import { column } from '../parts/fields.ts';
 import { webLink } from '../parts/link.ts';
 import { nothing } from '../parts/lists.ts';

@@ -1,9 +1,9 @@
+import type { RunsFragment } from '../../operations/generated/answers.d.ts';
 import { counted, decimal, middleCut, number, shortUrl, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import { bars, heading, nothing } from '../parts/lists.ts';
 import { pill, tag } from '../parts/sign.ts';
 import type { Context, Panel, Shown } from '../types.ts';
-import { metric } from './metric.ts';
 import { isThePage } from './outcomes.ts';
 import { loadChart, waterfall } from './waterfall.ts';
 
@@ -34,7 +34,7 @@ export const performance: Panel<'Performance' | 'Lab'> = {
   </div>`,
 };
 
-export type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
+type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
 
 /** What was measured of something else than the page has no verdict. */
 function labOf(Lab: Shown<'Lab'>['Lab'], { parts }: Context['inspection']): LabMetrics | undefined {
@@ -62,7 +62,7 @@ function lab(lab: LabMetrics | undefined, waiting: boolean) {
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-export type Facts = NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>;
+type Facts = NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>;
 
 function weights(
   { bytesByKind, htmlBytes, htmlTransferBytes }: Facts,
@@ -91,3 +91,41 @@ function blocking({ renderBlocking }: Facts) {
     <ul class="lines">${renderBlocking.slice(0, 12).map(({ url, kind, thirdParty }) => html`<li>${tag(kind)} <span class="mono xs" title=${url}>${middleCut(shortUrl(url), 80)}</span> ${thirdParty && pill('warn', 'another site')}</li>`)}
     ${renderBlocking.length > 12 && html`<li class="muted">${renderBlocking.length - 12} more</li>`}</ul>`;
 }
+
+interface Metric {
+  readonly name: string;
+  readonly spread: RunsFragment | null;
+  /** The largest good value. */
+  readonly good: number;
+  /** The smallest poor value. */
+  readonly poor: number;
+  readonly unit: string;
+  /** Whether the load was not what visitors get, so that its values say nothing. */
+  readonly doubtful: boolean;
+}
+
+const verdictWords = { pass: 'Good', warn: 'Needs improvement', fail: 'Poor', none: 'Doubtful' };
+
+/** A lab metric: its median, and the range of its runs on a scale with the thresholds. */
+function metric({ name, spread, good, poor, unit, doubtful }: Metric) {
+  if (!spread)
+    return html`<div class="metric"><div class="h"><span>${name}</span>${pill('none', 'Not measured')}</div></div>`;
+  const { min, median, max } = spread;
+  const end = Math.max(poor * 1.35, max * 1.05);
+  const at = (value: number) => `${(100 * value) / end}%`;
+  const label = (value: number) => html`<span style=${{ left: at(value) }}>${number(value)}</span>`;
+  const labelOfBoth = html`<span class="both" style=${{ left: at(good) }}>${number(good)}, ${number(poor)}</span>`;
+  const verdict = doubtful ? 'none' : median <= good ? 'pass' : median < poor ? 'warn' : 'fail';
+  const text = (value: number) => (unit ? `${number(Math.round(value))} ${unit}` : decimalOf(value));
+  return html`<div class="metric"><div class="h"><span>${name}</span>${pill(verdict, verdictWords[verdict])}</div>
+    <strong>${unit ? number(Math.round(median)) : decimalOf(median)} <small>${unit}</small></strong>
+    <div class="track" role="img" aria-label=${`Runs from ${text(min)} to ${text(max)}; good up to ${text(good)}, poor from ${text(poor)}`}>
+      <span class="z good" style=${{ left: 0, width: at(good) }}></span><span class="z middling" style=${{ left: at(good), width: at(poor - good) }}></span><span class="z poor" style=${{ left: at(poor), right: 0 }}></span>
+      ${[min, max].map((value) => html`<span class="dot" style=${{ left: at(value) }}></span>`)}<span class="dot med" style=${{ left: at(median) }}></span></div>
+    <div class="scale" aria-hidden="true">${(poor - good) / end > roomOfLabel ? [good, poor].map(label) : labelOfBoth}</div></div>`;
+}
+
+/** The share of a scale that the label of a threshold takes. */
+const roomOfLabel = 0.25;
+
+const decimalOf = (value: number) => (value < 1 ? String(Math.round(value * 1000) / 1000) : decimal(value));

@@ -1,7 +1,6 @@
 import { html } from '../html.ts';
-import { gradeText } from '../parts/grade.ts';
 import type { Sign } from '../parts/sign.ts';
-import { gradeOf } from '../parts/sign.ts';
+import { gradeOf, gradeText } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
 import { indexingOf } from './indexing.ts';
 

@@ -7,8 +7,7 @@ import { sign, tag } from '../parts/sign.ts';
 import { tree } from '../parts/tree.ts';
 import type { Value } from '../types.ts';
 import { categoryPanel } from './category-panel.ts';
-import { ownEntities } from './own-entities.ts';
-import { subjectsFirst } from './subjects-first.ts';
+import surroundings from './surroundings.json' with { type: 'json' };
 
 type StructuredData = Value<'StructuredData', 'structuredData'>;
 
@@ -73,4 +72,45 @@ function blocks({ jsonLd }: StructuredData) {
     }) => html`<li class="signed">${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
       <p class="s">${parseError ? `Line ${parseError.line}: ${parseError.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
   )}</ul>`;
+}
+
+/** What the panel needs of an entity to find it inside of another one. */
+interface Entity {
+  readonly iri: string | null;
+  readonly types: readonly string[];
+  readonly properties: unknown;
+}
+
+/**
+ * The entities that are not part of another one. The answer lists each object with a type, also those that are written
+ * within another object; one with an id is something of its own, wherever it is written.
+ */
+export function ownEntities<T extends Entity>(entities: readonly T[]): readonly T[] {
+  const parts = new Set(entities.flatMap(({ properties }) => [...keysWithin(properties)]));
+  return entities.filter(
+    ({ iri, types, properties }) => iri !== null || !parts.has(keyOf(types, properties)),
+  );
+}
+
+function* keysWithin(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) {
+    const { '@type': type, ...properties } = value as Readonly<Record<string, unknown>>;
+    if (type !== undefined) yield keyOf([type].flat(), properties);
+  }
+  for (const inner of Object.values(value)) yield* keysWithin(inner);
+}
+
+const keyOf = (types: readonly unknown[], properties: unknown) => JSON.stringify([types, properties]);
+
+/**
+ * The entities with those first that the page may be about, and not what is around that or a part of it; among each other
+ * they keep their order.
+ */
+export function subjectsFirst<T extends { readonly types: readonly string[] }>(
+  entities: readonly T[],
+): readonly T[] {
+  const around = ({ types }: T) =>
+    types.length === 0 || types.some((type) => Object.hasOwn(surroundings, type));
+  return [...entities.filter((entity) => !around(entity)), ...entities.filter(around)];
 }

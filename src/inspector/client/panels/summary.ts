@@ -11,12 +11,13 @@ import {
   words,
 } from '../format.ts';
 import { html } from '../html.ts';
-import { cut } from '../parts/cut.ts';
+import { cut } from '../parts/fold.ts';
+import { hasArrived } from '../parts/panel.ts';
 import { picture } from '../parts/picture.ts';
 import { pill } from '../parts/sign.ts';
-import type { Context, Markup, Parts } from '../types.ts';
+import type { Context, Inspection, Markup, PartName, Parts } from '../types.ts';
+import { panels } from './index.ts';
 import { outcomeOf } from './outcomes.ts';
-import { progressOf } from './progress.ts';
 
 /** The outcome of the fetch, the way to the page, and what the page is. */
 export function summary(context: Context, actions: Markup) {
@@ -144,4 +145,20 @@ function cacheState({ inspection }: Context) {
     ? `${Storage.truncations.map(({ path }) => path).join(', ')} cut at the limit`
     : '';
   return html`${pill('none', state)}<span role="status">${[took, read, kept, cut].filter(Boolean).join(' · ')}</span>`;
+}
+
+/** What takes a browser, and so arrives last: panels that have it beside other parts look complete without it. */
+const browserParts: readonly (readonly [part: PartName, what: string])[] = [
+  ['Views', 'the pictures'],
+  ['Audit', 'the accessibility audit'],
+  ['Lab', 'the measurement on a slow phone'],
+];
+
+/** How far a running inspection is: the number of panels that show something, or what the last of them still wait for. */
+export function progressOf(inspection: Inspection): string {
+  const arrived = panels.filter((panel) => hasArrived(panel, inspection)).length;
+  if (arrived === 0) return '';
+  if (arrived < panels.length) return `${arrived} of ${panels.length} panels filled`;
+  const names = browserParts.flatMap(([part, what]) => (inspection.parts[part] ? [] : [what]));
+  return `waiting for ${names.length ? new Intl.ListFormat('en-GB').format(names) : 'the last answers'}`;
 }

@@ -3,9 +3,8 @@ import { fileName, size, time } from '../format.ts';
 import { html } from '../html.ts';
 import { bars, heading } from '../parts/lists.ts';
 import { pill } from '../parts/sign.ts';
-import { ticks } from './ticks.ts';
 
-export interface Span {
+interface Span {
   /** In milliseconds. */
   readonly start: number;
   readonly end: number;
@@ -13,7 +12,7 @@ export interface Span {
   readonly kind: string;
 }
 
-export interface Row {
+interface Row {
   readonly name: string;
   readonly title: string;
   readonly status: number | null;
@@ -116,4 +115,16 @@ function chart(rows: readonly Row[], total: number) {
 
 function legend(kinds: readonly (readonly [kind: string, name: string])[]) {
   return html`<div class="legend">${kinds.map(([kind, name]) => html`<span><i class=${`k-${kind}`}></i>${name}</span>`)}</div>`;
+}
+
+const roundSteps = [1, 2, 5, 10];
+const mostTicks = 5;
+
+/** Round values from 0 on, in equal steps, that divide an axis of this length; none of them at its end. */
+export function ticks(length: number): number[] {
+  if (length <= 0) return [0];
+  const power = 10 ** Math.floor(Math.log10(length / mostTicks));
+  const step = roundSteps.map((one) => one * power).find((one) => length / one <= mostTicks) ?? length;
+  const all = Array.from({ length: mostTicks }, (_, index) => Number((index * step).toPrecision(12)));
+  return all.filter((tick) => tick < length);
 }

@@ -2,6 +2,7 @@ import { fields as selected } from '../../operations/generated/fields.ts';
 import { dayOf, decimal, length, number, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
+import fieldNames from './field-names.json' with { type: 'json' };
 import { webLink } from './link.ts';
 import { yesNo } from './sign.ts';
 import type { Column } from './table.ts';
@@ -13,59 +14,7 @@ const fields: Readonly<
 > = selected;
 
 /** What fields and values of enumerations are called whose names, as words, say something else to people. */
-const names: Readonly<Record<string, string>> = {
-  AB_TEST: 'A/B testing',
-  CDP: 'Customer data platform',
-  DEFAULT_PATH: 'The usual path',
-  FEDIVERSE_CREATOR: 'fediverse:creator',
-  INDEX: 'Index of sitemaps',
-  INLINE: 'Inline script',
-  JSON_LD: 'JSON-LD',
-  META: 'Meta tag',
-  MICROFORMATS: 'microformats',
-  RDFA: 'RDFa',
-  REL_ME: 'rel=me',
-  ROBOTS_TXT: 'robots.txt',
-  RSS: 'RSS',
-  RUM: 'Real user monitoring',
-  SAME_AS: 'sameAs',
-  SCRIPT_SRC: 'Script',
-  SERVER: 'Header or cookie',
-  TWITTER_META: 'X card',
-  UNKNOWN: '–',
-  URLSET: 'List of addresses',
-  ampUrl: 'AMP',
-  asName: 'Network',
-  caa: 'CAA',
-  cdnProvider: 'CDN',
-  commentCount: 'Comments',
-  discoveredBy: 'Named by',
-  dmarcPolicy: 'DMARC',
-  dnssec: 'DNSSEC',
-  emails: 'E-mail',
-  handle: 'Account',
-  http3Advertised: 'HTTP/3 advertised',
-  httpOnly: 'HttpOnly',
-  httpVersion: 'HTTP version',
-  ids: 'Accounts',
-  ipAddresses: 'Addresses',
-  ipv6: 'IPv6',
-  license: 'Licence',
-  likeCount: 'Likes',
-  modifiedAt: 'Changed',
-  mtaSts: 'MTA-STS',
-  mx: 'E-mail servers',
-  ns: 'Name servers',
-  origin: 'Found in',
-  phones: 'Phone',
-  rels: 'Rel',
-  sameSite: 'SameSite',
-  shareCount: 'Shares',
-  spf: 'SPF',
-  url: 'Address',
-  urlCount: 'Addresses',
-  viewCount: 'Views',
-};
+const names: Readonly<Record<string, string>> = fieldNames;
 
 /** What a field is called. */
 function nameOf(field: string): string {

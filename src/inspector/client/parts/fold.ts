@@ -1,5 +1,6 @@
 import { createContext, h } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { number } from '../format.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
 
@@ -39,4 +40,10 @@ function whenIdle(act: () => void) {
   }
   const request = requestIdleCallback(act);
   return () => cancelIdleCallback(request);
+}
+
+/** A text of which more than this is shown when it is asked for. */
+export function cut(text: string, most: number): Markup {
+  if (text.length <= most) return text;
+  return html`<details class="long"><summary>${text.slice(0, most)}… <span class="opens">more, ${number(text.length)} characters in all</span></summary>${text}</details>`;
 }

@@ -35,3 +35,8 @@ export function yesNo(
 
 /** The grade of a score out of 100. */
 export const gradeOf = (score: number): Sign => (score >= 90 ? 'pass' : score >= 50 ? 'warn' : 'fail');
+
+/** How a grade of the schema is written: A_PLUS is A+. */
+export function gradeText(grade: string): string {
+  return grade.replace('_PLUS', '+').replace('_MINUS', '−');
+}

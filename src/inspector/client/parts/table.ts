@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
 import type { FieldEvent, Markup } from '../types.ts';
-import { saveRows } from './csv.ts';
+import { saveRows } from './save-file.ts';
 
 export interface Column<T> {
   readonly name: string;

@@ -1,8 +1,7 @@
 import { counted } from '../format.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
-import { cut } from './cut.ts';
-import { fold } from './fold.ts';
+import { cut, fold } from './fold.ts';
 import { webLink } from './link.ts';
 
 const deepest = 6;

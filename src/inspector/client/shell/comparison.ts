@@ -7,9 +7,8 @@ import { dayOf, middleCut, number, shortUrl, size, time, words } from '../format
 import { html } from '../html.ts';
 import { indexingOf } from '../panels/indexing.ts';
 import { outcomeOf } from '../panels/outcomes.ts';
-import { gradeText } from '../parts/grade.ts';
 import { failed } from '../parts/panel.ts';
-import { apiKey } from '../settings.ts';
+import { gradeText } from '../parts/sign.ts';
 import type { Failure } from '../types.ts';
 
 /** Two addresses side by side. */
@@ -25,12 +24,8 @@ function Comparison({ url, other, onClose }: { url: string; other: string; onClo
     const left = new AbortController();
     const run = async () => {
       const query = await documentText('compare');
-      for await (const payload of ask({
-        query,
-        variables: { urls: [url, other] },
-        key: apiKey.get(),
-        signal: left.signal,
-      })) {
+      const variables = { urls: [url, other] };
+      for await (const payload of ask({ query, variables, signal: left.signal })) {
         setPages(payload.data?.pages ?? []);
         setFailures(payload.failures);
       }

@@ -3,10 +3,9 @@ import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-l
 import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import type { Usage } from '../usage.ts';
-import { FallbackWindows } from './fallback-windows.ts';
 import { MemoryWindows } from './memory-windows.ts';
-import { RedisWindows } from './redis-windows.ts';
-import type { Window, Windows } from './windows.ts';
+import { redisWindows } from './redis-windows.ts';
+import { fallbackWindows, type Window, type Windows } from './windows.ts';
 
 /** What a caller has left. */
 export interface RateState {
@@ -156,7 +155,7 @@ function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLi
   const own = new MemoryWindows({ lengthMs, ...(now && { now }) });
   if (!redis) return own;
   const breaker = new CircuitBreaker({ name: 'Redis (rate limit)', why: () => whyUnavailable(redis), warn });
-  return new FallbackWindows({ shared: new RedisWindows(redis, { lengthMs }), own, breaker });
+  return fallbackWindows({ shared: redisWindows(redis, lengthMs), own, breaker });
 }
 
 function rateState({ limit }: Account, { used, end }: { used: number; end: number }): RateState {

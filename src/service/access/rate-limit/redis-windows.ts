@@ -24,26 +24,11 @@ if n < limit then redis.call('HINCRBY', KEYS[1], 'n', 1) end
 return {n, stop}`);
 
 /** Windows that all instances with the same Redis share. Rejects while Redis is unreachable. */
-export class RedisWindows implements Windows {
-  readonly #client: RedisClient;
-  readonly #lengthMs: number;
-
-  constructor(client: RedisClient, { lengthMs }: { lengthMs: number }) {
-    this.#client = client;
-    this.#lengthMs = lengthMs;
-  }
-
-  record(id: string, limit: number): Promise<Window> {
-    return this.#run(id, limit);
-  }
-
-  peek(id: string): Promise<Window> {
-    return this.#run(id, 0);
-  }
-
-  async #run(id: string, limit: number): Promise<Window> {
-    const input = { keys: [`pageql:limit:${id}`], arguments: [String(limit), String(this.#lengthMs)] };
-    const [before, end] = (await script(this.#client, input)) as [number, number];
+export function redisWindows(client: RedisClient, lengthMs: number): Windows {
+  const run = async (id: string, limit: number): Promise<Window> => {
+    const input = { keys: [`pageql:limit:${id}`], arguments: [String(limit), String(lengthMs)] };
+    const [before, end] = (await script(client, input)) as [number, number];
     return { before, end };
-  }
+  };
+  return { record: run, peek: (id) => run(id, 0) };
 }

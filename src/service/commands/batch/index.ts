@@ -3,10 +3,9 @@ import { lineStateNames } from '../../batches/batch.ts';
 import { readConfig } from '../../config/index.ts';
 import { pageOptionsGiven, withPageOptions } from '../page-options.ts';
 import { BatchClient, CallFailed } from './client.ts';
-import { readColumns } from './columns.ts';
 import { shownBatch, shownRow } from './shown.ts';
 import { type SubmitOptions, submit } from './submit.ts';
-import { tableFormats } from './tables.ts';
+import { readColumns, tableFormats } from './tables.ts';
 import { printResults, type TableOptions, waitForEnd } from './wait.ts';
 
 interface ServerOptions {

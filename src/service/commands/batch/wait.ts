@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { progressBar } from '../progress-bar.ts';
 import type { BatchClient, ShownBatch } from './client.ts';
-import type { Column } from './columns.ts';
 import { settledOf } from './shown.ts';
-import { type TableFormat, tables } from './tables.ts';
+import { type Column, type TableFormat, tables } from './tables.ts';
 
 const pollMs = 1_000;
 

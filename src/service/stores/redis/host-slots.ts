@@ -28,37 +28,28 @@ redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`);
 
-export class RedisHostSlots implements HostSlots {
-  readonly #client: RedisClient;
-  readonly #breaker: CircuitBreaker;
-
-  constructor(client: RedisClient, breaker: CircuitBreaker) {
-    this.#client = client;
-    this.#breaker = breaker;
-  }
-
-  async enter(
-    host: string,
-    { slots, signal }: { readonly slots: number; readonly signal: AbortSignal },
-  ): Promise<() => void> {
-    const key = `pageql:host:${host}`;
-    const token = randomUUID();
-    const input = { keys: [key], arguments: [String(slots), token, String(heldMs)] };
-    // Past the breaker, which makes no calls during a pause: the slot would be taken for half a minute.
-    const leave = () => void this.#client.zRem(key, token).catch(() => {});
-    let isAsked = false;
-    const ask = () => {
-      isAsked = true;
-      return enterScript(this.#client, input);
-    };
-    try {
-      while ((await this.#breaker.run(ask)) !== 1) await pause(pollMs * (0.5 + Math.random()), signal);
-    } catch (error) {
-      // A server that was frozen runs what it was asked in the meantime.
-      if (isAsked) leave();
-      if (error instanceof StoreUnavailable) return () => {};
-      throw error;
-    }
-    return leave;
-  }
+export function redisHostSlots(client: RedisClient, breaker: CircuitBreaker): HostSlots {
+  return {
+    async enter(host, { slots, signal }) {
+      const key = `pageql:host:${host}`;
+      const token = randomUUID();
+      const input = { keys: [key], arguments: [String(slots), token, String(heldMs)] };
+      // Past the breaker, which makes no calls during a pause: the slot would be taken for half a minute.
+      const leave = () => void client.zRem(key, token).catch(() => {});
+      let isAsked = false;
+      const ask = () => {
+        isAsked = true;
+        return enterScript(client, input);
+      };
+      try {
+        while ((await breaker.run(ask)) !== 1) await pause(pollMs * (0.5 + Math.random()), signal);
+      } catch (error) {
+        // A server that was frozen runs what it was asked in the meantime.
+        if (isAsked) leave();
+        if (error instanceof StoreUnavailable) return () => {};
+        throw error;
+      }
+      return leave;
+    },
+  };
 }

@@ -65,64 +65,43 @@ return redis.call('DEL', KEYS[1])`);
 /** The reply of `takeScript`, with the holder or outcome it names. */
 type Reply = [state: 'taken' | 'held' | 'outcome', value: string];
 
-export class RedisLeases implements Leases {
-  readonly #client: RedisClient;
-  readonly #prefix: string;
-  readonly #breaker: CircuitBreaker;
+export function redisLeases(
+  client: RedisClient,
+  { namespace, breaker }: { readonly namespace: string; readonly breaker: CircuitBreaker },
+): Leases {
+  const keyOf = (name: string) => `pageql:lease:${namespace}:${name}`;
+  const outcomeOf = (token: string) => keyOf(`outcome:${token}`);
+  const run = (script: typeof takeScript, keys: readonly string[], given: readonly string[]) =>
+    breaker.run(() => script(client, { keys, arguments: given }));
 
-  constructor(client: RedisClient, { namespace, breaker }: { namespace: string; breaker: CircuitBreaker }) {
-    this.#client = client;
-    this.#prefix = `pageql:lease:${namespace}`;
-    this.#breaker = breaker;
-  }
-
-  async take(name: string, { joins = [], signal }: TakeOptions): Promise<Lease | string> {
-    const token = randomUUID();
-    const names = [...joins, name].map((one) => this.#key(one));
-    let holder = '';
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-      const [state, value] = await this.#tryToTake({ names, token, holder });
-      if (state === 'outcome') return value;
-      if (state === 'taken') return this.#hold(this.#key(name), token);
-      holder = value;
-      await pause(pauseMs, signal);
-    }
-  }
-
-  async #tryToTake({
-    names,
-    token,
-    holder,
-  }: {
-    names: string[];
-    token: string;
-    holder: string;
-  }): Promise<Reply> {
-    const input = { keys: [this.#outcome(holder), ...names], arguments: [token, String(leaseMs)] };
-    // The script returns two strings.
-    return this.#breaker.run(() => takeScript(this.#client, input)) as Promise<Reply>;
-  }
-
-  #hold(key: string, token: string): Lease {
-    const renew = () => renewScript(this.#client, { keys: [key], arguments: [token, String(leaseMs)] });
+  const hold = (key: string, token: string): Lease => {
+    const renew = () => run(renewScript, [key], [token, String(leaseMs)]);
     // While the server is unreachable, nobody waits for this lease either.
-    const timer = setInterval(() => void this.#breaker.run(renew).catch(() => {}), renewMs).unref();
+    const timer = setInterval(() => void renew().catch(() => {}), renewMs).unref();
     return {
       held: { key, token },
-      release: async (outcome) => {
+      async release(outcome) {
         clearInterval(timer);
         const announced = outcome === undefined ? [] : [outcome, String(outcomeMs)];
-        const input = { keys: [key, this.#outcome(token)], arguments: [token, ...announced] };
-        await this.#breaker.run(() => releaseScript(this.#client, input)).catch(() => {});
+        await run(releaseScript, [key, outcomeOf(token)], [token, ...announced]).catch(() => {});
       },
     };
-  }
+  };
 
-  #key(name: string): string {
-    return `${this.#prefix}:${name}`;
-  }
-
-  #outcome(token: string): string {
-    return `${this.#prefix}:outcome:${token}`;
-  }
+  return {
+    async take(name, { joins = [], signal }) {
+      const token = randomUUID();
+      const names = [...joins, name].map(keyOf);
+      let holder = '';
+      for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+        const reply = await run(takeScript, [outcomeOf(holder), ...names], [token, String(leaseMs)]);
+        // The script returns two strings.
+        const [state, value] = reply as Reply;
+        if (state === 'outcome') return value;
+        if (state === 'taken') return hold(keyOf(name), token);
+        holder = value;
+        await pause(pauseMs, signal);
+      }
+    },
+  };
 }

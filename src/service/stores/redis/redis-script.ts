@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RedisClient } from './redis-state.ts';
 
-export interface ScriptInput {
+interface ScriptInput {
   readonly keys: readonly string[];
   readonly arguments: readonly (string | Buffer)[];
 }

@@ -1,10 +1,10 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { decode, encode } from '../coding.ts';
 import type { Adapter } from '../keyv.ts';
 import type { Kept } from '../stored.ts';
 import { inTransaction } from './sqlite-transaction.ts';
 
-export interface SqliteStoreOptions {
+interface SqliteStoreOptions {
   /** Trusted: it is inserted into SQL statements. */
   readonly table: string;
   readonly maxBytes?: number;
@@ -29,7 +29,7 @@ export class SqliteStore implements Adapter {
   readonly #db: DatabaseSync;
   readonly #maxBytes: number;
   readonly #now: () => number;
-  readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
+  readonly #sql: ReturnType<typeof statements>;
   /** No row is known to expire before this time. */
   #nextExpiry = 0;
 
@@ -41,21 +41,7 @@ export class SqliteStore implements Adapter {
     this.#maxBytes = maxBytes;
     this.#now = now;
     db.exec(definition(table));
-    const { read, use, write, remove, removeAll, expired, next, oldest, drop, total, list } =
-      statements(table);
-    this.#sql = {
-      read: db.prepare(read),
-      use: db.prepare(use),
-      write: db.prepare(write),
-      remove: db.prepare(remove),
-      removeAll: db.prepare(removeAll),
-      expired: db.prepare(expired),
-      next: db.prepare(next),
-      oldest: db.prepare(oldest),
-      drop: db.prepare(drop),
-      total: db.prepare(total),
-      list: db.prepare(list),
-    };
+    this.#sql = statements(db, table);
   }
 
   /** Bytes held. */
@@ -160,21 +146,21 @@ function definition(table: string): string {
   `;
 }
 
-function statements(table: string) {
+function statements(db: DatabaseSync, table: string) {
   return {
-    read: `SELECT id, bytes, used FROM ${table} WHERE place = ?`,
-    use: `UPDATE ${table} SET used = ? WHERE id = ?`,
-    write: `
+    read: db.prepare(`SELECT id, bytes, used FROM ${table} WHERE place = ?`),
+    use: db.prepare(`UPDATE ${table} SET used = ? WHERE id = ?`),
+    write: db.prepare(`
       INSERT INTO ${table} (place, bytes, size, used, expires) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (place) DO UPDATE SET
-        bytes = excluded.bytes, size = excluded.size, used = excluded.used, expires = excluded.expires`,
-    remove: `DELETE FROM ${table} WHERE place = ?`,
-    removeAll: `DELETE FROM ${table} WHERE instr(place, ?) = 1`,
-    expired: `SELECT id, size FROM ${table} WHERE expires <= ? ORDER BY expires LIMIT ?`,
-    next: `SELECT expires FROM ${table} WHERE expires IS NOT NULL ORDER BY expires LIMIT 1`,
-    oldest: `SELECT id, size FROM ${table} ORDER BY used, id LIMIT 1`,
-    drop: `DELETE FROM ${table} WHERE id = ?`,
-    total: `SELECT bytes FROM totals WHERE name = '${table}'`,
-    list: `SELECT place, bytes FROM ${table} WHERE instr(place, ?) = 1 ORDER BY id`,
+        bytes = excluded.bytes, size = excluded.size, used = excluded.used, expires = excluded.expires`),
+    remove: db.prepare(`DELETE FROM ${table} WHERE place = ?`),
+    removeAll: db.prepare(`DELETE FROM ${table} WHERE instr(place, ?) = 1`),
+    expired: db.prepare(`SELECT id, size FROM ${table} WHERE expires <= ? ORDER BY expires LIMIT ?`),
+    next: db.prepare(`SELECT expires FROM ${table} WHERE expires IS NOT NULL ORDER BY expires LIMIT 1`),
+    oldest: db.prepare(`SELECT id, size FROM ${table} ORDER BY used, id LIMIT 1`),
+    drop: db.prepare(`DELETE FROM ${table} WHERE id = ?`),
+    total: db.prepare(`SELECT bytes FROM totals WHERE name = '${table}'`),
+    list: db.prepare(`SELECT place, bytes FROM ${table} WHERE instr(place, ?) = 1 ORDER BY id`),
   };
 }

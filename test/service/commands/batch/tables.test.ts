@@ -1,7 +1,6 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { readColumns } from '../../../../src/service/commands/batch/columns.ts';
-import { type TableFormat, tables } from '../../../../src/service/commands/batch/tables.ts';
+import { readColumns, type TableFormat, tables } from '../../../../src/service/commands/batch/tables.ts';
 
 const lines = [
   {

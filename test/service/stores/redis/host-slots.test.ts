@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
-import { RedisHostSlots } from '../../../../src/service/stores/redis/host-slots.ts';
+import { redisHostSlots } from '../../../../src/service/stores/redis/host-slots.ts';
 import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
 import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
 import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
@@ -14,7 +14,7 @@ describeRedisServer('slots of hosts in Redis', () => {
   async function instance({ budgetMs = 2_000 } = {}) {
     const client = await openRedis(redis.url);
     clients.push(client);
-    const slots = new RedisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs }));
+    const slots = redisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs }));
     return {
       client,
       enter: (host: string, limit: number) => slots.enter(host, { slots: limit, ...patient }),

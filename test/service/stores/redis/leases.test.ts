@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CircuitBreaker, StoreUnavailable } from '../../../../src/service/stores/circuit-breaker.ts';
-import { type Lease, RedisLeases } from '../../../../src/service/stores/redis/leases.ts';
+import { type Lease, redisLeases } from '../../../../src/service/stores/redis/leases.ts';
 import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
 import type { RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
 import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
@@ -21,7 +21,7 @@ describeRedisServer('leases in Redis', () => {
   async function instance(namespace = 'test') {
     const client = await openRedis(redis.url);
     clients.push(client);
-    const leases = new RedisLeases(client, {
+    const leases = redisLeases(client, {
       namespace,
       breaker: new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 }),
     });

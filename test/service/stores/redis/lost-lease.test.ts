@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
 import { TieredEntryStore } from '../../../../src/service/stores/entry-store.ts';
 import { MemoryStore } from '../../../../src/service/stores/memory.ts';
-import { type Lease, RedisLeases } from '../../../../src/service/stores/redis/leases.ts';
+import { type Lease, redisLeases } from '../../../../src/service/stores/redis/leases.ts';
 import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
 import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
 import { RedisStore } from '../../../../src/service/stores/redis/redis-store.ts';
@@ -28,7 +28,7 @@ describeRedisServer('entries that instances share', () => {
     const breaker = new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 });
     const behind = new Space(new RedisStore(client), { namespace: 'entries', breaker });
     const entries = new TieredEntryStore({ memory: new MemoryStore(1_000_000), behind });
-    const leases = new RedisLeases(client, { namespace: 'entries', breaker });
+    const leases = redisLeases(client, { namespace: 'entries', breaker });
     return {
       client,
       entries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, pageInLine } from '../../../../src/service/commands/archive/page-lines.ts';
+import { linesOf, pageInLine } from '../../../../src/service/commands/archive/given-pages.ts';
 
 async function* chunks(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text);

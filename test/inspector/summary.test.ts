@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
-import { progressOf } from '../../src/inspector/client/panels/progress.ts';
+import { progressOf } from '../../src/inspector/client/panels/summary.ts';
 import type { Inspection, PartName } from '../../src/inspector/client/types.ts';
 
 const all = panels.flatMap(({ parts }) => parts);

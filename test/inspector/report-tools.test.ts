@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholePage } from '../../src/inspector/client/answer/whole-page.ts';
+import { wholePage } from '../../src/inspector/client/shell/report-tools.ts';
 import type { Parts } from '../../src/inspector/client/types.ts';
 
 const of = (parts: object) => wholePage({ parts: parts as Partial<Parts>, failures: [] });

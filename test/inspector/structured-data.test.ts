@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownEntities } from '../../src/inspector/client/panels/own-entities.ts';
+import { ownEntities, subjectsFirst } from '../../src/inspector/client/panels/structured-data.ts';
 
 const offer = { types: ['Offer'], iri: null, properties: { price: 5 } };
 const site = { types: ['WebSite'], iri: 'https://example.com/#site', properties: { name: 'Bread' } };
@@ -23,4 +23,21 @@ test('one that says something else, or has another type, is not', () => {
     { ...offer, types: ['AggregateOffer'] },
   ];
   expect(ownEntities([product, ...others])).toEqual([product, ...others]);
+});
+
+const order = (...types: readonly string[][]) =>
+  subjectsFirst(types.map((types) => ({ types }))).map(({ types }) => types.join());
+
+test('what is around the subject of a page comes after it', () => {
+  expect(order(['WebSite'], ['Organization'], ['Recipe'], ['BreadcrumbList'], ['Product'])).toEqual([
+    'Recipe',
+    'Product',
+    'WebSite',
+    'Organization',
+    'BreadcrumbList',
+  ]);
+});
+
+test('a name that every object has is no such type, and no type is no subject', () => {
+  expect(order([], ['constructor'], ['Person'])).toEqual(['constructor', '', 'Person']);
 });

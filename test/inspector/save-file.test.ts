@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../src/inspector/client/parts/csv.ts';
+import { csvOf } from '../../src/inspector/client/parts/save-file.ts';
 
 const columns = [{ name: 'text', value: (row: string) => row }];
 

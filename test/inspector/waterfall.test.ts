@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { time } from '../../src/inspector/client/format.ts';
-import { ticks } from '../../src/inspector/client/panels/ticks.ts';
+import { ticks } from '../../src/inspector/client/panels/waterfall.ts';
 
 test.for([
   [3_475, [0, 1_000, 2_000, 3_000]],
