@@ -177,6 +177,8 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.strictObject({ why: text, headings: z.array(text), vague: z.array(text), sentences: z.array(text) }),
   ],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
+  ['derived/office/namespaces.json', z.record(text, z.string().regex(/^[a-z]*$/))],
+  ['derived/response/source-endings.json', z.record(z.string().regex(/^[a-z]+$/), list)],
 ];
 
 const language = z.strictObject({

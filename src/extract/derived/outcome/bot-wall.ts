@@ -1,6 +1,7 @@
 import { header } from '../../lib/http/header-list.ts';
-import { botWalls } from './bot-walls/index.ts';
-import type { BotWall } from './bot-walls/row.ts';
+import { writtenPattern } from '../../lib/written-pattern.ts';
+import table from './bot-walls/products.json' with { type: 'json' };
+import { type BotWall, wordWalls } from './bot-walls/words.ts';
 import type { Observation } from './observation.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -50,3 +51,18 @@ function conditions(wall: BotWall, seen: Observation) {
 function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }
+
+const patterns = new Set(['address', 'title', 'text', 'markup', 'unless']);
+
+/** Recognised by traces of the product that made them: its headers, then its addresses, then its documents. */
+const productWalls: readonly BotWall[] = table.map(({ header, ...columns }) => {
+  const read = Object.entries(columns).map(([column, value]) => [
+    column,
+    patterns.has(column) ? writtenPattern(String(value)) : value,
+  ]);
+  const [name = '', value] = header ?? [];
+  return { ...Object.fromEntries(read), ...(value && { header: [name, writtenPattern(value)] }) };
+});
+
+/** The first row that matches decides: explicit headers come before guesses from the document. */
+const botWalls: readonly BotWall[] = [...productWalls, ...wordWalls];

@@ -2,6 +2,7 @@ import { iconSizes } from '../../lib/images/icon-sizes.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Icon } from '../../schema/icon.ts';
+import { defaultIconFrom } from '../../sources/default-icon.ts';
 import { response } from '../../sources/response.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { type LinkTag, linkTags } from './link-tags.ts';
@@ -109,3 +110,13 @@ function isSvg({ type, url }: Icon): boolean {
     /\.svgz?(?:[?#]|$)/i.test(url)
   );
 }
+
+/** Where browsers look for an icon if no link declares one (HTML standard, rel=icon); null if one does. */
+export const defaultIconUrl = derived(
+  'defaultIconUrl',
+  { response, declaredIcons },
+  ({ response, declaredIcons }) =>
+    declaredIcons.some(({ rel }) => rel === 'icon') ? null : new URL('/favicon.ico', response.url).href,
+);
+
+export const defaultIcon = defaultIconFrom(defaultIconUrl);

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { shortText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { namedParts } from '../../../lib/html/part-names.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
@@ -54,4 +55,13 @@ function isForeignNamed({ class: classes = '', id = '' }: Element['attribs']): b
 /** A table row with a heading, which is a property of the topic: a film's author or a battle's date. */
 function isDataRow({ name, children }: Element): boolean {
   return name === 'tr' && children.some((child) => child.type === 'tag' && child.name === 'th');
+}
+
+const comments = new RegExp(String.raw`^(?:\d+ )?(?:${anyOf('comments')})$`);
+const longestHeading = 80;
+
+/** Whether an element is a heading that announces comments, "3 Responses": who and what day is behind it is not the page's. */
+export function announcesComments(element: Element): boolean {
+  if (!/^h[2-6]$/.test(element.name)) return false;
+  return comments.test(shortText(element, longestHeading)?.toLowerCase() ?? '');
 }

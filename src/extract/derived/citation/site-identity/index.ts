@@ -11,7 +11,6 @@ import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headings } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
-import { homeLinkNames } from './home-links.ts';
 import {
   outermostOrganisations,
   publisherRules,
@@ -19,6 +18,7 @@ import {
   type Stated,
   siteNameRules,
 } from './rules.ts';
+import { homeLinkNames } from './title-names.ts';
 
 /** Who is behind a name; BRAND if the page states only the name. */
 export type SiteKind = 'ORGANISATION' | 'PERSON' | 'BRAND';

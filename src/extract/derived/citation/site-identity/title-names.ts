@@ -1,8 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { ownDomain } from '../../../lib/domain.ts';
-import { firstDescendants } from '../../../lib/html/dom.ts';
+import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
+import { found } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl } from '../../../lib/url.ts';
+import type { Elements } from '../../document/elements.ts';
 import { type Heading, headingText } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
 
@@ -99,4 +101,38 @@ function inHeader(heading: Element): boolean {
     if (at.name === 'header' || bar.test(at.attribs.class ?? '')) return true;
   }
   return false;
+}
+
+const maxLinks = 400;
+const longestLabel = 80;
+/** Words that the label of a logo adds to the name of the site. */
+const labelSuffix = /\s(?:logo|home(?:\s?page)?)$/i;
+
+/** The texts of links to the home page, normalised by `lettersOf`: most often the name of the site. */
+export function homeLinkNames(elements: Elements, url: string): ReadonlySet<string> {
+  const { origin } = new URL(url);
+  const links = elements.of('a').slice(0, maxLinks);
+  const home = links.filter(({ attribs: { href } }) => href !== undefined && isHome(href, url, origin));
+  return new Set(
+    home
+      .flatMap(textsOf)
+      .map((text) => lettersOf(text.replace(labelSuffix, '')))
+      .filter((name) => name.length > 1),
+  );
+}
+
+function isHome(href: string, url: string, origin: string): boolean {
+  return resolveUrl(href, url)?.split(/[?#]/, 1)[0] === `${origin}/`;
+}
+
+function textsOf(link: Element): string[] {
+  const images = firstDescendants(link, maxInside);
+  const labels = [link, ...images].flatMap(({ attribs }) => [
+    attribs['aria-label'],
+    attribs.title,
+    attribs.alt,
+  ]);
+  return [...found(shortText(link, longestLabel)), ...labels.flatMap(found)].filter(
+    (text) => text.length <= longestLabel,
+  );
 }

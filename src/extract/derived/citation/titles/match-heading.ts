@@ -2,7 +2,6 @@ import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../lib/html/dom.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
 import { type Heading, headingText } from '../headings.ts';
-import { stemsOf } from './stems.ts';
 
 interface Match {
   readonly text: string;
@@ -156,4 +155,12 @@ function spaced(text: string, title: string): string {
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+const stemLength = 5;
+
+/** The beginnings of words, so that inflected forms are equal; ideographs one by one. */
+export function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, stemLength)));
 }

@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../lib/html/dom.ts';
 import { setChildren } from '../../../lib/html/replace-siblings.ts';
-import type { ParsedTree } from './parsed-tree.ts';
+import type { ParsedTree } from './streamed-parts.ts';
 
 /** Built-in elements that may have a shadow root, like custom elements (DOM standard, "valid shadow host name"). */
 const hosts = new Set(

@@ -1,7 +1,7 @@
 import { linearMatcher, type Matcher } from './linear-matcher.ts';
 import { requiredLiterals } from './literals.ts';
+import type { RegexNode } from './parse-regex.ts';
 import { parseRegex } from './parse-regex.ts';
-import type { RegexNode } from './regex-node.ts';
 import type { WorkBudget } from './work-budget.ts';
 import { worstSteps } from './worst-steps.ts';
 
