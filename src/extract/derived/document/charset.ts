@@ -9,9 +9,7 @@ import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { textKind } from '../response/text-kind.ts';
 import { type DetectedCharset, detectCharset } from './detected-charset.ts';
 
-/**
- * The label in the Content-Type header, as written; if it lists several types, the last charset wins, as in browsers.
- */
+/** The label in the Content-Type header, as written; of several types the last charset wins, as in browsers. */
 export const headerCharset = derived('headerCharset', { response }, ({ response }) => {
   const types = commaList(header(response.headers, 'content-type') ?? '');
   return types.map(labelIn).findLast((label) => label !== null) ?? null;

@@ -76,10 +76,7 @@ interface Card {
   readonly headline: () => Promise<Headline | null>;
 }
 
-/**
- * A title from a tag meant for cards, without the name of the site. Headings are read only if the title may end in "on
- * Steam", or if the page states no name of its site.
- */
+/** A title for cards without its site. Headings are read only for "on Steam", or if no name of the site is stated. */
 export async function cardTitle(title: string, { statedIdentity, ...tree }: Card): Promise<string> {
   const spellings = statedIdentity?.spellings ?? none;
   const isNamed = !statedIdentity || statedIdentity.names.length > 0 || !statedIdentity.mayHaveBanner;
@@ -101,10 +98,7 @@ export function documentTitle(claim: Claim | undefined, url: string, page: Heade
   return shownTitle(title, page);
 }
 
-/**
- * A title without what the card shows elsewhere: the name of the site, or "on Steam" if the headline is the title
- * without it.
- */
+/** A title without the name of the site, or without "on Steam" if the headline is the title without it. */
 function shownTitle(title: string, { headline, siteIdentity }: Headed): string {
   const spellings = siteIdentity?.spellings ?? none;
   const isPlaced = headline?.element && withoutPlacement(title, spellings).includes(headline.text);

@@ -1,9 +1,6 @@
 import namespaces from './namespaces.json' with { type: 'json' };
 
-/**
- * The prefixes that readers use, by namespace, also by that of the strict form (ECMA-376, part 1); the names of other
- * namespaces stay as they are written.
- */
+/** The prefixes that readers use, by transitional and strict namespace (ECMA-376, part 1); others stay as written. */
 const prefixes: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
 
 /** The namespaces that are declared where a reader is in a part; each declaration is noted once and undone at the end of its element. */

@@ -196,7 +196,8 @@ function romanOf(value: number): string {
   return text;
 }
 
-function valueAt(element: Element | null, ...path: readonly string[]): string | null {
+/** What the element at the end of a path states. */
+export function valueAt(element: Element | null, ...path: readonly string[]): string | null {
   return elementAt(element, ...path)?.attribs['w:val'] ?? null;
 }
 

@@ -58,13 +58,7 @@ export const pdfText = derived(
   },
 );
 
-interface ReadPages {
-  readonly pages: readonly (readonly Line[])[];
-  readonly characters: number;
-  readonly isCut: boolean;
-}
-
-async function readPages(file: PdfFile): Promise<ReadPages> {
+async function readPages(file: PdfFile) {
   const pages: Line[][] = [];
   let characters = 0;
   const last = Math.min(file.numPages, maxPages);

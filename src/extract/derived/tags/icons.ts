@@ -80,10 +80,7 @@ export function bestIcon(icons: readonly Icon[]): string | null {
   return ranked[0]?.url ?? null;
 }
 
-/**
- * The lowest rank is the best: SVG, then icons of "any" size, then the nearest size that is large enough, then icons
- * without a size, then the nearest smaller size.
- */
+/** The lowest is the best: SVG, "any" size, the nearest size that is large enough, no size, the nearest smaller one. */
 function rankOf(icon: Icon): number {
   const widths = icon.sizes.map((size) => Number.parseInt(size, 10)).filter((width) => width > 0);
   const handicap = isForSomethingElse(icon) ? 1e8 : 0;

@@ -75,9 +75,7 @@ const edges = new RegExp(
   'giu',
 );
 
-/**
- * The people named in the lines below a headline: "By Ann Lee | May 1", or "Written by" with the name in the next line.
- */
+/** The people named below a headline: "By Ann Lee | May 1", or "Written by" with the name in the next line. */
 export function peopleInLines(lines: readonly string[]): Person[] {
   for (const [index, line] of lines.entries()) {
     const text = label.test(lines[index - 1] ?? '') ? `by ${line}` : line.replace(glued, '$1 ');

@@ -18,10 +18,7 @@ const foreignProperties =
 const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form', 'blockquote']);
 const maxDepth = 40;
 
-/**
- * Whether an element is in such a part. An ancestor of the headline, one of `around`, is never such a part, whatever
- * its name: "content-sidebar-wrap" contains everything.
- */
+/** Whether an element is in such a part. An ancestor of the headline, one of `around`, is none, whatever its name. */
 export function isForeign(element: Element, around: ReadonlySet<unknown>): boolean {
   let at: Element['parent'] = element;
   let inAside = false;

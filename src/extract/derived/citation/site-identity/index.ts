@@ -51,9 +51,7 @@ export class SiteIdentity {
     this.spellings = spellingsOf(this.names).union(this.#addresses);
   }
 
-  /**
-   * Whether a name is that of the site, not of a person: one of several words must be stated, not only in the address.
-   */
+  /** Whether a name is that of the site, not of a person: several words must be stated, not only in the address. */
   isOutlet(words: string): boolean {
     return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));
   }

@@ -13,10 +13,7 @@ const maxNameWords = 4;
 /** Minimum letters of a domain for recognising such a name. */
 const minLetters = 4;
 
-/**
- * The first or last part of a title if it has the letters of the site's domain, "Road Runner Sports"; or the last part
- * if it begins with them, "Acme Forums".
- */
+/** The end of a title with the letters of the domain, "Road Runner Sports", or beginning with them, "Acme Forums". */
 export function nameByDomain(title: string, url: string): string | null {
   const { hostname } = new URL(url);
   const domain = ownDomain(hostname) ?? hostname;
@@ -53,9 +50,7 @@ export function nameInBanner(title: string, headings: readonly Heading[], url: s
   return headings.find((heading) => endings.has(heading.letters) && isBanner(heading))?.text ?? null;
 }
 
-/**
- * The end of a title that is also the text of a link to the home page; null on the home page, where that may be "Home".
- */
+/** The end of a title that is the text of a link to the home page; null on the home page, where that may be "Home". */
 export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, url: string): string | null {
   if (homeLinks.size === 0 || new URL(url).pathname === '/') return null;
   const parts = titleParts(title);

@@ -4,7 +4,7 @@ import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { resolveUrl } from '../../../lib/url.ts';
-import { derived, lazily, optional } from '../../../page/need.ts';
+import { derived, lazily, optional, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { baseUrl } from '../../document/base-url.ts';
 import { sourceText } from '../../document/document.ts';
@@ -62,16 +62,11 @@ function mainEntity({ properties }: JsonLdNode): PageSubject['node'][] {
   return [{ types: typesOf(entity), properties: entity }];
 }
 
-interface Addressed {
-  readonly canonicalUrl: string | null;
-  readonly baseUrl: string;
-  readonly response: { readonly url: string };
-}
-
 /** Whether a node states the page's address as its own. */
-function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdNode) => boolean {
+function ownTest({ canonicalUrl, baseUrl, response }: Values<typeof needs>) {
   const own = new Set([response.url, canonicalUrl ?? response.url].map(addressKey));
-  return (node) => addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
+  return (node: JsonLdNode) =>
+    addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
 }
 
 /**

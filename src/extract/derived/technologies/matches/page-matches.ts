@@ -26,10 +26,7 @@ export const pageMatches = derived(
   },
 );
 
-/**
- * Runs every rule over the inputs of a page, the kinds of greatest weight first. Once the budget is spent, the rest is
- * not examined.
- */
+/** Runs every rule, the kinds of greatest weight first. Once the budget is spent, the rest is not examined. */
 export function findMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   return [
     ...namedMatches(ruleset, inputs, budget),

@@ -81,10 +81,7 @@ export class Expression {
     return this.#chosen(longestSubject) !== null;
   }
 
-  /**
-   * The first match in the first `longestSubject` characters of the text; null if there is none, or the budget is
-   * spent.
-   */
+  /** The first match in the first `longestSubject` characters; null if there is none, or the budget is spent. */
   exec(text: string, budget: WorkBudget): Match | null {
     const subject = text.slice(0, longestSubject);
     const matcher = this.#chosen(subject.length);

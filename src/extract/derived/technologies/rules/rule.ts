@@ -37,10 +37,7 @@ function matchesAnything(expression: Expression): boolean {
   return expression.literals === null && expression.exec('', new WorkBudget()) !== null;
 }
 
-/**
- * A global is a variable of a live page. Without one, an inline script that assigns it by its full name is the
- * evidence; short names are too common.
- */
+/** Without a live page, a script that assigns a global by its full name is the evidence; short names are too common. */
 function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.key.length < shortestGlobal || !/^[\w$.]+$/.test(rule.key)) return null;
   const chain = rule.key.replaceAll('$', '\\$').replaceAll('.', '\\.');
