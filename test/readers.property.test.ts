@@ -6,7 +6,7 @@ import { readSitemap } from '../src/extract/categories/sitemap/sitemaps/read.ts'
 import { microdata } from '../src/extract/derived/structured-data/microdata.ts';
 import { microformats } from '../src/extract/derived/structured-data/microformats.ts';
 import { rdfa } from '../src/extract/derived/structured-data/rdfa.ts';
-import { headerDirectives } from '../src/extract/derived/tags/robots-directives/agents.ts';
+import { headerDirectives } from '../src/extract/derived/tags/robots-directives/index.ts';
 import { readAmount } from '../src/extract/lib/amount.ts';
 import { readDate } from '../src/extract/lib/dates/date.ts';
 import { findDates } from '../src/extract/lib/dates/date-search.ts';

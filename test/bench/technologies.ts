@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { parse } from 'parse5';
-import { pageInputs } from '../../src/extract/derived/technologies/inputs/page-inputs.ts';
+import { pageInputs } from '../../src/extract/derived/technologies/inputs/inputs.ts';
 import { pageMatches } from '../../src/extract/derived/technologies/matches/page-matches.ts';
 import { loadFingerprints } from '../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {

@@ -71,22 +71,25 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     ),
   ],
   [
-    'derived/outcome/bot-walls/products.json',
-    z.array(
-      z.strictObject({
-        by: text.nullable(),
-        outcome: z.enum(['CHALLENGE', 'BLOCKED', 'RATE_LIMITED']),
-        why: text,
-        status: z.array(z.int().min(200).max(599)).min(1).optional(),
-        header: z.tuple([header, pattern]).optional(),
-        address: pattern.optional(),
-        title: pattern.optional(),
-        text: pattern.optional(),
-        markup: pattern.optional(),
-        unless: pattern.optional(),
-        almostEmpty: z.boolean().optional(),
-      }),
-    ),
+    'derived/outcome/bot-walls.json',
+    z.strictObject({
+      asksForHuman: text,
+      rows: z.array(
+        z.strictObject({
+          by: text.optional(),
+          outcome: z.enum(['CHALLENGE', 'BLOCKED', 'RATE_LIMITED']),
+          why: text,
+          status: z.array(z.int().min(200).max(999)).min(1).optional(),
+          header: z.tuple([header, pattern]).optional(),
+          address: pattern.optional(),
+          title: pattern.optional(),
+          text: pattern.optional(),
+          markup: pattern.optional(),
+          unless: pattern.optional(),
+          almostEmpty: z.boolean().optional(),
+        }),
+      ),
+    }),
   ],
   [
     'derived/embeds/providers.json',
@@ -96,6 +99,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
         kind: z.enum(['video', 'audio', 'embed']),
         address: pattern,
         separator: text.optional(),
+        page: z.url().includes('{id}').optional(),
       }),
     ),
   ],
@@ -182,6 +186,8 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.strictObject({ why: text, headings: z.array(text), vague: z.array(text), sentences: z.array(text) }),
   ],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
+  ['derived/office/namespaces.json', z.record(text, z.string().regex(/^[a-z]*$/))],
+  ['derived/response/source-endings.json', z.record(z.string().regex(/^[a-z]+$/), list)],
 ];
 
 const language = z.strictObject({

@@ -10,7 +10,7 @@ import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
 import { cut } from './document/document-bytes.ts';
 import { marks } from './document/marks.ts';
-import { fetchFacts } from './outcome/fetch-facts.ts';
+import { fetchFacts } from './outcome/index.ts';
 import { reading } from './response/reading.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */

@@ -6,24 +6,13 @@ import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
 import { canonicalUrl } from './tags/canonicals.ts';
 import { metaValues } from './tags/meta-values.ts';
 
-/** What search engines read of a document, as plain data, for comparing the document as sent and as rendered. */
-export interface ScriptFacts {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly canonical: string | null;
-  readonly robots: string | null;
-  readonly h1: string | null;
-  readonly words: number;
-  readonly links: number;
-  readonly jsonLdTypes: readonly string[];
-}
-
 const maxTypes = 100;
 
+/** What search engines read of a document, as plain data, for comparing the document as sent and as rendered. */
 export const scriptFacts = derived(
   'scriptFacts',
   { inventory, headings, metaValues, canonicalUrl, nodes: optional(jsonLdNodes) },
-  ({ inventory, headings, metaValues, canonicalUrl, nodes }): ScriptFacts => ({
+  ({ inventory, headings, metaValues, canonicalUrl, nodes }) => ({
     title: inventory.title || null,
     description: metaValues.first('description'),
     canonical: canonicalUrl,
@@ -34,6 +23,8 @@ export const scriptFacts = derived(
     jsonLdTypes: [...new Set((nodes ?? []).flatMap(({ types }) => types))].slice(0, maxTypes),
   }),
 );
+
+export type ScriptFacts = Awaited<ReturnType<(typeof scriptFacts)['derive']>>;
 
 export function scriptChanges(sent: ScriptFacts, rendered: ScriptFacts): ScriptChanges {
   const change = (name: 'title' | 'description' | 'canonical' | 'robots' | 'h1'): ScriptChange | null =>

@@ -1,6 +1,6 @@
 import type { GivenReads, ReadValues } from '../categories/select/given-reads.ts';
 import { parsed } from '../derived/document/document.ts';
-import { fetchFacts } from '../derived/outcome/fetch-facts.ts';
+import { fetchFacts } from '../derived/outcome/index.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { eventLoopTurn } from '../lib/platform/node.ts';
 import type { Category } from '../page/category.ts';

@@ -1,5 +1,5 @@
 import type { Passage } from '../categories/content/part-types.ts';
-import { fetchFacts } from '../derived/outcome/fetch-facts.ts';
+import { fetchFacts } from '../derived/outcome/index.ts';
 import type { Category } from '../page/category.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';

@@ -1,7 +1,6 @@
 import { document } from '../../derived/document/document.ts';
-import type { Detection } from '../../derived/technologies/detection.ts';
-import type { Inputs } from '../../derived/technologies/inputs/inputs.ts';
-import { pageInputs } from '../../derived/technologies/inputs/page-inputs.ts';
+import type { Detection } from '../../derived/technologies/detect.ts';
+import { type Inputs, pageInputs } from '../../derived/technologies/inputs/inputs.ts';
 import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { pageTechnologies } from '../../derived/technologies/page-technologies.ts';
 import type { RuleKind } from '../../derived/technologies/rules/fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { Detection } from '../../derived/technologies/detection.ts';
+import type { Detection } from '../../derived/technologies/detect.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import type { RuleMatch } from '../../derived/technologies/matches/rule-match.ts';
 import type { AnalyticsCategory, AnalyticsTool, LoadedBy, TrackerId } from './types.ts';

@@ -1,8 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { type JsonLdNode, jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
-import { defaultIcon } from '../../derived/tags/default-icon.ts';
-import { bestIcon, declaredIcons } from '../../derived/tags/icons.ts';
+import { bestIcon, declaredIcons, defaultIcon } from '../../derived/tags/icons.ts';
 import { manifestFile } from '../../derived/tags/manifest.ts';
 import { type MetaTag, metaTags } from '../../derived/tags/meta-tags.ts';
 import { contentLength } from '../../lib/http/content-length.ts';

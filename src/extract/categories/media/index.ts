@@ -2,7 +2,7 @@ import { baseUrl } from '../../derived/document/base-url.ts';
 import { type Elements, elements, elementsBelow } from '../../derived/document/elements.ts';
 import { type Resolver, resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
-import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
+import { microdataNodes } from '../../derived/structured-data/microdata.ts';
 import { feeds } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { oembed } from '../../derived/tags/oembed.ts';

@@ -1,5 +1,5 @@
-import { forSearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import { forSearchEngines } from '../../derived/tags/robots-directives/index.ts';
 import { instantOf } from '../../lib/dates/instant.ts';
 import { isDocumentType } from '../../lib/http/media-types.ts';
 import { samePage } from '../../lib/url.ts';

@@ -1,6 +1,5 @@
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
-import { forSearchEngines } from '../../derived/tags/robots-directives/agents.ts';
-import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
+import { forSearchEngines, robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';

@@ -2,7 +2,7 @@ import { elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
-import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
+import { microdataNodes } from '../../derived/structured-data/microdata.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
 import { openGraphTags } from '../../derived/tags/open-graph/index.ts';

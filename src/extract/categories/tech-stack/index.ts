@@ -1,4 +1,4 @@
-import type { Detection } from '../../derived/technologies/detection.ts';
+import type { Detection } from '../../derived/technologies/detect.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';

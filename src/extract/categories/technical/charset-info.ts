@@ -1,6 +1,6 @@
+import { metaCharsetLabel } from '../../derived/document/charset.ts';
 import type { DetectedCharset } from '../../derived/document/detected-charset.ts';
 import type { Elements } from '../../derived/document/elements.ts';
-import { metaCharsetLabel } from '../../derived/document/meta-charset.ts';
 import { encodingName } from '../../lib/html/encoding.ts';
 import type { CharsetInfo } from './types.ts';
 

@@ -1,7 +1,6 @@
 import { type Claim, claims, found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
 import type { FileInfo } from '../../page/file-info.ts';
-import type { PageSubject } from '../structured-data/page-subject/index.ts';
-import { subjectText } from '../structured-data/page-subject/subject-text.ts';
+import { type PageSubject, subjectText } from '../structured-data/page-subject/index.ts';
 import type { MetaValues } from '../tags/meta-values.ts';
 import type { HeadlineBlocks } from './headline-blocks.ts';
 

@@ -4,47 +4,20 @@ import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { peopleInLines } from './authors/lines.ts';
-import { announcesComments } from './comments-heading.ts';
 import { headlineElement } from './headline-element.ts';
-import { isForeignItself } from './marked-elements/foreign-zone.ts';
+import { announcesComments, isForeignItself } from './marked-elements/foreign-zone.ts';
 
 const maxNodes = 1_500;
 /** A longer block is prose, in which names and dates belong to the topic. */
 const longestLine = 160;
 /** A longer line has words beside its day. */
 const maxProse = 600;
-const skippedTags = new Set([
-  'script',
-  'style',
-  'noscript',
-  'svg',
-  'select',
-  'textarea',
-  'button',
-  'nav',
-  'aside',
-  'figcaption',
-]);
-const inlineTags = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'font',
-  'i',
-  'mark',
-  'q',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-]);
+const skippedTags = new Set(
+  'script style noscript svg select textarea button nav aside figcaption'.split(' '),
+);
+const inlineTags = new Set(
+  'a abbr b bdi cite code em font i mark q small span strong sub sup time u'.split(' '),
+);
 
 /** The short lines around the headline of a page: byline, dateline, section. */
 export interface HeadlineBlocks {

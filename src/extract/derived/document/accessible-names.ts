@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { isInaccessible } from '../../lib/html/hidden.ts';
 import { phrasing } from '../../lib/html/phrasing.ts';
+import { memoised } from '../../lib/memoised.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
@@ -31,23 +32,11 @@ export const accessibleNames = derived('accessibleNames', { elements }, ({ eleme
     const { id } = element.attribs;
     if (id && !byId.has(id)) byId.set(id, element);
   }
-  // A referenced label is named without its own references: they are followed once (accname 1.2, 2B).
-  const plain = memoised((element) => ownName(element, () => null));
+  // Many elements may be labelled by one. A referenced label is named without its own references: they are followed once (accname 1.2, 2B).
+  const plain = memoised((element: Element) => ownName(element, () => null));
   const referred: AccessibleName = (element) => labelledBy(element, byId, plain);
-  return memoised((element) => referred(element) ?? ownName(element, referred));
+  return memoised((element: Element) => referred(element) ?? ownName(element, referred));
 });
-
-/** Many elements may be labelled by one: each name is computed once. */
-function memoised(compute: AccessibleName): AccessibleName {
-  const known = new Map<Element, string | null>();
-  return (element) => {
-    const name = known.get(element);
-    if (name !== undefined) return name;
-    const computed = compute(element);
-    known.set(element, computed);
-    return computed;
-  };
-}
 
 function labelledBy(
   { attribs }: Element,
@@ -132,10 +121,7 @@ function textOfElement(element: Element, referred: AccessibleName): string | nul
   return element.name === 'img' ? '' : null;
 }
 
-/**
- * The title of an element without other text: an empty one, or an image without an alt. Controls are excluded, since
- * their content is a value.
- */
+/** The title of an empty element or of an image without an alt. The content of controls is a value, and excluded. */
 function titleOfIcon({ name, attribs, children }: Element): string | null {
   if (name === 'input' || unnamed.has(name)) return null;
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');

@@ -27,10 +27,7 @@ const highByte = /[\x80-\xff]/;
 const doubleByteEscape = '\x1b$';
 const skippedTags = new Set(['script', 'style']);
 
-/**
- * The encoding of a document that declares none, by its bytes: UTF-8 if they are valid as such, else the result of a
- * detector. Null if it is all ASCII, or undecidable.
- */
+/** The encoding by the bytes: UTF-8 if valid as such, else by a detector; null if all are ASCII or undecidable. */
 export function detectCharset({ body, cut }: Pick<Fetched, 'body' | 'cut'>): DetectedCharset | null {
   const isValid = (encoding: string) => decodes(body, { encoding, isCut: cut !== null });
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
@@ -55,9 +52,7 @@ function decodes(body: Uint8Array, { encoding, isCut }: { encoding: string; isCu
   }
 }
 
-/**
- * The text around and after its first non-ASCII character, without tags, scripts and styles, which are mostly ASCII.
- */
+/** The text around and after its first non-ASCII character, without tags, scripts and styles: these are mostly ASCII. */
 function sampleOf(bytes: string): string {
   const parts: string[] = [];
   let isSkipped = false;

@@ -1,3 +1,4 @@
+import type { Document } from 'domhandler';
 import {
   ErrorCodes,
   html,
@@ -7,7 +8,7 @@ import {
   type Token,
   TokenizerMode,
 } from 'parse5';
-import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 import { RunTokenizer } from './run-tokenizer.ts';
 
 const { TAG_ID } = html;
@@ -62,4 +63,11 @@ export class DocumentParser extends Parser<Htmlparser2TreeAdapterMap> {
   #noteStray(token: Token.Token): void {
     this._err(token, ErrorCodes.disallowedContentInNoscriptInHead);
   }
+}
+
+/** The tree of what a file other than an HTML document means as HTML. */
+export function flowDocument(markup: string): Document {
+  const parser = new DocumentParser({ treeAdapter: adapter, scriptingEnabled: false });
+  parser.tokenizer.write(markup, true);
+  return parser.document;
 }

@@ -63,10 +63,7 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   return { document: select(parser.document), parseErrors, hasItems: noticed.items };
 });
 
-/**
- * The tree of the page as visitors see it, without the content of templates, except for shadow roots and streamed
- * parts. Read-only: all categories share it.
- */
+/** The tree as visitors see it: of templates, only shadow roots and streamed parts. Read-only: all share it. */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
 /**

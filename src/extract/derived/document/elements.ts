@@ -1,4 +1,5 @@
 import type { Element, ParentNode } from 'domhandler';
+import { append } from '../../lib/append.ts';
 import { descendants } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
 import { document } from './document.ts';
@@ -25,10 +26,7 @@ export function elementsBelow(root: ParentNode | undefined): Elements {
   const all = descendants(root);
   const byTag = new Map<string, Element[]>();
   for (const element of all) {
-    if ((element.namespace ?? htmlNamespace) !== htmlNamespace) continue;
-    const known = byTag.get(element.name);
-    if (known) known.push(element);
-    else byTag.set(element.name, [element]);
+    if ((element.namespace ?? htmlNamespace) === htmlNamespace) append(byTag, element.name, element);
   }
   const of = (tag: string): readonly Element[] => byTag.get(tag) ?? [];
   const [body] = of('body');
@@ -61,13 +59,8 @@ function attributeIndex(all: readonly Element[]): Elements['having'] {
 
 function byAttribute(all: readonly Element[]): ReadonlyMap<string, readonly Element[]> {
   const found = new Map<string, Element[]>();
-  for (const element of all) {
-    for (const attribute of Object.keys(element.attribs)) {
-      const known = found.get(attribute);
-      if (known) known.push(element);
-      else found.set(attribute, [element]);
-    }
-  }
+  for (const element of all)
+    for (const attribute of Object.keys(element.attribs)) append(found, attribute, element);
   return found;
 }
 

@@ -3,14 +3,7 @@ import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
 /** Code in the document itself rather than in files: how many elements, and their bytes as UTF-8. */
-export interface InlineCode {
-  readonly scripts: number;
-  readonly scriptBytes: number;
-  readonly styles: number;
-  readonly styleBytes: number;
-}
-
-export const inlineCode = derived('inlineCode', { elements }, ({ elements }): InlineCode => {
+export const inlineCode = derived('inlineCode', { elements }, ({ elements }) => {
   const scripts = elements.of('script').filter(({ attribs }) => attribs.src === undefined);
   const styles = elements.of('style');
   return {
@@ -20,6 +13,8 @@ export const inlineCode = derived('inlineCode', { elements }, ({ elements }): In
     styleBytes: bytesOf(styles),
   };
 });
+
+export type InlineCode = Awaited<ReturnType<(typeof inlineCode)['derive']>>;
 
 function bytesOf(elements: readonly Element[]): number {
   const texts = elements.flatMap(({ children }) => children.filter(isText));

@@ -6,10 +6,7 @@ import { baseUrl } from './base-url.ts';
 import { type Elements, elements } from './elements.ts';
 import { loadedAddresses } from './loaded-addresses.ts';
 
-/**
- * What a secure page loads over plain http, each address once (Mixed Content). Empty if the page makes browsers upgrade
- * such addresses; loopback hosts are trusted.
- */
+/** What a secure page loads over http, each once (Mixed Content); empty if it has browsers upgrade such addresses. */
 export const mixedContent = derived(
   'mixedContent',
   { response, elements: optional(elements), base: optional(baseUrl) },

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { statedRole } from '../../lib/html/role.ts';
+import { memoised } from '../../lib/memoised.ts';
 import { derived } from '../../page/need.ts';
 import { type Elements, elements } from './elements.ts';
 
@@ -93,14 +94,12 @@ function landmark(element: Element, isPart: boolean): Region | null {
 
 /** Recognises regions by id and class. Most elements of a page share the same few, so each combination is read once. */
 function namedRegions(): (element: Element, outer: Region) => Region | null {
-  const known = new Map<string, readonly Region[]>();
+  const regionsOf = memoised(regionsNamed);
   return ({ name, attribs: { id = '', class: classes = '' } }, outer) => {
     const allowed = nameable.has(name) ? within[outer] : undefined;
     if (!allowed || (id === '' && classes === '')) return null;
     const written = `${id.slice(0, 100)} ${classes.slice(0, 500)}`;
-    const regions = known.get(written) ?? regionsNamed(written);
-    known.set(written, regions);
-    return regions.find((region) => allowed.has(region)) ?? null;
+    return regionsOf(written).find((region) => allowed.has(region)) ?? null;
   };
 }
 

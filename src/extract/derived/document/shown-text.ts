@@ -12,10 +12,7 @@ export interface ShownText {
   /** Words shown; if there are few, those outside header, navigation and footer. */
   readonly words: number;
   readonly text: string;
-  /**
-   * A hidden element that holds the page's content while almost nothing is visible, as behind a preloader; null on
-   * other pages.
-   */
+  /** A hidden element with the content of a page that shows almost nothing, as behind a preloader; else null. */
   readonly veiled: Element | null;
 }
 

@@ -6,9 +6,7 @@ const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURICompon
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
-/**
- * Facade elements, which a script replaces by a player or post on demand: the attribute with an id, and its address.
- */
+/** Elements that a script replaces by a player or post on demand: the attribute with an id, and its address. */
 const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],

@@ -10,15 +10,19 @@ interface MediaProvider {
   readonly address: RegExp;
   /** The separator between the parts of an id. */
   readonly separator: string;
+  /** The page of what a player shows, with {id} in the place of the id. */
+  readonly page?: string | undefined;
 }
 
 /** The providers that pages embed most often. */
-export const providers: readonly MediaProvider[] = table.map(({ name, kind, address, separator = '/' }) => ({
-  name,
-  kind: kind as MediaProvider['kind'],
-  address: writtenPattern(address),
-  separator,
-}));
+export const providers: readonly MediaProvider[] = table.map(
+  ({ kind, address, separator = '/', ...row }) => ({
+    ...row,
+    kind: kind as MediaProvider['kind'],
+    address: writtenPattern(address),
+    separator,
+  }),
+);
 
 export interface KnownMedia {
   readonly provider: MediaProvider;

@@ -4,9 +4,9 @@ import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Elements } from '../document/elements.ts';
 import { officeElements } from '../office/office-document.ts';
-import { pdfElements } from '../pdf/pdf-elements.ts';
+import { pdfElements } from '../pdf/pdf-text.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
-import { textElements } from '../text-file/text-document.ts';
+import { textElements } from '../text-file/text-markup.ts';
 
 const longest = 1_000;
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../../lib/ordered-rules.ts';
+import { type Claim, claims, found, rulesFor } from '../../lib/ordered-rules.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { PreviewImage } from '../../page/preview-image.ts';
 import { headlineElement } from '../citation/headline-element.ts';
@@ -8,16 +8,14 @@ import { cardTitleClaims } from '../citation/titles/title-claims.ts';
 import { elements } from '../document/elements.ts';
 import { fileHeading } from '../file/file-elements.ts';
 import { fileInfo } from '../file/file-info.ts';
+import { itemsSubject } from '../structured-data/page-subject/index.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
 import { description } from './description.ts';
 import { type Embed, embeds } from './embed.ts';
 import { images, statedImages } from './image.ts';
-import { itemsSubject } from './items-subject.ts';
-import { cardTitle, documentTitle } from './shown-title.ts';
-import { stated } from './stated.ts';
-import { themeColors } from './theme-color.ts';
-import { titles } from './title.ts';
+import { type Stated, stated } from './stated.ts';
+import { cardTitle, documentTitle, titles } from './title.ts';
 
 /** The contents of a link's card that a page usually states in its head. */
 export interface LinkCard {
@@ -97,4 +95,14 @@ export const linkCard = derived(
 
 function first<T>(found: readonly Claim<T>[]): T | null {
   return found[0]?.value ?? null;
+}
+
+const themeColorRules = rulesFor<Stated, string>(
+  ['theme-color', 'msapplication-tilecolor'],
+  'is the standard, or its predecessor on Windows',
+  ({ metaValues }, source) => found(metaValues.first(source)),
+);
+
+export function themeColors(page: Stated): Claim[] {
+  return claims(themeColorRules, page);
 }

@@ -2,7 +2,7 @@ import { derived, lazily, optional } from '../../page/need.ts';
 import { descriptionClaims, statedDescriptionClaims } from '../citation/description-claims.ts';
 import { headlineBlocks } from '../citation/headline-blocks.ts';
 import { fileInfo } from '../file/file-info.ts';
-import { itemsSubject } from './items-subject.ts';
+import { itemsSubject } from '../structured-data/page-subject/index.ts';
 import { stated } from './stated.ts';
 
 /** How the page is described: by its tags and its JSON-LD, else, for which the tree is read, by Microdata or its text. */

@@ -133,9 +133,7 @@ function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page:
   return usable.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Images of the subject in structured data: its own, that of a profile's person, or that of a product's variant.
- */
+/** Images of the subject in structured data: its own, those of a profile's person, or of a product's variant. */
 function linked<P extends Stated>(
   syntax: string,
   subjectOf: (page: P) => PageSubject | null,

@@ -13,12 +13,11 @@ import { fileHeading } from '../file/file-elements.ts';
 import { fileInfo } from '../file/file-info.ts';
 import { microdataSubject } from '../structured-data/page-subject/index.ts';
 import { bestIcon, declaredIcons } from '../tags/icons.ts';
-import { type LinkCard, linkCard } from './card.ts';
+import { type LinkCard, linkCard, themeColors } from './card.ts';
 import { embeds } from './embed.ts';
 import { images } from './image.ts';
 import { kinds, type PreviewKind } from './kind.ts';
 import { stated } from './stated.ts';
-import { themeColors } from './theme-color.ts';
 import { titles } from './title.ts';
 
 /** One preview, merged from everything that the page states about itself, with the source of each field. */

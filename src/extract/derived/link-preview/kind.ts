@@ -94,10 +94,7 @@ function publishedMeta({ metaValues }: Stated): string | null {
   return metaValues.first('article:published_time');
 }
 
-/**
- * A product with an offer, or without a date of publication: many shop systems call every page an article in Open
- * Graph.
- */
+/** A product with an offer or without a date: many shop systems call every page an article in Open Graph. */
 function isOnSale({ kind, node }: PageSubject, published: string | null): boolean {
   return kind === 'PRODUCT' && (published === null || listOf(node.properties.offers).length > 0);
 }

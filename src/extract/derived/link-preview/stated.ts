@@ -12,10 +12,7 @@ import { twitterTags } from '../tags/twitter-tags.ts';
 
 const longestTitle = 10_000;
 
-/**
- * What the tags and the JSON-LD of a page state; they are read without its tree. Null or empty for an address that
- * serves no document.
- */
+/** What tags and JSON-LD state, read without the tree; null or empty for an address that serves no document. */
 export const stated = derived(
   'stated',
   {

@@ -3,7 +3,10 @@ import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { FileInfo } from '../../page/file-info.ts';
+import type { SiteIdentity } from '../citation/site-identity/index.ts';
+import type { Headline } from '../citation/titles/index.ts';
 import { titleClaims } from '../citation/titles/title-claims.ts';
+import { titleUpToHeadline, withoutPlacement, withoutSiteName } from '../citation/titles/title-parts.ts';
 import type { Elements } from '../document/elements.ts';
 import type { Stated } from './stated.ts';
 
@@ -61,4 +64,43 @@ function addressTitle(address: string): string {
   const path = percentDecoded(pathname);
   const file = path.split('/').at(-1) ?? '';
   return /\.\w{1,8}$/.test(file) ? file : host + (path === '/' ? '' : path);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+interface Card {
+  /** The site by tags and JSON-LD only. */
+  readonly statedIdentity: SiteIdentity | null;
+  /** The site by the whole page. */
+  readonly siteIdentity: () => Promise<SiteIdentity | null>;
+  readonly headline: () => Promise<Headline | null>;
+}
+
+/** A title for cards without its site. Headings are read only for "on Steam", or if no name of the site is stated. */
+export async function cardTitle(title: string, { statedIdentity, ...tree }: Card): Promise<string> {
+  const spellings = statedIdentity?.spellings ?? none;
+  const isNamed = !statedIdentity || statedIdentity.names.length > 0 || !statedIdentity.mayHaveBanner;
+  if (isNamed && withoutPlacement(title, spellings).length === 0) return withoutSiteName(title, spellings);
+  return shownTitle(title, { siteIdentity: await tree.siteIdentity(), headline: await tree.headline() });
+}
+
+interface Headed {
+  readonly headline: Headline | null;
+  readonly siteIdentity: SiteIdentity | null;
+}
+
+/** The title of a document without what its title element adds to the headline for browser tabs. */
+export function documentTitle(claim: Claim | undefined, url: string, page: Headed): string {
+  const { headline } = page;
+  const isHome = new URL(url).pathname === '/';
+  const shown = claim?.source === 'title' && headline?.element && !isHome ? headline.text : null;
+  const title = (shown === null ? null : titleUpToHeadline(shown, claim?.value ?? '')) ?? claim?.value ?? url;
+  return shownTitle(title, page);
+}
+
+/** A title without the name of the site, or without "on Steam" if the headline is the title without it. */
+function shownTitle(title: string, { headline, siteIdentity }: Headed): string {
+  const spellings = siteIdentity?.spellings ?? none;
+  const isPlaced = headline?.element && withoutPlacement(title, spellings).includes(headline.text);
+  return isPlaced ? headline.text : withoutSiteName(title, spellings);
 }

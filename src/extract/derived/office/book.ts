@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
-import type { MarkupBudget } from './markup-budget.ts';
-import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { partAt } from './relations.ts';
 import { deepest } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';

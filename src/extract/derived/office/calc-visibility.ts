@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import type { ColumnDef, RowDef, Sheet } from 'hucre';
-import { childrenCalled, descendants } from '../../lib/html/dom.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { descendants } from '../../lib/html/dom.ts';
+import { elementAt, elementsAt, xmlTree } from './xml.ts';
 
 const maxColumns = 500;
 
@@ -13,9 +13,8 @@ export function ungrouped(content: string): string {
 /** The sheets with what is hidden in them, by hand or by a filter, which the library that reads them leaves out. */
 export function withVisibility(sheets: readonly Sheet[], content: string): Sheet[] {
   const root = elementAt(xmlTree(content), 'office:document-content');
-  const body = elementAt(root, 'office:body', 'office:spreadsheet');
-  const tables = body ? childrenCalled('table:table', body) : [];
-  const hidden = hiddenStyles(elementAt(root, 'office:automatic-styles'));
+  const tables = elementsAt(root, 'office:body', 'office:spreadsheet', 'table:table');
+  const hidden = hiddenStyles(elementsAt(root, 'office:automatic-styles', 'style:style'));
   return sheets.map((sheet, at) => {
     const table = tables[at];
     if (!table || sheet.rows.length === 0) return sheet;
@@ -26,9 +25,8 @@ export function withVisibility(sheets: readonly Sheet[], content: string): Sheet
   });
 }
 
-function hiddenStyles(styles: Element | null): ReadonlySet<string> {
-  const stated = styles ? childrenCalled('style:style', styles) : [];
-  const hidden = stated.filter(
+function hiddenStyles(styles: readonly Element[]): ReadonlySet<string> {
+  const hidden = styles.filter(
     (style) => elementAt(style, 'style:table-properties')?.attribs['table:display'] === 'false',
   );
   return new Set(hidden.map(({ attribs }) => attribs['style:name'] ?? ''));

@@ -7,11 +7,6 @@ import type { MarkupBudget } from './markup-budget.ts';
 import type { NumberFormat } from './number-format.ts';
 import { elementAt } from './xml.ts';
 
-interface ChartOptions {
-  readonly budget: MarkupBudget;
-  readonly format: NumberFormat;
-}
-
 /** Values by their places from 0, some of which may have none. */
 type Points = ReadonlyMap<number, string>;
 
@@ -22,7 +17,7 @@ interface Column {
 }
 
 /** A chart (ECMA-376, part 1, 21.2) as a table under its title: what it has drawn of each series, beside the categories. */
-export function chartMarkup(part: Document, { budget, format }: ChartOptions): string {
+export function chartMarkup(part: Document, budget: MarkupBudget, format: NumberFormat): string {
   const chart = elementAt(part, 'c:chartSpace', 'c:chart');
   const area = elementAt(chart, 'c:plotArea');
   const columns = area ? columnsOf(area, format) : [];

@@ -1,11 +1,10 @@
 import type { Document, Element } from 'domhandler';
-import { childrenCalled } from '../../lib/html/dom.ts';
 import { chartMarkup } from './charts.ts';
 import { drawingText } from './drawing-text.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import type { Relation } from './relations.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** The charts and diagrams that a slide or a sheet shows, each in a part of its own. */
@@ -40,7 +39,7 @@ export class Graphics {
     const tree = this.#trees.get(id);
     if (!tree) return '';
     const markup =
-      chart === undefined ? diagramMarkup(tree, budget) : chartMarkup(tree, { budget, format: this.#format });
+      chart === undefined ? diagramMarkup(tree, budget) : chartMarkup(tree, budget, this.#format);
     this.#shown.set(id, markup);
     return markup;
   }
@@ -48,10 +47,8 @@ export class Graphics {
 
 /** The texts of a diagram (ECMA-376, part 1, 21.4) as a list. */
 function diagramMarkup(part: Document, budget: MarkupBudget): string {
-  const list = elementAt(part, 'dgm:dataModel', 'dgm:ptLst');
-  const items = (list ? childrenCalled('dgm:pt', list) : []).flatMap((point) => {
-    const body = elementAt(point, 'dgm:t');
-    const lines = body ? childrenCalled('a:p', body) : [];
+  const items = elementsAt(part, 'dgm:dataModel', 'dgm:ptLst', 'dgm:pt').flatMap((point) => {
+    const lines = elementsAt(point, 'dgm:t', 'a:p');
     const text = lines.map((line) => drawingText(line, { budget, relations: new Map() })).filter(Boolean);
     return text.length > 0 ? [`<li>${text.join('<br>')}</li>`] : [];
   });

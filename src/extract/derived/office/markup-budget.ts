@@ -1,3 +1,5 @@
+import type { ZipParts } from './zip-parts.ts';
+
 /** In characters; longer ones are cut. */
 export const longestMarkup = 1_200_000;
 
@@ -52,4 +54,18 @@ export class MarkupBudget {
     this.spend((times - 1) * text.length);
     return text.repeat(copies + 1);
   }
+}
+
+/** What an office file means as HTML: not sanitised, since books hold HTML. */
+export interface OfficeMarkup {
+  readonly html: string;
+  /** Whether parts beyond the limits were left out. */
+  readonly isCut: boolean;
+}
+
+export type OfficeReader = (parts: ZipParts, budget: MarkupBudget) => Promise<OfficeMarkup>;
+
+/** Numbers the pictures of a file: they have no addresses of their own on the web. */
+export function pictureAddress(number: number): string {
+  return `#image/${number}`;
 }

@@ -1,46 +1,7 @@
-/** The prefixes that readers use, by namespace; the names of other namespaces stay as they are written. */
-const prefixes: ReadonlyMap<string, string> = new Map([
-  ...[
-    'animation',
-    'draw',
-    'form',
-    'manifest',
-    'meta',
-    'office',
-    'presentation',
-    'style',
-    'table',
-    'text',
-  ].map((name) => [`urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`, name] as const),
-  ['urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0', 'svg'],
-  ['urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0', 'fo'],
-  ['http://www.w3.org/1999/xlink', 'xlink'],
-  ['http://www.w3.org/1998/Math/MathML', 'math'],
-  ['http://purl.org/dc/elements/1.1/', 'dc'],
-  ['http://purl.org/dc/terms/', 'dcterms'],
-  ['http://schemas.openxmlformats.org/package/2006/metadata/core-properties', 'cp'],
-  // The second of each pair is that of the strict form (ECMA-376, part 1).
-  ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p'],
-  ['http://purl.oclc.org/ooxml/presentationml/main', 'p'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a'],
-  ['http://purl.oclc.org/ooxml/drawingml/main', 'a'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c'],
-  ['http://purl.oclc.org/ooxml/drawingml/chart', 'c'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/diagram', 'dgm'],
-  ['http://purl.oclc.org/ooxml/drawingml/diagram', 'dgm'],
-  ['http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing', 'xdr'],
-  ['http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing', 'xdr'],
-  ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', ''],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', ''],
-  ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r'],
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
-  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
-  ['http://schemas.openxmlformats.org/package/2006/relationships', ''],
-  ['http://schemas.openxmlformats.org/officeDocument/2006/extended-properties', ''],
-  ['http://purl.oclc.org/ooxml/officeDocument/extendedProperties', ''],
-  ['http://www.idpf.org/2007/opf', ''],
-  ['urn:oasis:names:tc:opendocument:xmlns:container', ''],
-]);
+import namespaces from './namespaces.json' with { type: 'json' };
+
+/** The prefixes that readers use, by transitional and strict namespace (ECMA-376, part 1); others stay as written. */
+const prefixes: ReadonlyMap<string, string> = new Map(Object.entries(namespaces));
 
 /** The namespaces that are declared where a reader is in a part; each declaration is noted once and undone at the end of its element. */
 export class Scopes {

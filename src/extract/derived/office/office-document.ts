@@ -1,11 +1,20 @@
 import { derived } from '../../page/need.ts';
+import { flowDocument } from '../document/document-parser.ts';
 import { elementsBelow } from '../document/elements.ts';
-import { flowDocument } from '../document/flow-document.ts';
-import { officeKinds } from './kinds.ts';
-import { longestMarkup, MarkupBudget } from './markup-budget.ts';
-import { failureOf, officeFile } from './office-file.ts';
-import type { OfficeMarkup } from './office-markup-type.ts';
-import type { OfficeProperties } from './properties.ts';
+import { bookMarkup } from './book.ts';
+import { longestMarkup, MarkupBudget, type OfficeMarkup, type OfficeReader } from './markup-budget.ts';
+import { failureOf, type OfficeKind, officeFile } from './office-file.ts';
+import { openDocumentMarkup } from './open-document.ts';
+import {
+  bookProperties,
+  type OfficeProperties,
+  openDocumentProperties,
+  openXmlProperties,
+} from './properties.ts';
+import { calcMarkup, excelMarkup } from './sheets.ts';
+import { slidesMarkup } from './slides.ts';
+import { wordMarkup } from './word.ts';
+import type { ZipParts } from './zip-parts.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -46,3 +55,18 @@ export const officeProperties = derived(
       throw failureOf(error, 'OFFICE_BROKEN');
     }),
 );
+
+interface KindReaders {
+  readonly markup: OfficeReader;
+  readonly properties: (parts: ZipParts) => Promise<OfficeProperties>;
+}
+
+/** How each kind of office file is read. */
+const officeKinds: Readonly<Record<OfficeKind, KindReaders>> = {
+  BOOK: { markup: bookMarkup, properties: bookProperties },
+  CALC: { markup: calcMarkup, properties: openDocumentProperties },
+  EXCEL: { markup: excelMarkup, properties: openXmlProperties },
+  OPEN_DOCUMENT: { markup: openDocumentMarkup, properties: openDocumentProperties },
+  POWERPOINT: { markup: slidesMarkup, properties: openXmlProperties },
+  WORD: { markup: wordMarkup, properties: openXmlProperties },
+};

@@ -2,8 +2,7 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
-import type { MarkupBudget } from './markup-budget.ts';
-import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { TextStyles } from './text-styles.ts';
 import { elementAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -19,20 +18,11 @@ export async function openDocumentMarkup(parts: ZipParts, budget: MarkupBudget):
 }
 
 /** What is not the text: remarks of reviewers, deleted words, tables of contents, headers. */
-const skipped = new Set([
-  'office:annotation',
-  'office:annotation-end',
-  'office:forms',
-  'text:tracked-changes',
-  'text:sequence-decls',
-  'text:table-of-content',
-  'text:alphabetical-index',
-  'text:ruby-text',
-  'presentation:notes',
-  'svg:title',
-  'svg:desc',
-  'table:table-columns',
-]);
+const skipped = new Set(
+  `office:annotation office:annotation-end office:forms text:tracked-changes text:sequence-decls
+  text:table-of-content text:alphabetical-index text:ruby-text presentation:notes svg:title svg:desc
+  table:table-columns`.split(/\s+/),
+);
 const headings = new Set(['title', 'subtitle']);
 const maxSpaces = 100;
 /** A row or cell may state how often it is repeated; sheets fill their margins with it. */

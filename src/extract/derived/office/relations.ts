@@ -1,6 +1,5 @@
-import { childrenCalled } from '../../lib/html/dom.ts';
 import { percentDecoded } from '../../lib/url.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What a part of an Office Open XML file refers to (ECMA-376, part 2, 6.5). */
@@ -14,8 +13,7 @@ export interface Relation {
 export async function relationsOf(parts: ZipParts, name: string): Promise<ReadonlyMap<string, Relation>> {
   const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(name) ?? [];
   const xml = await parts.text(`${folder}_rels/${file}.rels`);
-  const list = xml === null ? null : elementAt(xmlTree(xml), 'Relationships');
-  const relations = list ? childrenCalled('Relationship', list) : [];
+  const relations = xml === null ? [] : elementsAt(xmlTree(xml), 'Relationships', 'Relationship');
   return new Map(
     relations.map(({ attribs: { Id = '', Type = '', Target = '', TargetMode } }) => {
       const target = TargetMode === 'External' ? Target : partAt(Target, folder);

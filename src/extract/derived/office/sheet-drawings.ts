@@ -1,10 +1,9 @@
 import { type Element, isTag } from 'domhandler';
-import { childrenCalled } from '../../lib/html/dom.ts';
 import { drawingText } from './drawing-text.ts';
 import { Graphics } from './graphics.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mainPartOf, type Relation, relationsOf } from './relations.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What lies above the cells of a workbook's sheets (ECMA-376, part 1, 20.5): boxes with text, and charts. */
@@ -21,8 +20,7 @@ export class SheetDrawings {
   static async of(parts: ZipParts): Promise<SheetDrawings> {
     const main = (await mainPartOf(parts)) ?? 'xl/workbook.xml';
     const relations = await relationsOf(parts, main);
-    const list = elementAt(xmlTree((await parts.text(main)) ?? ''), 'workbook', 'sheets');
-    const sheets = (list ? childrenCalled('sheet', list) : []).map(
+    const sheets = elementsAt(xmlTree((await parts.text(main)) ?? ''), 'workbook', 'sheets', 'sheet').map(
       ({ attribs }) => [attribs.name ?? '', relations.get(attribs['r:id'] ?? '')?.target ?? ''] as const,
     );
     return new SheetDrawings(parts, new Map(sheets));
@@ -57,8 +55,8 @@ function shapes(group: Element, options: ShapeOptions): string {
       if (shape.name === 'xdr:grpSp') return shapes(shape, options);
       if (shape.name === 'xdr:graphicFrame')
         return graphics?.markup(elementAt(shape, 'a:graphic', 'a:graphicData'), budget) ?? '';
-      const body = shape.name === 'xdr:sp' ? elementAt(shape, 'xdr:txBody') : null;
-      const lines = body ? childrenCalled('a:p', body).map((line) => drawingText(line, options)) : [];
+      const paragraphs = shape.name === 'xdr:sp' ? elementsAt(shape, 'xdr:txBody', 'a:p') : [];
+      const lines = paragraphs.map((line) => drawingText(line, options));
       return lines.map((line) => (line.trim() === '' ? '' : `<p>${line}</p>`)).join('');
     })
     .join('');

@@ -2,9 +2,8 @@ import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
 import { hucreOds, hucreXlsx } from '../../page/file-readers.ts';
 import { ungrouped, withVisibility } from './calc-visibility.ts';
-import type { MarkupBudget } from './markup-budget.ts';
+import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
-import type { OfficeMarkup } from './office-markup-type.ts';
 import { repacked } from './repacked.ts';
 import { SheetDrawings } from './sheet-drawings.ts';
 import { assertBounded } from './xml.ts';
@@ -46,14 +45,9 @@ export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise
   return markupOf({ ...book, sheets: withVisibility(book.sheets, content) }, { budget });
 }
 
-interface BookOptions {
-  readonly budget: MarkupBudget;
-  readonly drawings?: SheetDrawings;
-}
-
 async function markupOf(
   { sheets, dateSystem }: Workbook,
-  { budget, drawings }: BookOptions,
+  { budget, drawings }: { readonly budget: MarkupBudget; readonly drawings?: SheetDrawings },
 ): Promise<OfficeMarkup> {
   const format = await numberFormat({ is1904: dateSystem === '1904' });
   const tables: string[] = [];
@@ -74,14 +68,8 @@ async function markupOf(
   return { html: tables.join(''), isCut };
 }
 
-function isShown({
-  hidden,
-  veryHidden,
-}: {
-  readonly hidden?: boolean;
-  readonly veryHidden?: boolean;
-}): boolean {
-  return !hidden && !veryHidden;
+function isShown(sheet: { readonly hidden?: boolean; readonly veryHidden?: boolean }): boolean {
+  return !sheet.hidden && !sheet.veryHidden;
 }
 
 function places(start: number, count: number): number[] {
@@ -90,12 +78,6 @@ function places(start: number, count: number): number[] {
 
 function isHidden(definition: { readonly hidden?: boolean } | undefined): boolean {
   return definition?.hidden === true;
-}
-
-interface WrittenRows {
-  readonly rows: string;
-  readonly cells: number;
-  readonly isCut: boolean;
 }
 
 interface TableOptions {
@@ -123,7 +105,7 @@ class Table {
   }
 
   /** At most so many cells. The first row is a head if it has nothing but words. */
-  written(maxCells: number): WrittenRows {
+  written(maxCells: number): { rows: string; cells: number; isCut: boolean } {
     const { rows, rowDefs } = this.#sheet;
     const covered = new Set<string>();
     const written: string[] = [];
@@ -161,9 +143,8 @@ class Table {
 
   #text(value: unknown, cell: Cell | undefined): string {
     if (value === null || value === undefined) return '';
-    const code = cell?.style?.numFmt ?? (value instanceof Date ? 'yyyy-mm-dd' : 'General');
     if (typeof value === 'string') return value;
-    return this.#format(value, code);
+    return this.#format(value, cell?.style?.numFmt ?? (value instanceof Date ? 'yyyy-mm-dd' : 'General'));
   }
 
   /** Spans of a merged cell; notes the places that it covers. */

@@ -5,11 +5,10 @@ import { collapsed } from '../../lib/text.ts';
 import { drawingText } from './drawing-text.ts';
 import { Graphics } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
-import type { MarkupBudget } from './markup-budget.ts';
-import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { readingOrder } from './reading-order.ts';
 import { mainPartOf, type Relation, relationsOf } from './relations.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 const maxSlides = 500;
@@ -18,8 +17,8 @@ const maxSlides = 500;
 export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const main = (await mainPartOf(parts)) ?? 'ppt/presentation.xml';
   const relations = await relationsOf(parts, main);
-  const list = elementAt(xmlTree((await parts.text(main)) ?? ''), 'p:presentation', 'p:sldIdLst');
-  const slides = (list ? childrenCalled('p:sldId', list) : []).flatMap(
+  const root = xmlTree((await parts.text(main)) ?? '');
+  const slides = elementsAt(root, 'p:presentation', 'p:sldIdLst', 'p:sldId').flatMap(
     ({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? [],
   );
   const written = { budget, pictures: 0 };
@@ -51,10 +50,9 @@ async function slide(parts: ZipParts, name: string, written: Written): Promise<s
 
 async function speakerNotes(parts: ZipParts, name: string, { budget }: Written): Promise<string> {
   const xml = await parts.text(name);
-  const shapes = xml === null ? null : elementAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree');
-  const body = shapes && childrenCalled('p:sp', shapes).find((shape) => placeOf(shape) === 'body');
-  const text = body && elementAt(body, 'p:txBody');
-  const lines = text ? childrenCalled('a:p', text).flatMap((line) => collapsed(textOf(line)) ?? []) : [];
+  const shapes = xml === null ? [] : elementsAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
+  const body = shapes.find((shape) => placeOf(shape) === 'body') ?? null;
+  const lines = elementsAt(body, 'p:txBody', 'a:p').flatMap((line) => collapsed(textOf(line)) ?? []);
   return lines.length === 0
     ? ''
     : `<blockquote>${lines.map((line) => `<p>${escaped(budget.text(line))}</p>`).join('')}</blockquote>`;
@@ -76,14 +74,12 @@ interface SlideOptions {
 }
 
 class Slide {
-  readonly #relations: ReadonlyMap<string, Relation>;
-  readonly #graphics: Graphics | null;
-  readonly #written: Written;
+  readonly #budget: MarkupBudget;
+  readonly #options: SlideOptions;
 
-  constructor({ relations, graphics, written }: SlideOptions) {
-    this.#relations = relations;
-    this.#graphics = graphics;
-    this.#written = written;
+  constructor(options: SlideOptions) {
+    this.#budget = options.written.budget;
+    this.#options = options;
   }
 
   /** The shapes of a slide or a group; the title comes first, wherever it is. */
@@ -95,7 +91,7 @@ class Slide {
   }
 
   #shape(shape: Element): string {
-    if (!this.#written.budget.element()) return '';
+    if (!this.#budget.element()) return '';
     if (shape.name === 'p:grpSp') return this.shapes(shape);
     if (shape.name === 'p:pic') return this.#picture(shape);
     if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
@@ -115,9 +111,9 @@ class Slide {
   #picture(shape: Element): string {
     const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
     if (alt === null) return '';
-    this.#written.pictures += 1;
-    const src = pictureAddress(this.#written.pictures);
-    return `<p><img src="${src}" alt="${escaped(this.#written.budget.text(alt))}"></p>`;
+    this.#options.written.pictures += 1;
+    const src = pictureAddress(this.#options.written.pictures);
+    return `<p><img src="${src}" alt="${escaped(this.#budget.text(alt))}"></p>`;
   }
 
   #title(body: Element, level: number): string {
@@ -148,7 +144,7 @@ class Slide {
   #frame(frame: Element): string {
     const data = elementAt(frame, 'a:graphic', 'a:graphicData');
     const table = elementAt(data, 'a:tbl');
-    return table ? this.#table(table) : (this.#graphics?.markup(data, this.#written.budget) ?? '');
+    return table ? this.#table(table) : (this.#options.graphics?.markup(data, this.#budget) ?? '');
   }
 
   #table(table: Element): string {
@@ -163,15 +159,14 @@ class Slide {
   }
 
   #cell(cell: Element, name: string): string {
-    const body = elementAt(cell, 'a:txBody');
-    const lines = body ? childrenCalled('a:p', body).map((line) => this.#runs(line)) : [];
+    const lines = elementsAt(cell, 'a:txBody', 'a:p').map((line) => this.#runs(line));
     const { gridSpan, rowSpan } = cell.attribs;
     const span = `${spanOf('colspan', gridSpan)}${spanOf('rowspan', rowSpan)}`;
     return `<${name}${span}>${lines.filter((line) => line !== '').join('<br>')}</${name}>`;
   }
 
   #runs(line: Element): string {
-    return drawingText(line, { budget: this.#written.budget, relations: this.#relations });
+    return drawingText(line, { budget: this.#budget, relations: this.#options.relations });
   }
 }
 

@@ -167,21 +167,8 @@ function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 1;
 }
 
-const romans = [
-  ['m', 1000],
-  ['cm', 900],
-  ['d', 500],
-  ['cd', 400],
-  ['c', 100],
-  ['xc', 90],
-  ['l', 50],
-  ['xl', 40],
-  ['x', 10],
-  ['ix', 9],
-  ['v', 5],
-  ['iv', 4],
-  ['i', 1],
-] as const;
+const romans = 'm cm d cd c xc l xl x ix v iv i'.split(' ');
+const worths = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
 const largestRoman = 3_999;
 
 /** A number in its format; in digits in all others than those of Latin letters. */
@@ -202,14 +189,15 @@ function lettersOf(value: number): string {
 function romanOf(value: number): string {
   let left = value;
   let text = '';
-  for (const [letters, worth] of romans) {
-    text += letters.repeat(Math.floor(left / worth));
+  for (const [at, worth] of worths.entries()) {
+    text += (romans[at] ?? '').repeat(Math.floor(left / worth));
     left %= worth;
   }
   return text;
 }
 
-function valueAt(element: Element | null, ...path: readonly string[]): string | null {
+/** What the element at the end of a path states. */
+export function valueAt(element: Element | null, ...path: readonly string[]): string | null {
   return elementAt(element, ...path)?.attribs['w:val'] ?? null;
 }
 

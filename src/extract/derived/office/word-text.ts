@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { childrenCalled, descendants } from '../../lib/html/dom.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
-import type { WordNumbering } from './word-numbering.ts';
+import { valueAt, type WordNumbering } from './word-numbering.ts';
 import { elementAt, prefixedTree } from './xml.ts';
 
 /** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
@@ -185,10 +185,6 @@ function statedLevel(element: Element): number | null | undefined {
   if (stated === null) return undefined;
   const level = Number(stated);
   return Number.isInteger(level) && level >= 0 && level < deepestHeading ? level + 1 : null;
-}
-
-function valueAt(element: Element, ...path: readonly string[]): string | null {
-  return elementAt(element, ...path)?.attribs['w:val'] ?? null;
 }
 
 /** A paragraph with a style of its own has that style's level. */

@@ -1,6 +1,5 @@
 import { mammoth } from '../../page/file-readers.ts';
-import type { MarkupBudget } from './markup-budget.ts';
-import { type OfficeMarkup, pictureAddress } from './office-markup-type.ts';
+import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { repacked } from './repacked.ts';
 import { assertReadable, fitting } from './word-bounds.ts';
 import { WordNumbering } from './word-numbering.ts';

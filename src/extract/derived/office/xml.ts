@@ -107,3 +107,9 @@ export function elementAt(root: Document | Element | null, ...path: readonly str
   for (const name of path) at = at && (childrenCalled(name, at)[0] ?? null);
   return at as Element | null;
 }
+
+/** All elements at the end of such a path. */
+export function elementsAt(root: Document | Element | null, ...path: readonly string[]): Element[] {
+  const parent = elementAt(root, ...path.slice(0, -1));
+  return parent ? childrenCalled(path.at(-1) ?? '', parent) : [];
+}

@@ -35,10 +35,7 @@ const maxDemandText = 600;
 /** A redirect target with less text has nothing else to offer. */
 const maxEmptyText = 200;
 
-/**
- * A login page that was not requested: one that the site redirected to, or that is served in place of another page. A
- * login page requested by its own address is a page like any other.
- */
+/** A login page in the place of another: redirected to or served. One that was requested is a page like any other. */
 export function loginWall(seen: Observation): Verdict | null {
   if (seen.status === 401) return wall(['The status is 401: the address asks for credentials.']);
   if (asksForLogin(seen.requestedUrl)) return null;

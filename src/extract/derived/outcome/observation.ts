@@ -34,12 +34,7 @@ const maxRead = 50_000;
 /** Documents of bot walls are smaller. */
 const maxMarkup = 256 * 1024;
 
-export interface Observed {
-  readonly response: Fetched;
-  readonly elements: Elements | null;
-  /** Whether the document was read only up to the end of its head. */
-  readonly headOnly: boolean;
-}
+type Observed = Pick<Observation, 'elements' | 'headOnly'> & { readonly response: Fetched };
 
 export function observe({ response, elements, headOnly }: Observed): Observation {
   const body = elements?.of('body')[0] ?? elements?.of('html')[0];

@@ -63,9 +63,7 @@ function merged(runs: readonly Run[]): Run[] {
   return whole;
 }
 
-/**
- * The heading level of a line by its size: the most frequent size is that of the text, and larger lines are headings.
- */
+/** The heading level of a line by its size: the most frequent size is that of the text, larger lines are headings. */
 function levels(lines: readonly Line[]): (line: Line) => number | null {
   const bySize = new Map<number, number>();
   for (const { size, text } of lines)

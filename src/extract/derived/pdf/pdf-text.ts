@@ -1,7 +1,9 @@
+import { parseDocument } from 'htmlparser2';
 import { escaped } from '../../lib/html/escaped.ts';
 import { isWeb } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
+import { elementsBelow } from '../document/elements.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { formValues } from './form-values.ts';
 import type { PdfPage } from './items.ts';
@@ -56,13 +58,7 @@ export const pdfText = derived(
   },
 );
 
-interface ReadPages {
-  readonly pages: readonly (readonly Line[])[];
-  readonly characters: number;
-  readonly isCut: boolean;
-}
-
-async function readPages(file: PdfFile): Promise<ReadPages> {
+async function readPages(file: PdfFile) {
   const pages: Line[][] = [];
   let characters = 0;
   const last = Math.min(file.numPages, maxPages);
@@ -108,3 +104,8 @@ function htmlOf({ level, runs }: Block): string {
   );
   return `<${tag}>${inner.join('').trim()}</${tag}>`;
 }
+
+/** The headings, paragraphs and links of a PDF as elements. */
+export const pdfElements = derived('pdfElements', { pdfText }, ({ pdfText }) =>
+  elementsBelow(parseDocument(pdfText.html)),
+);

@@ -6,23 +6,13 @@ import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
 
-export interface Caching {
-  readonly cacheControl: string | null;
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-  readonly age: number | null;
-  readonly vary: readonly string[];
-  readonly maxAge: number | null;
-  readonly cacheable: boolean;
-}
-
 /** Statuses that are heuristically cacheable (RFC 9110, 15.1). */
 const heuristic = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]);
 
 /** What the response says to a browser's cache (RFC 9111). */
 export const caching = derived('caching', { response }, ({ response }) => cachingOf(response));
 
-function cachingOf({ status, headers, fetchedAt }: Fetched): Caching {
+function cachingOf({ status, headers, fetchedAt }: Fetched) {
   const cacheControl = header(headers, 'cache-control');
   const directives = parseCacheControl(cacheControl ?? '');
   const vary = headerNames(header(headers, 'vary') ?? '');

@@ -4,10 +4,7 @@ import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-/**
- * The media type of the page without parameters, lower-cased. The last declared one counts (Fetch standard, 2.2.4); if
- * none is usable, it is detected by the first bytes.
- */
+/** The media type, lower-cased: the last one declared (Fetch standard, 2.2.4); if none is usable, by the first bytes. */
 export const mediaType = derived('mediaType', { response }, ({ response }) => {
   const types = commaList(header(response.headers, 'content-type') ?? '').map(essence);
   return types.findLast(usable) ?? sniff(response.body);

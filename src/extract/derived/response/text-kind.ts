@@ -1,4 +1,5 @@
 import { isMarkdown } from '../../lib/http/media-types.ts';
+import endings from './source-endings.json' with { type: 'json' };
 
 /** How the text at an address is to be read; a language if it is a program. */
 export type TextKind = 'MARKDOWN' | 'PLAIN' | { readonly language: string };
@@ -8,30 +9,7 @@ const sourceTypes =
   /^(?:text|application)\/(?:x-|(?:[\w.-]+\+))?(css|ecmascript|javascript|python|sh|ruby|perl|c|java|(?:nd)?json|jsonl|yaml|toml)$/;
 /** Names of files of programs, which most servers send as plain text. */
 const languages = new Map(
-  Object.entries({
-    bash: 'sh bash',
-    c: 'c h',
-    cpp: 'cc cpp hpp',
-    csharp: 'cs',
-    css: 'css scss',
-    go: 'go',
-    java: 'java',
-    javascript: 'js mjs cjs jsx',
-    json: 'json',
-    kotlin: 'kt',
-    lua: 'lua',
-    perl: 'pl pm',
-    php: 'php',
-    python: 'py',
-    ruby: 'rb',
-    rust: 'rs',
-    scala: 'scala',
-    sql: 'sql',
-    swift: 'swift',
-    toml: 'toml',
-    typescript: 'ts tsx',
-    yaml: 'yaml yml',
-  }).flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)),
+  Object.entries(endings).flatMap(([language, names]) => names.split(' ').map((name) => [name, language])),
 );
 
 /** Null for what is no text to read, such as HTML and feeds. */

@@ -38,9 +38,7 @@ export const namedJsonLd = derived('namedJsonLd', { jsonLdScripts }, ({ jsonLdSc
   jsonLdScripts.map(({ json }) => inSchemaOrg(json)),
 );
 
-/**
- * Every JSON-LD block in document order. A broken one is repaired as far as possible, and does not affect the others.
- */
+/** Every JSON-LD block in document order. A broken one is repaired as far as possible, and affects no other. */
 export const jsonLd = derived(
   'jsonLd',
   { jsonLdScripts, namedJsonLd },

@@ -25,30 +25,28 @@ const oembedEncodings = new Map<string, OEmbedLink['encoding']>([
 /** Feeds by autodiscovery: alternate links with the media type of a feed, and links of type feed. */
 export function feeds(links: readonly LinkTag[]): Feed[] {
   const found = targets(links, ['alternate', 'feed']).flatMap((link) => {
-    const type = mediaType(link);
-    if (isFeed(link)) return [{ url: link.url, title: link.title, type }];
-    return link.rel.includes('feed') && type === ''
-      ? [{ url: link.url, title: link.title, type: 'application/rss+xml' }]
-      : [];
+    const type = essence(link.type);
+    const isStated = isFeed(link);
+    if (!isStated && !(link.rel.includes('feed') && type === '')) return [];
+    return [{ url: link.url, title: link.title, type: isStated ? type : 'application/rss+xml' }];
   });
   return [...new Map(found.map((feed) => [feed.url, feed])).values()];
 }
 
 export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
   return targets(links, ['alternate']).flatMap((link) => {
-    const encoding = oembedEncodings.get(mediaType(link));
+    const encoding = oembedEncodings.get(essence(link.type));
     return encoding === undefined ? [] : [{ url: link.url, encoding, title: link.title }];
   });
 }
 
 /** Whether a link is a feed or an oEmbed link, which have separate fields. */
 export function isFeedOrEmbed(link: LinkTag): boolean {
-  const type = mediaType(link);
-  return link.rel.includes('feed') || isFeed(link) || oembedEncodings.has(type);
+  return link.rel.includes('feed') || isFeed(link) || oembedEncodings.has(essence(link.type));
 }
 
 function isFeed(link: LinkTag): boolean {
-  const type = mediaType(link);
+  const type = essence(link.type);
   return feedTypes.has(type) || (vagueTypes.has(type) && feedWord.test(`${link.title ?? ''} ${link.href}`));
 }
 
@@ -58,8 +56,4 @@ export function targets(links: readonly LinkTag[], types: readonly string[]): Ta
     (link): link is Target =>
       link.url !== null && !link.inNoscript && types.some((type) => link.rel.includes(type)),
   );
-}
-
-function mediaType({ type }: LinkTag): string {
-  return essence(type);
 }

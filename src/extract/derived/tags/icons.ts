@@ -2,6 +2,7 @@ import { iconSizes } from '../../lib/images/icon-sizes.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Icon } from '../../schema/icon.ts';
+import { linkedFile } from '../../sources/linked-file.ts';
 import { response } from '../../sources/response.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { type LinkTag, linkTags } from './link-tags.ts';
@@ -79,10 +80,7 @@ export function bestIcon(icons: readonly Icon[]): string | null {
   return ranked[0]?.url ?? null;
 }
 
-/**
- * The lowest rank is the best: SVG, then icons of "any" size, then the nearest size that is large enough, then icons
- * without a size, then the nearest smaller size.
- */
+/** The lowest is the best: SVG, "any" size, the nearest size that is large enough, no size, the nearest smaller one. */
 function rankOf(icon: Icon): number {
   const widths = icon.sizes.map((size) => Number.parseInt(size, 10)).filter((width) => width > 0);
   const handicap = isForSomethingElse(icon) ? 1e8 : 0;
@@ -109,3 +107,20 @@ function isSvg({ type, url }: Icon): boolean {
     /\.svgz?(?:[?#]|$)/i.test(url)
   );
 }
+
+/** Where browsers look for an icon if no link declares one (HTML standard, rel=icon); null if one does. */
+export const defaultIconUrl = derived(
+  'defaultIconUrl',
+  { response, declaredIcons },
+  ({ response, declaredIcons }) =>
+    declaredIcons.some(({ rel }) => rel === 'icon') ? null : new URL('/favicon.ico', response.url).href,
+);
+
+export const defaultIcon = linkedFile('defaultIcon', {
+  fetches: '/favicon.ico',
+  address: defaultIconUrl,
+  accept: 'image/*,*/*;q=0.8',
+  // Enough for the sizes of any icon, which are at the beginning of its file.
+  maxBytes: 256 * 1024,
+  evenIfMissing: true,
+});

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.ts';
 import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
@@ -14,7 +15,7 @@ export class MetaValues {
   constructor(tags: readonly MetaTag[]) {
     for (const tag of headFirst(tags)) {
       const value = tag.inNoscript ? null : collapsed(unescapedOnce(tag.content));
-      if (value !== null && !isPlaceholder(value)) this.#add(key(tag), value);
+      if (value !== null && !isPlaceholder(value)) append(this.#values, key(tag), value);
     }
   }
 
@@ -29,12 +30,6 @@ export class MetaValues {
       if (value !== undefined) return value;
     }
     return null;
-  }
-
-  #add(name: string, value: string): void {
-    const known = this.#values.get(name);
-    if (known) known.push(value);
-    else this.#values.set(name, [value]);
   }
 }
 

@@ -6,14 +6,6 @@ import type { PreviewImage } from '../../page/preview-image.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { metaValues } from './meta-values.ts';
 
-export interface TwitterPlayer {
-  readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly stream: string | null;
-  readonly streamContentType: string | null;
-}
-
 /** The image and the player of the page's Twitter card, with absolute addresses; null if not declared. */
 export const twitterTags = derived('twitterTags', { metaValues, baseUrl }, ({ metaValues, baseUrl }) => {
   const value = (...names: string[]) => metaValues.first(...names.map((name) => `twitter:${name}`));
@@ -38,7 +30,9 @@ function readImage(value: Read, address: Read): PreviewImage | null {
   };
 }
 
-function readPlayer(value: Read, address: Read): TwitterPlayer | null {
+export type TwitterPlayer = NonNullable<ReturnType<typeof readPlayer>>;
+
+function readPlayer(value: Read, address: Read) {
   const url = address('player', 'player:url');
   if (url === null) return null;
   return {

@@ -15,10 +15,7 @@ export interface Viewport {
 
 const deviceWords = new Set(['device-width', 'device-height']);
 
-/**
- * The viewport meta tag, read as in the CSS Viewport module: commas, semicolons or spaces separate properties, and the
- * last one of a name counts.
- */
+/** The viewport meta tag by the CSS Viewport module: commas, semicolons, spaces separate; the last of a name counts. */
 export const viewport = derived('viewport', { metaTags }, ({ metaTags }): Viewport => {
   const content =
     metaTags

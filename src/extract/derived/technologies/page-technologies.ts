@@ -1,6 +1,5 @@
 import { derived } from '../../page/need.ts';
-import { detect } from './detect.ts';
-import type { Detection } from './detection.ts';
+import { type Detection, detect } from './detect.ts';
 import { pageMatches } from './matches/page-matches.ts';
 import { ruleset } from './rules/rulesets.ts';
 

@@ -1,6 +1,6 @@
 import { registrableDomain } from '../../lib/domain.ts';
 import { derived } from '../../page/need.ts';
-import { pageInputs } from './inputs/page-inputs.ts';
+import { pageInputs } from './inputs/inputs.ts';
 
 /** Hosts of other sites from which the page loads something for advertising, analytics or tracking. */
 export const trackerHosts = derived(

@@ -42,10 +42,7 @@ function beginningOf(whole: string): string {
   return whole.slice(0, end > 0 ? end : longest).toWellFormed();
 }
 
-/**
- * The front matter that a text begins with, with its delimiters: properties between lines of three hyphens or plus signs.
- * Between two rules is an empty line first.
- */
+/** The front matter with its delimiters: lines of --- or +++ around properties. Between two rules is an empty line. */
 function frontMatterIn(text: string): string | null {
   const start = text.slice(0, longestMatter);
   return /^\uFEFF?(---|\+{3})[ \t]*\n(?![ \t]*\n)(?:.*\n)*?\1[ \t]*(?:\n|$)/.exec(start)?.[0] ?? null;

@@ -1,6 +1,9 @@
 import type { MarkdownIt } from 'markdown-it';
 import { escaped } from '../../lib/html/escaped.ts';
-import type { TextFile } from './text-file.ts';
+import { derived } from '../../page/need.ts';
+import { flowDocument } from '../document/document-parser.ts';
+import { elementsBelow } from '../document/elements.ts';
+import { type TextFile, textFile } from './text-file.ts';
 
 /** A block of the plain text is a paragraph whose lines are joined where they were broken at a width. */
 const fullLine = 50;
@@ -76,3 +79,8 @@ function paragraph(block: string): string {
   });
   return `<p>${joined.join('')}</p>`;
 }
+
+/** The elements of a page that is text; NOT_HTML for other pages. */
+export const textElements = derived('textElements', { textFile }, async ({ textFile }) =>
+  elementsBelow(flowDocument(await markupOf(textFile))),
+);

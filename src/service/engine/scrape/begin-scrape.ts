@@ -1,5 +1,5 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
-import { type FetchFacts, fetchFacts } from '../../../extract/derived/outcome/fetch-facts.ts';
+import { type FetchFacts, fetchFacts } from '../../../extract/derived/outcome/index.ts';
 import { computes, sourcesBehind, type Unit } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { robots } from '../../../../src/extract/categories/robots/index.ts';
-import { aiAgents } from '../../../../src/extract/derived/tags/robots-directives/ai-agents.ts';
+import { aiAgents } from '../../../../src/extract/derived/tags/robots-directives/index.ts';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import { extract, type PageOptions } from '../../../helpers/page.ts';
 import { siteFile } from '../../../helpers/site-file.ts';

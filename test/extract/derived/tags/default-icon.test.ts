@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultIcon, defaultIconUrl } from '../../../../src/extract/derived/tags/default-icon.ts';
+import { defaultIcon, defaultIconUrl } from '../../../../src/extract/derived/tags/icons.ts';
 import { manifestFile, manifestUrl } from '../../../../src/extract/derived/tags/manifest.ts';
 import type { SourceContext } from '../../../../src/extract/page/need.ts';
 import type { FetchLimits } from '../../../../src/extract/page/reach.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { elementsBelow } from '../../../../src/extract/derived/document/elements.ts';
 import { detect } from '../../../../src/extract/derived/technologies/detect.ts';
 import { type InputSources, readInputs } from '../../../../src/extract/derived/technologies/inputs/inputs.ts';
-import { findMatches } from '../../../../src/extract/derived/technologies/matches/find-matches.ts';
+import { findMatches } from '../../../../src/extract/derived/technologies/matches/page-matches.ts';
 import { siteMatches } from '../../../../src/extract/derived/technologies/matches/site-matches.ts';
 import { WorkBudget } from '../../../../src/extract/derived/technologies/patterns/work-budget.ts';
 import { readRow } from '../../../../src/extract/derived/technologies/rules/read-row.ts';

@@ -3,7 +3,13 @@ import { detectProviders } from '../../../../src/extract/categories/infrastructu
 import { pageTechnologies } from '../../../../src/extract/derived/technologies/page-technologies.ts';
 import { providers } from '../../../../src/extract/derived/technologies/providers.ts';
 import { derive } from '../../../helpers/page.ts';
-import { providerHeaders } from './provider-headers.ts';
+import headers from './provider-headers.json' with { type: 'json' };
+
+/** Each kind of header that providers send: the provider, its technology, the header and its value. */
+const providerHeaders = headers.map(
+  ([provider = '', technology = '', header = '', value = '']) =>
+    [provider, technology, header, value] as const,
+);
 
 const isProvider = /^(?:CDN|Hosting|PaaS|IaaS)$/;
 

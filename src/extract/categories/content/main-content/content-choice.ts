@@ -3,7 +3,7 @@ import { shownHeadline } from '../../../derived/citation/headline-element.ts';
 import { elements } from '../../../derived/document/elements.ts';
 import { shownText } from '../../../derived/document/shown-text.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
-import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
+import { microdataNodes } from '../../../derived/structured-data/microdata.ts';
 import { pageSubject } from '../../../derived/structured-data/page-subject/index.ts';
 import { metaValues } from '../../../derived/tags/meta-values.ts';
 import { derived } from '../../../page/need.ts';

@@ -1,7 +1,7 @@
 import { baseUrl } from '../../../derived/document/base-url.ts';
 import { elements } from '../../../derived/document/elements.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
-import { microdataNodes } from '../../../derived/structured-data/microdata-nodes.ts';
+import { microdataNodes } from '../../../derived/structured-data/microdata.ts';
 import { derived } from '../../../page/need.ts';
 import { cleanHtml } from './clean-html/index.ts';
 import { texDelimiters } from './clean-html/unset-tex.ts';

@@ -1,6 +1,6 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
-import { headersForSearchEngines } from '../../../derived/tags/robots-directives/agents.ts';
 import { directivesIn } from '../../../derived/tags/robots-directives/directives.ts';
+import { headersForSearchEngines } from '../../../derived/tags/robots-directives/index.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import type { RedirectHop } from '../../../schema/redirect-hop.ts';

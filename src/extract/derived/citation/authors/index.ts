@@ -20,10 +20,7 @@ import { headline } from '../titles/index.ts';
 import { isAccountName, isStaff } from './person-name.ts';
 import { type AuthorClaim, isShown, rules } from './rules.ts';
 
-/**
- * The authors by each source that names any, most trusted first: people, then accounts, then the site itself or its
- * staff if no one else is named.
- */
+/** The authors by each source, most trusted first: people, accounts, then the site or its staff if no one else is. */
 export const authorClaims = derived(
   'authorClaims',
   {
@@ -102,10 +99,7 @@ function isFullName({ name }: Person): boolean {
 /** Links with a relation that are looked at, and the longest name of a topic. */
 const topicLinks = { max: 300, longest: 60 };
 
-/**
- * The words of links to categories, and of those to tags if they are a single one: people may be tags of a text, as
- * WordPress writes them.
- */
+/** The words of links to categories, and of those to tags if they are a single one: people may be tags of a text. */
 function topicsIn({ of }: Elements): string[] {
   return of('a')
     .filter(({ attribs }) => attribs.rel !== undefined)

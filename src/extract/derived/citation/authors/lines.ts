@@ -1,8 +1,9 @@
-import { findDates } from '../../../lib/dates/date-search.ts';
+import { findDates, longestDateline } from '../../../lib/dates/date-search.ts';
 import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
+import { collapse } from '../../../lib/text.ts';
 import type { Person } from '../../../schema/person.ts';
 import { withoutLead } from './leads-to-date.ts';
-import { peopleIn } from './people-in.ts';
+import { isRole, peopleIn } from './people-in.ts';
 import { personName } from './person-name.ts';
 
 /** Capitalised words that may follow a name in its line and are not part of it. */
@@ -74,9 +75,7 @@ const edges = new RegExp(
   'giu',
 );
 
-/**
- * The people named in the lines below a headline: "By Ann Lee | May 1", or "Written by" with the name in the next line.
- */
+/** The people named below a headline: "By Ann Lee | May 1", or "Written by" with the name in the next line. */
 export function peopleInLines(lines: readonly string[]): Person[] {
   for (const [index, line] of lines.entries()) {
     const text = label.test(lines[index - 1] ?? '') ? `by ${line}` : line.replace(glued, '$1 ');
@@ -125,4 +124,29 @@ function singleNameAfterBy(text: string): string[] {
   const word = text.replace(leadIn, '');
   const name = word !== text && single.test(word) ? personName(word, { isName: true }) : null;
   return name === null ? [] : [name];
+}
+
+/** Lines below a name in which its date may be: a job title and a section may come between. */
+const linesToDate = 3;
+
+/** An author who is named without "by": as the first line below a headline, with a date in the next ones, or in a line beside a date. */
+export function nameByDate(lines: readonly string[]): readonly Person[] {
+  const [line = '', ...below] = lines;
+  const isDated = below.slice(0, linesToDate).some(hasDate);
+  const beside = lines.slice(0, linesToDate).map(nameInDateline);
+  const written = isDated && fullNameOnly.test(line) ? line : (beside.find((name) => name !== null) ?? null);
+  const name = written === null ? null : personName(written, { isName: true });
+  return name === null || isRole(name) ? [] : [{ name, url: null }];
+}
+
+/** "March 4, 2021 · 3 min · Ann Lee": beside the name there is nothing without a number, such as a section. */
+function nameInDateline(line: string): string | null {
+  const pieces = line.split(separator).map(collapse);
+  if (pieces.length < 2 || !hasDate(line)) return null;
+  const [name, ...others] = pieces.filter((piece) => !/\d/.test(piece));
+  return name !== undefined && others.length === 0 && fullNameOnly.test(name) ? name : null;
+}
+
+function hasDate(text: string): boolean {
+  return text.length <= longestDateline && findDates(text).length > 0;
 }

@@ -17,10 +17,7 @@ const nearby = 14;
 const maxNames = 4;
 const nearHeadline = 60;
 
-/**
- * The people named by the marked element that is nearest to the headline, and by those near it. If marked elements are
- * nested, only the inner ones count.
- */
+/** The people named by the marked elements nearest to the headline. Of nested ones only the inner ones count. */
 export function markedPeople(all: readonly MarkedElement[], mark: Mark, base: string): Person[] {
   const named = all.flatMap(({ element, marks, position, distance }) => {
     const people = marks.includes(mark) ? peopleOf(element, mark, base) : [];

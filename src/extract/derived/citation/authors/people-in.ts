@@ -17,10 +17,7 @@ const helpers = new RegExp(`\\s\\((?:${anyOf('with')})\\s([^()]{2,200})\\)`, 'gi
 const aside =
   /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;&])|\s\p{Ll}{1,3}\s\p{Lu})/gu;
 
-/**
- * Splits a text that names several people at "and", "&", ";" and at commas between full names. Job titles and employers
- * are dropped.
- */
+/** Splits a text at "and", "&", ";" and at commas between full names. Job titles and employers are dropped. */
 export function peopleIn(text: string): string[] {
   const line = collapse(text.slice(0, 10_000)).replace(helpers, ', $1').replace(aside, '');
   const parts = line.split(separator).flatMap((part) => part.split(fullNameSeparator));
@@ -56,10 +53,7 @@ const fullName = /^\S+(?:\s\S+){1,4}$/;
 const mediaCompany =
   /\s(?:press|news|times|tribune|gazette|chronicle|observer|magazine|newspapers?|media|agency|network|newsroom|radio|tv)$/i;
 
-/**
- * Whether a text is the employer after a name, by its last word, "Ann Lee, Associated Press", or because only it is in
- * capitals, "Ann Lee, CNN".
- */
+/** Whether a text is the employer after a name, by its last word or because only it is in capitals: "Ann Lee, CNN". */
 function isMediaCompany(piece: string, name: string): boolean {
   return mediaCompany.test(piece) || (isUpper(piece) && !isUpper(name));
 }

@@ -75,10 +75,7 @@ export function personName(text: string, { isName = false } = {}): string | null
   return name.split(' ').length > 8 || /\d{3}/.test(name) ? null : name;
 }
 
-/**
- * The name of an account, for places where authors are accounts: forums, comment systems, some blogs. Null for a handle
- * with @.
- */
+/** The name of an account, for places where authors are accounts, such as forums. Null for a handle with @. */
 export function accountName(text: string): string | null {
   const name = collapse(text.slice(0, 200));
   return /^[\w.-]{3,30}$/.test(name) && /[a-z]/i.test(name) && !missingName.test(name) && !address.test(name)

@@ -2,8 +2,7 @@ import { type Element, isTag, isText } from 'domhandler';
 import { shortText, withAncestors } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import type { Person } from '../../../schema/person.ts';
-import { announcesComments } from '../comments-heading.ts';
-import { isForeign } from '../marked-elements/foreign-zone.ts';
+import { announcesComments, isForeign } from '../marked-elements/foreign-zone.ts';
 import { peopleInLines } from './lines.ts';
 
 const lead = new RegExp(`^(?:${anyOf('writtenBy')})(?=$|[\\s:])`, 'i');

@@ -21,10 +21,7 @@ const filler = new RegExp(
   'iu',
 );
 
-/**
- * Whether a line is one of dates: it has nothing but days, their labels, a byline and a section. In any other line, a
- * day may be that of an event.
- */
+/** Whether a line has nothing but days, labels, a byline and a section; in others, a day may be that of an event. */
 export function isDateline(line: string, order: DayOrder | undefined): boolean {
   const dates = line.length > longestDateline ? [] : findDates(line, order);
   const rest = dates.at(-1)?.after ?? '';

@@ -193,9 +193,7 @@ function addressDate(url: string): string | null {
 /** Allows for a date's unknown offset, and for clocks that are ahead. */
 const toleranceMs = 24 * 60 * 60 * 1000;
 
-/**
- * Whether a date was in the future when the page was fetched. Unix time 0 is what systems write for an unknown date.
- */
+/** Whether a date was in the future when the page was fetched, or is Unix time 0, which stands for an unknown date. */
 function isFutureOrUnknown(date: string, fetchedAt: string): boolean {
   const at = instantOf(date);
   return at === 0 || at > Date.parse(fetchedAt) + toleranceMs;

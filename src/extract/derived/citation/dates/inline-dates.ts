@@ -18,10 +18,7 @@ interface Stated {
   readonly created: string[];
 }
 
-/**
- * The dates, as written, that data in the page's scripts states for the object with the title of the page: of its
- * publication, else of its creation.
- */
+/** The dates that scripts state, as written, for the object with the page's title: of publication, else creation. */
 export function inlineDates(scripts: readonly Element[], headline: string): readonly string[] {
   const letters = lettersOf(headline);
   const isOwnTitle = (title: string) => {
@@ -33,18 +30,13 @@ export function inlineDates(scripts: readonly Element[], headline: string): read
   for (const script of scripts) {
     const source = textOf(script, left);
     left -= source.length;
-    if (anyDateKey.test(source)) readObjects(source, { isOwnTitle, found });
+    if (anyDateKey.test(source)) readObjects(source, found, isOwnTitle);
   }
   return found.published.length > 0 ? found.published : found.created;
 }
 
-interface Reading {
-  readonly isOwnTitle: (title: string) => boolean;
-  readonly found: Stated;
-}
-
 /** Reads the objects in JSON or in a script: only braces and quoted strings count. */
-function readObjects(source: string, { isOwnTitle, found }: Reading): void {
+function readObjects(source: string, found: Stated, isOwnTitle: (title: string) => boolean): void {
   const open: (Stated & { isOwn: boolean })[] = [];
   let key = '';
   for (const { token, end } of tokensOf(source)) {

@@ -2,9 +2,7 @@ import { instantOf, isSameMoment } from '../../../lib/dates/instant.ts';
 import type { Claim } from '../../../lib/ordered-rules.ts';
 import { isNearHeadline, type ShownDate } from './shown-rules.ts';
 
-/**
- * The dates that a page states in its metadata, and the dates of publication that it shows; each most trusted first.
- */
+/** The dates that a page states in its metadata, and those of publication that it shows; each most trusted first. */
 interface Dates {
   readonly published: Claim | undefined;
   readonly modified: readonly Claim[];

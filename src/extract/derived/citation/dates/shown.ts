@@ -160,10 +160,7 @@ function onlyNearHeadline(seen: readonly ShownDate[]): readonly ShownDate[] {
 /** Lines below a headline in which its date may be. */
 const nextLines = 5;
 
-/**
- * On a page with many dates: those below the headline that have a label, or are in a line of dates before the next
- * heading, and the one right above it.
- */
+/** On a page with many dates: those below the headline with a label or in a line of dates, the one right above it. */
 function nearHeadline(
   { before, after, untilHeading }: HeadlineBlocks,
   reading: DateReading,

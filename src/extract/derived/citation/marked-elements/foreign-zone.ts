@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { shortText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { namedParts } from '../../../lib/html/part-names.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
@@ -17,10 +18,7 @@ const foreignProperties =
 const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form', 'blockquote']);
 const maxDepth = 40;
 
-/**
- * Whether an element is in such a part. An ancestor of the headline, one of `around`, is never such a part, whatever
- * its name: "content-sidebar-wrap" contains everything.
- */
+/** Whether an element is in such a part. An ancestor of the headline, one of `around`, is none, whatever its name. */
 export function isForeign(element: Element, around: ReadonlySet<unknown>): boolean {
   let at: Element['parent'] = element;
   let inAside = false;
@@ -54,4 +52,13 @@ function isForeignNamed({ class: classes = '', id = '' }: Element['attribs']): b
 /** A table row with a heading, which is a property of the topic: a film's author or a battle's date. */
 function isDataRow({ name, children }: Element): boolean {
   return name === 'tr' && children.some((child) => child.type === 'tag' && child.name === 'th');
+}
+
+const comments = new RegExp(String.raw`^(?:\d+ )?(?:${anyOf('comments')})$`);
+const longestHeading = 80;
+
+/** Whether an element is a heading that announces comments, "3 Responses": who and what day is behind it is not the page's. */
+export function announcesComments(element: Element): boolean {
+  if (!/^h[2-6]$/.test(element.name)) return false;
+  return comments.test(shortText(element, longestHeading)?.toLowerCase() ?? '');
 }

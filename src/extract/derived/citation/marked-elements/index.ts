@@ -2,9 +2,8 @@ import type { Element } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
 import { derived } from '../../../page/need.ts';
 import { elements } from '../../document/elements.ts';
-import { announcesComments } from '../comments-heading.ts';
 import { headlineElement } from '../headline-element.ts';
-import { isForeign } from './foreign-zone.ts';
+import { announcesComments, isForeign } from './foreign-zone.ts';
 import { type Mark, marker } from './marks.ts';
 
 /** An element whose attributes mark it as an author or a date of the page's content. */

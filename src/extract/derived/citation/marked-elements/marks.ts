@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { memoised } from '../../../lib/memoised.ts';
 
 /** What the attributes of an element say about its content. */
 export type Mark =
@@ -28,14 +29,9 @@ const anyWords = words(Object.values(alternatives).join('|'));
 
 /** Returns a function that reads the marks of the elements of one page; marks of repeated names are cached. */
 export function marker(): (element: Element) => readonly Mark[] {
-  const known = new Map<string, readonly Mark[]>();
+  const marksOf = memoised(namedMarks);
   return ({ name, attribs }) => {
-    const named = naming(attribs);
-    let marks = known.get(named);
-    if (!marks) {
-      marks = namedMarks(named);
-      known.set(named, marks);
-    }
+    const marks = marksOf(naming(attribs));
     return attribs.itemprop || attribs.rel || name === 'time'
       ? [...statedMarks(name, attribs), ...marks]
       : marks;

@@ -11,7 +11,6 @@ import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headings } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
-import { homeLinkNames } from './home-links.ts';
 import {
   outermostOrganisations,
   publisherRules,
@@ -19,6 +18,7 @@ import {
   type Stated,
   siteNameRules,
 } from './rules.ts';
+import { homeLinkNames } from './title-names.ts';
 
 /** Who is behind a name; BRAND if the page states only the name. */
 export type SiteKind = 'ORGANISATION' | 'PERSON' | 'BRAND';
@@ -51,9 +51,7 @@ export class SiteIdentity {
     this.spellings = spellingsOf(this.names).union(this.#addresses);
   }
 
-  /**
-   * Whether a name is that of the site, not of a person: one of several words must be stated, not only in the address.
-   */
+  /** Whether a name is that of the site, not of a person: several words must be stated, not only in the address. */
   isOutlet(words: string): boolean {
     return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));
   }

@@ -1,8 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { ownDomain } from '../../../lib/domain.ts';
-import { firstDescendants } from '../../../lib/html/dom.ts';
+import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
+import { found } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl } from '../../../lib/url.ts';
+import type { Elements } from '../../document/elements.ts';
 import { type Heading, headingText } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
 
@@ -11,10 +13,7 @@ const maxNameWords = 4;
 /** Minimum letters of a domain for recognising such a name. */
 const minLetters = 4;
 
-/**
- * The first or last part of a title if it has the letters of the site's domain, "Road Runner Sports"; or the last part
- * if it begins with them, "Acme Forums".
- */
+/** The end of a title with the letters of the domain, "Road Runner Sports", or beginning with them, "Acme Forums". */
 export function nameByDomain(title: string, url: string): string | null {
   const { hostname } = new URL(url);
   const domain = ownDomain(hostname) ?? hostname;
@@ -51,9 +50,7 @@ export function nameInBanner(title: string, headings: readonly Heading[], url: s
   return headings.find((heading) => endings.has(heading.letters) && isBanner(heading))?.text ?? null;
 }
 
-/**
- * The end of a title that is also the text of a link to the home page; null on the home page, where that may be "Home".
- */
+/** The end of a title that is the text of a link to the home page; null on the home page, where that may be "Home". */
 export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, url: string): string | null {
   if (homeLinks.size === 0 || new URL(url).pathname === '/') return null;
   const parts = titleParts(title);
@@ -99,4 +96,38 @@ function inHeader(heading: Element): boolean {
     if (at.name === 'header' || bar.test(at.attribs.class ?? '')) return true;
   }
   return false;
+}
+
+const maxLinks = 400;
+const longestLabel = 80;
+/** Words that the label of a logo adds to the name of the site. */
+const labelSuffix = /\s(?:logo|home(?:\s?page)?)$/i;
+
+/** The texts of links to the home page, normalised by `lettersOf`: most often the name of the site. */
+export function homeLinkNames(elements: Elements, url: string): ReadonlySet<string> {
+  const { origin } = new URL(url);
+  const links = elements.of('a').slice(0, maxLinks);
+  const home = links.filter(({ attribs: { href } }) => href !== undefined && isHome(href, url, origin));
+  return new Set(
+    home
+      .flatMap(textsOf)
+      .map((text) => lettersOf(text.replace(labelSuffix, '')))
+      .filter((name) => name.length > 1),
+  );
+}
+
+function isHome(href: string, url: string, origin: string): boolean {
+  return resolveUrl(href, url)?.split(/[?#]/, 1)[0] === `${origin}/`;
+}
+
+function textsOf(link: Element): string[] {
+  const images = firstDescendants(link, maxInside);
+  const labels = [link, ...images].flatMap(({ attribs }) => [
+    attribs['aria-label'],
+    attribs.title,
+    attribs.alt,
+  ]);
+  return [...found(shortText(link, longestLabel)), ...labels.flatMap(found)].filter(
+    (text) => text.length <= longestLabel,
+  );
 }

@@ -10,8 +10,7 @@ import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { type Heading, headings } from '../headings.ts';
 import { siteIdentity } from '../site-identity/index.ts';
-import { matchHeading } from './match-heading.ts';
-import { stemsOf } from './stems.ts';
+import { matchHeading, stemsOf } from './match-heading.ts';
 import { titleClaims } from './title-claims.ts';
 import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
 

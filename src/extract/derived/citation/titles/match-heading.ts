@@ -2,7 +2,6 @@ import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../lib/html/dom.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
 import { type Heading, headingText } from '../headings.ts';
-import { stemsOf } from './stems.ts';
 
 interface Match {
   readonly text: string;
@@ -14,9 +13,7 @@ const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.8 };
 /** For the first heading, if it is an h2. */
 const minAtTop = 0.7;
 const firstRank = 0.2;
-/**
- * For a short heading with the first word of the title: sufficient for the first heading only, and below other scores.
- */
+/** For a short heading with the first word of the title: sufficient for the first heading only, below other scores. */
 const openingScore = 0.5;
 const maxWords = 3;
 /** Words that an h1 shares with the title of the page, unless the h1 is a banner. */
@@ -96,9 +93,7 @@ function likeness(heading: Wording, title: Title): number {
   return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
 }
 
-/**
- * Whether a heading is the opening, or is short and contains an opening of one word: "Core", "Apache Core Features".
- */
+/** Whether a heading is the opening, or is short and contains an opening of one word: "Core", "Apache Core Features". */
 function isOpening(heading: Wording, opening: Wording): boolean {
   if (opening.letters === '') return false;
   const { stems } = opening;
@@ -114,17 +109,13 @@ function wordingOf(text: string): Wording {
   return { letters: lettersOf(text), stems: stemsOf(text) };
 }
 
-/**
- * A title up to its first separator: "Quickstart" of "Quickstart — Requests 2.32 documentation"; empty if it has none.
- */
+/** A title up to its first separator: "Quickstart" of "Quickstart — Requests 2.32"; empty if it has none. */
 function openingOf(title: string): string {
   const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>‹›⋅∙❘│┃¦∣●★⋆*→‒―<]\s|:\s/);
   return rest.length > 0 ? opening : '';
 }
 
-/**
- * The heading's text; or the declared title, if that is the same with correct spaces, or without kicker or site name.
- */
+/** The heading's text; or the declared title, if that is the same with correct spaces, or without kicker or site. */
 function shownTitle(element: Element, text: string, title: string): string {
   // Markup between words may have lost the space between them.
   if (lettersOf(text) === lettersOf(title)) return isBroken(element) ? title : spaced(text, title);
@@ -156,4 +147,12 @@ function spaced(text: string, title: string): string {
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+const stemLength = 5;
+
+/** The beginnings of words, so that inflected forms are equal; ideographs one by one. */
+export function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, stemLength)));
 }

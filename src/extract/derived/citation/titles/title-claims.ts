@@ -1,8 +1,7 @@
 import { unescapedOnce, withoutFormatting } from '../../../lib/html/plain-text.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
-import type { PageSubject } from '../../structured-data/page-subject/index.ts';
-import { subjectText } from '../../structured-data/page-subject/subject-text.ts';
+import { type PageSubject, subjectText } from '../../structured-data/page-subject/index.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
 
 /** Where a page declares its title. */

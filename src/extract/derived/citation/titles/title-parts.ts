@@ -5,9 +5,7 @@ import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl, samePage } from '../../../lib/url.ts';
 import type { Elements } from '../../document/elements.ts';
 
-/**
- * Separators between a title and the name of its site. With spaces around: any dash, arrow, star or non-math symbol.
- */
+/** Separators of a title and the name of its site. With spaces around: any dash, arrow, star or non-math symbol. */
 const spaced = String.raw`(?<!\s)\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹›⋅∙*⟩・‖＞\\_‣⁓》:]--[+=±×÷]]+\s+`;
 /** With a space on one side, or none. */
 const close = String.raw`(?:(?<!\s)\s+)?[\|｜—]\s*|(?<!\s)\s+\p{Pd}|\p{Pd}\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\-_－＿]`;
@@ -120,9 +118,7 @@ export function titleUpToHeadline(headline: string, title: string): string | nul
 /** "On" and "by" before the name of a site. */
 const placement = new RegExp(`(?<!\\s)\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'gi');
 
-/**
- * A title without "on" and the name of the site: "Portal 2" of "Portal 2 on Steam". Several, if "on" occurs repeatedly.
- */
+/** A title without "on" and its site: "Portal 2" of "Portal 2 on Steam". Several, if "on" occurs repeatedly. */
 export function withoutPlacement(title: string, sites: ReadonlySet<string>): string[] {
   return Array.from(title.matchAll(placement))
     .filter(({ 0: words, index }) => isEmptyOrSite(title.slice(index + words.length), sites))

@@ -1,7 +1,6 @@
-import type { ParsedTree } from './parsed-tree.ts';
 import { restoreAddresses } from './protected-addresses.ts';
 import { composeShadowRoots } from './shadow-roots.ts';
-import { placeStreamedParts } from './streamed-parts.ts';
+import { type ParsedTree, placeStreamedParts } from './streamed-parts.ts';
 
 interface Composition {
   readonly markup: string;

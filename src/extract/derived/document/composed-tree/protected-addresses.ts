@@ -11,10 +11,7 @@ export function mayHideAddress(name: string, value: string): boolean {
   return name === 'href' ? value.includes(path) : name === 'data-cfemail';
 }
 
-/**
- * Restores the addresses that Cloudflare hides from programs: a script of its own does so in every browser. A text that
- * is no address but has an @, as in code, is hidden as well.
- */
+/** Restores the addresses that Cloudflare hides from programs, and texts with an @ that are none, as in code. */
 export function restoreAddresses(root: Document): void {
   for (const element of descendants(root)) {
     const { 'data-cfemail': hidden, href } = element.attribs;

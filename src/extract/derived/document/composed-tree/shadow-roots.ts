@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../lib/html/dom.ts';
 import { setChildren } from '../../../lib/html/replace-siblings.ts';
-import type { ParsedTree } from './parsed-tree.ts';
+import type { ParsedTree } from './streamed-parts.ts';
 
 /** Built-in elements that may have a shadow root, like custom elements (DOM standard, "valid shadow host name"). */
 const hosts = new Set(
@@ -22,7 +22,7 @@ export function composeShadowRoots(templates: ParsedTree['templates']): void {
     // Only a host's first template is its shadow root.
     if (!host || composed.has(host)) continue;
     composed.add(host);
-    for (const slot of compose(host, { template, content })) slots.add(slot);
+    for (const slot of compose(host, template, content)) slots.add(slot);
   }
   unwrap(slots);
 }
@@ -34,13 +34,8 @@ function hostOf({ attribs, parent }: Element): Element | null {
   return hosts.has(parent.name) || parent.name.includes('-') ? parent : null;
 }
 
-interface ShadowRoot {
-  readonly template: Element;
-  readonly content: Document;
-}
-
 /** Returns the slots of the shadow tree. They are unwrapped last, because nested hosts may take them as children. */
-function compose(host: Element, { template, content }: ShadowRoot): readonly Element[] {
+function compose(host: Element, template: Element, content: Document): readonly Element[] {
   const light = Map.groupBy(
     host.children.filter((child) => child !== template),
     slotName,

@@ -1,7 +1,21 @@
-import type { ParentNode } from 'domhandler';
-import { type AnyNode, type ChildNode, type Comment, type Element, isComment, isTag } from 'domhandler';
+import {
+  type AnyNode,
+  type ChildNode,
+  type Comment,
+  type Document,
+  type Element,
+  isComment,
+  isTag,
+  type ParentNode,
+} from 'domhandler';
 import { replaceSiblings, type Siblings, setChildren } from '../../../lib/html/replace-siblings.ts';
-import type { ParsedTree } from './parsed-tree.ts';
+
+/** A document fresh from the parser. */
+export interface ParsedTree {
+  readonly root: Document;
+  /** The content of each template, kept outside the tree, in source order. */
+  readonly templates: ReadonlyMap<Element, Document>;
+}
 
 /** A part of the page that was streamed late, and its placeholder, a range of siblings. */
 interface StreamedPart extends Siblings {

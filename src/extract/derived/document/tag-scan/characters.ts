@@ -20,9 +20,7 @@ export function attributeValue(source: string): string {
   return value.includes('&') ? decodeHTMLAttribute(value) : value;
 }
 
-/**
- * The index after a comment whose text begins at `from`. By the standard it ends with -->, --!>, or at once with >.
- */
+/** The index after a comment whose text begins at `from`: it ends with -->, --!>, or at once with >. */
 export function commentEnd(text: string, from: number): number {
   if (text.charAt(from) === '>') return from + 1;
   if (text.startsWith('->', from)) return from + 2;

@@ -20,9 +20,7 @@ export class ForeignContent {
     return true;
   }
 
-  /**
-   * Closes an element and all elements inside it; false for the end tag of an HTML element around the foreign content.
-   */
+  /** Closes an element and all inside it; false for the end tag of an HTML element around the foreign content. */
   end(name: string): boolean {
     const at = this.#open.lastIndexOf(name);
     if (at < 0) return false;

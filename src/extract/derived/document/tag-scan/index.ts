@@ -1,4 +1,5 @@
 import { Element, Text } from 'domhandler';
+import { append } from '../../../lib/append.ts';
 import type { Marks, MarkTag } from '../mark-types.ts';
 import type { SourceText } from '../source-text.ts';
 import { BodyNoscript } from './body-noscript.ts';
@@ -198,9 +199,7 @@ class TagScan implements Marks {
     const { name } = this.#tag;
     const element = new Element(name, this.#tag.attributes());
     if (textTags.has(name)) this.#fill(element);
-    const known = this.#found.get(name);
-    if (known) known.push(element);
-    else this.#found.set(name, [element]);
+    append(this.#found, name, element);
     if (this.#place !== 'BODY') this.#inHead.add(element);
     if (this.#isInHeadNoscript || this.#bodyNoscript) this.#inNoscript.add(element);
   }

@@ -24,10 +24,7 @@ const mayHide = /hid|display|visibility|popover|^<dialog|sr-only|s-sr|screen|v-h
 /** Characters that may not be shown as such: references, soft hyphens, the rest of a word that a tag has split. */
 const uncounted = /^(?:[\p{L}\p{M}\p{N}'’\u00AD]|&[#\w]*;?)+|&[#\w]*;?|\u00AD/gu;
 
-/**
- * Counts the text that readers see, during the scan. It is a lower bound of what the tree shows: text that may be
- * hidden is not counted.
- */
+/** Counts the text that readers see, without text that may be hidden: a lower bound of what the tree shows. */
 export class ShownWords {
   #characters = 0;
   #words = 0;

@@ -24,18 +24,7 @@ export function placeholderVerdict(seen: Observation): Verdict | null {
   return parkedPage(page) ?? defaultPage(page) ?? notFoundPage(page);
 }
 
-const around = new Set([
-  'header',
-  'nav',
-  'footer',
-  'aside',
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'select',
-]);
+const around = new Set('header nav footer aside script style noscript template svg select'.split(' '));
 const maxMain = 3_000;
 
 function mainText(body: Element | undefined): string {

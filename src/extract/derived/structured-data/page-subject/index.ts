@@ -1,13 +1,16 @@
+import { plainText } from '../../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../../lib/json-value.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
+import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { resolveUrl } from '../../../lib/url.ts';
-import { derived } from '../../../page/need.ts';
+import { derived, lazily, optional, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { baseUrl } from '../../document/base-url.ts';
+import { sourceText } from '../../document/document.ts';
 import { canonicalUrl } from '../../tags/canonicals.ts';
 import { type JsonLdNode, jsonLdNodes } from '../json-ld-nodes.ts';
-import { microdataNodes } from '../microdata-nodes.ts';
+import { microdataNodes } from '../microdata.ts';
 import { kindTypes, pageTypes, type SubjectKind } from './kinds.ts';
 
 /** The entity in the page's structured data that the page is about. */
@@ -59,16 +62,11 @@ function mainEntity({ properties }: JsonLdNode): PageSubject['node'][] {
   return [{ types: typesOf(entity), properties: entity }];
 }
 
-interface Addressed {
-  readonly canonicalUrl: string | null;
-  readonly baseUrl: string;
-  readonly response: { readonly url: string };
-}
-
 /** Whether a node states the page's address as its own. */
-function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdNode) => boolean {
+function ownTest({ canonicalUrl, baseUrl, response }: Values<typeof needs>) {
   const own = new Set([response.url, canonicalUrl ?? response.url].map(addressKey));
-  return (node) => addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
+  return (node: JsonLdNode) =>
+    addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
 }
 
 /**
@@ -91,3 +89,22 @@ function addressKey(url: string): string {
     .replace(/#.*/s, '')
     .replace(/\/$/, '');
 }
+
+/** The first text of a property of the subject, on one line; null if there is none. */
+export function subjectText(subject: PageSubject | null, property: string): string | null {
+  const [value] = listOf(subject?.node.properties[property]);
+  const line = typeof value === 'string' ? collapsed(plainText(value)) : null;
+  return line === null || isPlaceholder(line) ? null : line;
+}
+
+/** False if the page has no Microdata with a type; found in the markup by a pattern, without parsing it. */
+export const mayHaveItems = derived('mayHaveItems', { sourceText }, ({ sourceText }) =>
+  /\bitemtype\s*=/i.test(sourceText.text),
+);
+
+/** What the page is about by its Microdata, for which the tree is parsed only if the markup may have any. */
+export const itemsSubject = derived(
+  'itemsSubject',
+  { mayHaveItems: optional(mayHaveItems), microdataSubject: lazily(optional(microdataSubject)) },
+  async ({ mayHaveItems, microdataSubject }) => (mayHaveItems ? microdataSubject() : null),
+);

@@ -9,10 +9,7 @@ export type SubjectKind =
   | 'DOCUMENT'
   | 'WEBSITE';
 
-/**
- * The schema.org types of each kind, including their subtypes, the most specific kind first: a page with an article and
- * a video is an article.
- */
+/** The schema.org types of each kind with their subtypes, the most specific kind first: an article may have a video. */
 export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] = [
   ['ARTICLE', types('Article QAPage Question Recipe HowTo Review Chapter Thesis PressRelease')],
   ['PRODUCT', types('Product Book SoftwareApplication Course RealEstateListing')],

@@ -21,10 +21,7 @@ const vocabularies = /^(?:og|fb|article|books?|profile|music|video|product|place
 /** Prefixes of other vocabularies: Twitter cards, App Links, Dublin Core, RDFa's own. */
 const otherVocabularies = /^(?:twitter|al|dc|dcterms|schema|rdfs?|xsd|foaf|sioc|http|https):/;
 
-/**
- * The Open Graph tags of a page; `name` is accepted for `property`. Tags in noscript are ignored, as clients that run
- * scripts do.
- */
+/** The Open Graph tags, also with `name` for `property`, without those in noscript: clients with scripts ignore it. */
 export const openGraphTags = derived(
   'openGraphTags',
   { metaTags, baseUrl },

@@ -39,16 +39,9 @@ const plain: ReadonlyMap<string, Partial<Facts>> = new Map([
 ]);
 
 /** Further directives that crawlers know or used to know, which are listed in `other`. */
-const others = new Set([
-  'noai',
-  'noimageai',
-  'notranslate',
-  'indexifembedded',
-  'nositelinkssearchbox',
-  'noodp',
-  'noydir',
-  'nopagereadaloud',
-]);
+const others = new Set(
+  'noai noimageai notranslate indexifembedded nositelinkssearchbox noodp noydir nopagereadaloud'.split(' '),
+);
 
 const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)/s;

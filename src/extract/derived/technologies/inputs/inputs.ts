@@ -1,9 +1,13 @@
 import type { Element } from 'domhandler';
+import { textOf } from '../../../lib/html/dom.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
-import type { Elements } from '../../document/elements.ts';
-import { type Address, requestAddresses, scriptAddresses } from './addresses.ts';
+import { derived, optional } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { baseUrl } from '../../document/base-url.ts';
+import { document, markup } from '../../document/document.ts';
+import { type Elements, elements, elementsBelow } from '../../document/elements.ts';
+import { type Address, requestAddresses, scriptAddresses, tagsOfScripts } from './addresses.ts';
 import { inlineCode } from './inline-code.ts';
-import { tagsOfScripts } from './script-tags.ts';
 import { Site } from './site.ts';
 
 /** Everything about a page that fingerprints can match. */
@@ -17,9 +21,7 @@ export interface Inputs {
   readonly requests: readonly Address[];
   /** All inline scripts that are code. */
   readonly inline: string;
-  /**
-   * Address and data attributes of loaded scripts and of ad slots, and metas that name an account; one line for each.
-   */
+  /** A line for each loaded script and ad slot, with its address and data attributes, and for each account in a meta. */
   readonly scriptTags: string;
   readonly markup: string;
   /** The visible text, computed on demand. */
@@ -37,33 +39,25 @@ interface Cookie {
 const maxMetas = 2_000;
 const maxElements = 100_000;
 
-export interface InputSources {
-  readonly url: string;
+export interface InputSources extends Pick<Inputs, 'url' | 'headers' | 'text' | 'certIssuer'> {
   readonly base: string;
-  readonly headers: HeaderList;
   readonly elements: Elements;
-  readonly text: () => string;
   readonly markup: string | null;
-  readonly certIssuer: string | null;
 }
 
-export function readInputs(sources: InputSources): Inputs {
-  const { url, base, headers, elements, certIssuer } = sources;
-  const site = new Site(url, base);
+export function readInputs({ base, elements, markup, ...stated }: InputSources): Inputs {
+  const site = new Site(stated.url, base);
   return {
+    ...stated,
     site,
-    url,
-    headers,
-    cookies: headers.flatMap(([name, value]) => (name === 'set-cookie' ? [readCookie(value)] : [])),
+    cookies: stated.headers.flatMap(([name, value]) => (name === 'set-cookie' ? [readCookie(value)] : [])),
     metas: readMetas(elements),
     scripts: scriptAddresses(elements, site),
     requests: requestAddresses(elements, site),
     inline: inlineCode(elements),
     scriptTags: tagsOfScripts(elements),
-    markup: sources.markup ?? '',
-    text: sources.text,
+    markup: markup ?? '',
     elements: elements.all.slice(0, maxElements),
-    certIssuer,
   };
 }
 
@@ -86,3 +80,27 @@ function readMetas(elements: Elements): Inputs['metas'] {
         : [{ name: name.trim().toLowerCase(), content: (attribs.content ?? '').trim() }];
     });
 }
+
+const maxText = 200_000;
+
+/** The inputs that come from the page itself, not from its site. */
+export const pageInputs = derived(
+  'pageInputs',
+  {
+    response,
+    markup: optional(markup),
+    document: optional(document),
+    elements: optional(elements),
+    base: optional(baseUrl),
+  },
+  ({ response, markup, document, elements, base }) =>
+    readInputs({
+      url: response.url,
+      base: base ?? response.url,
+      headers: response.headers,
+      elements: elements ?? elementsBelow(undefined),
+      text: () => textOf(document?.[0], maxText),
+      markup,
+      certIssuer: response.connection.tls?.issuer ?? null,
+    }),
+);

@@ -1,4 +1,5 @@
 import { registrableDomain } from '../../../lib/domain.ts';
+import { memoised } from '../../../lib/memoised.ts';
 
 /**
  * Who owns the part of an address that a pattern matched. HOST: the pattern names the host, where a vendor's script is
@@ -15,7 +16,7 @@ export class Site {
   readonly #base: string;
   readonly #host: string;
   readonly #domain: string;
-  readonly #domains = new Map<string, string>();
+  readonly #domainOf = memoised(registrableDomain);
 
   constructor(url: string, base: string) {
     this.#base = base;
@@ -47,14 +48,6 @@ export class Site {
     if (host === this.#host) return true;
     const isParent = this.#host.endsWith(`.${host}`);
     return this.#domainOf(host) === this.#domain && !isParent && !sitesByName.test(host);
-  }
-
-  #domainOf(host: string): string {
-    const known = this.#domains.get(host);
-    if (known !== undefined) return known;
-    const domain = registrableDomain(host);
-    this.#domains.set(host, domain);
-    return domain;
   }
 }
 

@@ -20,8 +20,9 @@ export function elementMatches({ selectors }: Ruleset, inputs: Inputs, budget: W
   const ruleMatches: RuleMatch[] = [];
   selectors.search(inputs.elements, budget, (rule, element, selector) => {
     const value = valueIn(rule, element);
-    const match = value === undefined ? null : matchOf(rule, value, budget);
-    if (value === undefined || match === null) return false;
+    if (value === undefined) return false;
+    const match = rule.test ? rule.test.expression.exec(value, budget) : wholeMatch(value);
+    if (match === null) return false;
     const ruleMatch = elementMatch(rule, { element, selector, value, match }, inputs);
     ruleMatches.push(ruleMatch);
     return ruleMatch.weight >= minimumConfidence;
@@ -38,10 +39,6 @@ function valueIn(rule: ReadyRule, element: Element): string | undefined {
 
 function attributeOf({ on }: ReadyRule): string | null {
   return on?.startsWith('@') ? on.slice(1) : null;
-}
-
-function matchOf({ test }: ReadyRule, value: string, budget: WorkBudget): Match | null {
-  return test ? test.expression.exec(value, budget) : wholeMatch(value);
 }
 
 interface Matched {

@@ -1,9 +1,13 @@
 import { derived } from '../../../page/need.ts';
-import { pageInputs } from '../inputs/page-inputs.ts';
+import { type Inputs, pageInputs } from '../inputs/inputs.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { ruleset } from '../rules/rulesets.ts';
-import { findMatches } from './find-matches.ts';
+import { addressMatches } from './address-matches.ts';
+import { elementMatches } from './element-matches.ts';
+import { namedMatches } from './named-matches.ts';
 import type { RuleMatch } from './rule-match.ts';
+import { textMatches } from './text-matches.ts';
 
 export interface PageMatches {
   readonly ruleMatches: readonly RuleMatch[];
@@ -21,3 +25,13 @@ export const pageMatches = derived(
     return { ruleMatches, complete: !budget.isSpent };
   },
 );
+
+/** Runs every rule, the kinds of greatest weight first. Once the budget is spent, the rest is not examined. */
+export function findMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
+  return [
+    ...namedMatches(ruleset, inputs, budget),
+    ...addressMatches(ruleset, inputs, budget),
+    ...textMatches(ruleset, inputs, budget),
+    ...elementMatches(ruleset, inputs, budget),
+  ];
+}

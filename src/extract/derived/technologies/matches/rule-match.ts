@@ -55,9 +55,7 @@ export function makeRuleMatch(
 /** The folder of an extension of WordPress or Drupal, or one that is named after a version. */
 const versionedFolder = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
-/**
- * Files in the folder of an extension with a separate version: those of a child theme, of libraries and fonts.
- */
+/** Files with a separate version in the folder of an extension: those of a child theme, of libraries and fonts. */
 const thirdPartyFile =
   /^[^/]+(?:-child\/|\/(?:.*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/]*-\d+\.\d))/is;
 

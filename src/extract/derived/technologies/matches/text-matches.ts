@@ -7,10 +7,7 @@ import { weightByOwner } from './address-matches.ts';
 import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { addressWeights, weights } from './weights.ts';
 
-/**
- * Matches in texts: inline scripts, tags of scripts, markup, visible text, the page's address, its certificate's
- * issuer.
- */
+/** Matches in inline scripts, tags of scripts, markup, visible text, the page's address and its certificate's issuer. */
 export function textMatches({ texts }: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   return [
     ...texts.script.search(inputs.inline, budget).map((found) => plainMatch(found, scriptWeight(found))),

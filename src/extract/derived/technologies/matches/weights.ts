@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '../../../schema/evidence.ts';
 import type { Ownership } from '../inputs/site.ts';
 import type { RuleKind } from '../rules/fingerprint.ts';
+import softwareCategories from './site-software.json' with { type: 'json' };
 
 /**
  * The weight of one match, 0 to 100, before the pattern's own confidence is applied. 80 and more is for the site's own
@@ -38,32 +39,7 @@ export const addressWeights = {
 export const siteSoftwareElsewhere = 0;
 
 /** Categories of software that a site runs on, as opposed to files that a page may load from anywhere. */
-const siteSoftware = new Set([
-  'CMS',
-  'Blogs',
-  'Ecommerce',
-  'Page builders',
-  'Landing page builders',
-  'WordPress plugins',
-  'WordPress themes',
-  'Drupal modules',
-  'Magento extensions',
-  'Shopify themes',
-  'Web frameworks',
-  'Static site generator',
-  'Message boards',
-  'Wikis',
-  'LMS',
-  'Documentation',
-  'Photo galleries',
-  'DMS',
-  'Issue trackers',
-  'Web mail',
-  'Hosting panels',
-  'Digital asset management',
-  'Programming languages',
-  'Web servers',
-]);
+const siteSoftware: ReadonlySet<string> = new Set(softwareCategories);
 
 export function isSiteSoftware(categories: readonly string[]): boolean {
   return categories.some((category) => siteSoftware.has(category));

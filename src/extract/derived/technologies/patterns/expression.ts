@@ -1,7 +1,7 @@
 import { linearMatcher, type Matcher } from './linear-matcher.ts';
 import { requiredLiterals } from './literals.ts';
+import type { RegexNode } from './parse-regex.ts';
 import { parseRegex } from './parse-regex.ts';
-import type { RegexNode } from './regex-node.ts';
 import type { WorkBudget } from './work-budget.ts';
 import { worstSteps } from './worst-steps.ts';
 
@@ -81,10 +81,7 @@ export class Expression {
     return this.#chosen(longestSubject) !== null;
   }
 
-  /**
-   * The first match in the first `longestSubject` characters of the text; null if there is none, or the budget is
-   * spent.
-   */
+  /** The first match in the first `longestSubject` characters; null if there is none, or the budget is spent. */
   exec(text: string, budget: WorkBudget): Match | null {
     const subject = text.slice(0, longestSubject);
     const matcher = this.#chosen(subject.length);

@@ -75,9 +75,7 @@ export class GramTable {
   readonly #numbers: readonly number[];
   readonly #sought: readonly string[];
 
-  /**
-   * Literals by number, each at least as long as a gram. The longer the shortest one, the fewer positions are examined.
-   */
+  /** Literals by number, none shorter than a gram. The longer the shortest, the fewer positions are examined. */
   constructor(literals: ReadonlyMap<number, string>, gramLength: 3 | 4) {
     const shortest = Math.min(...[...literals.values()].map(({ length }) => length));
     this.#literals = literals;
@@ -172,10 +170,7 @@ export class GramTable {
       : hashOf(gram, pairAt(view, offset - 2) | isBefore);
   }
 
-  /**
-   * Ignores the bit that is the case of letters; other characters that differ by it are compared with the literal
-   * later.
-   */
+  /** Ignores the bit that is the case of letters; others that differ by it are compared with the literal later. */
   #gramAt(bytes: DataView, position: number): number {
     return (bytes.getInt32(position, true) | 0x20202020) & this.#mask;
   }

@@ -10,10 +10,7 @@ export interface Matcher {
 /** The cost of one instruction of a program for one character. */
 const stepsOfInstruction = 4;
 
-/**
- * An expression for an engine that takes time in proportion to its length and that of the text; null for what such an
- * engine cannot match.
- */
+/** An expression for an engine of linear time; null for what such an engine cannot match. */
 export function linearMatcher(source: string, flags: 'i' | ''): Matcher | null {
   const ignoringCase = flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0;
   try {

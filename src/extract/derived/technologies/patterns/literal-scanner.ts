@@ -5,10 +5,7 @@ const shortest = 3;
 /** From this length on, literals are found by examining every fourth position of a text. */
 const long = 7;
 
-/**
- * Texts are copied to a buffer in pieces, since reading single characters of a string is slow. A multiple of every
- * stride.
- */
+/** A multiple of every stride. Texts are copied in pieces, since reading single characters of a string is slow. */
 const pieceLength = 12 * 1_024;
 const buffer = Buffer.alloc(margin + pieceLength + margin);
 const bytes = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
@@ -43,9 +40,7 @@ export class LiteralScanner {
     }
   }
 
-  /**
-   * Reports the occurrences that end up to a position, and returns the rest, before which others may still be found.
-   */
+  /** Reports the occurrences that end up to a position; returns the rest, before which others may be found. */
   #report(
     occurrences: readonly Occurrence[],
     upTo: number,

@@ -1,4 +1,4 @@
-import type { RegexNode } from './regex-node.ts';
+import type { RegexNode } from './parse-regex.ts';
 
 /** Maximum characters of a class that are expanded to separate literals, such as the two quotes around a string. */
 const maxExpanded = 4;

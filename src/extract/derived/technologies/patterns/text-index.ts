@@ -1,3 +1,4 @@
+import { append } from '../../../lib/append.ts';
 import { type Expression, longestSubject, type Match } from './expression.ts';
 import { JoinedTexts } from './joined-texts.ts';
 import { LiteralScanner } from './literal-scanner.ts';
@@ -41,13 +42,8 @@ export class TextIndex<T> {
     this.#withLiteral = items.filter(({ expression }) => expression.literals !== null);
     this.#without = items.filter(({ expression }) => expression.literals === null);
     const owners = new Map<string, number[]>();
-    for (const [index, { expression }] of this.#withLiteral.entries()) {
-      for (const literal of expression.literals ?? []) {
-        const known = owners.get(literal);
-        if (known) known.push(index);
-        else owners.set(literal, [index]);
-      }
-    }
+    for (const [index, { expression }] of this.#withLiteral.entries())
+      for (const literal of expression.literals ?? []) append(owners, literal, index);
     this.#literals = [...owners.keys()];
     this.#owners = [...owners.values()];
     this.#scanner = new LiteralScanner(this.#literals);

@@ -1,4 +1,4 @@
-import type { RegexNode } from './regex-node.ts';
+import type { RegexNode } from './parse-regex.ts';
 
 /**
  * An upper bound of the steps that a backtracking engine takes for an expression on any text of the given length: the

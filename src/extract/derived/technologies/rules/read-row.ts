@@ -12,10 +12,7 @@ import {
 export interface RowReading {
   /** The name of a category that a row refers to by number or by name; undefined for an unknown one. */
   category(reference: unknown): string | undefined;
-  /**
-   * Whether the rows are ours: the first group of a pattern is then its version by default, and a test proves that each
-   * pattern takes linear time.
-   */
+  /** Whether the rows are ours: a pattern's first group is its version, and a test proves that it takes linear time. */
   readonly own: boolean;
 }
 
@@ -67,36 +64,32 @@ export function readRow(name: string, row: JsonObject, reading: RowReading): Fin
 /** `paths` is short for `scriptSrc` and `request` together. */
 function readTextRules(row: JsonObject): WrittenRule[] {
   const rules = Object.entries(textKinds).flatMap(([field, kind]) =>
-    strings(row[field]).map((pattern) => textRule(kind, pattern)),
+    strings(row[field]).map((pattern) => rule(kind, { pattern })),
   );
   const paths = strings(row.paths);
   return [
     ...rules,
-    ...paths.map((pattern) => textRule('scriptSrc', pattern)),
-    ...paths.map((pattern) => textRule('request', pattern)),
+    ...paths.map((pattern) => rule('scriptSrc', { pattern })),
+    ...paths.map((pattern) => rule('request', { pattern })),
   ];
 }
 
-function textRule(kind: RuleKind, pattern: string, idKind: string | null = null): WrittenRule {
-  return { kind, key: '', on: null, pattern, idKind };
+function rule(kind: RuleKind, stated: Partial<WrittenRule>): WrittenRule {
+  return { kind, key: '', on: null, pattern: '', idKind: null, ...stated };
 }
 
 function readNamedRules(row: JsonObject): WrittenRule[] {
   const rules = Object.entries(namedKinds).flatMap(([field, kind]) =>
-    named(row[field]).map(([key, pattern]) => namedRule(kind, key, pattern)),
+    named(row[field]).map(([key, pattern]) => rule(kind, { key, pattern })),
   );
   const ofProvider = isJsonObject(row.provider) ? named(row.provider.headers) : [];
-  return [...rules, ...ofProvider.map(([key, pattern]) => namedRule('header', key, pattern))];
-}
-
-function namedRule(kind: RuleKind, key: string, pattern: string): WrittenRule {
-  return { kind, key, on: null, pattern, idKind: null };
+  return [...rules, ...ofProvider.map(([key, pattern]) => rule('header', { key, pattern }))];
 }
 
 /** Ids of accounts are in inline scripts, in tags of scripts and in addresses of what is loaded. */
 function readIdRules(ids: unknown): WrittenRule[] {
   return named(ids).flatMap(([idKind, pattern]) =>
-    (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
+    (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => rule(kind, { pattern, idKind })),
   );
 }
 
@@ -117,8 +110,8 @@ function readRequirements(selector: string, required: unknown): WrittenRule[] {
   return rules.length > 0 || 'properties' in required ? rules : [domRule(selector)];
 }
 
-function domRule(selector: string, pattern = '', on: string | null = null): WrittenRule {
-  return { kind: 'dom', key: selector, on, pattern, idKind: null };
+function domRule(key: string, pattern = '', on: string | null = null): WrittenRule {
+  return rule('dom', { key, pattern, on });
 }
 
 function categoriesOf(value: unknown, reading: RowReading): string[] {

@@ -1,6 +1,5 @@
 import { Expression } from '../patterns/expression.ts';
 import { type Pattern, parsePattern } from '../patterns/pattern.ts';
-import { atWordStart } from '../patterns/word-start.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
 import type { Fingerprint, FingerprintRule } from './fingerprint.ts';
 
@@ -38,10 +37,7 @@ function matchesAnything(expression: Expression): boolean {
   return expression.literals === null && expression.exec('', new WorkBudget()) !== null;
 }
 
-/**
- * A global is a variable of a live page. Without one, an inline script that assigns it by its full name is the
- * evidence; short names are too common.
- */
+/** Without a live page, a script that assigns a global by its full name is the evidence; short names are too common. */
 function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.key.length < shortestGlobal || !/^[\w$.]+$/.test(rule.key)) return null;
   const chain = rule.key.replaceAll('$', '\\$').replaceAll('.', '\\.');
@@ -51,4 +47,30 @@ function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRul
   const expression = new Expression(`${owner}${chain}${value}`, { flags: '', linear: true });
   // The version is the whole assigned text, whatever the row's own pattern for it.
   return { ...rule, technology, test: { expression, confidence, version: version === null ? null : '\\1' } };
+}
+
+/** Adds \b to each branch that begins with a word character: `etConfig=` then does not match in `getConfig=`. */
+function atWordStart(source: string): string {
+  return branchesOf(source)
+    .map((branch) => (/^\w/.test(branch) ? String.raw`\b${branch}` : branch))
+    .join('|');
+}
+
+/** The alternatives at the top level of an expression, as written: `a(?:b|c)|d` has two. */
+function branchesOf(source: string): string[] {
+  const branches: string[] = [];
+  let from = 0;
+  let depth = 0;
+  let inClass = false;
+  for (const { 0: token, index } of source.matchAll(/\\.|[[\]()|]/gs)) {
+    if (inClass) inClass = token !== ']';
+    else if (token === '[') inClass = true;
+    else if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    else if (token === '|' && depth === 0) {
+      branches.push(source.slice(from, index));
+      from = index + 1;
+    }
+  }
+  return [...branches, source.slice(from)];
 }

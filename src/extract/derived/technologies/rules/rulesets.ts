@@ -27,10 +27,7 @@ export function currentRuleset(): Promise<NamedRuleset> {
 
 export const ruleset = derived('ruleset', {}, currentRuleset);
 
-/**
- * Merges our fingerprints with an operator's: if both have a technology, ours describes it, and the rules of both
- * apply.
- */
+/** Merges ours with an operator's: if both have a technology, ours describes it, and the rules of both apply. */
 async function assemble(): Promise<NamedRuleset> {
   const { ownFingerprints } = await import('./own-fingerprints.ts');
   const own = ownFingerprints();

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { append } from '../../../lib/append.ts';
 import { LiteralScanner } from '../patterns/literal-scanner.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import { prepareSelector, type ReadySelector } from './selector.ts';
@@ -35,10 +36,7 @@ interface Candidate {
   readonly order: number;
 }
 
-/**
- * Searches a document for many selectors: each is tried only on elements that have its rarest part. Parts in values of
- * attributes are found by one search over all values.
- */
+/** Tries each selector only on elements with its rarest part; parts in values are found by one search over all. */
 export class SelectorIndex<T> {
   readonly #entries: Entry<T>[] = [];
   readonly #tags: Owners = new Map();
@@ -142,10 +140,4 @@ class Candidates {
       this.all.push({ entry, element, order });
     }
   }
-}
-
-function append(owners: Owners, name: string, entry: number): void {
-  const known = owners.get(name);
-  if (known) known.push(entry);
-  else owners.set(name, [entry]);
 }

@@ -31,32 +31,9 @@ const shortestValue = 3;
 const maxDepth = 512;
 /** The cost of testing one element against one part of a selector. */
 const stepsOfElement = 100;
-const pseudos = new Set([
-  'not',
-  'is',
-  'where',
-  'matches',
-  'first-child',
-  'last-child',
-  'only-child',
-  'empty',
-  'root',
-]);
+const pseudos = new Set('not is where matches first-child last-child only-child empty root'.split(' '));
 const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href', 'srcset']);
-const commonAttributes = new Set([
-  'href',
-  'src',
-  'class',
-  'id',
-  'rel',
-  'type',
-  'name',
-  'content',
-  'style',
-  'alt',
-  'title',
-  'value',
-]);
+const commonAttributes = new Set('href src class id rel type name content style alt title value'.split(' '));
 
 /** The alternatives of a selector list, each with its key, without those that are invalid or too expensive. */
 export function prepareSelector(text: string): ReadySelector[] {

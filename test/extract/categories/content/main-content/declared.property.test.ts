@@ -9,7 +9,7 @@ import { noNotes } from '../../../../../src/extract/categories/content/main-cont
 import type { PageKind } from '../../../../../src/extract/categories/content/main-content/page-kind.ts';
 import { elements } from '../../../../../src/extract/derived/document/elements.ts';
 import { jsonLdNodes } from '../../../../../src/extract/derived/structured-data/json-ld-nodes.ts';
-import { microdataNodes } from '../../../../../src/extract/derived/structured-data/microdata-nodes.ts';
+import { microdataNodes } from '../../../../../src/extract/derived/structured-data/microdata.ts';
 import { derive } from '../../../../helpers/page.ts';
 import { savedPages, savedPagesTest } from '../../../../helpers/saved-pages.ts';
 

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '../../../../../src/extract/categories/analytics/index.ts';
 import { techStack } from '../../../../../src/extract/categories/tech-stack/index.ts';
-import { pageInputs } from '../../../../../src/extract/derived/technologies/inputs/page-inputs.ts';
-import { findMatches } from '../../../../../src/extract/derived/technologies/matches/find-matches.ts';
-import { pageMatches } from '../../../../../src/extract/derived/technologies/matches/page-matches.ts';
+import { pageInputs } from '../../../../../src/extract/derived/technologies/inputs/inputs.ts';
+import {
+  findMatches,
+  pageMatches,
+} from '../../../../../src/extract/derived/technologies/matches/page-matches.ts';
 import { WorkBudget } from '../../../../../src/extract/derived/technologies/patterns/work-budget.ts';
 import { loadFingerprints } from '../../../../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { storedZip } from '../../../../src/extract/derived/office/stored-zip.ts';
+import { storedZip } from '../../../../src/extract/derived/office/repacked.ts';
 import { ZipParts } from '../../../../src/extract/derived/office/zip-parts.ts';
 import { isInstalled } from '../../../helpers/is-installed.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
