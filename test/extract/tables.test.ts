@@ -32,6 +32,26 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     ),
   ],
   [
+    'categories/security/observatory/tests.json',
+    z.record(
+      header,
+      z.strictObject({ standards: z.array(text).min(1), ofDocument: z.literal(true).optional() }),
+    ),
+  ],
+  [
+    'categories/security/csp-words.json',
+    z.strictObject({
+      subjects: z.record(text, text),
+      uses: z.record(text, z.strictObject({ some: text, none: text.endsWith('.') })),
+      sentences: z.record(text, text.endsWith('.')),
+      keywords: z.record(text, z.string()),
+    }),
+  ],
+  [
+    'categories/content/token-weights.json',
+    z.record(text, z.strictObject({ free: z.number(), each: z.number().positive() })),
+  ],
+  [
     'categories/structured-data/rich-results.json',
     z.array(
       z.strictObject({

@@ -2,7 +2,6 @@ import { type Document, type Element, isTag } from 'domhandler';
 import { elementsNamed, rawText } from './content-tree.ts';
 import type { CodeBlock } from './part-types.ts';
 
-/** The preformatted blocks of the content. */
 export function codeBlocks(tree: Document): CodeBlock[] {
   return elementsNamed(tree, 'pre')
     .map((pre) => ({ programmingLanguage: languageOf(pre), code: codeOf(pre) }))

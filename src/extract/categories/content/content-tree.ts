@@ -35,7 +35,6 @@ export function shortAddress({ attribs: { href = '', class: kind } }: Element): 
   return kind === 'place' ? href.slice(href.indexOf('#')) : href;
 }
 
-/** Whether an element is the mark of a note. */
 export function isNoteMark({ name, attribs }: Element): boolean {
   return name === 'a' && attribs.class === 'note';
 }

@@ -8,17 +8,16 @@ import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { buildBoxTree } from './main-content/box-tree/build.ts';
-import { cleanHtml } from './main-content/clean-html/index.ts';
+import { wholeHtml } from './main-content/clean-html/index.ts';
 import { headingsOf } from './main-content/headings.ts';
-import { notesOf } from './main-content/notes.ts';
-import type { Readable } from './readable-type.ts';
+import { type Readable, unstated } from './readable-type.ts';
 
 /** A file that is content as a whole. */
 interface Flow {
   readonly url: string;
   readonly elements: Elements;
-  readonly info: FileInfo | null;
-  readonly heading: string | null;
+  readonly fileInfo: FileInfo | null;
+  readonly fileHeading: string | null;
   /** Of the file, in characters or bytes. */
   readonly length: number;
   readonly pageCount: number | null;
@@ -31,12 +30,11 @@ interface Flow {
 export const ofText = derived(
   'readableText',
   { response, textFile, textElements, fileInfo, fileHeading },
-  ({ response, textFile, textElements, fileInfo, fileHeading }): Readable =>
+  ({ response, textFile, textElements, ...file }): Readable =>
     readableOf({
+      ...file,
       url: response.url,
       elements: textElements,
-      info: fileInfo,
-      heading: fileHeading,
       length: textFile.text.length,
       pageCount: null,
       isProse: typeof textFile.kind === 'string',
@@ -55,12 +53,11 @@ export const ofOffice = derived(
     fileInfo,
     fileHeading,
   },
-  ({ response, officeElements, officeMarkup, officeProperties, fileInfo, fileHeading }): Readable =>
+  ({ response, officeElements, officeMarkup, officeProperties, ...file }): Readable =>
     readableOf({
+      ...file,
       url: response.url,
       elements: officeElements,
-      info: fileInfo,
-      heading: fileHeading,
       length: response.body.length,
       pageCount: officeProperties?.pageCount ?? null,
       isProse: true,
@@ -68,43 +65,23 @@ export const ofOffice = derived(
     }),
 );
 
-const none = new Set<never>();
-const noReplies = new Map<never, never>();
-
-function readableOf({ url, elements, info, heading, ...file }: Flow): Readable {
+function readableOf({ url, elements, fileInfo, fileHeading, ...file }: Flow): Readable {
   const [body] = elements.of('body');
-  const tree = body && buildBoxTree(body, { panels: none });
-  const html = tree
-    ? cleanHtml(
-        {
-          roots: [tree.root],
-          boxOf: tree.boxOf,
-          notes: notesOf(tree),
-          replies: noReplies,
-          texDelimiters: null,
-          dropped: none,
-          captions: none,
-          figures: none,
-        },
-        url,
-      )
-    : '';
+  const tree = body && buildBoxTree(body, { panels: new Set() });
+  const html = tree ? wholeHtml(tree, url) : '';
   return {
+    ...unstated,
     isDocument: false,
-    title: info?.title ?? heading,
-    byline: info?.authors.join(', ') || null,
-    description: info?.description ?? null,
-    siteName: null,
-    direction: undefined,
+    title: fileInfo?.title ?? fileHeading,
+    byline: fileInfo?.authors.join(', ') || null,
+    description: fileInfo?.description ?? null,
     html,
     headings: tree ? headingsOf(tree) : [],
     confidence: html === '' ? 0 : 1,
     isArticle: html !== '' && file.isProse,
-    isPaywalled: null,
     pageCount: file.pageCount,
     textShare: (tree?.seenCharacters ?? 0) / Math.max(1, file.length),
     hiddenCharacters: tree?.hiddenCharacters ?? 0,
-    scriptEvidence: [],
     isCut: file.isCut,
   };
 }

@@ -123,7 +123,6 @@ const rules: readonly CheckRule<Outline>[] = [
   },
 ];
 
-/** Checks the page's headings as an outline. */
 export function outlineChecks(outline: Outline): Check[] {
   return runChecks(rules, outline);
 }

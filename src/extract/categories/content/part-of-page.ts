@@ -3,22 +3,13 @@ import type { AnswerOf } from '../../schema/answer-type.ts';
 import { contentOf } from './content-of.ts';
 import { contentTree, elementsNamed, rawText } from './content-tree.ts';
 import { buildBoxTree } from './main-content/box-tree/build.ts';
-import { cleanHtml } from './main-content/clean-html/index.ts';
-import { notesOf } from './main-content/notes.ts';
+import { wholeHtml } from './main-content/clean-html/index.ts';
+import { unstated } from './readable-type.ts';
 import type { Content } from './types.ts';
 
 /** An element that the caller chose, as main content is written: all that is seen of it. */
 export function htmlOfPart(element: Element, base: string): string {
-  const tree = buildBoxTree(element, { panels: new Set() });
-  const { root, boxOf } = tree;
-  const nothing = {
-    dropped: new Set<never>(),
-    replies: new Map<never, string>(),
-    captions: new Set<never>(),
-    figures: new Set<never>(),
-    texDelimiters: null,
-  };
-  return cleanHtml({ ...nothing, roots: [root], boxOf, notes: notesOf(tree) }, base);
+  return wholeHtml(buildBoxTree(element, { panels: new Set() }), base);
 }
 
 /** What the answer says of such a part. */
@@ -30,21 +21,13 @@ export function contentOfPart(html: string): Promise<AnswerOf<typeof Content>> {
     anchor: title.attribs.id ?? null,
   }));
   return contentOf({
+    ...unstated,
     isDocument: true,
     title: headings[0]?.text ?? null,
-    byline: null,
-    description: null,
-    siteName: null,
-    direction: undefined,
     html,
     headings,
     confidence: 1,
     isArticle: false,
-    isPaywalled: null,
-    pageCount: null,
     textShare: 1,
-    hiddenCharacters: 0,
-    scriptEvidence: [],
-    isCut: false,
   });
 }

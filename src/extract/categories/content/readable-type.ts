@@ -26,3 +26,16 @@ export interface Readable {
   /** Whether only a part of the document was read. */
   readonly isCut: boolean;
 }
+
+/** What is left unsaid of content, unless its document states it. */
+export const unstated = {
+  byline: null,
+  description: null,
+  siteName: null,
+  direction: undefined,
+  isPaywalled: null,
+  pageCount: null,
+  hiddenCharacters: 0,
+  scriptEvidence: [],
+  isCut: false,
+} as const satisfies Partial<Readable>;

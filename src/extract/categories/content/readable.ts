@@ -16,7 +16,7 @@ import type { Person } from '../../schema/person.ts';
 import { ofOffice, ofText } from './flow-page.ts';
 import { mainContent } from './main-content/index.ts';
 import { isPaywalled } from './paywall.ts';
-import type { Readable } from './readable-type.ts';
+import { type Readable, unstated } from './readable-type.ts';
 
 const ofHtml = derived(
   'readableHtml',
@@ -33,33 +33,22 @@ const ofHtml = derived(
     mainContent,
     scriptEvidence,
   },
-  ({
-    markup,
-    elements,
-    metaValues,
-    jsonLdNodes,
-    siteIdentity,
-    headline,
-    description,
-    mainContent,
-    ...page
-  }): Readable => ({
+  (page): Readable => ({
+    ...unstated,
     isDocument: true,
-    title: headline?.text ?? null,
+    title: page.headline?.text ?? null,
     byline: bylineText(page),
-    description,
-    siteName: siteIdentity.names[0]?.value ?? null,
-    direction: elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir,
-    html: mainContent.html,
-    headings: mainContent.headings,
-    confidence: mainContent.confidence,
-    isArticle: mainContent.kind === 'ARTICLE',
-    isPaywalled: isPaywalled({ nodes: jsonLdNodes, metas: metaValues, elements }),
-    pageCount: null,
-    textShare: mainContent.seenCharacters / Math.max(1, markup.length),
-    hiddenCharacters: mainContent.hiddenCharacters,
+    description: page.description,
+    siteName: page.siteIdentity.names[0]?.value ?? null,
+    direction: page.elements.of('html')[0]?.attribs.dir ?? page.elements.of('body')[0]?.attribs.dir,
+    html: page.mainContent.html,
+    headings: page.mainContent.headings,
+    confidence: page.mainContent.confidence,
+    isArticle: page.mainContent.kind === 'ARTICLE',
+    isPaywalled: isPaywalled({ nodes: page.jsonLdNodes, metas: page.metaValues, elements: page.elements }),
+    textShare: page.mainContent.seenCharacters / Math.max(1, page.markup.length),
+    hiddenCharacters: page.mainContent.hiddenCharacters,
     scriptEvidence: page.scriptEvidence,
-    isCut: false,
   }),
 );
 
@@ -67,21 +56,17 @@ const ofPdf = derived(
   'readablePdf',
   { pdfInfo, pdfText },
   ({ pdfInfo, pdfText }): Readable => ({
+    ...unstated,
     isDocument: false,
     title: pdfInfo?.title ?? pdfText.headings[0]?.text ?? null,
     byline: pdfInfo?.authors.join(', ') || null,
     description: pdfInfo?.description ?? null,
-    siteName: null,
-    direction: undefined,
     html: pdfText.html,
     headings: pdfText.headings,
     confidence: pdfText.html === '' ? 0 : 1,
     isArticle: pdfText.html !== '',
-    isPaywalled: null,
     pageCount: pdfText.pageCount,
     textShare: pdfText.textShare,
-    hiddenCharacters: 0,
-    scriptEvidence: [],
     isCut: pdfText.isCut,
   }),
 );

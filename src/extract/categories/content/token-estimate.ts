@@ -1,3 +1,5 @@
+import weights from './token-weights.json' with { type: 'json' };
+
 /**
  * The approximate number of tokens of a text in a language model. Such models cut a text into pieces first (words with the
  * space or the mark before them, up to three digits, runs of marks, line breaks), and pieces that are rare into several
@@ -28,41 +30,23 @@ export function tokensReach(
   return end;
 }
 
-const kinds = {
-  space: 0,
-  line: 1,
-  digit: 2,
-  lower: 3,
-  upper: 4,
-  accented: 5,
-  cyrillic: 6,
-  ideograph: 7,
-  hangul: 8,
-  hebrew: 9,
-  arabic: 10,
-  indic: 11,
-  thai: 12,
-  letter: 13,
-  mark: 14,
-} as const;
-type Kind = (typeof kinds)[keyof typeof kinds];
-const {
-  space,
-  line,
-  digit,
-  lower,
-  upper,
-  accented,
-  cyrillic,
-  ideograph,
-  hangul,
-  hebrew,
-  arabic,
-  indic,
-  thai,
-  letter,
-  mark,
-} = kinds;
+/** The kinds of characters; those of letters from the best known to the rarest script. */
+const space = 0;
+const line = 1;
+const digit = 2;
+const lower = 3;
+const upper = 4;
+const accented = 5;
+const cyrillic = 6;
+const ideograph = 7;
+const hangul = 8;
+const hebrew = 9;
+const arabic = 10;
+const indic = 11;
+const thai = 12;
+const letter = 13;
+const mark = 14;
+type Kind = number;
 
 const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 10 || code === 13) return line;
@@ -73,7 +57,7 @@ const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 function kindOf(code: number): Kind {
-  if (code < 128) return ascii[code] as Kind;
+  if (code < 128) return ascii[code] ?? mark;
   if (code < 0xc0)
     return code === 0xa0 ? space : code === 0xaa || code === 0xb5 || code === 0xba ? accented : mark;
   if (code < 0x370) return code === 0xd7 || code === 0xf7 ? mark : accented;
@@ -219,43 +203,19 @@ class Letters {
 }
 
 /** How many tokens more each letter takes beyond a number of them: measured on pages of both corpora. */
-interface Weight {
-  readonly free: number;
-  readonly each: number;
-}
+type Weight = (typeof weights)['word'];
 
-const weights = {
-  /** The words of running text, which the models know. */
-  word: { free: 8, each: 0.05 },
-  /** Parts of addresses and of names of two words. */
-  bare: { free: 4, each: 0.19 },
-  marked: { free: 1.5, each: 0.16 },
-  capitalised: { free: 4.5, each: 0.12 },
-  bareCapitalised: { free: 2, each: 0.11 },
-  markedCapitalised: { free: -1, each: 0.14 },
-  capitals: { free: 2, each: 0.3 },
-  bareCapitals: { free: 1.6, each: 0.52 },
-  accented: { free: 2.4, each: 0.18 },
-  cyrillic: { free: 3, each: 0.27 },
-  ideographs: { free: 0.9, each: 0.8 },
-  hangul: { free: 0.8, each: 0.62 },
-  hebrew: { free: 2.2, each: 0.38 },
-  arabic: { free: 2.2, each: 0.16 },
-  indic: { free: 2.2, each: 0.2 },
-  thai: { free: 2.2, each: 0.38 },
-  others: { free: 1.5, each: 0.26 },
-} as const satisfies Record<string, Weight>;
-
-const ofScripts: ReadonlyMap<Kind, keyof typeof weights> = new Map([
-  [accented, 'accented'],
-  [cyrillic, 'cyrillic'],
-  [ideograph, 'ideographs'],
-  [hangul, 'hangul'],
-  [hebrew, 'hebrew'],
-  [arabic, 'arabic'],
-  [indic, 'indic'],
-  [thai, 'thai'],
-  [letter, 'others'],
+/** Of letters of the rarer scripts, which weigh the same wherever a word is. */
+const ofScripts: ReadonlyMap<Kind, Weight> = new Map([
+  [accented, weights.accented],
+  [cyrillic, weights.cyrillic],
+  [ideograph, weights.ideographs],
+  [hangul, weights.hangul],
+  [hebrew, weights.hebrew],
+  [arabic, weights.arabic],
+  [indic, weights.indic],
+  [thai, weights.thai],
+  [letter, weights.others],
 ]);
 
 /** In a language with accents, words are less known than English ones, and the less, the more of them have accents. */
@@ -272,15 +232,16 @@ function foreignTokens({ script, all }: Letters, share: number): number {
 }
 
 function wordTokens(letters: Letters, begins: Kind, before: Before): number {
-  const { free, each } = weights[ofScripts.get(letters.script) ?? plainName(letters, begins, before)];
+  const { free, each } = ofScripts.get(letters.script) ?? plainWeight(letters, begins, before);
   return 1 + each * Math.max(0, letters.all - free);
 }
 
-function plainName({ capitals, all }: Letters, begins: Kind, before: Before): keyof typeof weights {
-  if (capitals > 1 && capitals >= all - 1) return before === 'SPACE' ? 'capitals' : 'bareCapitals';
-  if (before === 'SPACE') return begins === upper ? 'capitalised' : 'word';
-  if (before === 'BARE') return begins === upper ? 'bareCapitalised' : 'bare';
-  return begins === upper ? 'markedCapitalised' : 'marked';
+function plainWeight({ capitals, all }: Letters, begins: Kind, before: Before): Weight {
+  if (capitals > 1 && capitals >= all - 1)
+    return before === 'SPACE' ? weights.capitals : weights.bareCapitals;
+  if (before === 'SPACE') return begins === upper ? weights.capitalised : weights.word;
+  if (before === 'BARE') return begins === upper ? weights.bareCapitalised : weights.bare;
+  return begins === upper ? weights.markedCapitalised : weights.marked;
 }
 
 /** Lines of one mark are few tokens; others are known in twos and threes. */

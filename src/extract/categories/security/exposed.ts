@@ -1,38 +1,27 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
+import { words } from '../../lib/html/part-names.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
+import { headerEvidence } from './observatory/test.ts';
 import { metaContents } from './policies.ts';
 
 /** Headers that only describe the software behind the site. */
-const softwareHeaders = [
-  'x-powered-by',
-  'x-aspnet-version',
-  'x-aspnetmvc-version',
-  'x-generator',
-  'x-powered-cms',
-  'x-runtime-version',
-  'x-drupal-version',
-  'x-php-version',
-  'x-mod-pagespeed',
-  'x-owa-version',
-];
+const softwareHeaders = words(`x-powered-by x-aspnet-version x-aspnetmvc-version x-generator x-powered-cms
+  x-runtime-version x-drupal-version x-php-version x-mod-pagespeed x-owa-version`);
 const maxFindings = 100;
 
 /** What the page reveals about its software, which helps attackers. */
 export function exposed(headers: HeaderList, elements: Elements | null): Evidence[] {
+  const stated = (name: string) => headerEvidence({ headers }, name);
   const servers = headerValues(headers, 'server').filter((value) => /\d/.test(value));
   return [
     ...servers.map((value) => evidence('HEADER', `server: ${value}`)),
-    ...softwareHeaders.flatMap((name) =>
-      headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
-    ),
+    ...softwareHeaders.flatMap(stated),
     ...metaContents(elements, 'name', 'generator')
       .filter((content) => content.trim() !== '')
       .map((content) => evidence('META', `generator: ${content}`)),
-    ...['sourcemap', 'x-sourcemap'].flatMap((name) =>
-      headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
-    ),
+    ...['sourcemap', 'x-sourcemap'].flatMap(stated),
     ...(elements ? inlineSourceMaps(elements) : []),
   ].slice(0, maxFindings);
 }

@@ -16,26 +16,18 @@ interface HeaderRule {
 const choices = () => new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const obsolete = (why: string) => () => [`Obsolete: ${why}`];
-const unlessIn = (words: readonly string[], word: string) =>
-  words.includes(word) ? [] : [`Browsers accept only ${choices().format(words)}.`];
-const exactly =
+/** Rules for a value that, once read, is one of few words. */
+const oneOf =
+  (read: (value: string) => string | null) =>
   (...words: readonly string[]) =>
   (value: string) =>
-    unlessIn(words, value.trim());
-const inAnyCase =
-  (...words: readonly string[]) =>
-  (value: string) =>
-    unlessIn(words, value.trim().toLowerCase());
+    words.includes(read(value) ?? '') ? [] : [`Browsers accept only ${choices().format(words)}.`];
+const exactly = oneOf((value) => value.trim());
+const inAnyCase = oneOf((value) => value.trim().toLowerCase());
 /** In a list, repeats count once: a server and its proxy often both send the header. */
-const inLists =
-  (...words: readonly string[]) =>
-  (value: string) =>
-    unlessIn(words, [...new Set(commaList(value.toLowerCase()))].join(', '));
+const inLists = oneOf((value) => [...new Set(commaList(value.toLowerCase()))].join(', '));
 /** A token with optional parameters, which are for reports. */
-const asToken =
-  (...words: readonly string[]) =>
-  (value: string) =>
-    unlessIn(words, parseToken(value) ?? '');
+const asToken = oneOf(parseToken);
 const dictionary = (value: string) =>
   parseDictionary(value) ? [] : ['It is malformed, so browsers ignore all of it.'];
 

@@ -1,3 +1,4 @@
+import { words } from '../../lib/html/part-names.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 
 /** What Strict-Transport-Security says (RFC 6797). */
@@ -29,9 +30,8 @@ function maxAgeOf(directives: readonly string[]): number | null {
 
 /** Top-level domains that browsers' preload lists contain as a whole. The single hosts on those lists are not included. */
 const preloadedTopLevels = new Set(
-  'android app bank boo channel chrome dad day dev eat esq fly foo gle gmail google hangout ing insurance meet meme mov new nexus page phd play prof rsvp search youtube zip'.split(
-    ' ',
-  ),
+  words(`android app bank boo channel chrome dad day dev eat esq fly foo gle gmail google hangout ing insurance meet
+    meme mov new nexus page phd play prof rsvp search youtube zip`),
 );
 
 /** Whether browsers use https only for a host even on the first visit. */

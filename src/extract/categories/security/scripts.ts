@@ -2,7 +2,6 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { sameSite } from '../../lib/domain.ts';
 import type { SriInfo } from './types.ts';
 
-/** A script that is loaded from an address. */
 export interface LoadedScript {
   readonly url: string;
   readonly hasIntegrity: boolean;

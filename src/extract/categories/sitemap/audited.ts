@@ -1,10 +1,9 @@
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
-import { type Judgement, notApplicable } from '../../schema/check-rule.ts';
+import { type CheckRule, type Judgement, notApplicable } from '../../schema/check-rule.ts';
 import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
 import type { Tally } from './sitemaps/statistics.ts';
 import type { Sitemap, SitemapSource } from './types.ts';
 
-/** The input of the checks. */
 export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
   readonly pageUrl: string;
   readonly canonicalUrl: string | null;
@@ -21,8 +20,13 @@ export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
 export const google = 'Google Search Central';
 const maxShown = 5;
 
-export function ifFound(judge: (audited: Audited) => Judgement): (audited: Audited) => Judgement {
-  return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
+/** A rule without its judgement. */
+export type RuleHead = Omit<CheckRule<Audited>, 'judge'>;
+
+/** A rule for sites that have a sitemap. */
+export function ifFound(head: RuleHead, judge: (audited: Audited) => Judgement): CheckRule<Audited> {
+  const none = notApplicable('The site has no sitemap.');
+  return { ...head, judge: (audited) => (audited.found ? judge(audited) : none) };
 }
 
 /** Whether the sitemap may exist although it could not be read. */

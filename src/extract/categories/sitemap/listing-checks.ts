@@ -8,16 +8,14 @@ import {
   undetermined,
   warn,
 } from '../../schema/check-rule.ts';
-import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
+import { type Audited, google, ifFound, isUnreadable, type RuleHead, seen } from './audited.ts';
+import type { SitemapEntry } from './types.ts';
 
-/** Checks of how the sitemaps list the page. */
 export const listingRules: readonly CheckRule<Audited>[] = [
-  {
-    id: 'page-listed',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: [`${google}: sitemaps`],
-    judge: ifFound(({ pageEntry, urlCount, directives, files }) => {
+  ifFound(
+    { id: 'page-listed', weight: 3, impact: 'MODERATE', standards: [`${google}: sitemaps`] },
+    (audited) => {
+      const { pageEntry, urlCount, directives, files } = audited;
       if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.url]));
       if (!isIndexed(directives))
         return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
@@ -27,44 +25,40 @@ export const listingRules: readonly CheckRule<Audited>[] = [
         message: 'No sitemap lists this page.',
         fix: 'List it if search engines should find it.',
       });
-    }),
-  },
-  {
-    id: 'page-canonical',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${google}: canonical URLs`],
-    judge: ifListed(({ url: loc }, { pageUrl, canonicalUrl }) => {
+    },
+  ),
+  ifListed(
+    { id: 'page-canonical', weight: 2, impact: 'MODERATE', standards: [`${google}: canonical URLs`] },
+    (entry, { pageUrl, canonicalUrl }) => {
       const canonical = withoutFragment(canonicalUrl ?? pageUrl);
-      if (withoutFragment(loc) === canonical)
+      if (withoutFragment(entry.url) === canonical)
         return pass('The sitemap lists the canonical address of the page.');
       return fail({
         message: 'The sitemap lists an address other than the canonical one.',
         fix: `List ${canonical} instead.`,
-        evidence: seen('URL', [loc]),
+        evidence: seen('URL', [entry.url]),
       });
-    }),
-  },
-  {
-    id: 'page-noindex',
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: [`${google}: robots meta tag`],
-    judge: ifListed((_, { directives }) => {
+    },
+  ),
+  ifListed(
+    { id: 'page-noindex', weight: 2, impact: 'SERIOUS', standards: [`${google}: robots meta tag`] },
+    (_, { directives }) => {
       if (isIndexed(directives)) return pass('The listed page may be indexed.');
       return fail({
         message: 'The sitemap lists the page, but the page says noindex.',
         fix: 'Remove one of the two.',
       });
-    }),
-  },
+    },
+  ),
 ];
 
+/** A rule for pages that a sitemap lists. */
 function ifListed(
-  judge: (entry: NonNullable<Audited['pageEntry']>, audited: Audited) => Judgement,
-): (audited: Audited) => Judgement {
-  return (audited) =>
-    audited.pageEntry ? judge(audited.pageEntry, audited) : notApplicable('No sitemap lists this page.');
+  head: RuleHead,
+  judge: (entry: SitemapEntry, audited: Audited) => Judgement,
+): CheckRule<Audited> {
+  const none = notApplicable('No sitemap lists this page.');
+  return { ...head, judge: (audited) => (audited.pageEntry ? judge(audited.pageEntry, audited) : none) };
 }
 
 function isIndexed(directives: readonly RobotsDirectives[]): boolean {

@@ -1,6 +1,7 @@
 import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
+import { words } from '../../lib/html/part-names.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
@@ -8,19 +9,10 @@ import { evidence, ofBlocks, ofEntities, textsOf } from './findings.ts';
 import { richResultDocs } from './rich-results.ts';
 import type { Entity, RichResult } from './types.ts';
 
-const dateProperties = [
-  'datePublished',
-  'dateModified',
-  'dateCreated',
-  'uploadDate',
-  'startDate',
-  'endDate',
-  'datePosted',
-  'validFrom',
-  'validThrough',
-  'priceValidUntil',
-] as const;
-const urlProperties = ['url', 'image', 'logo', 'sameAs', 'thumbnailUrl', 'contentUrl', 'embedUrl'] as const;
+const dateProperties = words(
+  `datePublished dateModified dateCreated uploadDate startDate endDate datePosted validFrom validThrough priceValidUntil`,
+);
+const urlProperties = words(`url image logo sameAs thumbnailUrl contentUrl embedUrl`);
 
 export interface Audited {
   readonly jsonLd: readonly JsonLdBlock[];

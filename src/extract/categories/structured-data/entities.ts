@@ -1,3 +1,4 @@
+import { words } from '../../lib/html/part-names.ts';
 import { type JsonLdNode, nodesOf } from '../../lib/json-ld/graph.ts';
 import { linkedObject } from '../../lib/json-ld/linked-object.ts';
 import { type JsonObject, listOf } from '../../lib/json-value.ts';
@@ -16,9 +17,8 @@ export interface Statements {
 
 /** The microformats vocabularies; other classes that begin with h-, such as h-full, belong to style sheets. */
 const vocabularies = new Set(
-  'h-adr h-app h-card h-cite h-entry h-event h-feed h-geo h-item h-listing h-product h-recipe h-resume h-review h-review-aggregate'.split(
-    ' ',
-  ),
+  words(`h-adr h-app h-card h-cite h-entry h-event h-feed h-geo h-item h-listing h-product h-recipe h-resume h-review
+    h-review-aggregate`),
 );
 
 /** Maximum characters of all entities together: nested ones are repeated as separate entities. */

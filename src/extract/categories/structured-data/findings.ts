@@ -7,7 +7,6 @@ import type { Evidence } from '../../schema/evidence.ts';
 import type { CheckResult } from '../../schema/finding.ts';
 import type { Entity } from './types.ts';
 
-/** How many examples of a fault are shown. */
 const maxExamples = 10;
 
 interface BlockFinding {
@@ -52,7 +51,6 @@ export function ofEntities(
   return warn({ message, evidence: wrong.slice(0, maxExamples).map(evidence), fix });
 }
 
-/** The texts of the given properties of an entity. */
 export function textsOf({ properties }: Entity, names: readonly string[]): readonly string[] {
   return names
     .flatMap((name) => valuesAt(properties, name))

@@ -1,7 +1,7 @@
 import { listOf } from '../../lib/json-value.ts';
 import { isSubscription } from '../../lib/schema-org/subtypes.ts';
 import { collapse } from '../../lib/text.ts';
-import { type Claim, type OwnProduct, ownClaim } from './product/claim.ts';
+import type { Claim, OwnProduct } from './product/claim.ts';
 import { productData } from './product/index.ts';
 import { mergedProduct } from './product/merged.ts';
 import { isVariantOf } from './product/variants.ts';
@@ -31,7 +31,7 @@ export async function productsOf(entities: readonly Entity[], { base, claims, sh
   const read = ({ properties, types }: Entity) =>
     productData(properties, { products: types.includes(groupType) ? variants : [], base });
   const alone = ({ syntax }: Entity, own: OwnProduct) =>
-    mergedProduct(own, { claims: [ownClaim(own, sourceNames[syntax])], shown });
+    mergedProduct(own, { claims: [{ ...own, source: sourceNames[syntax] }], shown });
   const distinct = distinctProducts(all).slice(0, maxOfAKind);
   const main = mainProduct(all);
   return {
@@ -57,10 +57,10 @@ async function mainOf(
     return first ? mergedProduct(undescribed, { claims: same, shown }) : null;
   }
   const own = read(main);
-  const first = ownClaim(own, sourceNames[main.syntax]);
+  const first = { ...own, source: sourceNames[main.syntax] };
   const known = distinct.map((entity) => ({
     entity,
-    claim: ownClaim(read(entity), sourceNames[entity.syntax]),
+    claim: { ...read(entity), source: sourceNames[entity.syntax] },
   }));
   const same = known.filter(({ entity, claim }) => entity !== main && isSame(claim, first));
   const isOnly = known.length <= same.length + 1;
@@ -107,32 +107,7 @@ function folded(text: string | null): string {
 }
 
 /** A product that no structured data describes. */
-const undescribed: OwnProduct = {
-  name: null,
-  url: null,
-  description: null,
-  imageUrl: null,
-  images: [],
-  brand: null,
-  category: null,
-  color: null,
-  size: null,
-  sku: null,
-  mpn: null,
-  gtin: null,
-  price: null,
-  listPrice: null,
-  lowPrice: null,
-  highPrice: null,
-  currency: null,
-  availability: null,
-  condition: null,
-  rating: null,
-  ratingCount: null,
-  properties: [],
-  offers: [],
-  variants: [],
-};
+const undescribed = productData({}, { products: [], base: '' });
 
 /** Products with a name that no group on the page has for a variant. */
 function distinctProducts(products: readonly Entity[]): readonly Entity[] {

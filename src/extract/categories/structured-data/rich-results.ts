@@ -24,7 +24,6 @@ interface RichResultFeature {
 
 const features: readonly RichResultFeature[] = table;
 
-/** How many entities are judged for one feature. */
 const maxCandidates = 100;
 
 /** For each rich result that entities request, the missing properties of the most complete of these entities. */

@@ -4,8 +4,6 @@ import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import type { AnswerOf } from '../../schema/answer-type.ts';
-import type { StructuredData } from './structured-data-type.ts';
 import { readArticle } from './things/article.ts';
 import { readEvent } from './things/event.ts';
 import { readJobPosting } from './things/job-posting.ts';
@@ -16,12 +14,6 @@ import { readRecipe } from './things/recipe.ts';
 import { readVideo } from './things/video.ts';
 import type { Crumb, Entity, Faq } from './types.ts';
 
-/** The fields of the category with one kind of entity each. */
-export type Shortcuts = Omit<
-  AnswerOf<typeof StructuredData>,
-  'types' | 'jsonLd' | 'microdata' | 'rdfa' | 'microformats' | 'entities' | 'richResults' | 'checks'
->;
-
 /** More of one kind are in entities alone. */
 export const maxOfAKind = 100;
 
@@ -31,22 +23,18 @@ export function entitiesOfFamily(entities: readonly Entity[], family: string): r
 }
 
 /** The entities that callers need most often, whatever their syntax. */
-export function shortcuts(
-  entities: readonly Entity[],
-  base: string,
-): Omit<Shortcuts, 'product' | 'products'> {
+export function shortcuts(entities: readonly Entity[], base: string) {
   const all = (family: string) => entitiesOfFamily(entities, family);
   const each = <T>(family: string, read: (entity: Entity, base: string) => T) =>
     all(family)
       .slice(0, maxOfAKind)
       .map((entity) => read(entity, base));
   const organization = mainOrganization(all('Article'), all('Organization'));
-  const [articles, people, events] = [
-    each('Article', readArticle),
-    each('Person', readPerson),
-    each('Event', readEvent),
-  ];
-  const [recipes, videos] = [each('Recipe', readRecipe), each('VideoObject', readVideo)];
+  const articles = each('Article', readArticle);
+  const people = each('Person', readPerson);
+  const events = each('Event', readEvent);
+  const recipes = each('Recipe', readRecipe);
+  const videos = each('VideoObject', readVideo);
   const businesses = each('LocalBusiness', readLocalBusiness);
   const jobPostings = each('JobPosting', readJobPosting);
   return {

@@ -20,7 +20,6 @@ export function markdown(tree: Document, { maxTokens, ...retained }: MarkdownOpt
   return (maxTokens === null ? blocks : fitting(blocks, maxTokens)).join(gap);
 }
 
-/** The Markdown of each block. */
 export function markdownBlocks(tree: Document, retained: Retained): string[] {
   return blocksOf(tree.children, { ...retained, notes: noteLabels(tree) });
 }

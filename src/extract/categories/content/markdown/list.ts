@@ -1,6 +1,5 @@
 import { type Element, isTag } from 'domhandler';
 
-/** The markers of list items. */
 export type ListMarks = '-' | '*' | '.' | ')';
 
 /** After a list of the same kind, the other marker: with the same one, both would be one list. */
@@ -119,7 +118,6 @@ function indented(blocks: readonly string[], indent: string): string {
   return joined.replace(/\n(?!\n)/g, `\n${indent}`);
 }
 
-/** Whether a block is a list. */
 export function isList(block: string): boolean {
   return marksOf(block) !== null;
 }

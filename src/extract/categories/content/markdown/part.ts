@@ -48,7 +48,6 @@ export function markdownPart(tree: Document, { from, maxTokens, ...retained }: P
   };
 }
 
-/** The blocks from a position on. */
 function restOf(blocks: readonly string[], from: number): Placed[] {
   const rest: Placed[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
+import { languageOf } from '../../../lib/languages/index.ts';
 import type { Readability } from '../part-types.ts';
 import type { Segments, WordCounts } from './segments.ts';
-import { syllables } from './syllables.ts';
 
 interface Averages {
   readonly wordsPerSentence: number;
@@ -16,6 +16,14 @@ interface Formula {
   readonly grade?: (text: Averages) => number;
 }
 
+/** A formula like Flesch's: a constant, less so much for each word of a sentence and each syllable of a word. */
+function fleschLike(name: string, base: number, less: { words: number; syllables: number }): Formula {
+  return {
+    name,
+    score: (text) => base - less.words * text.wordsPerSentence - less.syllables * text.syllablesPerWord,
+  };
+}
+
 const lix: Formula = {
   name: 'LIX (Björnsson 1968)',
   score: ({ wordsPerSentence, longWords }) => wordsPerSentence + 100 * longWords,
@@ -24,42 +32,20 @@ const lix: Formula = {
 /** Formulas published for a language and validated on its texts; no other language has a score. */
 const formulas: Readonly<Record<string, Formula>> = {
   en: {
-    name: 'Flesch Reading Ease (Flesch 1948)',
-    score: (text) => 206.835 - 1.015 * text.wordsPerSentence - 84.6 * text.syllablesPerWord,
+    ...fleschLike('Flesch Reading Ease (Flesch 1948)', 206.835, { words: 1.015, syllables: 84.6 }),
     grade: (text) => 0.39 * text.wordsPerSentence + 11.8 * text.syllablesPerWord - 15.59,
   },
-  de: {
-    name: 'Flesch-Amstad (Amstad 1978)',
-    score: (text) => 180 - text.wordsPerSentence - 58.5 * text.syllablesPerWord,
-  },
-  es: {
-    name: 'Fernández Huerta (1959)',
-    score: (text) => 206.84 - 60 * text.syllablesPerWord - 1.02 * text.wordsPerSentence,
-  },
-  fr: {
-    name: 'Kandel-Moles (1958)',
-    score: (text) => 207 - 1.015 * text.wordsPerSentence - 73.6 * text.syllablesPerWord,
-  },
+  de: fleschLike('Flesch-Amstad (Amstad 1978)', 180, { words: 1, syllables: 58.5 }),
+  es: fleschLike('Fernández Huerta (1959)', 206.84, { words: 1.02, syllables: 60 }),
+  fr: fleschLike('Kandel-Moles (1958)', 207, { words: 1.015, syllables: 73.6 }),
   it: {
     name: 'Gulpease (Lucisano, Piemontese 1988)',
     score: (text) => 89 + 300 / text.wordsPerSentence - 10 * text.lettersPerWord,
   },
-  nl: {
-    name: 'Flesch-Douma (Douma 1960)',
-    score: (text) => 206.84 - 0.93 * text.wordsPerSentence - 77 * text.syllablesPerWord,
-  },
-  pt: {
-    name: 'Flesch-Martins (Martins 1996)',
-    score: (text) => 248.835 - 1.015 * text.wordsPerSentence - 84.6 * text.syllablesPerWord,
-  },
-  ru: {
-    name: 'Flesch-Oborneva (Oborneva 2006)',
-    score: (text) => 206.835 - 1.3 * text.wordsPerSentence - 60.1 * text.syllablesPerWord,
-  },
-  tr: {
-    name: 'Ateşman (1997)',
-    score: (text) => 198.825 - 40.175 * text.syllablesPerWord - 2.61 * text.wordsPerSentence,
-  },
+  nl: fleschLike('Flesch-Douma (Douma 1960)', 206.84, { words: 0.93, syllables: 77 }),
+  pt: fleschLike('Flesch-Martins (Martins 1996)', 248.835, { words: 1.015, syllables: 84.6 }),
+  ru: fleschLike('Flesch-Oborneva (Oborneva 2006)', 206.835, { words: 1.3, syllables: 60.1 }),
+  tr: fleschLike('Ateşman (1997)', 198.825, { words: 2.61, syllables: 40.175 }),
   sv: lix,
   da: lix,
   no: lix,
@@ -98,6 +84,18 @@ function averagesOf(words: WordCounts, sentences: number, language: string): Ave
     lettersPerWord: sums.letters / sums.words,
     longWords: sums.long / sums.words,
   };
+}
+
+/** The approximate number of syllables of a word; null for a language without rules. */
+export function syllables(word: string, language: string): number | null {
+  const rule = languageOf(language)?.syllables;
+  if (!rule) return null;
+  const letters = word.normalize('NFC').toLowerCase();
+  const nuclei = letters.match(rule.nuclei)?.length ?? 0;
+  const corrected = rule.corrections
+    .filter(({ pattern }) => pattern.test(letters))
+    .reduce((sum, { syllables }) => sum + syllables, nuclei);
+  return Math.max(1, corrected);
 }
 
 function tenth(value: number): number {

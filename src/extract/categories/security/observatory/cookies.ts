@@ -1,7 +1,7 @@
 import { evidence } from '../../../schema/evidence.ts';
 import type { Cookie } from '../cookies.ts';
 import type { SecuredPage } from '../page.ts';
-import { protectsByHsts } from './hsts.ts';
+import { protectsByHsts } from './https.ts';
 import type { OutcomeId } from './outcomes.ts';
 import type { TestResult } from './test.ts';
 

@@ -50,85 +50,86 @@ export function judgeReferrerPolicy(page: SecuredPage): TestResult {
   };
 }
 
-export function judgeContentTypeOptions(page: SecuredPage): TestResult {
-  const value = stated(page, 'x-content-type-options');
-  if (value === '') return { outcome: 'x-content-type-options-not-implemented' };
-  return {
-    outcome:
-      value.toLowerCase() === 'nosniff'
-        ? 'x-content-type-options-nosniff'
-        : 'x-content-type-options-header-invalid',
-    evidence: headerEvidence(page, 'x-content-type-options'),
+/** The outcomes of a header with few known values. */
+interface KnownValues {
+  readonly missing: OutcomeId;
+  readonly invalid: OutcomeId;
+  readonly known: Readonly<Record<string, OutcomeId>>;
+  /** What counts of a value. */
+  readonly read: (value: string) => string | null;
+}
+
+function judgeByValue(name: string, { missing, invalid, known, read }: KnownValues) {
+  const outcomes = new Map(Object.entries(known));
+  return (page: SecuredPage): TestResult => {
+    const value = header(page.headers, name)?.trim() ?? '';
+    if (value === '') return { outcome: missing };
+    const outcome = outcomes.get(read(value) ?? '') ?? invalid;
+    return { outcome, evidence: headerEvidence(page, name) };
   };
 }
+
+const inLowerCase = (value: string) => value.toLowerCase();
+
+export const judgeContentTypeOptions = judgeByValue('x-content-type-options', {
+  missing: 'x-content-type-options-not-implemented',
+  invalid: 'x-content-type-options-header-invalid',
+  known: { nosniff: 'x-content-type-options-nosniff' },
+  read: inLowerCase,
+});
 
 /** frame-ancestors overrides X-Frame-Options, except in a meta tag, where browsers ignore it. */
 export function judgeFrameOptions(page: SecuredPage): TestResult {
   const { headers, metas } = page.policies;
   const framed = headers.some(({ directives }) => directives.some(({ name }) => name === 'frame-ancestors'));
-  if (framed && ![...headers, ...metas].some(isMalformed)) {
-    return {
-      outcome: 'x-frame-options-implemented-via-csp',
-      evidence: headerEvidence(page, 'content-security-policy'),
-    };
-  }
-  const value = stated(page, 'x-frame-options').toLowerCase();
-  if (value === '') return { outcome: 'x-frame-options-not-implemented' };
-  return { outcome: frameOptions(value), evidence: headerEvidence(page, 'x-frame-options') };
-}
-
-function frameOptions(value: string): OutcomeId {
-  if (value === 'deny' || value === 'sameorigin') return 'x-frame-options-sameorigin-or-deny';
-  if (value.startsWith('allow-from')) return 'x-frame-options-allow-from-origin';
-  return 'x-frame-options-header-invalid';
-}
-
-const resourcePolicies: ReadonlyMap<string, OutcomeId> = new Map([
-  ['same-origin', 'corp-implemented-with-same-origin'],
-  ['same-site', 'corp-implemented-with-same-site'],
-  ['cross-origin', 'corp-implemented-with-cross-origin'],
-]);
-
-export function judgeResourcePolicy(page: SecuredPage): TestResult {
-  const value = stated(page, 'cross-origin-resource-policy').toLowerCase();
-  if (value === '') return { outcome: 'corp-not-implemented' };
+  if (!framed || [...headers, ...metas].some(isMalformed)) return frameOptions(page);
   return {
-    outcome: resourcePolicies.get(value) ?? 'corp-header-invalid',
-    evidence: headerEvidence(page, 'cross-origin-resource-policy'),
+    outcome: 'x-frame-options-implemented-via-csp',
+    evidence: headerEvidence(page, 'content-security-policy'),
   };
 }
 
-const openerPolicies: ReadonlyMap<string, OutcomeId> = new Map([
-  ['same-origin', 'coop-implemented-with-same-origin'],
-  ['same-origin-allow-popups', 'coop-implemented-with-same-origin-allow-popups'],
-  ['noopener-allow-popups', 'coop-implemented-with-noopener-allow-popups'],
-  ['unsafe-none', 'coop-implemented-with-unsafe-none'],
-]);
+const frameOptions = judgeByValue('x-frame-options', {
+  missing: 'x-frame-options-not-implemented',
+  invalid: 'x-frame-options-header-invalid',
+  known: {
+    deny: 'x-frame-options-sameorigin-or-deny',
+    sameorigin: 'x-frame-options-sameorigin-or-deny',
+    'allow-from': 'x-frame-options-allow-from-origin',
+  },
+  read: (value) => value.toLowerCase().replace(/^(allow-from).*/s, '$1'),
+});
 
-export function judgeOpenerPolicy(page: SecuredPage): TestResult {
-  const value = stated(page, 'cross-origin-opener-policy');
-  if (value === '') return { outcome: 'coop-not-implemented' };
-  return {
-    outcome: openerPolicies.get(parseToken(value) ?? '') ?? 'coop-header-invalid',
-    evidence: headerEvidence(page, 'cross-origin-opener-policy'),
-  };
-}
+export const judgeResourcePolicy = judgeByValue('cross-origin-resource-policy', {
+  missing: 'corp-not-implemented',
+  invalid: 'corp-header-invalid',
+  known: {
+    'same-origin': 'corp-implemented-with-same-origin',
+    'same-site': 'corp-implemented-with-same-site',
+    'cross-origin': 'corp-implemented-with-cross-origin',
+  },
+  read: inLowerCase,
+});
 
-const embedderPolicies: ReadonlyMap<string, OutcomeId> = new Map([
-  ['require-corp', 'coep-implemented-with-require-corp'],
-  ['credentialless', 'coep-implemented-with-credentialless'],
-  ['unsafe-none', 'coep-implemented-with-unsafe-none'],
-]);
+export const judgeOpenerPolicy = judgeByValue('cross-origin-opener-policy', {
+  missing: 'coop-not-implemented',
+  invalid: 'coop-header-invalid',
+  known: {
+    'same-origin': 'coop-implemented-with-same-origin',
+    'same-origin-allow-popups': 'coop-implemented-with-same-origin-allow-popups',
+    'noopener-allow-popups': 'coop-implemented-with-noopener-allow-popups',
+    'unsafe-none': 'coop-implemented-with-unsafe-none',
+  },
+  read: parseToken,
+});
 
-export function judgeEmbedderPolicy(page: SecuredPage): TestResult {
-  const value = stated(page, 'cross-origin-embedder-policy');
-  if (value === '') return { outcome: 'coep-not-implemented' };
-  return {
-    outcome: embedderPolicies.get(parseToken(value) ?? '') ?? 'coep-header-invalid',
-    evidence: headerEvidence(page, 'cross-origin-embedder-policy'),
-  };
-}
-
-function stated({ headers }: SecuredPage, name: string): string {
-  return header(headers, name)?.trim() ?? '';
-}
+export const judgeEmbedderPolicy = judgeByValue('cross-origin-embedder-policy', {
+  missing: 'coep-not-implemented',
+  invalid: 'coep-header-invalid',
+  known: {
+    'require-corp': 'coep-implemented-with-require-corp',
+    credentialless: 'coep-implemented-with-credentialless',
+    'unsafe-none': 'coep-implemented-with-unsafe-none',
+  },
+  read: parseToken,
+});

@@ -14,85 +14,43 @@ import {
   judgeReferrerPolicy,
   judgeResourcePolicy,
 } from './headers.ts';
-import { judgeHsts } from './hsts.ts';
-import { outcomeNamed } from './outcomes.ts';
-import { judgeRedirection } from './redirection.ts';
+import { judgeHsts, judgeRedirection } from './https.ts';
+import { type OutcomeId, outcomeNamed } from './outcomes.ts';
 import { judgeSri } from './sri.ts';
-import type { ObservatoryTest, TestResult } from './test.ts';
+import type { TestResult } from './test.ts';
+import table from './tests.json' with { type: 'json' };
 
 /** The Observatory's revision that the rules follow, and the version of this implementation. */
 export const ruleset = 'MDN HTTP Observatory 94042bb, PageQL 1';
 
-const guide = 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/';
+interface ObservatoryTest {
+  readonly id: keyof typeof table;
+  readonly judge: (page: SecuredPage) => TestResult;
+  /** The outcome if the certificate is invalid, so that nothing was requested. */
+  readonly withoutPage?: OutcomeId;
+}
 
-/** The tests of the HTTP Observatory under its own ids, in its order. */
+/** The tests under the Observatory's own ids, in its order. */
 const tests: readonly ObservatoryTest[] = [
-  {
-    id: 'content-security-policy',
-    ofDocument: true,
-    standards: ['https://www.w3.org/TR/CSP3/', `${guide}CSP`],
-    judge: judgeCsp,
-  },
-  { id: 'cookies', standards: ['RFC 6265', `${guide}Cookies`], judge: judgeCookies },
-  {
-    id: 'cross-origin-resource-sharing',
-    standards: ['https://fetch.spec.whatwg.org/#http-cors-protocol', `${guide}CORS`],
-    judge: judgeCors,
-  },
-  {
-    id: 'redirection',
-    standards: ['RFC 6797 section 7.2', `${guide}TLS#http_redirections`],
-    judge: judgeRedirection,
-    withoutPage: 'redirection-invalid-cert',
-  },
-  {
-    id: 'referrer-policy',
-    ofDocument: true,
-    standards: ['https://www.w3.org/TR/referrer-policy/', `${guide}Referrer_policy`],
-    judge: judgeReferrerPolicy,
-  },
-  {
-    id: 'strict-transport-security',
-    standards: ['RFC 6797', `${guide}TLS#http_strict_transport_security`],
-    judge: judgeHsts,
-    withoutPage: 'hsts-invalid-cert',
-  },
-  {
-    id: 'subresource-integrity',
-    standards: ['https://www.w3.org/TR/SRI/', `${guide}SRI`],
-    judge: judgeSri,
-  },
-  {
-    id: 'x-content-type-options',
-    standards: ['https://fetch.spec.whatwg.org/#x-content-type-options-header', `${guide}MIME_types`],
-    judge: judgeContentTypeOptions,
-  },
-  {
-    id: 'x-frame-options',
-    ofDocument: true,
-    standards: ['https://html.spec.whatwg.org/multipage/speculative-loading.html#the-x-frame-options-header'],
-    judge: judgeFrameOptions,
-  },
-  {
-    id: 'cross-origin-resource-policy',
-    standards: ['https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header', `${guide}CORP`],
-    judge: judgeResourcePolicy,
-  },
-  {
-    id: 'cross-origin-opener-policy',
-    ofDocument: true,
-    standards: ['https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies'],
-    judge: judgeOpenerPolicy,
-  },
-  {
-    id: 'cross-origin-embedder-policy',
-    ofDocument: true,
-    standards: ['https://html.spec.whatwg.org/multipage/browsers.html#coep'],
-    judge: judgeEmbedderPolicy,
-  },
+  { id: 'content-security-policy', judge: judgeCsp },
+  { id: 'cookies', judge: judgeCookies },
+  { id: 'cross-origin-resource-sharing', judge: judgeCors },
+  { id: 'redirection', judge: judgeRedirection, withoutPage: 'redirection-invalid-cert' },
+  { id: 'referrer-policy', judge: judgeReferrerPolicy },
+  { id: 'strict-transport-security', judge: judgeHsts, withoutPage: 'hsts-invalid-cert' },
+  { id: 'subresource-integrity', judge: judgeSri },
+  { id: 'x-content-type-options', judge: judgeContentTypeOptions },
+  { id: 'x-frame-options', judge: judgeFrameOptions },
+  { id: 'cross-origin-resource-policy', judge: judgeResourcePolicy },
+  { id: 'cross-origin-opener-policy', judge: judgeOpenerPolicy },
+  { id: 'cross-origin-embedder-policy', judge: judgeEmbedderPolicy },
 ];
 
-/** The Observatory's result for a page. */
+/** What a test follows, and whether it is about what documents may do, so that it does not apply to other files. */
+const rows: Readonly<
+  Record<ObservatoryTest['id'], { readonly standards: readonly string[]; readonly ofDocument?: boolean }>
+> = table;
+
 export interface Audit {
   readonly grade: SecurityGrade | null;
   readonly score: number | null;
@@ -101,43 +59,41 @@ export interface Audit {
 
 export function audit(page: SecuredPage): Audit {
   if (page.scripts === null) return auditOfFile(page);
-  const checks = tests.map((test) => toCheck(test, test.judge(page)));
+  const checks = tests.map(({ id, judge }) => toCheck(id, judge(page)));
   const score = scoreOf(checks.map(({ weight }) => weight));
   return { score, grade: gradeOf(score), checks };
 }
 
 /** A file other than a document has no grade: half of the tests are about what documents may do. */
 function auditOfFile(page: SecuredPage): Audit {
-  const checks = tests.map((test) =>
-    test.ofDocument
-      ? unjudged(test, notApplicable('There is no HTML document.'))
-      : toCheck(test, test.judge(page)),
+  const checks = tests.map(({ id, judge }) =>
+    rows[id].ofDocument
+      ? unjudged(id, notApplicable('There is no HTML document.'))
+      : toCheck(id, judge(page)),
   );
   return { score: null, grade: null, checks };
 }
 
 /** The check of a test that neither adds nor deducts. */
-function unjudged(
-  { id, standards }: Pick<ObservatoryTest, 'id' | 'standards'>,
-  { result, message, evidence = [] }: Judgement,
-): Check {
+function unjudged(id: ObservatoryTest['id'], { result, message, evidence = [] }: Judgement): Check {
+  const { standards } = rows[id];
   return { rule: id, result, impact: null, weight: 0, message, evidence, standards, fix: null };
 }
 
 /** With an invalid certificate nothing is requested, so most tests are undetermined. */
 export function auditWithoutPage(): Audit {
-  const checks = tests.map((test) => toCheck(test, { outcome: test.withoutPage ?? null }));
+  const checks = tests.map(({ id, withoutPage }) => toCheck(id, { outcome: withoutPage ?? null }));
   return { score: null, grade: null, checks };
 }
 
 const maxEvidence = 10;
 
 /** The Observatory's name for the result comes first among the standards. */
-function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: TestResult): Check {
+function toCheck(id: ObservatoryTest['id'], { outcome, evidence = [] }: TestResult): Check {
   const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
     const undecided = undetermined('There was no answer from which to decide this.');
-    return unjudged({ id, standards }, { ...undecided, evidence: shown });
+    return unjudged(id, { ...undecided, evidence: shown });
   }
   const { result, modifier, message, fix } = outcomeNamed(outcome);
   const wrong = result === 'FAIL' || result === 'WARN';
@@ -148,7 +104,7 @@ function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }:
     weight: modifier,
     message,
     evidence: shown,
-    standards: [`HTTP Observatory ${outcome}`, ...standards],
+    standards: [`HTTP Observatory ${outcome}`, ...rows[id].standards],
     fix: wrong ? fix : null,
   };
 }

@@ -53,7 +53,7 @@ const pageInSitemaps = derived(
   'pageInSitemaps',
   { response, canonicalUrl: optional(canonicalUrl) },
   ({ response, canonicalUrl }, { requestedUrl }) => ({
-    addresses: [response.url, requestedUrl, ...(canonicalUrl ? [canonicalUrl] : [])],
+    wanted: [response.url, requestedUrl, ...(canonicalUrl ? [canonicalUrl] : [])],
     host: new URL(response.url).host,
     now: response.fetchedAt,
   }),

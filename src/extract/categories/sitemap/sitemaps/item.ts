@@ -10,6 +10,13 @@ export interface RawItem {
   readonly links: readonly Readonly<Record<string, string>>[];
 }
 
+/** Receives what a file contains. */
+export interface Sink<Kind> {
+  kind(kind: Kind): void;
+  item(item: RawItem): void;
+  note(line: number, message: string): void;
+}
+
 /** An item that is still being read. */
 export class OpenItem implements RawItem {
   readonly line: number;

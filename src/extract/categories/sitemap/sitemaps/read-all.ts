@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../../sources/site-file.ts';
 import type { SitemapAddress, SitemapFile } from '../../../sources/sitemaps.ts';
 import { normalAddress } from './address.ts';
-import { readSitemap, type SitemapContent } from './read.ts';
+import { type ReadOptions, readSitemap, type SitemapContent } from './read.ts';
 
 /** A sitemap that was read or tried. */
 export interface ReadSitemap extends SitemapAddress {
@@ -12,12 +12,7 @@ export interface ReadSitemap extends SitemapAddress {
   readonly content: SitemapContent | null;
 }
 
-interface PageInSitemaps {
-  readonly addresses: readonly string[];
-  readonly host: string;
-  /** ISO, UTC. */
-  readonly now: string;
-}
+type PageInSitemaps = Pick<ReadOptions, 'wanted' | 'host' | 'now'>;
 
 /** How many entries of all sitemaps together are kept. */
 export const maxEntries = 5_000;
@@ -65,11 +60,9 @@ async function readOne(
   const content =
     isAnswer && room > 0
       ? await readSitemap(file, {
+          ...page,
           url: finalUrl,
           keep: Math.max(0, maxEntries - sum(contents.map(({ entries }) => entries.length))),
-          wanted: page.addresses,
-          host: page.host,
-          now: page.now,
           complete: cut === null,
           maxBytes: Math.min(maxBytes, room),
         })

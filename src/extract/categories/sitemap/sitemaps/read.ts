@@ -6,14 +6,14 @@ import { normalAddress } from './address.ts';
 import { type CodedFile, type DecodedFile, openFile } from './decode.ts';
 import { toEntry, writtenAddress, writtenDate } from './entry.ts';
 import type { RawItem } from './item.ts';
-import { Counting, type Statistics } from './statistics.ts';
+import { Statistics } from './statistics.ts';
 import { SitemapText } from './text.ts';
 import { SitemapXml, type XmlKind } from './xml.ts';
 
 export type SitemapKind = XmlKind | 'TEXT';
 
 /** The content of a sitemap file. Entries beyond the limit are not kept, only counted. */
-export interface SitemapContent extends Statistics {
+export interface SitemapContent extends Omit<Statistics, 'add'> {
   /** Null if the file is not a sitemap. */
   readonly kind: SitemapKind | null;
   readonly compressed: boolean;
@@ -30,7 +30,6 @@ export interface SitemapContent extends Statistics {
 }
 
 export interface ReadOptions {
-  /** The address of the file. */
   readonly url: string;
   /** How many entries to keep. */
   readonly keep: number;
@@ -40,7 +39,6 @@ export interface ReadOptions {
   readonly host: string;
   /** ISO, UTC. */
   readonly now: string;
-  /** Whether the file was fetched completely. */
   readonly complete: boolean;
   /** How many decoded bytes to read. */
   readonly maxBytes: number;
@@ -66,7 +64,7 @@ export async function readSitemap(coded: CodedFile, options: ReadOptions): Promi
 class Reader {
   readonly #options: ReadOptions;
   readonly #wanted: ReadonlyMap<string, number>;
-  readonly #counting: Counting;
+  readonly #statistics: Statistics;
   readonly #entries: SitemapEntry[] = [];
   readonly #listed: (SitemapEntry | null)[];
   readonly #children: { url: string; lastmod: string | null }[] = [];
@@ -79,7 +77,7 @@ class Reader {
     this.#options = options;
     this.#wanted = new Map(options.wanted.map((url, rank) => [normalAddress(url), rank]));
     this.#listed = options.wanted.map(() => null);
-    this.#counting = new Counting(options);
+    this.#statistics = new Statistics(options);
   }
 
   get done(): boolean {
@@ -107,7 +105,7 @@ class Reader {
       listed: this.#listed,
       children: this.#children,
       notes: this.#kind === null ? this.#refusal(broken) : this.#notes,
-      ...this.#counting.result,
+      ...this.#statistics,
     };
   }
 
@@ -132,10 +130,7 @@ class Reader {
     return first === '<' ? new SitemapXml(sink) : new SitemapText(sink);
   }
 
-  /**
-   * Why the file is not a sitemap: broken compression, or the wrong root element. It replaces the notes on single
-   * lines.
-   */
+  /** Why the file is not a sitemap, in place of the notes on lines: broken compression, or the wrong root element. */
   #refusal(broken: boolean): LineNote[] {
     const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;
     return [note ?? { line: 1, message: 'The file is not a sitemap.' }];
@@ -149,7 +144,7 @@ class Reader {
       this.#children.push({ url: url.href, lastmod });
       return;
     }
-    this.#counting.add(url, lastmod);
+    this.#statistics.add(url, lastmod);
     this.#checkPriority(item);
     this.#keep(item, url);
   }

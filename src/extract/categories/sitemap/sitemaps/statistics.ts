@@ -4,33 +4,24 @@ export interface Tally {
   readonly examples: readonly string[];
 }
 
-/** Statistics of all addresses in a sitemap, including those whose entries are not kept. */
-export interface Statistics {
-  /** How many page addresses there are. */
-  readonly count: number;
-  /** Addresses on another host than the page's. */
-  readonly foreign: Tally;
-  readonly insecure: Tally;
-  /** Addresses with a date in the future. */
-  readonly future: Tally;
-  readonly withLastmod: number;
-  /** The first two distinct dates, which is enough to see whether all are the same. */
-  readonly lastmods: readonly string[];
-}
-
 const maxExamples = 5;
 /** A clock that is a day ahead is not an error. */
 const toleranceMs = 24 * 3_600_000;
 
-export class Counting {
+/** Statistics of all addresses in a sitemap, including those whose entries are not kept. */
+export class Statistics {
   readonly #host: string;
   readonly #latest: number;
-  readonly #foreign = new Examples();
-  readonly #insecure = new Examples();
-  readonly #future = new Examples();
-  readonly #lastmods = new Set<string>();
-  #withLastmod = 0;
-  #count = 0;
+  /** How many page addresses there are. */
+  count = 0;
+  /** Addresses on another host than the page's. */
+  readonly foreign = new Examples();
+  readonly insecure = new Examples();
+  /** Addresses with a date in the future. */
+  readonly future = new Examples();
+  withLastmod = 0;
+  /** The first two distinct dates, which is enough to see whether all are the same. */
+  readonly lastmods: string[] = [];
 
   /** `now` is ISO. */
   constructor({ host, now }: { readonly host: string; readonly now: string }) {
@@ -39,37 +30,22 @@ export class Counting {
   }
 
   add(url: URL, lastmod: string | null): void {
-    this.#count += 1;
-    if (url.host !== this.#host) this.#foreign.add(url.href);
-    if (url.protocol === 'http:') this.#insecure.add(url.href);
+    this.count += 1;
+    if (url.host !== this.#host) this.foreign.add(url.href);
+    if (url.protocol === 'http:') this.insecure.add(url.href);
     if (lastmod === null) return;
-    this.#withLastmod += 1;
-    if (this.#lastmods.size < 2) this.#lastmods.add(lastmod);
-    if (Date.parse(lastmod) > this.#latest) this.#future.add(`${lastmod} ${url.href}`);
-  }
-
-  get result(): Statistics {
-    return {
-      count: this.#count,
-      foreign: this.#foreign.tally,
-      insecure: this.#insecure.tally,
-      future: this.#future.tally,
-      withLastmod: this.#withLastmod,
-      lastmods: [...this.#lastmods],
-    };
+    this.withLastmod += 1;
+    if (this.lastmods.length < 2 && !this.lastmods.includes(lastmod)) this.lastmods.push(lastmod);
+    if (Date.parse(lastmod) > this.#latest) this.future.add(`${lastmod} ${url.href}`);
   }
 }
 
-class Examples {
-  #count = 0;
-  readonly #first: string[] = [];
+class Examples implements Tally {
+  count = 0;
+  readonly examples: string[] = [];
 
   add(example: string): void {
-    this.#count += 1;
-    if (this.#first.length < maxExamples) this.#first.push(example);
-  }
-
-  get tally(): Tally {
-    return { count: this.#count, examples: this.#first };
+    this.count += 1;
+    if (this.examples.length < maxExamples) this.examples.push(example);
   }
 }

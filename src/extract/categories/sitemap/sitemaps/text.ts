@@ -1,17 +1,11 @@
-import { OpenItem, type RawItem } from './item.ts';
-
-interface TextSink {
-  kind(kind: 'TEXT'): void;
-  item(item: RawItem): void;
-  note(line: number, message: string): void;
-}
+import { OpenItem, type Sink } from './item.ts';
 
 /** Longer lines are cut: no address is that long. */
 const longestLine = 10_000;
 
 /** Reads a sitemap that is a list of addresses, one on a line. */
 export class SitemapText {
-  readonly #sink: TextSink;
+  readonly #sink: Sink<'TEXT'>;
   #rest = '';
   #line = 0;
   #found = false;
@@ -19,7 +13,7 @@ export class SitemapText {
   /** Always false: a text has no early end. */
   readonly done = false;
 
-  constructor(sink: TextSink) {
+  constructor(sink: Sink<'TEXT'>) {
     this.#sink = sink;
   }
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { OpenItem, type RawItem } from './item.ts';
+import { words } from '../../../lib/html/part-names.ts';
+import { OpenItem, type Sink } from './item.ts';
 
 /** Finds the line of an offset in a text that arrives in chunks. Offsets must be passed in ascending order. */
 class Lines {
@@ -32,13 +33,6 @@ class Lines {
 
 export type XmlKind = 'URLSET' | 'INDEX' | 'RSS' | 'ATOM';
 
-/** Receives what a file contains. */
-interface XmlSink {
-  kind(kind: XmlKind): void;
-  item(item: RawItem): void;
-  note(line: number, message: string): void;
-}
-
 const roots: ReadonlyMap<string, { readonly kind: XmlKind; readonly item: string }> = new Map([
   ['urlset', { kind: 'URLSET', item: 'url' }],
   ['sitemapindex', { kind: 'INDEX', item: 'sitemap' }],
@@ -48,28 +42,11 @@ const roots: ReadonlyMap<string, { readonly kind: XmlKind; readonly item: string
 ]);
 
 /** The paths in an item whose texts count, without namespace prefixes. */
-const paths = new Set([
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'image/loc',
-  'video/title',
-  'video/thumbnail_loc',
-  'video/content_loc',
-  'video/player_loc',
-  'video/duration',
-  'news/publication/name',
-  'news/publication/language',
-  'news/publication_date',
-  'news/title',
-  'link',
-  'guid',
-  'pubdate',
-  'date',
-  'updated',
-  'published',
-]);
+const paths = new Set(
+  words(`loc lastmod changefreq priority image/loc video/title video/thumbnail_loc video/content_loc video/player_loc
+    video/duration news/publication/name news/publication/language news/publication_date news/title link guid pubdate
+    date updated published`),
+);
 
 /** No sitemap nests this deep, and the parser takes longer with each level. */
 const deepest = 64;
@@ -81,7 +58,7 @@ const longestText = 10_000;
  * except XML's own five.
  */
 export class SitemapXml {
-  readonly #sink: XmlSink;
+  readonly #sink: Sink<XmlKind>;
   readonly #parser: Parser;
   readonly #lines = new Lines();
   /** The local names of the open elements. */
@@ -95,7 +72,7 @@ export class SitemapXml {
   #text = '';
   #done = false;
 
-  constructor(sink: XmlSink) {
+  constructor(sink: Sink<XmlKind>) {
     this.#sink = sink;
     this.#parser = new Parser(
       {

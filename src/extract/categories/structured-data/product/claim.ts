@@ -1,3 +1,5 @@
+import { readPrice } from '../../../lib/amount.ts';
+import { collapsed } from '../../../lib/text.ts';
 import type { ProductData } from '../types.ts';
 
 /** A product as one description of it has it. */
@@ -27,8 +29,14 @@ export const nothing: Omit<Claim, 'source'> = {
   condition: null,
 };
 
-/** A description as a claim. */
-export function ownClaim(own: OwnProduct, source: string): Claim {
-  const { name, brand, sku, gtin, category, price, currency, availability, condition } = own;
-  return { source, name, brand, sku, gtin, category, price, currency, availability, condition };
+/** A text of a script's object on one line; of a number, its digits. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? collapsed(value) : null;
+}
+
+/** A positive amount: as a number, or in machine format. */
+export function amountOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text !== null && /^\d{1,12}(?:\.\d{1,6})?$/.test(text) && Number(text) > 0 ? readPrice(text) : null;
 }

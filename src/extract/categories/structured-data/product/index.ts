@@ -7,9 +7,8 @@ import { readCount, readRating } from '../rating.ts';
 import { proseAt, textsAt } from '../things/texts.ts';
 import type { Offer } from '../types.ts';
 import type { OwnProduct } from './claim.ts';
-import { itemNumber } from './item-number.ts';
 import { byAmount, offersOf, specifiedPrice, statedRange } from './offers.ts';
-import { propertiesOf } from './properties.ts';
+import { itemNumber, propertiesOf } from './properties.ts';
 import { variantsOf } from './variants.ts';
 
 /** Offers are on the product, inside an aggregate offer, or on the variants of a product group. */

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { objectAt } from '../../../lib/script-objects.ts';
-import { type Claim, nothing } from './claim.ts';
-import { amountOf, textOf } from './plain-values.ts';
+import { amountOf, type Claim, nothing, textOf } from './claim.ts';
 
 /** Where a script hands an event to Google Analytics 4: gtag('event', 'view_item', {…}) and dataLayer.push({…}). */
 const calls =

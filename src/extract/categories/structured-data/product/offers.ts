@@ -42,7 +42,6 @@ export function statedRange(product: JsonObject): {
   };
 }
 
-/** Sorts prices from the lowest. */
 export function byAmount(a: string, b: string): number {
   return Number(a) - Number(b);
 }

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject, parsedJson } from '../../../lib/json-value.ts';
 import { readAvailability } from '../../../lib/schema-org/offer-members.ts';
-import { type Claim, nothing } from './claim.ts';
-import { itemNumber } from './item-number.ts';
-import { amountOf, textOf } from './plain-values.ts';
+import { amountOf, type Claim, nothing, textOf } from './claim.ts';
+import { itemNumber } from './properties.ts';
 
 /** The members of a page's state that hold its product. */
 const holders: ReadonlySet<string> = new Set([

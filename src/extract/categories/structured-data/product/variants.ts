@@ -2,9 +2,8 @@ import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { nameWithoutVocabulary } from '../../../lib/schema-org/names.ts';
 import type { Variant } from '../types.ts';
-import { itemNumber } from './item-number.ts';
 import { offersOf } from './offers.ts';
-import { type Property, propertiesOf } from './properties.ts';
+import { itemNumber, type Property, propertiesOf } from './properties.ts';
 
 const maxVariants = 1_000;
 const maxOptions = 20;

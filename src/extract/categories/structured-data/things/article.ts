@@ -30,9 +30,7 @@ export const Article = answerType('Article', 'An article in one shape, however t
   json: jsonField,
 });
 
-type Article = AnswerOf<typeof Article>;
-
-export function readArticle(entity: Entity, base: string): Article {
+export function readArticle(entity: Entity, base: string): AnswerOf<typeof Article> {
   const { properties: article } = entity;
   return {
     headline: textAt(article, 'headline', 'name'),

@@ -19,15 +19,11 @@ const EventStatus = answerEnum('EventStatus', 'Whether an event takes place as p
   CANCELLED: 'It does not take place.',
 });
 
-type EventStatus = AnswerOf<typeof EventStatus>;
-
 const EventAttendance = answerEnum('EventAttendance', 'How an event is attended.', {
   OFFLINE: 'In person.',
   ONLINE: 'Online.',
   MIXED: 'In person or online.',
 });
-
-type EventAttendance = AnswerOf<typeof EventAttendance>;
 
 export const Event = answerType('Event', 'An event in one shape, however the page nests its data.', {
   name: t.nullable(t.string('Its name.')),
@@ -45,22 +41,20 @@ export const Event = answerType('Event', 'An event in one shape, however the pag
   offers: t.list(t.of(Offer, 'What its tickets cost.')),
 });
 
-type Event = AnswerOf<typeof Event>;
-
-const readStatus = memberReader<EventStatus>({
+const readStatus = memberReader<AnswerOf<typeof EventStatus>>({
   SCHEDULED: ['EventScheduled', 'confirmed', 'on schedule'],
   RESCHEDULED: ['EventRescheduled'],
   POSTPONED: ['EventPostponed'],
   MOVED_ONLINE: ['EventMovedOnline'],
   CANCELLED: ['EventCancelled', 'EventCanceled', 'canceled', 'called off'],
 });
-const readMode = memberReader<EventAttendance>({
+const readMode = memberReader<AnswerOf<typeof EventAttendance>>({
   OFFLINE: ['OfflineEventAttendanceMode', 'in person', 'onsite', 'physical'],
   ONLINE: ['OnlineEventAttendanceMode', 'virtual'],
   MIXED: ['MixedEventAttendanceMode', 'hybrid'],
 });
 
-export function readEvent({ properties: event }: Entity, base: string): Event {
+export function readEvent({ properties: event }: Entity, base: string): AnswerOf<typeof Event> {
   return {
     name: textAt(event, 'name'),
     url: addressAt(event, base, 'url', 'url.@id'),

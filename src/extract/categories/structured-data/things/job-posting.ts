@@ -18,8 +18,6 @@ const SalaryPeriod = answerEnum('SalaryPeriod', 'The time that a salary is for.'
   YEAR: 'A year.',
 });
 
-type SalaryPeriod = AnswerOf<typeof SalaryPeriod>;
-
 const EmploymentType = answerEnum('EmploymentType', 'How somebody is employed.', {
   FULL_TIME: 'All working hours.',
   PART_TIME: 'A part of them.',
@@ -41,8 +39,6 @@ const Salary = answerType('Salary', 'What a job pays.', {
   per: t.nullable(t.of(SalaryPeriod, 'The time that it is paid for.')),
 });
 
-type Salary = AnswerOf<typeof Salary>;
-
 export const JobPosting = answerType('JobPosting', 'A job in one shape, however the page nests its data.', {
   title: t.nullable(t.string('What the job is.')),
   url: t.nullable(t.url('Its own address.')),
@@ -58,9 +54,7 @@ export const JobPosting = answerType('JobPosting', 'A job in one shape, however 
   validUntil: t.nullable(t.pageDate('Until when one can apply.')),
 });
 
-type JobPosting = AnswerOf<typeof JobPosting>;
-
-export function readJobPosting({ properties: job }: Entity, base: string): JobPosting {
+export function readJobPosting({ properties: job }: Entity, base: string): AnswerOf<typeof JobPosting> {
   return {
     title: textAt(job, 'title', 'name'),
     url: addressAt(job, base, 'url', 'url.@id'),
@@ -78,7 +72,7 @@ export function readJobPosting({ properties: job }: Entity, base: string): JobPo
 }
 
 /** Google's words, UN/CEFACT's codes, durations and adverbs. */
-const readPeriod = memberReader<SalaryPeriod>({
+const readPeriod = memberReader<AnswerOf<typeof SalaryPeriod>>({
   HOUR: ['hourly', 'hours', 'HUR', 'PT1H', 'per hour', 'an hour'],
   DAY: ['daily', 'days', 'P1D', 'per day', 'a day'],
   WEEK: ['weekly', 'weeks', 'WEE', 'P1W', 'per week', 'a week'],
@@ -104,7 +98,7 @@ function employmentTypes(job: JsonObject): readonly EmploymentType[] {
 }
 
 /** A number or a range, as a text or in a MonetaryAmount. */
-function salaryOf(job: JsonObject): Salary | null {
+function salaryOf(job: JsonObject): AnswerOf<typeof Salary> | null {
   for (const value of ['baseSalary', 'estimatedSalary'].flatMap((name) => valuesAt(job, name))) {
     const amount = isJsonObject(value) ? value : { value };
     const written = textAt(amount, 'value.value', 'value');

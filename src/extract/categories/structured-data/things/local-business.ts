@@ -31,9 +31,7 @@ export const LocalBusiness = answerType(
   },
 );
 
-type LocalBusiness = AnswerOf<typeof LocalBusiness>;
-
-export function readLocalBusiness(entity: Entity, base: string): LocalBusiness {
+export function readLocalBusiness(entity: Entity, base: string): AnswerOf<typeof LocalBusiness> {
   const { properties: business, types } = entity;
   return {
     ...organizationFacts(business, base),

@@ -23,13 +23,11 @@ export const OpeningHours = answerType('OpeningHours', 'When something is open.'
   closes: t.nullable(t.string('Until when, such as 17:30; on the next day if that is before it opens.')),
 });
 
-type OpeningHours = AnswerOf<typeof OpeningHours>;
-
 /** The opening hours of a business, and the texts among them that could not be read. */
 export function openingHours(business: JsonObject) {
   const specified = valuesAt(business, 'openingHoursSpecification').filter(isJsonObject).map(specifiedHours);
   const read = [...specified, ...textsAt(business, 'openingHours').map(readOpeningHours)];
-  const spans: readonly OpeningHours[] = read.flatMap(({ spans }) => spans);
+  const spans: readonly AnswerOf<typeof OpeningHours>[] = read.flatMap(({ spans }) => spans);
   return { openingHours: spans, otherOpeningHours: read.flatMap(({ unread }) => unread) };
 }
 

@@ -30,9 +30,7 @@ export const Organization = answerType(
   },
 );
 
-type Organization = AnswerOf<typeof Organization>;
-
-export function readOrganization(entity: Entity, base: string): Organization {
+export function readOrganization(entity: Entity, base: string): AnswerOf<typeof Organization> {
   const { properties: organization } = entity;
   return {
     ...organizationFacts(organization, base),

@@ -23,9 +23,7 @@ export const PersonData = answerType(
   },
 );
 
-type PersonData = AnswerOf<typeof PersonData>;
-
-export function readPerson(entity: Entity, base: string): PersonData {
+export function readPerson(entity: Entity, base: string): AnswerOf<typeof PersonData> {
   const { properties: person } = entity;
   const names = [textAt(person, 'givenName'), textAt(person, 'familyName')].filter((name) => name !== null);
   return {

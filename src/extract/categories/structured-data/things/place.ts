@@ -37,7 +37,6 @@ export function postalAddress(thing: JsonObject): PostalAddress | null {
   return null;
 }
 
-/** The geographic position of a thing. */
 export function position(thing: JsonObject) {
   const degrees = (name: string, limit: number) => {
     const value = readDecimal(textAt(thing, `geo.${name}`, name));

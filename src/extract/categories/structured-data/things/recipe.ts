@@ -31,9 +31,7 @@ export const Recipe = answerType('Recipe', 'A recipe in one shape, however the p
   json: jsonField,
 });
 
-type Recipe = AnswerOf<typeof Recipe>;
-
-export function readRecipe(entity: Entity, base: string): Recipe {
+export function readRecipe(entity: Entity, base: string): AnswerOf<typeof Recipe> {
   const { properties: recipe } = entity;
   return {
     name: textAt(recipe, 'name', 'headline'),

@@ -23,9 +23,7 @@ export const Video = answerType('Video', 'A video in one shape, however the page
   viewCount: t.nullable(t.float('How often it was watched, as the page states it.')),
 });
 
-type Video = AnswerOf<typeof Video>;
-
-export function readVideo({ properties: video }: Entity, base: string): Video {
+export function readVideo({ properties: video }: Entity, base: string): AnswerOf<typeof Video> {
   return {
     name: textAt(video, 'name', 'headline'),
     url: addressAt(video, base, 'url', 'url.@id', 'mainEntityOfPage', 'mainEntityOfPage.@id'),

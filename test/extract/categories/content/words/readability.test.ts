@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readability } from '../../../../../src/extract/categories/content/words/readability.ts';
+import { readability, syllables } from '../../../../../src/extract/categories/content/words/readability.ts';
 import { segments } from '../../../../../src/extract/categories/content/words/segments.ts';
-import { syllables } from '../../../../../src/extract/categories/content/words/syllables.ts';
 
 test.for([
   ['en', 'cat', 1],

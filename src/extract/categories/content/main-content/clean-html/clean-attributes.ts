@@ -21,21 +21,18 @@ export function attributesOf(name: string, element: Element, base: string): Reco
     if (href === null) return null;
     return isOnSamePage(href, base) ? { ...kept, href, class: 'place' } : { ...kept, href };
   }
-  if (name === 'blockquote') {
-    const kind = admonitionKind(element);
-    return kind === null ? kept : { ...kept, class: kind };
-  }
-  if (name === 'ol' && kept.type === undefined) {
-    const type = statedListType(element);
+  if (name === 'ol') {
+    const type = kept.type ?? statedListType(element);
     return type === null ? kept : { ...kept, type };
   }
-  const language =
-    name === 'pre'
-      ? (codeLanguage(element) ?? labelledLanguage(element))
-      : name === 'code'
-        ? codeLanguage(element)
-        : null;
-  return language === null ? kept : { ...kept, class: `language-${language}` };
+  const kind = name === 'blockquote' ? admonitionKind(element) : languageClass(name, element);
+  return kind === null ? kept : { ...kept, class: kind };
+}
+
+function languageClass(name: string, element: Element): string | null {
+  if (name !== 'pre' && name !== 'code') return null;
+  const language = codeLanguage(element) ?? (name === 'pre' ? labelledLanguage(element) : null);
+  return language && `language-${language}`;
 }
 
 /** Whether a link leads to a place on the page that has this address. */

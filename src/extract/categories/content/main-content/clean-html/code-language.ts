@@ -1,16 +1,11 @@
 import type { Element } from 'domhandler';
 import { withAncestors } from '../../../../lib/html/dom.ts';
+import { words } from '../../../../lib/html/part-names.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
 import { isLanguageName } from './language-names.ts';
 
 /** Attributes with the name, used by Shiki and Chroma, Enlighter, Medium, Google's documentation. */
-const attributes = [
-  'data-lang',
-  'data-language',
-  'data-enlighter-language',
-  'data-code-block-lang',
-  'syntax',
-];
+const attributes = words(`data-lang data-language data-enlighter-language data-code-block-lang syntax`);
 /** How highlighters name the language of code in class names: the first group is the name. */
 const conventions = [
   /(?:^|\s)(?:mw-highlight-)?lang(?:uage)?[-:]([\w+#.-]+)/i, // HTML standard's own example, Prism, MediaWiki, Crayon

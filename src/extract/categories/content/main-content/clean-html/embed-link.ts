@@ -5,12 +5,13 @@ import { playerFiles } from '../../../../derived/embeds/player-files.ts';
 import { type KnownMedia, mediaAt } from '../../../../derived/embeds/providers.ts';
 import { firstDescendants, spacedText } from '../../../../lib/html/dom.ts';
 import { isHidden } from '../../../../lib/html/hidden.ts';
+import { isJsonObject, parsedJson, scalarText } from '../../../../lib/json-value.ts';
 import { collapsed } from '../../../../lib/text.ts';
-import { isWeb } from '../../../../lib/url.ts';
+import { isWeb, resolveWebUrl } from '../../../../lib/url.ts';
 
-/** The replacement in the content for an embedded player or post. */
-export interface EmbedLink {
-  readonly href: string;
+/** The replacement in the content for what a player, a post or an empty element shows. */
+export interface EmbedLink<Href extends string | null = string> {
+  readonly href: Href;
   readonly words: string;
 }
 
@@ -70,4 +71,21 @@ function wordsFor({ attribs }: Element, name: string): string {
   const title = stated.map((text) => collapsed(text?.slice(0, longestTitle))).find((text) => text !== null);
   if (!title) return name;
   return title.startsWith(name) ? title : `${name}: ${title}`;
+}
+
+const longestAttribute = 20_000;
+
+/**
+ * What an empty element stands for until a script fills it, by the attribute in which newsletters keep it (Substack): words
+ * in a sentence, or the link to a post; null for other elements.
+ */
+export function statedWords({ name, attribs }: Element, base: string): EmbedLink<string | null> | null {
+  const written = attribs['data-attrs'];
+  if (written === undefined || written.length > longestAttribute) return null;
+  const stated = parsedJson(written);
+  if (!isJsonObject(stated)) return null;
+  const words = scalarText(stated.title) || scalarText(stated.name) || scalarText(stated.caption);
+  if (!words) return null;
+  const address = scalarText(stated.canonical_url) || scalarText(stated.url);
+  return { words, href: name === 'span' || !address ? null : resolveWebUrl(address, base) };
 }

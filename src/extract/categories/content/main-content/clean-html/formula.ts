@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { words } from '../../../../lib/html/part-names.ts';
 import { collapse } from '../../../../lib/text.ts';
 import { percentDecoded } from '../../../../lib/url.ts';
 import { isImageOfFormula } from '../box-tree/build.ts';
@@ -7,7 +8,7 @@ import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
 const layouts = new Set(
-  `mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mtable`.split(' '),
+  words(`mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mtable`),
 );
 const maxElements = 200;
 const maxInRendering = 3;
@@ -52,14 +53,7 @@ export function texOf(element: Element): string | null {
 }
 
 /** The attributes with the source of what scripts render. */
-const sources = new Set([
-  'data-math',
-  'data-tex',
-  'data-latex',
-  'data-katex',
-  'data-formula',
-  'data-equation-content',
-]);
+const sources = new Set(words(`data-math data-tex data-latex data-katex data-formula data-equation-content`));
 
 /** What they hold, in the order of the page. By its own attributes, since each element is asked, and hardly any has one. */
 function sourcesIn(attribs: Element['attribs']): string[] {

@@ -3,23 +3,20 @@ import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-interface OpenBlock {
+interface OpenPhrase {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Whether the start tag was written: that happens with the first content, so that no block is empty. */
+  /** Whether the start tag was written: that happens with the first content, so that no element is empty. */
   written: boolean;
+}
+
+interface OpenBlock extends OpenPhrase {
   /** Whether it has text on the current line. */
   begun: boolean;
   /** Whether the boundary of an unwritten block came since the last text. */
   broken: boolean;
   /** Whether the writer added it around loose text. */
   readonly implied: boolean;
-}
-
-interface OpenPhrase {
-  readonly name: string;
-  readonly attributes: Attributes;
-  written: boolean;
 }
 
 /** An item of a list, as deep in others of its kind as its level says. */
@@ -168,7 +165,6 @@ export class HtmlWriter {
     this.#lineEmpty = false;
   }
 
-  /** Writes text with white space collapsed. */
   #run(words: string): void {
     const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
     const spaced = parted && !this.#lineEmpty;
@@ -222,18 +218,9 @@ export class HtmlWriter {
     const full = this.#blocks.length >= deepestBlock;
     const misplaced = parent && lines.has(parent.name) && !holdsParagraphs.has(parent.name);
     if (full || misplaced || (name === 'p' && parent && impliedIn[parent.name])) return false;
-    this.#closePhrases();
-    this.#blocks.push({
-      name,
-      attributes: given,
-      written: false,
-      begun: false,
-      broken: false,
-      implied: false,
-    });
+    this.#push(name, given, false);
     if (name === 'pre') this.#preformatted += 1;
     this.#space = false;
-    this.#lineEmpty = true;
     this.#breaks = 0;
     return true;
   }
@@ -338,8 +325,12 @@ export class HtmlWriter {
   }
 
   #imply(name: string, attributes: Attributes = {}): void {
+    this.#push(name, attributes, true);
+  }
+
+  #push(name: string, attributes: Attributes, implied: boolean): void {
     this.#closePhrases();
-    this.#blocks.push({ name, attributes, written: false, begun: false, broken: false, implied: true });
+    this.#blocks.push({ name, attributes, written: false, begun: false, broken: false, implied });
     this.#lineEmpty = true;
   }
 

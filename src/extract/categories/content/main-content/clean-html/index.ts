@@ -5,7 +5,7 @@ import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { shownSource } from '../../../../lib/images/shown-source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
-import type { Box, BoxSet } from '../box-tree/box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import {
   continuesCode,
   holdsOnlyCode,
@@ -14,19 +14,18 @@ import {
   isCodeOfLines,
 } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
-import type { Notes } from '../notes.ts';
+import { type Notes, notesOf } from '../notes.ts';
 import { admonitionKind } from './admonition.ts';
 import { blocks, phrasing } from './allowed-markup.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
-import { embedLink } from './embed-link.ts';
+import { embedLink, statedWords } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
 import { keepsLineEnds } from './line-breaks.ts';
 import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
-import { statedWords } from './stated-words.ts';
 import { itemState, taskMark } from './task-mark.ts';
 import { type Delimiters, delimitersIn, texParts } from './unset-tex.ts';
 
@@ -49,6 +48,21 @@ export function cleanHtml(choice: Choice, base: string): string {
   return walk.html;
 }
 
+const nothing: ReadonlySet<never> = new Set();
+
+/** Returns all that is seen of a tree in the same way. */
+export function wholeHtml(tree: BoxTree, base: string): string {
+  const { root, boxOf } = tree;
+  const aside = {
+    dropped: nothing,
+    captions: nothing,
+    figures: nothing,
+    replies: new Map(),
+    texDelimiters: null,
+  };
+  return cleanHtml({ ...aside, roots: [root], boxOf, notes: notesOf(tree) }, base);
+}
+
 /** Elements that mean the same as an allowed one. */
 const synonyms = new Map([
   ['strike', 's'],
@@ -62,10 +76,6 @@ const synonyms = new Map([
 ]);
 /** Inline elements that style sheets separate: prices, labels, names. */
 const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
-
-/** Quotation marks that browsers add around an element. */
-const quotationMarks = ['“', '”'] as const;
-const parentheses = ['(', ')'] as const;
 
 /** What to do at the end of an element: close it, separate it from what follows, or nothing. */
 type Ending = (() => void) | null;
@@ -261,10 +271,8 @@ class Walk {
   #isBehindNumber(prev: Text['prev']): boolean {
     const before = prev?.type === 'tag' ? this.#choice.boxOf.get(prev) : undefined;
     if (!before) return false;
-    return (
-      this.#choice.notes.numbers.has(before) ||
-      (this.#isWayBack(before) && /\d/.test(textOf(before.element, longestMark)))
-    );
+    if (this.#choice.notes.numbers.has(before)) return true;
+    return this.#isWayBack(before) && /\d/.test(textOf(before.element, longestMark));
   }
 
   #leave(): void {
@@ -407,15 +415,15 @@ function isEmoji(text: string): boolean {
   return /[^\0-\x7F]/.test(text) && /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v.test(text);
 }
 
-/** Whether a box is a permalink mark. In code, a link with such a text is part of the code. */
+/** Whether a box is a permalink mark; in code, a link with such a text is part of the code. */
 function isMark({ element, block }: Box): boolean {
   return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
 }
 
-/** Characters around an element: quotation marks, or parentheses around ruby text without `rp` elements. */
+/** The quotation marks that browsers add around an element, or parentheses around ruby text without `rp` elements. */
 function marksAround(element: Element): readonly [string, string] | null {
-  if (element.name === 'q') return quotationMarks;
-  return element.name === 'rt' && elementBefore(element)?.name !== 'rp' ? parentheses : null;
+  if (element.name === 'q') return ['“', '”'];
+  return element.name === 'rt' && elementBefore(element)?.name !== 'rp' ? ['(', ')'] : null;
 }
 
 /** Whether a box is a permalink: a link in a heading to a place on the page. */
@@ -428,26 +436,13 @@ function isNextCode(element: Element): boolean {
   const { name, prev, parent } = element;
   if (name !== 'code' || !parent || !isTag(parent)) return false;
   const before = parent.name === 'pre' ? prev : elementBefore(element);
-  return (
-    before !== null &&
-    isTag(before) &&
-    (before.name === 'code' || before.name === 'pre') &&
-    isBlockOfCode(parent)
-  );
-}
-
-function isBlockOfCode(element: Element): boolean {
-  return element.name === 'pre' || isCodeInPieces(element);
-}
-
-/** Whether an element is more than a target to come back to. */
-function holdsAnything({ children }: Element): boolean {
-  return children.some((node) => isTag(node) || isWords(node));
+  if (!before || !isTag(before) || (before.name !== 'code' && before.name !== 'pre')) return false;
+  return parent.name === 'pre' || isCodeInPieces(parent);
 }
 
 /** Whether an element directly follows another that is not empty, without white space, as prices do. */
 function touches({ name, prev, parent }: Element): boolean {
-  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name) || !holdsAnything(prev))
-    return false;
+  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
+  if (!prev.children.some((node) => isTag(node) || isWords(node))) return false;
   return parent?.type !== 'tag' || (parent as Element).name !== 'code';
 }

@@ -1,9 +1,10 @@
-import type { ChildNode, Element } from 'domhandler';
+import type { Element } from 'domhandler';
+import { eachDescendant } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
-const maxVisited = 20_000;
+const maxVisited = 10_000;
 
 const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
 
@@ -32,27 +33,14 @@ function tableOf(part: Element): Element | null {
 function isLayoutTable(table: Element): boolean {
   const role = statedRole(table);
   if (role === 'presentation' || role === 'none') return true;
-  const seen = { rows: 0, cells: 0 };
-  let node: ChildNode | null = table.firstChild;
-  for (let looked = 0; node && looked < maxVisited; looked += 1) {
-    if ('attribs' in node) {
-      if (pageParts.has(node.name)) return true;
-      if (dataParts.has(node.name)) return false;
-      if (node.name === 'tr') seen.rows += 1;
-      if (node.name === 'td') seen.cells += 1;
-    }
-    node = following(node, table);
+  const seen = { rows: 0, cells: 0, all: 0 };
+  for (const { name } of eachDescendant(table)) {
+    if (pageParts.has(name)) return true;
+    if (dataParts.has(name)) return false;
+    if (name === 'tr') seen.rows += 1;
+    if (name === 'td') seen.cells += 1;
+    seen.all += 1;
+    if (seen.all === maxVisited) break;
   }
   return seen.rows < 2 || seen.cells <= seen.rows;
-}
-
-/** The next node in document order within a root. */
-function following(node: ChildNode, root: Element): ChildNode | null {
-  if ('children' in node && node.firstChild) return node.firstChild as ChildNode;
-  let at: ChildNode | null = node;
-  while (at && !at.next) {
-    at = at.parent as ChildNode | null;
-    if (at === root) return null;
-  }
-  return at?.next ?? null;
 }

@@ -14,20 +14,11 @@ interface Draft {
 type Writer = (parts: readonly string[], element: Element) => string;
 
 /** What stands over a letter, by the mark. */
-const accents = new Map([
-  ['^', 'hat'],
-  ['ˆ', 'hat'],
-  ['~', 'tilde'],
-  ['˜', 'tilde'],
-  ['¯', 'overline'],
-  ['‾', 'overline'],
-  ['_', 'overline'],
-  ['→', 'vec'],
-  ['⃗', 'vec'],
-  ['˙', 'dot'],
-  ['.', 'dot'],
-  ['¨', 'ddot'],
-]);
+const accents = new Map(
+  Object.entries({ hat: '^ˆ', tilde: '~˜', overline: '¯‾_', vec: '→⃗', dot: '˙.', ddot: '¨' }).flatMap(
+    ([accent, marks]) => [...marks].map((mark) => [mark, accent] as const),
+  ),
+);
 /** By `mathvariant` (MathML 3, 3.2.2): the same letter of another alphabet is another symbol. */
 const alphabets = new Map([
   ['double-struck', 'mathbb'],

@@ -2,7 +2,30 @@ import { evidence } from '../../../schema/evidence.ts';
 import { isPreloaded } from '../hsts.ts';
 import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
-import type { TestResult } from './test.ts';
+import { headerEvidence, type TestResult } from './test.ts';
+
+/** 180 days, in seconds. */
+const sixMonths = 15_552_000;
+
+export function judgeHsts(page: SecuredPage): TestResult {
+  return { outcome: hstsOutcome(page), evidence: headerEvidence(page, 'strict-transport-security') };
+}
+
+function hstsOutcome({ url, hsts }: SecuredPage): OutcomeId {
+  if (url.protocol !== 'https:') return 'hsts-not-implemented-no-https';
+  if (isPreloaded(url.hostname)) return 'hsts-preloaded';
+  if (hsts === null) return 'hsts-not-implemented';
+  if (hsts.maxAge === null) return 'hsts-header-invalid';
+  return hsts.maxAge < sixMonths
+    ? 'hsts-implemented-max-age-less-than-six-months'
+    : 'hsts-implemented-max-age-at-least-six-months';
+}
+
+/** Whether browsers that know the site never speak plain http to it. */
+export function protectsByHsts(page: SecuredPage): boolean {
+  const outcome = hstsOutcome(page);
+  return outcome === 'hsts-preloaded' || outcome === 'hsts-implemented-max-age-at-least-six-months';
+}
 
 export function judgeRedirection({ route }: SecuredPage): TestResult {
   if (route === null) return { outcome: null };
@@ -15,11 +38,12 @@ export function judgeRedirection({ route }: SecuredPage): TestResult {
     return isClosed ? { outcome: 'redirection-not-needed-no-http' } : { outcome: null, evidence: shown };
   }
   const why = failure ? [evidence('REQUEST', `${route.addresses.at(-1)}: ${failure.message}`)] : [];
-  const outcome = failure?.code === 'UPSTREAM_TLS' ? 'redirection-invalid-cert' : outcomeOf(addresses);
+  const outcome =
+    failure?.code === 'UPSTREAM_TLS' ? 'redirection-invalid-cert' : redirectionOutcome(addresses);
   return { outcome, evidence: [...shown, ...why] };
 }
 
-function outcomeOf(addresses: readonly URL[]): OutcomeId {
+function redirectionOutcome(addresses: readonly URL[]): OutcomeId {
   const [first, second] = addresses;
   if (addresses.every(({ hostname }) => isPreloaded(hostname))) return 'redirection-all-redirects-preloaded';
   if (!second) return 'redirection-missing';
