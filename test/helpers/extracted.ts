@@ -1,4 +1,4 @@
-import type { SerialisedUnit } from '../../src/service/engine/extraction/extracted.ts';
+import type { SerialisedUnit } from '../../src/service/engine/extraction/extractor.ts';
 
 /** The JSON of a value of any shape, as a thread sends it. */
 export function serialisedAsIs(value: unknown): SerialisedUnit {

@@ -37,30 +37,11 @@ export interface EngineOptions extends AnswerCacheOptions {
   readonly onScraped?: (outcome: string, ms: number) => void;
   /** Maximum concurrent scrapes; excess ones are refused. */
   readonly maxScrapes?: number;
-  /**
-   * Time limit for opening a page and queueing for a thread. The same limit applies to everything after that, unless it
-   * needs the browser.
-   */
+  /** For opening a page and queueing for a thread, and once more for everything after that, unless it needs the browser. */
   readonly deadlineMs?: number;
 }
 
-export interface Engine {
-  /**
-   * Answers from the cache, joins a scrape of the same page or starts one. Rejects with a ScrapeError if the page
-   * cannot be opened.
-   */
-  open(request: PageRequest, waiter: Waiter): Promise<OpenPage>;
-  /** The body of an older answer to the request, by its content hash; null if it is not kept. */
-  earlier(request: PageRequest, contentHash: string): Promise<Uint8Array | null>;
-  render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O>;
-  /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
-  drain(graceMs: number): Promise<void>;
-  close(): Promise<void>;
-  /** The number of running scrapes. */
-  readonly underWay: number;
-  /** The number of scrapes that wait until their caller has fewer running. */
-  readonly waiting: number;
-}
+export type Engine = Pick<ScrapeEngine, keyof ScrapeEngine>;
 
 const defaultMaxScrapes = 500;
 const defaultDeadlineMs = 20_000;
@@ -70,7 +51,7 @@ export function createEngine(options: EngineOptions): Engine {
   return new ScrapeEngine(options);
 }
 
-class ScrapeEngine implements Engine {
+class ScrapeEngine {
   readonly #options: EngineOptions;
   readonly #tools: ScrapeTools;
   readonly #shared = new Map<string, SharedScrape>();
@@ -85,22 +66,23 @@ class ScrapeEngine implements Engine {
   constructor(options: EngineOptions) {
     this.#options = options;
     this.#cache = new AnswerCache(options);
-    const { leases, entries, extractor, serialise, reach, obeyRobots = false } = options;
-    const { onBug, onFailure, onExtraction } = options;
+    const { leases, entries } = options;
     const [recent, fileBudget] = [new RecentResponses(), new FileBudget()];
-    const services = { extractor, serialise, reach, recent, fileBudget };
-    this.#tools = { ...services, obeyRobots, onBug, onFailure, onExtraction };
+    this.#tools = { obeyRobots: false, ...options, recent, fileBudget };
     this.#leases = leases ? new ScrapeLeases({ leases, entries }) : null;
   }
 
+  /** The number of running scrapes. */
   get underWay(): number {
     return this.#underWay;
   }
 
+  /** The number of scrapes that wait until their caller has fewer running. */
   get waiting(): number {
     return this.#queues.waiting;
   }
 
+  /** Answers from the cache, joins a scrape of the page or starts one. Rejects with a ScrapeError if it cannot be opened. */
   async open(request: PageRequest, waiter: Waiter): Promise<OpenPage> {
     const kept = isKept(request.audience);
     const found = kept && !request.revalidate ? await this.#cache.find(request) : null;
@@ -133,6 +115,7 @@ class ScrapeEngine implements Engine {
     void this.#report(opening);
   }
 
+  /** The body of an older answer to the request, by its content hash; null if it is not kept. */
   earlier(request: PageRequest, contentHash: string): Promise<Uint8Array | null> {
     return this.#cache.earlier(request, contentHash);
   }
@@ -141,6 +124,7 @@ class ScrapeEngine implements Engine {
     return this.#options.extractor.render(rendering, input, demand);
   }
 
+  /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
     const giveUp = setTimeout(() => {
@@ -156,7 +140,12 @@ class ScrapeEngine implements Engine {
 
   async #report(opening: Promise<OpenPage>): Promise<void> {
     const startedAt = performance.now();
-    const outcome = await outcomeOf(opening).catch((error) => plainError(error).code);
+    const fetched = async () => {
+      const page = await opening;
+      await page.entry();
+      return (await page.fetchReport()).outcome;
+    };
+    const outcome = await fetched().catch((error) => plainError(error).code);
     this.#options.onScraped?.(outcome, performance.now() - startedAt);
   }
 
@@ -226,11 +215,4 @@ class ScrapeEngine implements Engine {
       return null;
     }
   }
-}
-
-/** What was fetched, once the answer is stored. */
-async function outcomeOf(opening: Promise<OpenPage>): Promise<string> {
-  const page = await opening;
-  await page.entry();
-  return (await page.fetchReport()).outcome;
 }

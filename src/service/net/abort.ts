@@ -1,8 +1,6 @@
 import { type ErrorCode, ScrapeError } from '../../extract/page/errors.ts';
 
-/**
- * Settles like `work`, or rejects with the signal's reason as soon as it aborts; the result of `work` is then ignored.
- */
+/** Settles like `work`, or rejects with the signal's reason as soon as it aborts, and ignores the result. */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -7,13 +7,14 @@ import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
 import { interfaceAddresses } from './own-addresses.ts';
 import { isBlockedPort } from './ports.ts';
 
-interface GuardOptions {
+export interface GuardOptions {
   /** Private addresses or CIDRs that may be reached. */
   readonly allowAddresses: readonly string[];
   /** Addresses, CIDRs or host names that may never be reached; a name with a leading dot includes its subdomains. */
   readonly denyAddresses?: readonly string[];
   /** The addresses of this machine, which may be reached only if `allowAddresses` has them. */
   readonly ownAddresses?: () => readonly string[];
+  /** Resolves host names; by default by the system. */
   readonly lookup?: Lookup;
   /** The message of BLOCKED_ADDRESS, where it can say more than that of all services. */
   readonly blockedMessage?: string;

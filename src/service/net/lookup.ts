@@ -8,14 +8,8 @@ export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export const systemLookup: Lookup = (hostname) => lookup(hostname, { all: true });
 
-interface FairLookupOptions {
-  /** Maximum concurrent look-ups per domain. */
-  readonly perDomain: number;
-  /** How long a look-up waits for a slot. */
-  readonly maxWaitMs: number;
-}
-
-const defaults: FairLookupOptions = { perDomain: 4, maxWaitMs: 10_000 };
+/** How many look-ups of a domain may run at once, and how long one waits for its turn. */
+const defaults = { perDomain: 4, maxWaitMs: 10_000 };
 
 /**
  * Limits look-ups per domain: each occupies a thread until the name server answers, and the owner of a zone has

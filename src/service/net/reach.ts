@@ -1,35 +1,24 @@
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Reach } from '../../extract/page/reach.ts';
 import type { DnsServer } from '../config/values.ts';
 import { tlsHandshake } from './connection/handshake.ts';
 import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
-import { createGuard, type Guard } from './guard.ts';
+import { networkError } from './errors.ts';
+import { createGuard, type Guard, type GuardOptions } from './guard.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
 import { BotIdentity } from './http/bot-identity.ts';
 import { createConnector } from './http/connector.ts';
 import { Fetcher } from './http/fetch.ts';
-import { type Posted, post } from './http/post.ts';
-import type { Lookup } from './lookup.ts';
 import { userAgent } from './user-agent.ts';
 
-export interface ReachOptions {
-  /** Private addresses or CIDRs that may be reached. */
-  readonly allowAddresses?: readonly string[];
-  /** Addresses, CIDRs or host names that must never be reached. */
-  readonly denyAddresses?: readonly string[];
-  /** The addresses of this machine; by default those of its interfaces. */
-  readonly ownAddresses?: () => readonly string[];
+export interface ReachOptions extends Partial<GuardOptions> {
   /** The servers that `dns` queries; null for those of the system. */
   readonly dnsServers?: readonly DnsServer[] | null;
   /** An address for the owners of sites, in the user agent. */
   readonly contactUrl?: string | null;
   /** The key that signs requests as `contactUrl`, as config.botKey; null signs none. */
   readonly botKey?: string | null;
-  /** Resolves host names; by default by the system. */
-  readonly lookup?: Lookup;
-  /** The message of BLOCKED_ADDRESS, where it can say more than that of all services. */
-  readonly blockedMessage?: string;
   readonly limits?: Partial<Limits>;
 }
 
@@ -38,10 +27,16 @@ interface Limits extends HostLimitOptions {
   readonly keepAliveMs: number;
 }
 
+interface Posted {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
 export interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
   /** For connections of the browser. */
   readonly guard: Guard;
-  /** Sends a body, and returns the status of the answer; redirects are not followed. */
+  /** Sends a body once, and returns the status of the answer, which is not read; redirects are not followed. */
   post(url: URL, posted: Posted): Promise<number>;
   /** Closes all connections. */
   close(): Promise<void>;
@@ -54,16 +49,9 @@ const idleTimeoutMs = 60_000;
 
 /** The only access to the network: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
-  const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup, blockedMessage } = options;
   const { dnsServers = null, contactUrl = null, botKey = null } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const guard = createGuard({
-    allowAddresses,
-    denyAddresses,
-    ...(ownAddresses && { ownAddresses }),
-    ...(lookup && { lookup }),
-    ...(blockedMessage !== undefined && { blockedMessage }),
-  });
+  const guard = createGuard({ allowAddresses: [], ...options });
   const dispatcher = new Agent({
     connect: createConnector(guard, connectTimeoutMs),
     allowH2: true,
@@ -91,4 +79,15 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
     dns: guardedDns(createDns(dnsServers), guard),
     close: () => dispatcher.destroy(),
   };
+}
+
+async function post(dispatcher: Dispatcher, url: URL, posted: Posted): Promise<number> {
+  const path = url.pathname + url.search;
+  try {
+    const answer = await dispatcher.request({ ...posted, origin: url.origin, path, method: 'POST' });
+    answer.body.on('error', () => {}).destroy();
+    return answer.statusCode;
+  } catch (error) {
+    throw networkError(error as Error);
+  }
 }

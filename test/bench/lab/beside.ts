@@ -1,4 +1,4 @@
-import { pathTo } from '../../../src/service/net/browser/in-page/path-to.ts';
+import { pathTo } from '../../../src/service/net/browser/in-page/elements.ts';
 import { readVitals, type Vitals, watchVitals } from '../../../src/service/net/browser/in-page/vitals.ts';
 import { blockingTime } from '../../../src/service/net/browser/reading/measure.ts';
 import type { LoadFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { PlainError } from '../../../extract/page/errors.ts';
+import { type PlainError, plainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { PageError } from '../../../extract/page/page-error.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
@@ -31,4 +31,11 @@ export interface Serialised {
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
   const error = answer.errors.find((one) => path.every((step, index) => one.path[index] === step));
   return error ?? null;
+}
+
+/** Why the part at a path is null. */
+export function pageError(error: unknown, path: string): PageError {
+  const { code, message } = plainError(error);
+  const retryAfter = error instanceof ScrapeError ? error.retryAfter : null;
+  return { path: path.split('.'), code, message, retryAfter };
 }

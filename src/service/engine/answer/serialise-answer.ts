@@ -1,5 +1,5 @@
 import type { Rendering } from '../../../extract/schema/rendering.ts';
-import type { Extracted } from '../extraction/extracted.ts';
+import type { Extracted } from '../extraction/extractor.ts';
 import type { Format } from '../request/page-request.ts';
 import type { Selection } from '../request/selection.ts';
 import type { Serialised } from './answer.ts';

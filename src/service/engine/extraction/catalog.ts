@@ -9,9 +9,7 @@ import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import { changesRendering } from './changes.ts';
 
-/**
- * Everything that can be computed for a page, by name: the main thread sends a name, and the worker thread looks it up.
- */
+/** What can be computed for a page, by name: the main thread sends a name, the worker thread looks it up. */
 export interface Catalog {
   readonly units: ReadonlyMap<string, Unit>;
   readonly derived: ReadonlyMap<string, Derived>;

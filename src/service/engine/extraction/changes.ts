@@ -24,40 +24,16 @@ export const changesRendering: Rendering<
 const maxChanges = 1_000;
 const deepest = 30;
 /** What tells the items of a list apart, the most telling first. */
-const keyNames = [
-  'rule',
-  'url',
-  'key',
-  'name',
-  'path',
-  'property',
-  'href',
-  'iri',
-  'code',
-  'text',
-  'type',
-  'title',
-];
+const keyNames = 'rule url key name path property href iri code text type title'.split(' ');
 /** About the fetch and not about the page. */
-const leftOut: ReadonlySet<string> = new Set(['requestedUrl', 'fetch', 'truncations', 'errors']);
+const leftOut = new Set('requestedUrl fetch truncations errors'.split(' '));
 /** Of content, what follows from its text, which is compared block by block. */
-const ofText: ReadonlySet<string> = new Set([
-  'text',
-  'html',
-  'markdown',
-  'chunks',
-  'sha256',
-  'wordCount',
-  'characterCount',
-  'sentenceCount',
-  'paragraphCount',
-  'readingTimeMinutes',
-  'tokenEstimate',
-  'readability',
-  'keywords',
-  'textToHtmlRatio',
-  'excerpt',
-]);
+const ofText = new Set(
+  [
+    'text html markdown chunks sha256 excerpt wordCount characterCount sentenceCount paragraphCount',
+    'readingTimeMinutes tokenEstimate readability keywords textToHtmlRatio',
+  ].flatMap((names) => names.split(' ')),
+);
 
 function changesBetween(before: Json, after: Json): AnswerChange[] {
   const found = new Changes();

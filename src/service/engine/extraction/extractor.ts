@@ -1,9 +1,10 @@
 import type { Reads } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
+import type { Unit } from '../../../extract/run/plan.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
+import type { Truncation } from '../../../extract/schema/truncation.ts';
 import type { Demand } from './demand.ts';
-import type { Extracted } from './extracted.ts';
 
 /** Extracts from pages: in threads, or inline for tests and debugging. Work without a demand is the service's own. */
 export interface Extractor {
@@ -28,3 +29,22 @@ export interface ExtractionPage {
   /** Releases what was parsed. May be called more than once. */
   close(): void;
 }
+
+/** The value of a unit in serialised form, ready to be inserted into the answer. */
+export interface SerialisedUnit {
+  /** In UTF-8. */
+  readonly json: Uint8Array<ArrayBuffer>;
+  /** Of the value without its volatile fields, in hexadecimal; null if all of its fields are volatile. */
+  readonly contentHash: string | null;
+}
+
+/** An extracted unit, its lists and texts truncated to their bounds. */
+export interface Extracted extends SerialisedUnit {
+  readonly truncations: readonly Truncation[];
+}
+
+/** Serialises the value of a unit in the thread that extracted it; the endpoints implement it. */
+export type SerialiseUnit = (
+  unit: Pick<Unit, 'name' | 'path' | 'asExtracted'>,
+  value: unknown,
+) => SerialisedUnit | Promise<SerialisedUnit>;

@@ -6,8 +6,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { response } from '../../../extract/sources/response.ts';
-import type { Extracted } from './extracted.ts';
-import type { ExtractionPage } from './extractor.ts';
+import type { Extracted, ExtractionPage } from './extractor.ts';
 
 export interface HeadFallbackOptions {
   /** Opens the page; called again if the complete document exceeds its time or memory. */

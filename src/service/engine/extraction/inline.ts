@@ -2,8 +2,7 @@ import type { Reads } from '../../../extract/page/category.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import type { Catalog } from './catalog.ts';
-import type { SerialiseUnit } from './extracted.ts';
-import type { ExtractionPage, Extractor } from './extractor.ts';
+import type { ExtractionPage, Extractor, SerialiseUnit } from './extractor.ts';
 import { TaskRunner } from './task-runner.ts';
 
 /** Extracts on the calling thread, with no time limit. */

@@ -1,8 +1,8 @@
 import { type OnBug, ScrapeError } from '../../../extract/page/errors.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
-import { type Demand, isBackground, ownDemand, stillQueued } from './demand.ts';
-import type { ExtractionPage, Extractor } from './extractor.ts';
+import { isBackground, ownDemand, stillQueued } from './demand.ts';
+import type { Extractor } from './extractor.ts';
 import { fitsBeside } from './heavy-pages.ts';
 import { PageQueue } from './page-queue.ts';
 import { PooledPage, type ThreadScheduler } from './pooled-page.ts';
@@ -11,8 +11,8 @@ import { ExtractionWorker, type WorkerOptions } from './worker.ts';
 
 export interface PoolOptions {
   /**
-   * How many threads one caller may use at once, and all background pages together. The pool has one more, so that others
-   * need not wait for them: the first, which has done the most and is the fastest.
+   * How many threads one caller may use at once, and all background pages together. The pool has one more, so that
+   * others need not wait for them: the first, which has done the most and is the fastest.
    */
   readonly threads: number;
   readonly startThread: () => PageThread;
@@ -33,8 +33,8 @@ export interface TurnTimes {
   /** How long an abandoned call may still run before its thread is replaced: starting a thread takes longer. */
   readonly graceMs: number;
   /**
-   * How long no thread is started after one was ended because its caller left, if another is up: who leaves often leaves with
-   * more pages, and starting a thread takes a core for a quarter of a second, while the next caller's page is read.
+   * How long no thread is started after one was ended because its caller left, if another is up: who leaves often
+   * leaves with more pages, and starting a thread takes a core for a quarter of a second.
    */
   readonly settleMs: number;
   /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. That one is if it has grown. */
@@ -60,18 +60,11 @@ const pagesOfThread = 5_000;
 
 /** Extracts in worker threads. */
 export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
-  return createPool({ ...options, startThread: () => new ExtractionWorker(options) });
+  return new ThreadPool({ ...options, startThread: () => new ExtractionWorker(options) });
 }
 
-/**
- * A pool of any kind of thread. A page stays on one thread, which parses it once, as long as no other caller has to
- * wait.
- */
-export function createPool(options: PoolOptions): Extractor {
-  return new ThreadPool(options);
-}
-
-class ThreadPool implements Extractor, ThreadScheduler {
+/** Threads of any kind. A page stays on one, which parses it once, as long as no other caller has to wait. */
+export class ThreadPool implements Extractor, ThreadScheduler {
   readonly #threads: number;
   readonly #slots: readonly ThreadSlot[];
   readonly #startThread: () => PageThread;
@@ -101,12 +94,12 @@ class ThreadPool implements Extractor, ThreadScheduler {
     );
   }
 
-  open(context: PageContext, demand = ownDemand): ExtractionPage {
-    return this.#page(context, demand);
+  open(context: PageContext, demand = ownDemand): PooledPage {
+    return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
   }
 
   async render<I, O>({ name }: Rendering<I, O>, input: I, demand = ownDemand): Promise<O> {
-    const page = this.#page({ requestedUrl: '' }, demand);
+    const page = this.open({ requestedUrl: '' }, demand);
     // The thread returns what the rendering of this name returns.
     const rendered = page.run({ kind: 'render', name, input }) as Promise<O>;
     return rendered.finally(() => page.close());
@@ -146,14 +139,6 @@ class ThreadPool implements Extractor, ThreadScheduler {
     return this.#slots.find(({ pagesRead }) => pagesRead >= this.#pagesOfThread);
   }
 
-  #page(context: PageContext, demand: Demand): PooledPage {
-    return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
-  }
-
-  get #checkEveryMs(): number {
-    return this.#times.turnMs / checksPerTurn;
-  }
-
   get #turns(): Turn[] {
     return this.#slots.flatMap(({ turn }) => turn ?? []);
   }
@@ -187,7 +172,8 @@ class ThreadPool implements Extractor, ThreadScheduler {
     const [cold] = this.#slotsThatAre('cold');
     if (!cold || this.#slotsThatAre('starting').length > 0) return;
     if (this.#settling.size > 0 && this.#slots.some(({ isUp }) => isUp)) return;
-    const hasLongTurn = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
+    const longMs = this.#times.turnMs / checksPerTurn;
+    const hasLongTurn = this.#turns.some(({ since }) => performance.now() - since > longMs);
     const startsAhead = hasLongTurn && !this.#isNearlyFull;
     const usable = this.#usableThreads();
     const ahead = usable >= Math.max(2, this.#threads) ? this.#slots.length : usable + (startsAhead ? 1 : 0);
@@ -212,9 +198,8 @@ class ThreadPool implements Extractor, ThreadScheduler {
   }
 
   #fits(page: PooledPage): boolean {
-    if (!page.isHeavy) return true;
-    const held = this.#slots.flatMap(({ pages }) => pages);
-    return fitsBeside(page, held, this.#threads);
+    const held = () => this.#slots.flatMap(({ pages }) => pages);
+    return !page.isHeavy || fitsBeside(page, held(), this.#threads);
   }
 
   #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {
@@ -289,7 +274,7 @@ class ThreadPool implements Extractor, ThreadScheduler {
     if (caller === undefined || waiting.every(({ demand }) => demand.callers.has(caller))) return;
     const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
     const slot = this.#slots.find(({ turn }) => turn === longest);
-    if (slot) this.#replace(slot);
+    slot?.replace(this.#startThread());
   }
 
   /** Of pages that wait for their sources; they are parsed again when those are there. */
@@ -300,9 +285,8 @@ class ThreadPool implements Extractor, ThreadScheduler {
   }
 
   /**
-   * Several pages that are each within the limit of a thread may exceed what the process has. Then unused threads
-   * are ended, all but one for the next caller. If there are none, the turn that uses most is ended, and its page is
-   * tried once more.
+   * Several pages, each within the limit of a thread, may exceed what the process has. Then unused threads are ended, all
+   * but one for the next caller; without any, the turn that uses most, whose page is tried once more.
    */
   async #limitMemory(): Promise<void> {
     if (this.#isMeasuring) return;
@@ -327,7 +311,7 @@ class ThreadPool implements Extractor, ThreadScheduler {
     const ended = unused.slice(keepsOne ? 1 : 0).filter(({ slot }) => slot.retire(this.#startThread));
     if (ended.length > 0) return;
     const [largest] = threads.filter(({ turn }) => turn !== null).toSorted((a, b) => b.bytes - a.bytes);
-    if (largest) this.#replace(largest.slot);
+    largest?.slot.replace(this.#startThread());
   }
 
   /** Whether it is idle, or starts although no page waits for a thread. */
@@ -335,13 +319,9 @@ class ThreadPool implements Extractor, ThreadScheduler {
     return state === 'idle' || (state === 'starting' && this.#queue.pages.length === 0);
   }
 
-  #replace(slot: ThreadSlot): void {
-    slot.replace(this.#startThread());
-  }
-
   #startChecks(): void {
     clearTimeout(this.#retirement);
-    this.#checks ??= setInterval(() => this.#check(), this.#checkEveryMs);
+    this.#checks ??= setInterval(() => this.#check(), this.#times.turnMs / checksPerTurn);
   }
 
   #stopChecks(): void {

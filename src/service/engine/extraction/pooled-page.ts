@@ -4,8 +4,7 @@ import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import { codedReason } from '../../net/abort.ts';
 import type { Demand } from './demand.ts';
-import type { Extracted } from './extracted.ts';
-import type { ExtractionPage } from './extractor.ts';
+import type { Extracted, ExtractionPage } from './extractor.ts';
 import type { Supply, Task } from './task-runner.ts';
 
 /** A call of a page, waiting for a thread. */
@@ -131,10 +130,7 @@ export class PooledPage implements ExtractionPage {
     else this.answered(0);
   }
 
-  /**
-   * A running call exceeded the thread's limits: it fails, and so do all after it. Those before it were done, but their
-   * results are lost, so they are repeated.
-   */
+  /** A running call exceeded the limits: it fails, and all after it. Those before it lost their results: they are repeated. */
   exceededLimits(done: number): void {
     const repeated = this.#running.slice(0, done);
     this.#running = this.#running.slice(done);

@@ -4,15 +4,12 @@ import { excerptWriter, fieldWriter, type Writer } from '../../../extract/run/wr
 import type { Fields } from '../../../extract/schema/field.ts';
 import { type CategoryName, categoryCalled } from '../request/selection.ts';
 import { partHash } from './content-hash.ts';
-import type { SerialisedUnit, SerialiseUnit } from './extracted.ts';
+import type { SerialisedUnit, SerialiseUnit } from './extractor.ts';
 
 const encoder = new TextEncoder();
 const writers = new Map<string, Writer>();
 
-/**
- * Serialises a unit with default arguments in the thread that has its value. Throws if the value does not fit its type,
- * which is a bug.
- */
+/** Serialises a unit with default arguments in its thread. Throws for a value that does not fit its type: a bug. */
 export const serialiseUnit: SerialiseUnit = (unit, extracted): SerialisedUnit => {
   const write = writers.get(unit.name) ?? unitWriter(unit);
   writers.set(unit.name, write);

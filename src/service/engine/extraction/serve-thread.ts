@@ -1,13 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
-import type { Extracted } from './extracted.ts';
+import type { Extracted } from './extractor.ts';
 import { type Call, type Reply, type Result, ready, type ThreadData, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
 
-/**
- * How long results are collected before they are posted as one message: waking up the main thread costs more than
- * computing most of them.
- */
+/** How long results are collected for one message: waking up the main thread costs more than most of them. */
 const batchMs = 20;
 
 /** What the main thread passed as the settings of this thread. */

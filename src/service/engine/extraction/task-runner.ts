@@ -4,7 +4,7 @@ import type { PageContext } from '../../../extract/page/need.ts';
 import { bound, extractUnit } from '../../../extract/run/bounds.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
 import type { Catalog } from './catalog.ts';
-import type { Extracted, SerialiseUnit } from './extracted.ts';
+import type { Extracted, SerialiseUnit } from './extractor.ts';
 import { PageEditions } from './page-editions.ts';
 
 /** A piece of work, as plain data. */
@@ -35,9 +35,7 @@ export class TaskRunner {
     for (const { name, settled } of supplies) editions.supply(name, settled);
   }
 
-  /**
-   * Resolves with an `Extracted` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`.
-   */
+  /** An `Extracted` for `extract`, a value cut at its bounds for `render`, the value itself for `derive`. */
   async run(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
       const rendering = lookUp(this.#catalog.renderings, task.name);

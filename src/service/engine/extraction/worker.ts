@@ -32,9 +32,7 @@ const forgetWithinMs = 100;
 /** Starting takes a third of a second, or seconds on a busy machine, and does not count against the page. */
 const startDeadlineMs = 30_000;
 
-/**
- * Posts one call at a time to a thread that is started on first use, killed when it exceeds a limit, and then replaced.
- */
+/** Posts one call at a time to a thread, which starts on first use, and is killed and replaced above its limits. */
 export class ExtractionWorker implements PageThread {
   readonly #options: WorkerOptions;
   readonly #progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

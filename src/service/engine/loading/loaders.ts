@@ -1,6 +1,8 @@
+import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Source, SourceContext } from '../../../extract/page/need.ts';
 import type { Conditions, Fetched, Reach } from '../../../extract/page/reach.ts';
 import { deadlines } from '../../../extract/sources/deadlines.ts';
+import { handshake } from '../../../extract/sources/handshake.ts';
 import { response } from '../../../extract/sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../../../extract/sources/robots-txt.ts';
 import type { FileBudget, PageFiles } from './file-budget.ts';
@@ -8,9 +10,9 @@ import { RecentResponses, type SharedResponses } from './recent-responses.ts';
 import type { RobotsGuard } from './robots-guard.ts';
 import { sharingFiles } from './shared-files.ts';
 
-export type Loader = Source['load'];
+type Loader = Source['load'];
 
-export interface LoaderOptions {
+interface LoaderOptions {
   /** Responses of the page that may be reused instead of a new fetch; null if a fresh one is required. */
   readonly pages: SharedResponses | null;
   /** Whether a page may be cut off after its complete head if the rest is slow to arrive. */
@@ -90,5 +92,35 @@ function bounded(load: Loader, { files, fileBudget, pageFiles }: LoaderOptions):
       ...context,
       reach: pageFiles.counting(files ? sharingFiles(files, reach) : reach),
     });
+  };
+}
+
+/**
+ * How the sources of a page that the caller brought are loaded where that differs: the page is there, and its connection
+ * and what a browser would show are not known. Null for what is about the site.
+ */
+export function providedLoader(source: Source, provided: Fetched): Loader | null {
+  if (source === response) return async () => provided;
+  if (source !== handshake && !source.browser) return null;
+  return async () => {
+    throw new ScrapeError('SOURCE_MISSING');
+  };
+}
+
+/** What may come of a site that does not know HEAD. */
+const ofHead: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['UPSTREAM_CONNECTION', 'UPSTREAM_PROTOCOL']);
+const firstFailure = 400;
+
+/** A reach that asks for the head of a page, and for the page only if its site refuses that. */
+export function headFirst(reach: Reach): Reach {
+  return {
+    ...reach,
+    async fetch(url, limits) {
+      const head = await reach.fetch(url, { ...limits, method: 'HEAD' }).catch((error) => {
+        if (error instanceof ScrapeError && ofHead.has(error.code)) return null;
+        throw error;
+      });
+      return head && head.status < firstFailure ? head : reach.fetch(url, limits);
+    },
   };
 }

@@ -21,10 +21,7 @@ const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPSTREAM_TLS',
 ]);
 
-/**
- * Implements OBEY_ROBOTS: checks every address before it is opened, by us or in the browser; each robots.txt is fetched
- * once.
- */
+/** OBEY_ROBOTS: checks each address before it is opened, by us or in the browser; reads each robots.txt once. */
 export class RobotsGuard {
   readonly #options: RobotsGuardOptions;
   readonly #files = new Map<string, Promise<SiteFile>>();

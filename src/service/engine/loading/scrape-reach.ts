@@ -53,10 +53,7 @@ function keepingScreenshots(
   return { reach: { ...reach, screenshots: { keep } }, screenshots };
 }
 
-/**
- * A reach whose browser waits until a page is built, judging by its document. `render` rejects if the site shows a
- * challenge, a refusal or a login instead of the page.
- */
+/** A reach whose browser waits until a page is built; `render` rejects a challenge, refusal or login in its place. */
 function judgingRendered(reach: Reach, { sent, render }: Omit<ScrapeReachOptions, 'callers'>): Reach {
   const judge = async (document: BuiltDocument) => {
     // The rendered document is judged instead of the sent body.

@@ -31,13 +31,8 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
   const shared = tools.recent.sharedBy(request);
   const { promise: rendered, ...rendering } = Promise.withResolvers<Rendered>();
   rendered.catch(() => {});
-  const { loading, screenshots } = startLoading(request, attempt, {
-    units,
-    page,
-    pageFiles,
-    shared,
-    rendered,
-  });
+  const parts = { units, page, pageFiles, shared, rendered };
+  const { loading, screenshots } = startLoading(request, attempt, parts);
 
   const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
   const opening = openResponse({

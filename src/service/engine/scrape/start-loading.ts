@@ -8,9 +8,7 @@ import { scriptChanges } from '../../../extract/sources/in-browser.ts';
 import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';
-import { headFirst } from '../loading/head-first.ts';
-import { loadersFor } from '../loading/loaders.ts';
-import { providedLoader } from '../loading/provided-page.ts';
+import { headFirst, loadersFor, providedLoader } from '../loading/loaders.ts';
 import { nothingShared, type Sharing } from '../loading/recent-responses.ts';
 import { type Rendered, responseOf } from '../loading/rendering.ts';
 import { RobotsGuard } from '../loading/robots-guard.ts';
@@ -27,14 +25,8 @@ interface StartOptions {
   readonly rendered: Promise<Rendered>;
 }
 
-export interface StartedLoading {
-  readonly loading: Loading;
-  /** The names of the screenshots kept so far. */
-  readonly screenshots: ReadonlySet<string>;
-}
-
 /** Prepares everything that a page's sources are loaded with; each is loaded when it is first asked for. */
-export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions): StartedLoading {
+export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions) {
   const { url, visitor, mode, statusOnly, provided } = request;
   const { tools, reuse, conditions = null, signal, demand } = attempt;
   const { units, page, pageFiles, shared, rendered } = options;
@@ -43,11 +35,12 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   const sent = () => responseOf(loading);
   const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render, callers: demand.callers });
   const { pages, files } = reuse ? shared : nothingShared;
-  const robotsGuard = () => new RobotsGuard({ reach: files ? sharingFiles(files, reach) : reach, render });
   const usualLoaderOf = loadersFor({
     pages,
     files,
-    guard: tools.obeyRobots ? robotsGuard() : null,
+    guard: tools.obeyRobots
+      ? new RobotsGuard({ reach: files ? sharingFiles(files, reach) : reach, render })
+      : null,
     conditions,
     headSuffices: mode === 'NEVER' && units.every(readsHead),
     fileBudget: tools.fileBudget,
@@ -72,18 +65,11 @@ export function startLoading(request: PageRequest, attempt: Attempt, options: St
   return { loading, screenshots };
 }
 
-interface OutcomeOptions extends Pick<ScrapeTools, 'onBug' | 'onFailure'> {
-  readonly signal: AbortSignal;
-}
-
-/**
- * The outcome of loading a source. An unexpected error is SOURCE_FAILED for callers; that, and the cause of an expected
- * one, are reported.
- */
+/** The outcome of loading a source. An unexpected error is SOURCE_FAILED; it, and the cause of any other, are reported. */
 export async function outcomeOf(
   { name }: Pick<Source, 'name'>,
   load: () => Promise<unknown>,
-  { signal, onBug, onFailure }: OutcomeOptions,
+  { signal, onBug, onFailure }: Pick<Attempt & ScrapeTools, 'signal' | 'onBug' | 'onFailure'>,
 ): Promise<Settled> {
   try {
     // A source that ignores the signal must not delay the answer.

@@ -25,10 +25,7 @@ export class CallerQueues {
     return this.#waiting;
   }
 
-  /**
-   * Waits for a slot and returns the function that releases it. Rejects if the queue is too long, or with the signal's
-   * reason.
-   */
+  /** Waits for a slot; returns the function that releases it. Rejects if the queue is too long or the signal aborts. */
   async enter({ id, maxConcurrent }: PageCaller, signal: AbortSignal): Promise<() => void> {
     if (this.#queues.presentAt(id) >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
     this.#waiting += 1;

@@ -117,10 +117,7 @@ function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = n
   };
 }
 
-/**
- * Failures that concern only this instance or its callers, so that another instance may succeed: it is busy or
- * stopping, or its callers have used up their rendering quota.
- */
+/** Failures of this instance or its callers (busy, stopping, rendering quota used up): another may succeed. */
 const localFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['OVERLOADED', 'RATE_LIMITED']);
 
 function isLocal(error: unknown): boolean {

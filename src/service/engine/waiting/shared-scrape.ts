@@ -121,9 +121,7 @@ export class SharedScrape {
     return this.#lifetimeMs;
   }
 
-  /**
-   * Whether its answer may be stored for later callers: not if it ended early, or a fresher answer is already stored.
-   */
+  /** Whether its answer may be stored: not if it ended early, or a fresher one is already stored. */
   get storable(): boolean {
     return this.#storable;
   }

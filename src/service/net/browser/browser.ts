@@ -96,7 +96,7 @@ class GuardedBrowser implements BrowserService {
         limits: { page: Math.min(pageMemory, memory), browser: memory },
       });
     const browsers = this.#places.map((place) => ({ place, supply: supplyAt(place) }));
-    this.#browsers = new BrowserPool(browsers, { checkMs });
+    this.#browsers = new BrowserPool(browsers, checkMs);
   }
 
   get load(): BrowserLoad {
@@ -138,16 +138,13 @@ class GuardedBrowser implements BrowserService {
     const known = ofScrape.get(key);
     if (known && !known.ended) return known;
     const loads = new SharedLoads({
+      ...this.#limits,
       profile,
       actions,
       signal,
       ofScrape: () => ofScrape.values(),
       slots: this.#slots,
       callers,
-      deadlineMs: this.#limits.deadlineMs,
-      renderMs: this.#limits.renderMs,
-      waitMs: this.#limits.waitMs,
-      measuredLoads: this.#limits.measuredLoads,
       visit: (settings, work) => this.#visit({ ...page, ...settings }, work),
     });
     ofScrape.set(key, loads);
@@ -155,10 +152,7 @@ class GuardedBrowser implements BrowserService {
     return loads;
   }
 
-  /**
-   * Runs `work` on the open page. If the browser is lost, maybe by the fault of another page, retries once in a new
-   * one, or in another of the list.
-   */
+  /** Runs `work` on the open page. If the browser is lost, maybe by another page, retries once in a new or another one. */
   async #visit<T>(options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
     const open = () =>
       this.#browsers.use((chromium, place) => this.#open({ ...options, chromium, place }, work));
@@ -168,8 +162,9 @@ class GuardedBrowser implements BrowserService {
         throw error;
       });
     } catch (cause) {
-      if (cause instanceof BrowserLost) throw new ScrapeError('BROWSER_UNAVAILABLE', wasLost, { cause });
-      throw cause;
+      if (!(cause instanceof BrowserLost)) throw cause;
+      const sentence = 'The browser exited while this page was open.';
+      throw new ScrapeError('BROWSER_UNAVAILABLE', sentence, { cause });
     }
   }
 
@@ -207,5 +202,3 @@ class GuardedBrowser implements BrowserService {
     }
   }
 }
-
-const wasLost = 'The browser exited while this page was open.';

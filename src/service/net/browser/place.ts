@@ -1,6 +1,10 @@
-import type { Guard } from '../guard.ts';
-import { localAddressTowards } from './local-address.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { bareHost, type Guard } from '../guard.ts';
+import { portOf } from '../ports.ts';
 import { BrowserProxy } from './proxy/index.ts';
+
+const connectMs = 5_000;
 
 /** Where a browser runs, with the proxy that its pages go through. */
 export class BrowserPlace {
@@ -27,5 +31,18 @@ export class BrowserPlace {
 
   async close(): Promise<void> {
     await (await this.#proxy)?.close();
+  }
+}
+
+/** The address at which the operator's browser can reach this machine; loopback without an endpoint. */
+async function localAddressTowards(endpoint: string | null): Promise<string> {
+  if (endpoint === null) return '127.0.0.1';
+  const url = new URL(endpoint);
+  const socket = connect({ host: bareHost(url.hostname), port: portOf(url) });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(connectMs) });
+    return socket.localAddress ?? '127.0.0.1';
+  } finally {
+    socket.destroy();
   }
 }

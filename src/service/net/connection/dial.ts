@@ -63,9 +63,7 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
   return promise;
 }
 
-/**
- * Alternates address families, starting with that of the first address, so that a broken IPv6 route costs one attempt.
- */
+/** Alternates address families, from that of the first, so that a broken IPv6 route costs one attempt. */
 function alternateFamilies(addresses: readonly string[]): string[] {
   const first = isIPv6(addresses[0] ?? '');
   const ones = addresses.filter((address) => isIPv6(address) === first);

@@ -29,13 +29,9 @@ export async function openConnection(
   { guard, signal }: { readonly guard: Guard; readonly signal: AbortSignal },
 ): Promise<Opened> {
   const clock = stopwatch();
-  const addresses = await orAborted(guard.resolve(hostname, port), signal).catch((error) => {
-    throw networkError(error);
-  });
+  const addresses = await orAborted(guard.resolve(hostname, port), signal).catch(rethrow);
   const dnsMs = clock();
-  const socket = await dial({ addresses, port, signal }).catch((error) => {
-    throw networkError(error);
-  });
+  const socket = await dial({ addresses, port, signal }).catch(rethrow);
   const address = socket.remoteAddress ?? '';
   if (!guard.allows(address)) {
     socket.destroy();
@@ -43,21 +39,22 @@ export async function openConnection(
   }
   const connectMs = clock();
   if (security === 'NONE') {
-    return {
-      socket,
-      connection: { address, port, alpn: null, tls: null },
-      timings: { dnsMs, connectMs, tlsMs: null },
-    };
+    const connection = { address, port, alpn: null, tls: null };
+    return { socket, connection, timings: { dnsMs, connectMs, tlsMs: null } };
   }
 
   const validate = security === 'VALID_CERTIFICATE';
   const secured = await secure(socket, { host: bareHost(hostname), validate, signal }).catch((error) => {
     socket.destroy();
-    throw networkError(error);
+    return rethrow(error);
   });
   const alpn = secured.alpnProtocol || null;
   const connection = { address, port, alpn, tls: tlsFacts(secured) };
   return { socket: secured, connection, timings: { dnsMs, connectMs, tlsMs: clock() } };
+}
+
+function rethrow(error: Error): never {
+  throw networkError(error);
 }
 
 /** Returns the milliseconds since its last call. */

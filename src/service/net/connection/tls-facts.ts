@@ -24,9 +24,7 @@ export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   };
 }
 
-/**
- * The values of a distinguished name, of which Node prints one attribute per line; without values that repeat others.
- */
+/** The values of a distinguished name (Node prints one attribute per line), without those that repeat others. */
 function nameParts(name: string, attributes: readonly string[]): string | null {
   const lines = name.split('\n').map((line) => line.split(/=(.*)/s));
   const values = attributes.flatMap((wanted) => lines.find(([attribute]) => attribute === wanted)?.[1] ?? []);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type * as dnsPacket from 'dns-packet';
+import type { CaaData, DsData, MxData, RecordType, SoaData } from 'dns-packet';
 import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../../extract/page/dns.ts';
 import { presentHttps, readHttps } from './https-record.ts';
 
@@ -19,8 +19,8 @@ interface WireRecord {
 }
 
 /** The name of a type in dns-packet, which knows HTTPS only by number. */
-export function wireType(type: DnsType): dnsPacket.RecordType {
-  return type === 'HTTPS' ? ('UNKNOWN_65' as dnsPacket.RecordType) : type;
+export function wireType(type: DnsType): RecordType {
+  return type === 'HTTPS' ? ('UNKNOWN_65' as RecordType) : type;
 }
 
 /** The records of a type for a name, or for the name that its aliases lead to. Throws if their data is malformed. */
@@ -28,10 +28,14 @@ export function readAnswer<T extends DnsType>(type: T, name: string, answer: Dns
   const records = answer.answers ?? [];
   const aliases = type === 'CNAME' ? [] : aliasesOf(name, records);
   const owner = aliases.at(-1) ?? name;
+  const { read, present } = kinds[type];
   const own = records.filter((record) => record.type === wireType(type) && plainName(record.name) === owner);
   return {
     exists: answer.rcode !== 'NXDOMAIN',
-    records: own.map(({ data, ttl = 0 }) => readRecord(type, data, ttl)),
+    records: own.map(({ data: wire, ttl = 0 }): DnsRecord<T> => {
+      const data = read(wire);
+      return { data, text: present(data), ttl };
+    }),
     aliases,
     authenticated: answer.flag_ad,
   };
@@ -47,12 +51,6 @@ function aliasesOf(name: string, records: readonly WireRecord[]): string[] {
   for (let next = targets.get(name); next !== undefined && !chain.has(next); next = targets.get(next))
     chain.add(next);
   return [...chain].slice(1);
-}
-
-function readRecord<T extends DnsType>(type: T, data: unknown, ttl: number): DnsRecord<T> {
-  const { read, present } = kinds[type];
-  const value = read(data);
-  return { data: value, text: present(value), ttl };
 }
 
 /** How the data of each type is read from dns-packet, and how it is presented in a zone file. */
@@ -72,45 +70,30 @@ const kinds: Kinds = {
   TXT: { read: (data) => Buffer.concat([data].flat() as Buffer[]).toString('utf8'), present: String },
   MX: {
     read(data) {
-      const { preference = 0, exchange } = data as dnsPacket.MxData;
+      const { preference = 0, exchange } = data as MxData;
       return { preference, exchange: plainName(exchange) };
     },
     present: ({ preference, exchange }) => `${preference} ${exchange}`,
   },
   CAA: {
     read(data) {
-      const { flags = 0, tag, value } = data as dnsPacket.CaaData;
+      const { flags = 0, tag, value } = data as CaaData;
       return { critical: (flags & 0x80) !== 0, tag: tag.toLowerCase(), value };
     },
     present: ({ critical, tag, value }) => `${critical ? 128 : 0} ${tag} ${JSON.stringify(value)}`,
   },
   SOA: {
     read(data) {
-      const {
-        mname,
-        rname,
-        serial = 0,
-        refresh = 0,
-        retry = 0,
-        expire = 0,
-        minimum = 0,
-      } = data as dnsPacket.SoaData;
-      return {
-        primary: plainName(mname),
-        mailbox: plainName(rname),
-        serial,
-        refresh,
-        retry,
-        expire,
-        minimum,
-      };
+      const { mname, rname, serial = 0, refresh = 0, retry = 0, expire = 0, minimum = 0 } = data as SoaData;
+      const names = { primary: plainName(mname), mailbox: plainName(rname) };
+      return { ...names, serial, refresh, retry, expire, minimum };
     },
     present: (soa) => Object.values(soa).join(' '),
   },
   HTTPS: { read: (data) => readHttps(data as Buffer), present: presentHttps },
   DS: {
     read(data) {
-      const { keyTag, algorithm, digestType, digest } = data as dnsPacket.DsData;
+      const { keyTag, algorithm, digestType, digest } = data as DsData;
       return { keyTag, algorithm, digestType, digest: digest.toString('hex') };
     },
     present: ({ keyTag, algorithm, digestType, digest }) => `${keyTag} ${algorithm} ${digestType} ${digest}`,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { getServers } from 'node:dns';
 import { isIP, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import * as dnsPacket from 'dns-packet';
@@ -8,7 +9,6 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
 import type { DnsServer } from '../../config/values.ts';
 import { type DnsMessage, readAnswer, wireType } from './records.ts';
-import { systemServers } from './servers.ts';
 import { queryByTcp, queryByUdp } from './transport.ts';
 
 const timeoutMs = 2_000;
@@ -101,17 +101,26 @@ function decode(packet: Buffer, { name, type }: Question): DnsMessage {
   return answer;
 }
 
+/** The name servers that the system is configured with. */
+function systemServers(): DnsServer[] {
+  return getServers().flatMap((text) => parseServer(text) ?? []);
+}
+
+/** In the format of node:dns: an address, or `address:port` with brackets around an IPv6 address. */
+function parseServer(text: string): DnsServer | null {
+  if (isIP(text)) return { address: text, port: 53 };
+  const [, six, four, port = '53'] = /^(?:\[(.+)\]|([\d.]+))(?::(\d+))?$/.exec(text) ?? [];
+  const address = six ?? four;
+  return address ? { address, port: Number(port) } : null;
+}
+
 /** The name to query: in ASCII, lower case, without a trailing dot; for the PTR of an address, its reverse name. */
 function questionName(name: string, type: DnsType): string {
-  if (type === 'PTR' && isIP(name)) return reverseName(name);
+  // RFC 1035, section 3.5, and RFC 3596, section 2.5.
+  if (type === 'PTR' && isIP(name)) return `${reversedLabels(name)}.${isIPv6(name) ? 'ip6' : 'in-addr'}.arpa`;
   const ascii = domainToASCII(name).replace(/\.$/, '');
   const valid =
     ascii.length <= 253 && ascii.split('.').every((label) => label.length > 0 && label.length <= 63);
   if (!valid) throw new ScrapeError('SOURCE_FAILED', 'This is not a valid DNS name.');
   return ascii;
-}
-
-/** RFC 1035, section 3.5, and RFC 3596, section 2.5. */
-function reverseName(address: string): string {
-  return `${reversedLabels(address)}.${isIPv6(address) ? 'ip6' : 'in-addr'}.arpa`;
 }

@@ -3,7 +3,6 @@ import { type Reader, readBody, share } from '../../../extract/sources/body/body
 import { decodersFor } from '../../../extract/sources/body/content-coding.ts';
 import type { Deadline } from '../abort.ts';
 import type { Exchange, Head } from './exchange.ts';
-import { HeadWatch } from './head-watch.ts';
 
 /** The response of one address, without the redirects that led to it. */
 export type HttpAnswer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
@@ -54,14 +53,27 @@ export async function readAnswer({ wire }: Exchange, options: Reading): Promise<
   return answerOf(bytes, over ? 'SIZE' : broken);
 }
 
+/** The end tag of the head, or the start tag of the body, which may follow a head without an end tag. */
+const endOfHead = /<(?:\/head|body)[\t\n\f\r />]/i;
+/** One character less than the shortest match, which may be split between two chunks. */
+const overlap = 6;
+/** The end of the head is not searched for beyond this. */
+const maxHeadBytes = 256 * 1024;
+
+/** Watches a document as it arrives for the end of its head, in any encoding that extends ASCII. */
 function earlyReader({ restMs, take }: Early, answerOf: (body: Uint8Array) => HttpAnswer): Reader {
   let arrived: Uint8Array = new Uint8Array();
-  const watch = new HeadWatch({ restMs, onLate: () => take(answerOf(arrived)) });
+  let seen = 0;
+  let timer: NodeJS.Timeout | undefined;
   return {
     look(body) {
       arrived = body;
-      watch.look(body);
+      if (timer || seen > maxHeadBytes) return;
+      const from = Math.max(0, seen - overlap);
+      seen = body.length;
+      const added = Buffer.from(body.buffer, body.byteOffset + from, body.length - from).toString('latin1');
+      if (endOfHead.test(added)) timer = setTimeout(() => take(answerOf(arrived)), restMs);
     },
-    end: () => watch.end(),
+    end: () => clearTimeout(timer),
   };
 }

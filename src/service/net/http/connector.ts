@@ -19,10 +19,7 @@ export function carrierOf(socket: Socket): Carrier | undefined {
   return carriers.get(socket);
 }
 
-/**
- * Opens undici's connections through the guard. Failures are ScrapeErrors, because after some errors of its own undici
- * retries forever.
- */
+/** Opens undici's connections through the guard. Fails with ScrapeErrors: after others, undici may retry forever. */
 export function createConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {
     const destination = {

@@ -23,10 +23,7 @@ export function redirectTarget(
   return withoutFragment(target);
 }
 
-/**
- * The next hop after a redirect in a document; null if its target may not be followed or is the same address. Then the
- * document itself is the answer.
- */
+/** The next hop; null if it may not be followed or is the same address: then the document itself is the answer. */
 export function documentRedirect(from: URL, redirect: PageRedirect | null | undefined): NextHop | null {
   const target = redirect ? URL.parse(redirect.location, from) : null;
   if (!redirect || !target || faultOf(target)) return null;

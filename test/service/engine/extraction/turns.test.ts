@@ -3,7 +3,7 @@ import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import { backgroundPrefix, type Demand } from '../../../../src/service/engine/extraction/demand.ts';
 import type { ExtractionPage, Extractor } from '../../../../src/service/engine/extraction/extractor.ts';
 import type { Reply } from '../../../../src/service/engine/extraction/messages.ts';
-import { createPool, type TurnTimes } from '../../../../src/service/engine/extraction/pool.ts';
+import { ThreadPool, type TurnTimes } from '../../../../src/service/engine/extraction/pool.ts';
 import type { Lost, PageThread, PageWork } from '../../../../src/service/engine/extraction/thread-slot.ts';
 
 const pools: Extractor[] = [];
@@ -68,7 +68,7 @@ interface PoolSettings {
 function startPool({ threads = 1, times = {}, starts = [], ...settings }: PoolSettings = {}) {
   const log: string[] = [];
   const started: FakeThread[] = [];
-  const pool = createPool({
+  const pool = new ThreadPool({
     threads,
     startThread: () => {
       const thread = new FakeThread(log, starts[started.length] ?? 0);

@@ -27,7 +27,7 @@ class Supply {
 function poolOf(count: number, checkMs = 60_000) {
   const supplies = Array.from({ length: count }, () => new Supply());
   const browsers = supplies.map((supply, place) => ({ supply, place }));
-  return { supplies, pool: new BrowserPool(browsers, { checkMs }) };
+  return { supplies, pool: new BrowserPool(browsers, checkMs) };
 }
 
 test('pages go to the browser with the fewest open', async () => {

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import { parsedJson } from '../../../../extract/lib/json-value.ts';
+import { once } from '../../../../extract/lib/once.ts';
 import { relayConsent } from '../in-page/consent-relay.ts';
-import type { ConsentScripts } from './scripts.ts';
 
 const worldName = 'pageql-consent';
 const binding = 'pageqlConsent';
@@ -11,10 +14,7 @@ const maxFrames = 20;
 const maxMessage = 20_000;
 const maxMessages = 1_000;
 
-/**
- * The messages of autoconsent that we read. They are validated: a page that has taken over its process may send
- * anything.
- */
+/** The messages of autoconsent that we read, validated: a page that has taken over its process may send anything. */
 const agentMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('init') }),
   z.object({ type: z.literal('eval'), id: z.string(), code: z.string() }),
@@ -32,6 +32,22 @@ export interface Agent {
   /** Declines the banner that it has found. */
   decline(): void;
 }
+
+/**
+ * Autoconsent: the script that runs in each frame, and the rules for banners as JSON. Loaded when a banner is to be
+ * declined for the first time: most services never need it.
+ */
+export const consentScripts = once(async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve('@duckduckgo/autoconsent'));
+  const [script, rules] = await Promise.all([
+    readFile(join(folder, 'autoconsent.playwright.js'), 'utf8'),
+    readFile(resolve('@duckduckgo/autoconsent/rules/compact-rules.json'), 'utf8'),
+  ]);
+  return { script, rules };
+});
+
+type ConsentScripts = Awaited<ReturnType<typeof consentScripts>>;
 
 /** It detects banners by itself, and declines one only on `optOut`. It never accepts. */
 const config = {
@@ -89,7 +105,11 @@ export class ConsentAgents {
     await Promise.all(this.#sessions.map((session) => session.detach().catch(() => {})));
   }
 
-  #agent(session: CDPSession, { contextId, pageWorld }: AgentPlace) {
+  /** `pageWorld` is the execution context of the frame's own scripts. */
+  #agent(
+    session: CDPSession,
+    { contextId, pageWorld }: { contextId: number; pageWorld: () => number | undefined },
+  ) {
     let left = maxMessages;
     const send = (message: string) => {
       const expression = `globalThis.autoconsentReceiveMessage?.(${message})`;
@@ -101,11 +121,10 @@ export class ConsentAgents {
         left -= 1;
         const message = left < 0 ? null : parseMessage(payload);
         if (!message) return;
-        if (message.type === 'init')
-          send(
-            `{type:"initResp",config:${JSON.stringify(config)},rules:{autoconsent:[],compact:${this.#scripts.rules}}}`,
-          );
-        else if (message.type === 'eval')
+        if (message.type === 'init') {
+          const rules = `{autoconsent:[],compact:${this.#scripts.rules}}`;
+          send(`{type:"initResp",config:${JSON.stringify(config)},rules:${rules}}`);
+        } else if (message.type === 'eval')
           void answer(session, { ...message, contextId: pageWorld() }).then(send);
         else this.#onMessage(agent, message);
       },
@@ -114,32 +133,17 @@ export class ConsentAgents {
   }
 }
 
-interface AgentPlace {
-  readonly contextId: number;
-  /** The execution context of the frame's own scripts. */
-  readonly pageWorld: () => number | undefined;
-}
-
 /** Evaluates what autoconsent asks of the page's own scripts, for example through the API of a consent platform. */
 async function answer(
   session: CDPSession,
   { id, code, contextId }: { id: string; code: string; contextId: number | undefined },
 ): Promise<string> {
-  const evaluated = contextId === undefined ? null : await evaluate(session, { expression: code, contextId });
-  return JSON.stringify({ type: 'evalResp', id, result: Boolean(evaluated) });
-}
-
-async function evaluate(session: CDPSession, what: { expression: string; contextId: number }) {
-  try {
-    const { result } = await session.send('Runtime.evaluate', {
-      ...what,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    return result.value;
-  } catch {
-    return null;
-  }
+  const what = { expression: code, awaitPromise: true, returnByValue: true };
+  const evaluated =
+    contextId === undefined
+      ? null
+      : await session.send('Runtime.evaluate', { ...what, contextId }).catch(() => null);
+  return JSON.stringify({ type: 'evalResp', id, result: Boolean(evaluated?.result.value) });
 }
 
 function parseMessage(payload: string): AgentMessage | null {

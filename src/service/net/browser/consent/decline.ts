@@ -1,28 +1,20 @@
-import type { Frame } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { ConsentReport } from '../../../../extract/schema/consent.ts';
 import type { Visit } from '../visit/visit.ts';
-import { ConsentAgents } from './agents.ts';
+import { ConsentAgents, consentScripts } from './agents.ts';
 import { ConsentAttempt } from './attempt.ts';
-import { consentScripts } from './scripts.ts';
-import { stayOn } from './stay.ts';
 
 const maxMs = 6_000;
 /** The maximum number of out-of-process frames to enter. */
 const maxProcesses = 10;
 
-/**
- * Declines the consent banner of a loaded page, by the rules of autoconsent. From its first click on, the page may not
- * navigate.
- */
+/** Declines the consent banner of a loaded page, by autoconsent. From its first click on, the page may not navigate. */
 export async function declineConsent(visit: Visit, until: number): Promise<ConsentReport> {
   const { page } = visit;
   const context = page.context();
   const scripts = await visit.during(consentScripts());
   let staying: Promise<void> | null = null;
-  const stay = () => {
-    staying ??= stayOn(page);
-    return staying;
-  };
+  const stay = () => (staying ??= stayOn(page));
   const attempt = new ConsentAttempt(stay, Math.min(maxMs, Math.max(0, until - performance.now())));
   const agents = new ConsentAgents(scripts, (agent, message) => attempt.receive(agent, message));
   let processes = 0;
@@ -45,4 +37,25 @@ export async function declineConsent(visit: Visit, until: number): Promise<Conse
     await agents.leave();
   }
   return attempt.report;
+}
+
+/** Keeps the main frame on its page, but for reloads: other navigations are aborted before anything is sent. */
+async function stayOn(page: Page): Promise<void> {
+  const here = withoutFragment(page.url());
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  session.on('Fetch.requestPaused', ({ requestId, request: { url, method }, frameId }) => {
+    const isReload = method === 'GET' && withoutFragment(url) === here;
+    const settled =
+      frameId !== frameTree.frame.id || isReload
+        ? session.send('Fetch.continueRequest', { requestId })
+        : // Unlike BlockedByClient, this leaves the page as it is, without an error page in its place.
+          session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    void settled.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*/s, '');
 }

@@ -8,7 +8,7 @@ declare global {
   var axe: { readonly version: string; run(context: unknown, options: object): Promise<AxeResults> };
 }
 
-/** Runs axe-core, which must be loaded; null if a script has removed the document. Serialised and run in the page. */
+/** Runs axe-core, which must be loaded; null if a script has removed the document. */
 export async function runAxe(): Promise<AxeFindings | null> {
   const root: HTMLElement | null = document.documentElement;
   if (!root) return null;

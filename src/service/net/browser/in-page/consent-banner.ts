@@ -1,18 +1,21 @@
 /// <reference lib="dom" />
-import type { composedRoots } from './composed-roots.ts';
+import { anyOf } from '../../../../extract/lib/languages/index.ts';
+import type { composedRoots } from './elements.ts';
 
-/** Words on consent banners: in their text, and on their buttons. */
-export interface ConsentWords {
-  readonly topics: RegExp;
-  readonly choices: RegExp;
-}
+/** The topics and the button labels of consent banners, in all supported languages. */
+export const consentWords = {
+  topics: new RegExp(anyOf('cookies'), 'i'),
+  choices: new RegExp(anyOf('consent'), 'i'),
+};
 
 /**
  * Whether the first screen has a consent banner: an element of a known consent platform, or an overlay that mentions
- * cookies and has a consent button, or a name such as cookie-notice. Looks into open shadow roots. Serialised and run
- * in the page.
+ * cookies and has a consent button, or a name such as cookie-notice. Looks into open shadow roots.
  */
-export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeof composedRoots): boolean {
+export function hasConsentBanner(
+  { topics, choices }: typeof consentWords,
+  roots: typeof composedRoots,
+): boolean {
   const maxElements = 20_000;
   const known = [
     '#onetrust-banner-sdk',
@@ -44,31 +47,25 @@ export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeo
     return width > 100 && height > 20 && bottom > 0 && top < innerHeight && element.checkVisibility(seen);
   };
   const isOverlay = (element: Element) => {
-    const { position } = getComputedStyle(element);
-    return (
-      position === 'fixed' || position === 'sticky' || element.matches('dialog[open], [aria-modal=true]')
-    );
+    const isFixed = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    return isFixed || element.matches('dialog[open], [aria-modal=true]');
   };
   const asksForConsent = (element: Element) => {
     const text = (element.textContent ?? '').slice(0, 5_000);
     if (!topics.test(text)) return false;
     if (/cookie|consent|gdpr/i.test(`${element.id} ${element.getAttribute('class')}`)) return true;
-    const buttons = [
-      ...element.querySelectorAll('button, a, [role=button], input[type=button], input[type=submit]'),
-    ];
-    return buttons
-      .slice(0, 50)
-      .some((button) =>
-        choices.test(`${button.textContent ?? ''} ${button.getAttribute('value') ?? ''}`.slice(0, 200)),
-      );
+    const button = 'button, a, [role=button], input[type=button], input[type=submit]';
+    const buttons = [...element.querySelectorAll(button)].slice(0, 50);
+    return buttons.some((one) =>
+      choices.test(`${one.textContent ?? ''} ${one.getAttribute('value') ?? ''}`.slice(0, 200)),
+    );
   };
 
   const all = (selector: string) => roots().flatMap((root) => [...root.querySelectorAll(selector)]);
   if (all(known.join(', ')).some(isOnScreen)) return true;
-  const shadowed = roots()
-    .slice(1)
-    .flatMap((root) => [...root.querySelectorAll('*')]);
-  return [...document.querySelectorAll('body *'), ...shadowed]
+  const [, ...shadowed] = roots();
+  return [document.querySelectorAll('body *'), ...shadowed.map((root) => root.querySelectorAll('*'))]
+    .flatMap((found) => [...found])
     .slice(0, maxElements)
     .some((element) => isOverlay(element) && isOnScreen(element) && asksForConsent(element));
 }

@@ -7,10 +7,7 @@ declare global {
   var autoconsentSendMessage: ((message: unknown) => Promise<void>) | undefined;
 }
 
-/**
- * Forwards the messages of autoconsent, and reports the elements that scripts click. Serialised and run in the page, in
- * the isolated world of autoconsent.
- */
+/** In the isolated world of autoconsent, forwards its messages and reports the elements that scripts click. */
 export function relayConsent(): void {
   const send = (message: unknown) => {
     try {

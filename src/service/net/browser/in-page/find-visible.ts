@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { ElementBox } from '../../../../extract/page/browser.ts';
-import type { composedRoots } from './composed-roots.ts';
+import type { composedRoots } from './elements.ts';
 
 /** A box in the page, in CSS pixels from its top left corner. */
 export type PageBox = Pick<ElementBox, 'x' | 'y' | 'width' | 'height'>;
 
 /**
  * The box of the first visible element that matches a selector, also in open shadow roots; null if there is none,
- * INVALID if the selector is not supported. `scrollTo` scrolls to the element first. Serialised and run in the page.
+ * INVALID if the selector is not supported. `scrollTo` scrolls to the element first.
  */
 export function findVisible(
   selector: string,

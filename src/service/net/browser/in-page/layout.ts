@@ -1,17 +1,11 @@
 /// <reference lib="dom" />
 import type { PageLayout } from '../../../../extract/page/browser.ts';
-import type { shownParent } from './shown-parent.ts';
+import type { shownParent } from './elements.ts';
 
 type MeasuredElsewhere = 'consentBanner' | 'smallTapTargets' | 'smallTargets' | 'overflowing';
+type MeasuredLayout = Omit<PageLayout, MeasuredElsewhere> & { readonly fitsScreen: boolean };
 
-interface MeasuredLayout extends Omit<PageLayout, MeasuredElsewhere> {
-  readonly fitsScreen: boolean;
-}
-
-/**
- * Measures the loaded page, with its open shadow roots. Serialised and run in the page, so it can use nothing but its
- * arguments.
- */
+/** Measures the loaded page, with its open shadow roots. */
 export function readLayout(parentOf: typeof shownParent): MeasuredLayout {
   const maxNodes = 50_000;
   const maxSteps = 500_000;

@@ -1,13 +1,9 @@
 /// <reference lib="dom" />
 import type { ElementBox } from '../../../../extract/page/browser.ts';
-import type { elementBox } from './element-box.ts';
-import type { pathTo } from './path-to.ts';
+import type { elements } from './elements.ts';
 
-/**
- * The outermost elements that make the page scroll sideways: they reach past the side of the screen, and no box around
- * them clips them or scrolls. Serialised and run in the page, so it uses nothing but its arguments.
- */
-export function readOverflowing(boxOf: typeof elementBox, path: typeof pathTo): ElementBox[] {
+/** The outermost elements that reach past the side of the screen, where no box around them clips them or scrolls. */
+export function readOverflowing({ elementBox, pathTo }: typeof elements): ElementBox[] {
   const maxNodes = 50_000;
   const maxBoxes = 50;
   // A script may have removed it.
@@ -36,5 +32,5 @@ export function readOverflowing(boxOf: typeof elementBox, path: typeof pathTo): 
     return overflowX === 'visible' ? FILTER_ACCEPT : FILTER_REJECT;
   });
   for (let count = 0; count < maxNodes && found.length < maxBoxes && walker.nextNode(); count++);
-  return found.map((element) => boxOf(element, path));
+  return found.map((element) => elementBox(element, pathTo));
 }

@@ -1,26 +1,14 @@
 /// <reference lib="dom" />
-import type { ElementBox } from '../../../../extract/page/browser.ts';
-import type { composedRoots } from './composed-roots.ts';
-import type { elementBox } from './element-box.ts';
-import type { pathTo } from './path-to.ts';
-import type { shownParent } from './shown-parent.ts';
+import type { PageLayout } from '../../../../extract/page/browser.ts';
+import type { elements } from './elements.ts';
 
-interface SmallTargets {
-  readonly count: number;
-  /** The first ones, in document order. */
-  readonly boxes: readonly ElementBox[];
-}
-
-/**
- * Links, buttons and fields that are too small to tap (WCAG 2.5.8), also in open shadow roots. Serialised and run in
- * the page, so it uses nothing but its arguments.
- */
-export function readSmallTargets(
-  roots: typeof composedRoots,
-  parentOf: typeof shownParent,
-  boxOf: typeof elementBox,
-  path: typeof pathTo,
-): SmallTargets {
+/** Links, buttons and fields that are too small to tap (WCAG 2.5.8), also in open shadow roots. */
+export function readSmallTargets({
+  composedRoots,
+  shownParent,
+  elementBox,
+  pathTo,
+}: typeof elements): Pick<PageLayout, 'smallTapTargets' | 'smallTargets'> {
   const maxNodes = 50_000;
   const maxBoxes = 200;
   const minTargetSide = 24;
@@ -39,7 +27,7 @@ export function readSmallTargets(
   };
 
   const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && hasText(parentOf(element));
+    getComputedStyle(element).display === 'inline' && hasText(shownParent(element));
 
   /** The label of a field and the content of a link are parts of the tap target. */
   const parts = (element: Element): Element[] => [
@@ -61,7 +49,7 @@ export function readSmallTargets(
   const target =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
     '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]';
-  const small = roots()
+  const small = composedRoots()
     .flatMap((root) => [...root.querySelectorAll(target)])
     .slice(0, maxNodes)
     .filter(
@@ -71,5 +59,6 @@ export function readSmallTargets(
         isSmall(element) &&
         !isInSentence(element),
     );
-  return { count: small.length, boxes: small.slice(0, maxBoxes).map((element) => boxOf(element, path)) };
+  const first = small.slice(0, maxBoxes);
+  return { smallTapTargets: small.length, smallTargets: first.map((one) => elementBox(one, pathTo)) };
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { pathTo } from './path-to.ts';
+import type { pathTo } from './elements.ts';
 
 export interface Vitals {
   readonly fcpMs: number | null;
@@ -21,10 +21,7 @@ declare global {
   var pageqlVitals: (() => Vitals) | undefined;
 }
 
-/**
- * Starts observing a page before any of its scripts run, and installs the function that reads the result. Serialised
- * and run in the page, so it uses nothing but its argument.
- */
+/** Starts observing a page before any of its scripts run, and installs the function that reads the result. */
 export function watchVitals(path: typeof pathTo): void {
   if (window !== window.top) return;
   type LargestPaint = PerformanceEntry & { readonly element: Element | null };
@@ -103,7 +100,7 @@ export function watchVitals(path: typeof pathTo): void {
   };
 }
 
-/** The results so far. Serialised and run in the page. */
+/** The results so far. */
 export function readVitals(): Vitals | null {
   return globalThis.pageqlVitals?.() ?? null;
 }

@@ -18,10 +18,7 @@ interface MeasuredLoadsOptions {
   readonly now?: () => number;
 }
 
-/**
- * Measures page loads from an empty cache, until there are enough or no time is left for another. Rejects only if the
- * first load fails: earlier measurements count.
- */
+/** Measures loads from an empty cache while there is time; rejects only if the first fails, since the others count. */
 export async function measuredLoads({
   load,
   count,

@@ -27,30 +27,22 @@ export interface LoadOptions extends VisitSettings {
   readonly until?: number;
 }
 
-/** Loads a page any number of times: each load waits for a slot, and then has a deadline of its own. */
-export class PageLoader {
-  readonly #options: PageLoaderOptions;
-
-  constructor(options: PageLoaderOptions) {
-    this.#options = options;
-  }
-
-  async load<T>(
-    { alone = false, until = Number.POSITIVE_INFINITY, signal, ...settings }: LoadOptions,
-    work: (visit: Visit) => Promise<T>,
-  ): Promise<T> {
-    const { slots, callers, visit, deadlineMs } = this.#options;
-    const leave = await slots.enter(signal, { alone, callers });
-    const late = new AbortController();
-    const timer = setTimeout(
-      () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),
-      Math.max(0, Math.min(deadlineMs, until - performance.now())),
-    );
-    try {
-      return await visit({ ...settings, signal: AbortSignal.any([signal, late.signal]) }, work);
-    } finally {
-      clearTimeout(timer);
-      leave();
-    }
+/** Loads a page: waits for a slot, and then has a deadline of its own. */
+export async function loadPage<T>(
+  { slots, callers, visit, deadlineMs }: PageLoaderOptions,
+  { alone = false, until = Number.POSITIVE_INFINITY, signal, ...settings }: LoadOptions,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const leave = await slots.enter(signal, { alone, callers });
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),
+    Math.max(0, Math.min(deadlineMs, until - performance.now())),
+  );
+  try {
+    return await visit({ ...settings, signal: AbortSignal.any([signal, late.signal]) }, work);
+  } finally {
+    clearTimeout(timer);
+    leave();
   }
 }

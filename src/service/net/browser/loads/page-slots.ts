@@ -21,10 +21,7 @@ interface Waiting {
   readonly crowdedOut: AbortController;
 }
 
-/**
- * Limits how many pages are open at once, and how many wait; both go round between callers. A page is measured alone, because
- * others would slow it down.
- */
+/** Limits how many pages are open and wait, both in turns between callers; one is measured alone: others slow it. */
 export class PageSlots {
   readonly #options: PageSlotsOptions;
   readonly #slots: CallerSlots;

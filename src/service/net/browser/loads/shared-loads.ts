@@ -1,31 +1,21 @@
 import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
-import type {
-  AxeFindings,
-  PageActions,
-  PageView,
-  PageVisit,
-  RenderedDocument,
-} from '../../../../extract/page/browser.ts';
+import type { PageActions, PageVisit, RenderedDocument } from '../../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../../extract/page/errors.ts';
 import { orAborted } from '../../abort.ts';
+import type { BrowserLimits } from '../limits.ts';
 import { BrowserLost } from '../process/browser-lost.ts';
 import { audit } from '../reading/audit.ts';
 import { look } from '../reading/look.ts';
 import { Preparation } from '../reading/preparation.ts';
 import type { Visit } from '../visit/visit.ts';
 import { measuredLoads } from './measured-loads.ts';
-import { type LoadOptions, PageLoader, type PageLoaderOptions } from './page-loader.ts';
+import { type LoadOptions, loadPage, type PageLoaderOptions } from './page-loader.ts';
 import { PageRequests, type PageResults } from './page-requests.ts';
 
-interface SharedLoadsOptions extends PageLoaderOptions {
+interface SharedLoadsOptions
+  extends PageLoaderOptions,
+    Pick<BrowserLimits, 'renderMs' | 'waitMs' | 'measuredLoads'> {
   readonly profile: DeviceProfile;
-  /** For one load, or for all measured loads together. */
-  readonly deadlineMs: number;
-  /** For the document, including the wait for a slot. */
-  readonly renderMs: number;
-  /** For waiting for an element that the caller names. */
-  readonly waitMs: number;
-  readonly measuredLoads: number;
   readonly actions: PageActions;
   readonly signal: AbortSignal;
   /** All loads of the same scrape, these too. */
@@ -38,12 +28,11 @@ const gatheringMs = 20;
 const readingMs = 500;
 
 /**
- * Serves what one scrape requests of one page on one device in as few loads as possible: requests that arrive while a
- * page is open are served from it, and a page that was measured then serves the other requests.
+ * Serves what one scrape requests of one page on one device in as few loads as possible: an open page serves requests that
+ * arrive meanwhile, too, and a page that was measured then serves the others.
  */
 export class SharedLoads {
   readonly #options: SharedLoadsOptions;
-  readonly #loader: PageLoader;
   readonly #requests = new PageRequests();
   readonly #lateDocument = new AbortController();
   readonly #preparations = new WeakMap<Visit, Preparation>();
@@ -55,7 +44,6 @@ export class SharedLoads {
 
   constructor(options: SharedLoadsOptions) {
     this.#options = options;
-    this.#loader = new PageLoader(options);
   }
 
   /** Whether it accepts no more requests. */
@@ -75,7 +63,8 @@ export class SharedLoads {
     this.#isBuilt = isBuilt;
     this.#documentUntil = performance.now() + renderMs - readingMs;
     const late = this.#lateDocument;
-    const timer = setTimeout(() => late.abort(this.#lateReason()), renderMs);
+    const reason = () => this.#preparation?.delay ?? new ScrapeError('BROWSER_TIMEOUT');
+    const timer = setTimeout(() => late.abort(reason()), renderMs);
     return orAborted(this.request('document'), late.signal).finally(() => clearTimeout(timer));
   }
 
@@ -99,7 +88,7 @@ export class SharedLoads {
   async #loadText(): Promise<void> {
     const signal = AbortSignal.any([this.#options.signal, this.#lateDocument.signal]);
     try {
-      await this.#loader.load({ signal, textOnly: true }, (visit) => this.#serveDocument(visit));
+      await loadPage(this.#options, { signal, textOnly: true }, (visit) => this.#serveDocument(visit));
     } catch (error) {
       this.#requests.reject('document', error);
     }
@@ -110,14 +99,15 @@ export class SharedLoads {
     try {
       await this.#load({}, (visit) => this.#serveAll(visit));
     } catch (error) {
-      this.#requests.reject('document', error);
-      this.#requests.reject('view', error);
-      this.#requests.reject('audit', error);
+      for (const kind of ['document', 'view', 'audit'] as const) this.#requests.reject(kind, error);
     }
   }
 
   async #measure(): Promise<void> {
-    await this.#othersDone();
+    // Measured pages are open alone, for long. Without this order, a scrape would wait for its own slots, and a busy
+    // browser would refuse one of its pages because of the other.
+    const others = [...this.#options.ofScrape()].filter((loads) => !loads.#requests.has('measure'));
+    await Promise.all(others.map((loads) => loads.#done));
     try {
       const runs = await measuredLoads({
         load: (options, work) => this.#load(options, work),
@@ -131,17 +121,8 @@ export class SharedLoads {
     }
   }
 
-  /**
-   * Measured pages are open alone, for long. Without this order, a scrape would wait for its own slots, and a busy browser
-   * would refuse one of its pages because of the other.
-   */
-  async #othersDone(): Promise<void> {
-    const others = [...this.#options.ofScrape()].filter((loads) => !loads.#requests.has('measure'));
-    await Promise.all(others.map((loads) => loads.#done));
-  }
-
   #load(options: Omit<LoadOptions, 'signal'>, work: (visit: Visit) => Promise<void>): Promise<void> {
-    return this.#loader.load({ ...options, signal: this.#options.signal }, work);
+    return loadPage(this.#options, { ...options, signal: this.#options.signal }, work);
   }
 
   /** Serves the requests for an open page, including those that arrive meanwhile; the audit comes last. */
@@ -158,20 +139,16 @@ export class SharedLoads {
     return this.#serve('document', visit, () => this.#prepared(visit, this.#documentUntil));
   }
 
-  async #look(visit: Visit): Promise<PageView> {
+  async #look(visit: Visit): Promise<PageResults['view']> {
     const { profile, actions, waitMs } = this.#options;
     const until = performance.now() + waitMs;
     const { consent } = await this.#prepared(visit, until);
     return { ...(await look(visit, { profile, actions, until })), consent };
   }
 
-  async #audit(visit: Visit): Promise<AxeFindings> {
+  async #audit(visit: Visit): Promise<PageResults['audit']> {
     await this.#prepared(visit, performance.now() + this.#options.waitMs);
     return audit(visit);
-  }
-
-  #lateReason(): ScrapeError {
-    return this.#preparation?.delay ?? new ScrapeError('BROWSER_TIMEOUT');
   }
 
   #prepared(visit: Visit, until: number): Promise<RenderedDocument> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundledFonts } from './bundled-fonts.ts';
 import { filledOnce, privateDirectory } from './private-directory.ts';
@@ -16,9 +16,8 @@ export interface ChromiumFiles {
 }
 
 /** The version of the package, which does not export its package.json. */
-const version = readVersion(
-  join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..'),
-);
+const manifest = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../package.json');
+const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
 
 /** The Chromium of the npm package, unpacked once, with fonts for scripts that systems often have none for. */
 export async function bundledChromium(dataDir: string): Promise<ChromiumFiles> {
@@ -29,10 +28,6 @@ export async function bundledChromium(dataDir: string): Promise<ChromiumFiles> {
     libraries: join(directory, 'al2023', 'lib'),
     fonts: await bundledFonts(home, join(directory, 'fonts')),
   };
-}
-
-function readVersion(directory: string): string {
-  return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /**

@@ -11,20 +11,16 @@ interface Member<P> {
   away: boolean;
 }
 
-export interface PoolOptions {
-  /** How long a browser that is away is left alone before it is looked for again. */
-  readonly checkMs: number;
-}
-
 /** Browsers that share the pages: each page goes to the one with the fewest open, those that are away left out. */
 export class BrowserPool<P> {
   readonly #members: readonly Member<P>[];
-  readonly #options: PoolOptions;
+  readonly #checkMs: number;
   readonly #checks = new Set<NodeJS.Timeout>();
 
-  constructor(browsers: readonly Pick<Member<P>, 'supply' | 'place'>[], options: PoolOptions) {
+  /** A browser that is away is left alone for `checkMs` before it is looked for again. */
+  constructor(browsers: readonly Pick<Member<P>, 'supply' | 'place'>[], checkMs: number) {
     this.#members = browsers.map((browser) => ({ ...browser, away: false }));
-    this.#options = options;
+    this.#checkMs = checkMs;
   }
 
   get pagesOpen(): number {
@@ -35,10 +31,7 @@ export class BrowserPool<P> {
     return this.#members.reduce((sum, { supply }) => sum + supply.memoryBytes, 0);
   }
 
-  /**
-   * Runs the work of one page in one of the browsers, with the place where that runs. If it cannot be opened, the next is
-   * tried; rejects with BrowserLost if it is lost in the middle.
-   */
+  /** Runs the work of one page in one of the browsers, or in the next if that cannot be opened. Rejects with BrowserLost. */
   async use<T>(work: (chromium: Chromium, place: P) => Promise<T>): Promise<T> {
     const left = new Set(this.#members);
     for (;;) {
@@ -75,7 +68,7 @@ export class BrowserPool<P> {
       const found = await member.supply.use(async () => true).catch(() => false);
       if (found) member.away = false;
       else this.#checkLater(member);
-    }, this.#options.checkMs).unref();
+    }, this.#checkMs).unref();
     this.#checks.add(check);
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Whether Chromium runs in its sandbox: always, if the system allows it, or never; or whether it must not run at all.
- */
+/** Whether Chromium runs in its sandbox: always, if the system allows it, or never; or must not run at all. */
 export type SandboxRule = 'ALWAYS' | 'WHERE_POSSIBLE' | 'NEVER' | 'NO_BROWSER';
 
 interface SandboxCircumstances {
@@ -12,9 +10,7 @@ interface SandboxCircumstances {
   readonly userId: number | null;
 }
 
-/**
- * The sandbox cannot start as root, and the kernel may forbid it to other users. A public service must not do without.
- */
+/** The sandbox cannot start as root, and the kernel may forbid it to others. A public service must not do without. */
 export function sandboxRule({ noSandbox, loopback, userId }: SandboxCircumstances): SandboxRule {
   if (noSandbox) return 'NEVER';
   if (userId === 0) return loopback ? 'NEVER' : 'NO_BROWSER';

@@ -19,8 +19,7 @@ export function cachingGuard(guard: Guard): Guard {
     return guard.resolve(hostname, port).finally(() => slots.release());
   };
   return {
-    allows: (address) => guard.allows(address),
-    mayLookUp: (hostname) => guard.mayLookUp(hostname),
+    ...guard,
     resolve(hostname, port) {
       const key = `${hostname}:${port}`;
       const known = lookups.get(key);

@@ -12,18 +12,7 @@ import { forward } from './forward.ts';
 import { hostOf, type Traffic } from './traffic.ts';
 import { tunnel } from './tunnel.ts';
 
-/** The credentials of a page at the proxy. */
-interface Pass {
-  readonly username: string;
-  readonly password: string;
-  /** Revokes the page's access. */
-  revoke(): void;
-}
-
-/**
- * An address that the proxy itself answers, with an empty response: a browser authenticates there before the page
- * loads.
- */
+/** An address that the proxy itself answers, with an empty response: a browser authenticates there before the page loads. */
 export const authenticationUrl = 'http://pageql.invalid/';
 
 const connectTimeoutMs = 10_000;
@@ -73,8 +62,8 @@ export class BrowserProxy {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** Creates credentials for a page; requests with them count as its traffic. */
-  admit(traffic: Traffic): Pass {
+  /** Creates credentials for a page, which can be revoked; requests with them count as its traffic. */
+  admit(traffic: Traffic) {
     const username = 'page';
     const password = randomBytes(24).toString('base64url');
     const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;

@@ -1,5 +1,5 @@
 import { invalidParameter, ScrapeError } from '../../../../extract/page/errors.ts';
-import { composedRoots } from '../in-page/composed-roots.ts';
+import { composedRoots } from '../in-page/elements.ts';
 import { findVisible, type PageBox } from '../in-page/find-visible.ts';
 import type { Visit } from '../visit/visit.ts';
 
@@ -15,18 +15,15 @@ interface AwaitedElement {
   readonly scrollTo?: boolean;
 }
 
-/**
- * Waits until a visible element matches a selector. Rejects with BROWSER_TIMEOUT if none does in time, and with
- * INVALID_PARAMETER if the browser does not support the selector.
- */
+/** Waits until a visible element matches; rejects with BROWSER_TIMEOUT, or INVALID_PARAMETER for the selector. */
 export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promise<PageBox> {
   const { name, selector, until, scrollTo = false } = awaited;
   for (;;) {
     const found = await visit.evaluate(findVisible, selector, scrollTo, composedRoots);
-    if (found === 'INVALID') {
-      const sentence = `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`;
-      throw invalidParameter(sentence);
-    }
+    if (found === 'INVALID')
+      throw invalidParameter(
+        `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`,
+      );
     if (found) return found;
     if (performance.now() >= until) throw notVisibleInTime(awaited);
     await visit.pause(pollMs);
@@ -34,8 +31,7 @@ export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promi
 }
 
 export function notVisibleInTime({ name, selector }: Pick<AwaitedElement, 'name' | 'selector'>): ScrapeError {
-  const sentence = `Nothing visible matched ${name} in time: ${quoted(selector)}.`;
-  return new ScrapeError('BROWSER_TIMEOUT', sentence);
+  return new ScrapeError('BROWSER_TIMEOUT', `Nothing visible matched ${name} in time: ${quoted(selector)}.`);
 }
 
 function quoted(selector: string): string {

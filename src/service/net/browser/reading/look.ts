@@ -1,25 +1,17 @@
 import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
 import type { PageActions, PageView, Picture } from '../../../../extract/page/browser.ts';
-import { consentWords } from '../consent/consent-words.ts';
-import { readComposedMarkup } from '../in-page/composed-markup.ts';
-import { composedRoots } from '../in-page/composed-roots.ts';
-import { hasConsentBanner } from '../in-page/consent-banner.ts';
-import { elementBox } from '../in-page/element-box.ts';
+import { consentWords, hasConsentBanner } from '../in-page/consent-banner.ts';
+import { readComposedMarkup, readTitle, scrollTo } from '../in-page/document.ts';
+import { composedRoots, elements, shownParent } from '../in-page/elements.ts';
 import { readLayout } from '../in-page/layout.ts';
 import { readOverflowing } from '../in-page/overflowing.ts';
-import { pathTo } from '../in-page/path-to.ts';
-import { scrollTo } from '../in-page/scroll-to.ts';
-import { shownParent } from '../in-page/shown-parent.ts';
 import { readSmallTargets } from '../in-page/small-targets.ts';
-import { readTitle } from '../in-page/title.ts';
 import { boxOf, firstScreen, wholePage } from '../visit/screenshots.ts';
 import type { Visit } from '../visit/visit.ts';
 import { awaitVisible } from './await-visible.ts';
-import { scrollThrough } from './scroll-through.ts';
-import { settle } from './settle.ts';
+import { maxResettlingMs, scrollThrough, settle } from './settle.ts';
 
 const maxSettlingMs = 3_000;
-const maxResettlingMs = 1_000;
 
 interface LookOptions {
   readonly profile: DeviceProfile;
@@ -28,14 +20,8 @@ interface LookOptions {
   readonly until: number;
 }
 
-interface Pictures {
-  readonly screenshot: Picture | null;
-  readonly fullPage: Picture | null;
-}
-
 /** Reads a prepared page as a visitor sees it: the first screen, then the whole page. */
 export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
-  const { log } = visit;
   await settle(visit, maxSettlingMs);
   const { fitsScreen, ...layout } = await visit.evaluate(readLayout, shownParent);
   const consentBanner = await visit.evaluate(hasConsentBanner, consentWords, composedRoots);
@@ -43,24 +29,16 @@ export async function look(visit: Visit, options: LookOptions): Promise<Omit<Pag
   const html = await visit.evaluate(readComposedMarkup, composedRoots);
   const taken = await pictures(visit, { ...options, fitsScreen });
   // Measured after the pictures: by then the layout is that of the full-page picture.
-  const small = await visit.evaluate(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
-  const overflowing = layout.horizontalOverflow
-    ? await visit.evaluate(readOverflowing, elementBox, pathTo)
-    : [];
+  const small = await visit.evaluate(readSmallTargets, elements);
+  const overflowing = layout.horizontalOverflow ? await visit.evaluate(readOverflowing, elements) : [];
   return {
     finalUrl: visit.page.url(),
     title,
     html,
     ...taken,
-    layout: {
-      ...layout,
-      consentBanner,
-      smallTapTargets: small.count,
-      smallTargets: small.boxes,
-      overflowing,
-    },
-    consoleErrors: [...log.consoleErrors],
-    failedRequests: log.failedRequests,
+    layout: { ...layout, ...small, consentBanner, overflowing },
+    consoleErrors: [...visit.log.consoleErrors],
+    failedRequests: visit.log.failedRequests,
   };
 }
 
@@ -68,7 +46,7 @@ export async function look(visit: Visit, options: LookOptions): Promise<Omit<Pag
 async function pictures(
   visit: Visit,
   { profile, actions, until, fitsScreen }: LookOptions & { readonly fitsScreen: boolean },
-): Promise<Pictures> {
+): Promise<Pick<PageView, 'screenshot' | 'fullPage'>> {
   const { world } = visit;
   const { screenshot: wanted, scroll } = actions;
   if (wanted !== undefined && wanted !== 'fold') {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LabRun, Throttling } from '../../../../extract/page/browser.ts';
-import { pathTo } from '../in-page/path-to.ts';
+import { pathTo } from '../in-page/elements.ts';
 import { readVitals, type Vitals, watchVitals } from '../in-page/vitals.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { World } from '../visit/world.ts';
@@ -33,16 +33,9 @@ export async function prepareRun(world: World): Promise<void> {
 export async function finishRun(visit: Visit): Promise<LabRun> {
   const vitals = await visit.during(settledVitals(visit), maxSettlingMs + 10 * pollMs);
   await visit.during(throttle(visit.world, unthrottled));
-  return {
-    fcpMs: vitals.fcpMs,
-    lcpMs: vitals.lcpMs,
-    lcpElement: vitals.lcpElement,
-    cls: vitals.cls,
-    tbtMs: blockingTime(vitals),
-    longTasks: vitals.longTasks.length,
-    blocking: vitals.blocking,
-    requests: await visit.during(visit.log.requests()),
-  };
+  const { longTasks, loadedMs: _loaded, nowMs: _now, ...measured } = vitals;
+  const requests = await visit.during(visit.log.requests());
+  return { ...measured, tbtMs: blockingTime(vitals), longTasks: longTasks.length, requests };
 }
 
 async function settledVitals(visit: Visit): Promise<Vitals> {

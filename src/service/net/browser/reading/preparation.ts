@@ -4,8 +4,7 @@ import type { ConsentReport } from '../../../../extract/schema/consent.ts';
 import { declineConsent } from '../consent/decline.ts';
 import type { Visit } from '../visit/visit.ts';
 import { awaitVisible, notVisibleInTime } from './await-visible.ts';
-import { scrollThrough } from './scroll-through.ts';
-import { builtDocument } from './settle.ts';
+import { builtDocument, scrollThrough } from './settle.ts';
 
 interface PreparationOptions {
   readonly actions: PageActions;
@@ -33,32 +32,27 @@ export class Preparation {
   /** The document after the preparation. */
   async document(options: PreparationOptions): Promise<RenderedDocument> {
     const { log } = this.#visit;
-    if (this.#done?.navigations === log.navigations) return this.#done.document;
-    const document = await this.#prepare(options);
-    this.#done = { navigations: log.navigations, document };
-    return document;
+    if (this.#done?.navigations !== log.navigations) {
+      const document = await this.#prepare(options);
+      this.#done = { navigations: log.navigations, document };
+    }
+    return this.#done.document;
   }
 
   async #prepare({ actions, isBuilt, until }: PreparationOptions): Promise<RenderedDocument> {
     const visit = this.#visit;
     const document = await builtDocument(visit, isBuilt);
     const { waitFor, scroll } = actions;
-    const consent = actions.consent ? await this.#decline(until) : null;
-    if (waitFor !== undefined) await this.#await(waitFor, until);
+    // Once, even if the page is then reloaded.
+    if (actions.consent) this.#consent ??= declineConsent(visit, until);
+    const consent = await this.#consent;
+    if (waitFor !== undefined) {
+      this.#awaited = waitFor;
+      await awaitVisible(visit, { name: 'waitFor', selector: waitFor, until });
+      this.#awaited = null;
+    }
     if (scroll) await scrollThrough(visit);
     const isUnchanged = waitFor === undefined && !scroll && (consent?.status ?? 'NOT_FOUND') === 'NOT_FOUND';
     return { ...(isUnchanged ? document : await builtDocument(visit, isBuilt)), consent };
-  }
-
-  /** Once, even if the page is then reloaded. */
-  #decline(until: number): Promise<ConsentReport> {
-    this.#consent ??= declineConsent(this.#visit, until);
-    return this.#consent;
-  }
-
-  async #await(selector: string, until: number): Promise<void> {
-    this.#awaited = selector;
-    await awaitVisible(this.#visit, { name: 'waitFor', selector, until });
-    this.#awaited = null;
   }
 }

@@ -1,13 +1,17 @@
 import type { BuiltDocument, PageVisit } from '../../../../extract/page/browser.ts';
-import { readComposedMarkup } from '../in-page/composed-markup.ts';
-import { composedRoots } from '../in-page/composed-roots.ts';
-import { hashText } from '../in-page/text-hash.ts';
+import { hashText, readComposedMarkup, scrollTo } from '../in-page/document.ts';
+import { composedRoots } from '../in-page/elements.ts';
 import type { Visit } from '../visit/visit.ts';
 
 const quietMs = 500;
 const stableMs = 500;
 const maxMs = 5_000;
 const pollMs = 100;
+export const maxResettlingMs = 1_000;
+const maxScrolls = 16;
+const scrollMs = 60;
+/** How long lazy content may take to start loading after the end of the page was reached. */
+const lazyStartMs = 400;
 
 /** Waits until the network is idle, at most `maxMs`. */
 export async function settle(visit: Visit, maxMs: number): Promise<void> {
@@ -26,14 +30,11 @@ export async function builtDocument(
   const until = performance.now() + maxMs;
   for (;;) {
     const hash = await untilStable(visit, until);
-    const document = await documentOf(visit);
+    const finalUrl = visit.page.url();
+    const document = { finalUrl, html: await visit.evaluate(readComposedMarkup, composedRoots) };
     if ((await visit.during(isBuilt(document))) || performance.now() >= until) return document;
-    await untilChanged(visit, { hash, until });
+    while (performance.now() < until && (await visit.evaluate(hashText)) === hash) await visit.pause(pollMs);
   }
-}
-
-async function documentOf(visit: Visit): Promise<BuiltDocument> {
-  return { finalUrl: visit.page.url(), html: await visit.evaluate(readComposedMarkup, composedRoots) };
 }
 
 /** Waits until the text has not changed for a while; returns its hash. */
@@ -49,6 +50,18 @@ async function untilStable(visit: Visit, until: number): Promise<number> {
   return hash;
 }
 
-async function untilChanged(visit: Visit, { hash, until }: { hash: number; until: number }): Promise<void> {
-  while (performance.now() < until && (await visit.evaluate(hashText)) === hash) await visit.pause(pollMs);
+/** Scrolls to the end of the page, which may grow meanwhile, and back, so that lazily loaded content is there. */
+export async function scrollThrough(visit: Visit): Promise<void> {
+  const { height } = visit.page.viewportSize() ?? { height: 1_000 };
+  let pageHeight = await visit.evaluate(scrollTo, 0);
+  for (let stop = 1; stop <= maxScrolls && stop * height < pageHeight; stop += 1) {
+    pageHeight = await visit.evaluate(scrollTo, stop * height);
+    await visit.pause(scrollMs);
+    if ((stop + 1) * height < pageHeight) continue;
+    await visit.pause(lazyStartMs);
+    await settle(visit, maxResettlingMs);
+    pageHeight = await visit.evaluate(scrollTo, stop * height);
+  }
+  await visit.evaluate(scrollTo, 0);
+  await visit.pause(scrollMs);
 }

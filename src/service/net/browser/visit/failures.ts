@@ -11,7 +11,8 @@ export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ScrapeError) return error;
   if (/crashed/i.test(String(error))) return crashed(error);
-  if (hasNavigated(error)) return new ScrapeError('SOURCE_FAILED', keptNavigating, { cause: error });
+  if (hasNavigated(error))
+    return new ScrapeError('SOURCE_FAILED', 'The page kept navigating to other pages.', { cause: error });
   return isClosedError(error) ? new BrowserLost(error) : error;
 }
 
@@ -35,5 +36,3 @@ export function flooded(): ScrapeError {
 export function didNotLoad(cause?: unknown): ScrapeError {
   return new ScrapeError('SOURCE_FAILED', 'The page did not load in the browser.', { cause });
 }
-
-const keptNavigating = 'The page kept navigating to other pages.';

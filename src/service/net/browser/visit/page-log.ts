@@ -42,6 +42,11 @@ export class PageLog {
       this.#count(String(error));
       this.#error(String(error));
     });
+    const ended = (request: Request) => {
+      this.#countPending(-1);
+      if (this.#measured.length < maxRequests)
+        this.#measured.push(measured(request, this.#startedAt.get(request) ?? Date.now()));
+    };
     page.on('request', (request) => {
       if (!isWeb(request)) return;
       this.#startedAt.set(request, Date.now());
@@ -53,16 +58,11 @@ export class PageLog {
       }
       this.#countPending(1);
     });
-    page.on('requestfinished', (request) => {
-      if (!isWeb(request)) return;
-      this.#countPending(-1);
-      this.#measure(request);
-    });
+    page.on('requestfinished', (request) => void (isWeb(request) && ended(request)));
     page.on('requestfailed', (request) => {
       if (!isWeb(request)) return;
-      this.#countPending(-1);
       // A failed request may have a response: a missing script fails to load although the site sends a 404 page.
-      this.#measure(request);
+      ended(request);
       // A request that the page itself aborted is not a failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;
     });
@@ -95,17 +95,17 @@ export class PageLog {
     const ended = (await Promise.all(this.#measured)).filter((request) => request !== null);
     const inOrder = ended.toSorted((a, b) => a.startMs - b.startMs);
     const first = inOrder[0]?.startMs ?? 0;
-    return inOrder.map((request) => sinceFirst(request, first));
+    return inOrder.map(({ startMs, firstByteMs, endMs, ...request }) => ({
+      ...request,
+      startMs: startMs - first,
+      firstByteMs: firstByteMs === null ? null : firstByteMs - first,
+      endMs: endMs - first,
+    }));
   }
 
   #countPending(step: 1 | -1): void {
     this.#pending = Math.max(0, this.#pending + step);
     this.#lastActivity = performance.now();
-  }
-
-  #measure(request: Request): void {
-    if (this.#measured.length < maxRequests)
-      this.#measured.push(measured(request, this.#startedAt.get(request) ?? Date.now()));
   }
 
   /** Messages arrive whole, from workers too, so they are counted before they are shortened. */
@@ -148,14 +148,4 @@ async function measured(request: Request, startedAt: number): Promise<LabRequest
 async function bytesOf(request: Request): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await request.sizes();
   return Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
-}
-
-function sinceFirst(request: LabRequest, first: number): LabRequest {
-  const { startMs, firstByteMs, endMs } = request;
-  return {
-    ...request,
-    startMs: startMs - first,
-    firstByteMs: firstByteMs === null ? null : firstByteMs - first,
-    endMs: endMs - first,
-  };
 }

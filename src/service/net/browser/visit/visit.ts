@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
 import { ScrapeError } from '../../../../extract/page/errors.ts';
 import { isPersonal, type Visitor } from '../../../../extract/page/visitor.ts';
@@ -34,14 +34,9 @@ export interface VisitOptions {
   readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
 
-interface OpenedPage {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly world: World;
-  readonly traffic: Traffic;
-}
-
 const commitMs = 15_000;
+/** For work on a page that navigates. */
+const maxAttempts = 3;
 
 /** One page in a browser context of its own, from its first request until the context is closed. */
 export class Visit {
@@ -49,26 +44,24 @@ export class Visit {
   readonly world: World;
   readonly log: PageLog;
   readonly #options: VisitOptions;
-  readonly #context: BrowserContext;
   readonly #traffic: Traffic;
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
   #navigationsSettled: () => Promise<unknown> = async () => {};
 
-  private constructor(options: VisitOptions, { context, page, world, traffic }: OpenedPage) {
+  private constructor(options: VisitOptions, world: World, traffic: Traffic) {
     this.#options = options;
-    this.#context = context;
     this.#traffic = traffic;
-    this.page = page;
+    this.page = world.page;
     this.world = world;
-    this.log = new PageLog(page, {
+    this.log = new PageLog(this.page, {
       traffic,
       maxConsoleBytes: options.limits.maxConsoleBytes,
       onFlood: () => this.#endAtOnce(flooded()),
     });
     this.#signal = AbortSignal.any([options.signal, this.#over.signal]);
-    page.on('crash', () => this.#over.abort(crashed()));
-    context.on('page', (popup) => void popup.close().catch(() => {}));
+    this.page.on('crash', () => this.#over.abort(crashed()));
+    this.page.context().on('page', (popup) => void popup.close().catch(() => {}));
   }
 
   /** Opens the page and waits until it has loaded, or until its time for loading is up. */
@@ -80,7 +73,7 @@ export class Visit {
     try {
       const page = await orAborted(context.newPage(), signal);
       const world = await orAborted(World.in(page), signal);
-      visit = new Visit(options, { context, page, world, traffic });
+      visit = new Visit(options, world, traffic);
       await visit.during(emulateScreen(world, profile));
       await visit.during(authenticateAtProxy(world, proxy, traffic));
       await visit.during(visit.#holdNavigations());
@@ -153,7 +146,7 @@ export class Visit {
   async close(): Promise<void> {
     this.#traffic.end();
     if (this.#signal.aborted) this.#killRenderer();
-    await endContext(this.#context, this.#options.chromium);
+    await endContext(this.page.context(), this.#options.chromium);
   }
 
   #endAtOnce(reason: ScrapeError): void {
@@ -207,5 +200,3 @@ export class Visit {
     await this.#checkNavigations();
   }
 }
-
-const maxAttempts = 3;

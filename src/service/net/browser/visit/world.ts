@@ -2,14 +2,13 @@ import type { CDPSession, Page } from 'playwright-core';
 
 const worldName = 'pageql';
 
-/**
- * An isolated world for our code in a page: it shares the document with the page, but the page cannot see or change any
- * of its objects, not even built-in ones.
- */
+/** An isolated world for our code in a page: the page cannot see or change any of its objects, not even built-in ones. */
 export class World {
+  readonly page: Page;
   readonly session: CDPSession;
 
-  private constructor(session: CDPSession) {
+  private constructor(page: Page, session: CDPSession) {
+    this.page = page;
     this.session = session;
   }
 
@@ -18,14 +17,11 @@ export class World {
     await session.send('Page.enable');
     // A prerendered page would lack what is set up for the visible one.
     await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
-    return new World(session);
+    return new World(page, session);
   }
 
   /** Runs a function in future documents, before any of their scripts; takes the same arguments as `evaluate`. */
-  async runOnNewDocuments<A extends readonly unknown[]>(
-    run: (...args: A) => void,
-    ...args: A
-  ): Promise<void> {
+  async runOnNewDocuments<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A) {
     const source = call(run, ...args);
     await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
   }

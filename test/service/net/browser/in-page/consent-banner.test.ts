@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { consentWords } from '../../../../../src/service/net/browser/consent/consent-words.ts';
-import { composedRoots } from '../../../../../src/service/net/browser/in-page/composed-roots.ts';
-import { hasConsentBanner } from '../../../../../src/service/net/browser/in-page/consent-banner.ts';
+import {
+  consentWords,
+  hasConsentBanner,
+} from '../../../../../src/service/net/browser/in-page/consent-banner.ts';
+import { composedRoots } from '../../../../../src/service/net/browser/in-page/elements.ts';
 import { inPage } from '../../../../helpers/in-page.ts';
 
 const asks = inPage(hasConsentBanner, consentWords, composedRoots);

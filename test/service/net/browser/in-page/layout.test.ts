@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shownParent } from '../../../../../src/service/net/browser/in-page/elements.ts';
 import { readLayout } from '../../../../../src/service/net/browser/in-page/layout.ts';
-import { shownParent } from '../../../../../src/service/net/browser/in-page/shown-parent.ts';
 import { inPage } from '../../../../helpers/in-page.ts';
 
 const forPhones = '<!doctype html><meta name=viewport content="width=device-width">';

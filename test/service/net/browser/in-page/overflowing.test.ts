@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { elementBox } from '../../../../../src/service/net/browser/in-page/element-box.ts';
+import { elements } from '../../../../../src/service/net/browser/in-page/elements.ts';
 import { readOverflowing } from '../../../../../src/service/net/browser/in-page/overflowing.ts';
-import { pathTo } from '../../../../../src/service/net/browser/in-page/path-to.ts';
 import { inPage } from '../../../../helpers/in-page.ts';
 
-const read = inPage(readOverflowing, elementBox, pathTo);
+const read = inPage(readOverflowing, elements);
 const wide = 'style="width:900px;height:9px"';
 
 test.for([

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { composedRoots } from '../../../../../src/service/net/browser/in-page/composed-roots.ts';
-import { elementBox } from '../../../../../src/service/net/browser/in-page/element-box.ts';
-import { pathTo } from '../../../../../src/service/net/browser/in-page/path-to.ts';
-import { shownParent } from '../../../../../src/service/net/browser/in-page/shown-parent.ts';
+import { elements } from '../../../../../src/service/net/browser/in-page/elements.ts';
 import { readSmallTargets } from '../../../../../src/service/net/browser/in-page/small-targets.ts';
 import { inPage } from '../../../../helpers/in-page.ts';
 
 const forPhones = '<!doctype html><meta name=viewport content="width=device-width">';
-const read = inPage(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
+const read = inPage(readSmallTargets, elements);
 
 describe('tap targets', () => {
   const box = (width: number, height: number) => `style="display:block;width:${width}px;height:${height}px"`;
@@ -33,31 +30,31 @@ describe('tap targets', () => {
       2,
     ],
   ] as const)('%s', async ([, html, smallTapTargets]) => {
-    const { count, boxes } = await read(forPhones + html, 'MOBILE');
-    expect([count, boxes.length]).toEqual([smallTapTargets, smallTapTargets]);
+    const found = await read(forPhones + html, 'MOBILE');
+    expect([found.smallTapTargets, found.smallTargets.length]).toEqual([smallTapTargets, smallTapTargets]);
   });
 });
 
 test('each is reported with its box, a selector and its text', async () => {
-  const { boxes } = await read(
+  const { smallTargets } = await read(
     `${forPhones}<style>body{margin:0}a{position:absolute;left:30px;top:1500px;width:20.25px;height:10px}</style>
       <nav id=top><a href=/ class="close now big">  Close\n it </a></nav>`,
     'MOBILE',
   );
-  expect(boxes).toEqual([
+  expect(smallTargets).toEqual([
     { x: 30, y: 1_500, width: 20.3, height: 10, selector: 'nav#top > a.close.now', text: 'Close it' },
   ]);
 });
 
 test('those in open shadow roots are included', async () => {
-  const { count } = await read(`${forPhones}<div><template shadowrootmode=open>
+  const { smallTapTargets } = await read(`${forPhones}<div><template shadowrootmode=open>
     <p style="font-size:9px">Inside <a href=#>this</a><a href=# style="display:block;width:9px;height:9px">x</a></template></div>`);
-  expect(count).toBe(1);
+  expect(smallTapTargets).toBe(1);
 });
 
 test('all are counted, and the first 200 are reported', async () => {
-  const { count, boxes } = await read(
+  const { smallTapTargets, smallTargets } = await read(
     `${forPhones}${'<button style="width:9px;height:9px"></button>'.repeat(300)}`,
   );
-  expect([count, boxes.length, boxes[0]?.text]).toEqual([300, 200, null]);
+  expect([smallTapTargets, smallTargets.length, smallTargets[0]?.text]).toEqual([300, 200, null]);
 });
