@@ -13,7 +13,6 @@ import {
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { acceptsPending } from '../requests/accept.ts';
 import { type Fragments, fragmentsOf, operationsOf } from '../syntax/document.ts';
-import { separated } from './patch-by-patch.ts';
 
 // The executor delivers parts in the format of 2022, by path and label. Clients that ask for incrementalSpec=v0.2 are told
 // beforehand which parts will come (`pending`), get each by its id (`incremental`), and hear when it is `completed`.
@@ -218,4 +217,25 @@ function announcing(parts: readonly Part[]): Told {
 
 function keyOf(path: Path, label: string | undefined): string {
   return JSON.stringify([path, label]);
+}
+
+/** Sends each deferred part in a payload of its own, even if several are ready: a slow connection shows the first one sooner. */
+export function patchByPatch(): Plugin {
+  return {
+    onResultProcess({ result, setResult }) {
+      if (isAsyncIterable(result)) setResult(separated(result));
+    },
+  };
+}
+
+async function* separated<Result extends object>(payloads: AsyncIterable<Result>): AsyncGenerator<Result> {
+  for await (const payload of payloads) {
+    const { incremental = [], hasNext }: Pick<Payload, 'incremental' | 'hasNext'> = payload;
+    const last = incremental.length - 1;
+    if (last < 1) yield payload;
+    else
+      for (const [at, patch] of incremental.entries()) {
+        yield { ...payload, incremental: [patch], hasNext: at < last || hasNext };
+      }
+  }
 }

@@ -15,7 +15,7 @@ import {
   type Selection,
   select,
 } from '../../../engine/request/selection.ts';
-import { directivesIn } from '../../syntax/directives.ts';
+import { directivesIn } from '../../syntax/document.ts';
 import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
 
 /** The selections of fields that select the same for all variables; null for the others. */
@@ -134,7 +134,6 @@ function isExcerpt(info: GraphQLResolveInfo, { type, excerpt }: Category, inside
   return !excerpt.without.some((name) => selected.has(name));
 }
 
-/** The fields selected in these nodes, by their name in the schema. */
 export function fieldsUnder(
   { schema, fragments, variableValues }: GraphQLResolveInfo,
   typeName: string,
