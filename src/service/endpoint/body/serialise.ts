@@ -9,11 +9,10 @@ import { pageError } from '../../engine/answer/page-error.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../../engine/answer/serialise-answer.ts';
 import { contentHash, hasVolatile, partHash } from '../../engine/extraction/content-hash.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../../engine/request/selection.ts';
-import { toonRendering } from './toon-rendering.ts';
+import { toonRendering } from './toon.ts';
 
 const writeFirst = writerOf({ fields: firstFields });
 
-/** A field of the answer. */
 interface Part {
   readonly name: string;
   /** In chunks of UTF-8: the bytes from a thread are copied only once, when all are joined. */

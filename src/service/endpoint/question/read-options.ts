@@ -13,7 +13,6 @@ export function readOptions(question: PageOptions): PageOptions {
   return Object.fromEntries(given);
 }
 
-/** What is said of a value that an option cannot have. */
 export function wrongValue(
   name: string,
   value: unknown,
