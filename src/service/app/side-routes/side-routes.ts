@@ -11,8 +11,7 @@ import { matchesTag, notStored } from '../../endpoint/headers.ts';
 import { BotIdentity, directoryPath } from '../../net/http/bot-identity.ts';
 import type { Stores } from '../../stores/index.ts';
 import type { Metrics } from '../observing/metrics.ts';
-import { asset } from './asset.ts';
-import { content, encoded, forever, html, notModified } from './content.ts';
+import { asset, content, encoded, forever, html, notModified } from './content.ts';
 import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -70,7 +69,6 @@ export class SideRoutes {
     ]);
   }
 
-  /** The route at a path of METRICS_PORT, or null. */
   onMetricsPort(path: string): Route | null {
     if (path === '/metrics') return () => this.#metrics();
     return path === '/health' || path === '/ready' ? this.at(path) : null;
@@ -81,7 +79,6 @@ export class SideRoutes {
     return [...this.#routes.keys()].filter((path) => path !== '/');
   }
 
-  /** The route at a path, or null. */
   at(path: string): Route | null {
     if (path.startsWith(screenshotRoot)) return (call) => this.#screenshot(call);
     if (path.startsWith(assetRoot)) return asset;
