@@ -38,7 +38,6 @@ export function resultsDirectory(config: Pick<Config, 'dataDir'>): string {
 
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
-/** The largest part of what batches run. */
 export function loadJobs() {
   return import('../batches/schedule/jobs.ts');
 }

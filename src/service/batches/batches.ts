@@ -27,7 +27,6 @@ import {
 interface BatchesOptions extends BatchRuntimeOptions, Omit<SubmitOptions, 'database' | 'scheduler'> {
   /** Whether there has never been a batch, so that nothing needs to be opened to say so. */
   readonly unused: () => boolean;
-  /** Told of the pages of each batch that is accepted. */
   readonly onAccepted: (owner: BatchOwner, pages: number) => void;
   /** When the database is closed; null if it stays open. */
   readonly idle: IdleOptions | null;

@@ -44,7 +44,6 @@ export class Tickets {
     return state;
   }
 
-  /** Counts a page that a browser loads. */
   rendering(): Promise<RenderTicket> {
     return this.#separateTicket('renders');
   }

@@ -55,7 +55,6 @@ function invalid(reason: string): ScrapeError {
 
 const maxKnown = 100;
 
-/** Executes selections on single pages, with the documents of recent ones kept. */
 export class PageSelections {
   readonly #engine: Engine;
   #known = new Map<string, DocumentNode>();

@@ -38,7 +38,6 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly batches?: BatchAccess;
   readonly usage?: Pick<Usage, 'of'>;
   readonly onBug: OnBug;
-  /** Told which operation is about to be executed. */
   readonly onOperation?: (operation: OperationDefinitionNode) => void;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
@@ -108,7 +107,6 @@ function tellOperation(onOperation: (operation: OperationDefinitionNode) => void
   };
 }
 
-/** Hands over whole results, and leaves nothing of them in the response. */
 function handOver<Context extends SessionContext>(
   onResult: (result: ExecutionResult, context: Context) => void,
 ): Plugin<object, Context> {

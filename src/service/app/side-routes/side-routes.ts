@@ -35,10 +35,7 @@ const json = 'application/json; charset=utf-8';
 const screenshotRoot = '/screenshots/';
 const screenshotFile = /^([\da-f]{64})\.webp$/;
 
-/**
- * The service's own pages may be found by search engines; what it answers about other addresses costs a scrape each, and is not
- * for them. Inspected pages are not listed here: their `noindex` has to be read.
- */
+/** Own pages may be found; answers about other addresses cost a scrape each. `noindex` of inspected pages has to be read. */
 const robotsTxt = `User-agent: *
 ${['/api/', '/read', '/mcp', '/graphql?', '/screenshots/', '/metrics'].map((path) => `Disallow: ${path}`).join('\n')}
 `;

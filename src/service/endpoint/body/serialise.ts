@@ -24,7 +24,6 @@ interface Part {
 
 type Failure = (error: unknown, path: string) => PageError;
 
-/** Joins the extracted units to the answer that REST sends and the cache stores. */
 export function createSerialiser(onBug: OnBug): SerialiseAnswer {
   const failure: Failure = (error, path) => {
     if (!(error instanceof ScrapeError)) onBug(stackOf(error));

@@ -172,7 +172,6 @@ type NameAt<W extends Way> = {
   [Name in OptionName]: W extends (typeof pageOptions)[Name]['ways'][number] ? Name : never;
 }[OptionName];
 
-/** Those options as optional members of an object, described. */
 export type OptionShape<W extends Way> = {
   [Name in NameAt<W>]: z.ZodOptional<(typeof pageOptions)[Name]['type']>;
 };

@@ -11,11 +11,7 @@ const variable = 'DOCUMENTS_DIR';
 
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/**
- * Reads a directory of documents: of JSON files that map ids to documents, as GraphQL Code Generator writes
- * `persisted-documents.json`, and of `.graphql` files, whose name is the id. Throws a ConfigError if one of them cannot be
- * used, so that it does not fail at its first caller.
- */
+/** Reads a directory of documents: JSON files as GraphQL Code Generator writes them, `.graphql` files by name. Throws a ConfigError. */
 export function readTrustedDocuments(directory: string): TrustedDocuments {
   const documents = new Map<string, string>();
   for (const file of readdirSync(directory).toSorted()) {

@@ -13,7 +13,6 @@ export function acceptsAnswers(accept: string | null): boolean {
   return !accept || rankedTypes(weightedValues(accept), [...single, ...streams]).length > 0;
 }
 
-/** Whether an Accept header names a streaming media type. */
 export function namesStream(accept: string | null): boolean {
   return accept !== null && typesIn(accept).some((type) => type !== single[0] && type !== single[1]);
 }

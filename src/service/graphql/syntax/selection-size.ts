@@ -38,10 +38,7 @@ const metaLengths: Readonly<Record<string, number>> = {
   ofType: 0.5,
 };
 
-/**
- * The size of what is selected, with fragments counted as often as they are spread. Each selection set is visited once, so
- * fragments that multiply take no time. The document must be valid: its fragments have no cycles then.
- */
+/** The size of a selection, fragments counted as often as spread; each set is visited once. The document must be valid: no cycles. */
 export class SelectionSize {
   readonly #options: SelectionSizeOptions;
   readonly #known = new Map<SelectionSetNode, number>();

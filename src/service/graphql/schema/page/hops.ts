@@ -39,7 +39,6 @@ const statusDescription =
 
 type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, T>;
 
-/** A field with the page behind an address of a value. */
 function pageField<T>(t: FieldBuilder<T>, description: string, addressOf: (value: T) => string | null) {
   return t.field({
     type: Page,
@@ -50,7 +49,6 @@ function pageField<T>(t: FieldBuilder<T>, description: string, addressOf: (value
   });
 }
 
-/** Gives a type the page behind its address. */
 function behind<T>(type: AnswerType<T>, addressOf: (value: T) => string | null): void {
   builder.objectFields(typeFor(type), (t) => ({
     page: pageField(t, pageDescription, addressOf),

@@ -93,7 +93,6 @@ function hasArguments(node: FieldNode): boolean {
   return (node.arguments?.length ?? 0) > 0;
 }
 
-/** The categories that these fields `findings` search. */
 function searchedIn(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): ReadonlySet<CategoryName> {
   const page = getNamedType(info.returnType) as GraphQLObjectType;
   const field = page.getFields().findings;
@@ -109,7 +108,6 @@ interface Selected {
   readonly inside: Inside;
 }
 
-/** Whether the field at a path of names is selected. */
 function selectsAt(
   info: GraphQLResolveInfo,
   path: readonly string[],
