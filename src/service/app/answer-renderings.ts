@@ -1,4 +1,4 @@
-import { toonRendering } from '../endpoint/body/toon-rendering.ts';
+import { toonRendering } from '../endpoint/body/toon.ts';
 import { fittingLines } from '../mcp/batch-lines.ts';
 import { comparison } from '../mcp/comparison.ts';
 import { fittingAnswer } from '../mcp/fitting.ts';

@@ -8,7 +8,6 @@ const whoMayCall = {
   none: 'only with a key',
 };
 
-/** What the operator should know at startup, as lines of text. */
 export function banner(config: Config, { port, store }: { port: number; store: string }): string {
   const {
     publicUrl,

@@ -25,7 +25,6 @@ export function openBrowser(config: Config, { limits, ...tools }: BrowserTools):
   });
 }
 
-/** A description of the browser for the operator. */
 export function describeBrowser(config: Config): string {
   if (config.browser === 'off') return 'off';
   if (config.browserEndpoints.length > 0)

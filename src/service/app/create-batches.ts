@@ -38,7 +38,6 @@ export function resultsDirectory(config: Pick<Config, 'dataDir'>): string {
 
 type OpenParts = Pick<Parts, 'logger' | 'metrics' | 'onBug' | 'reach' | 'usage' | 'publicUrl'>;
 
-/** The largest part of what batches run. */
 export function loadJobs() {
   return import('../batches/schedule/jobs.ts');
 }
@@ -52,19 +51,15 @@ export async function loadBatches({ databaseUrl }: Pick<Config, 'databaseUrl'>) 
       import('../batches/outcome/run-page.ts'),
       import('../batches/outcome/crawl-delays.ts'),
       import('../graphql/page-selection.ts'),
-      databaseUrl === null ? loadLite() : loadPostgres(databaseUrl),
+      loadDatabase(databaseUrl),
     ]);
   return { Batches, FileResults, pageRunner, CrawlDelays, PageSelections, openDatabase };
 }
 
-async function loadPostgres(url: string) {
+async function loadDatabase(url: string | null) {
+  if (url === null) return (await import('../batches/database/lite.ts')).openLite;
   const { openPostgres } = await import('../batches/database/postgres.ts');
   return () => openPostgres(url);
-}
-
-async function loadLite() {
-  const { openLite } = await import('../batches/database/lite.ts');
-  return openLite;
 }
 
 export async function createBatches(

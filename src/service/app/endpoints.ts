@@ -24,10 +24,7 @@ import type { Tracer } from './tracing/tracer.ts';
 
 const betweenStepsMs = 20;
 
-/**
- * All endpoints and side routes, ready for calls; GraphQL's server is loaded when it is first needed, since the command line does
- * without.
- */
+/** All endpoints and side routes. GraphQL's server is loaded when it is first needed: the command line does without. */
 export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) {
   const scrapes = new Scrapes(parts.stores.entries);
   const reader = new Reader({ ...parts, scrapes });
@@ -35,10 +32,7 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   const compression = new Compression();
   const sender = new Sender({ ...parts, compression });
   const bodies = new BodyBudget();
-  const access = {
-    loopback: isLoopback(config.host),
-    publicUrl: parts.publicUrl,
-  };
+  const access = { loopback: isLoopback(config.host), publicUrl: parts.publicUrl };
   let batchesOpened = false;
   const batches = once(() => {
     batchesOpened = true;
@@ -48,14 +42,11 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   const batchAccess = { ...access, open: batches };
   const graphqlModule = () => import('./open-graphql.ts');
   const selectionCheck = async () => (await graphqlModule()).selectionCheck(config);
-  const toolServices = once(async () => {
-    const checkSelection = await selectionCheck();
-    return loadToolServices({
-      ...parts,
-      scrapes,
-      reader,
-      batches: { ...batchAccess, checkSelection, ownerOf },
-    });
+  const toolServices = once(async (): Promise<ToolServices> => {
+    // Loaded once the service listens: it does not need them for that.
+    const [{ Operations }, checkSelection] = [await import('../mcp/operations.ts'), await selectionCheck()];
+    const services = { ...parts, scrapes, reader, batches: { ...batchAccess, checkSelection, ownerOf } };
+    return { ...services, operations: new Operations(services) };
   });
   const graphql = once(async () => {
     const { openGraphql } = await graphqlModule();
@@ -65,12 +56,7 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
     ...parts,
     rest: new RestEndpoint({ ...parts, scrapes, bodies }),
     read: new ReadEndpoint({ ...parts, reader }),
-    batches: new BatchesEndpoint({
-      ...parts,
-      ...access,
-      batches,
-      selectionCheck,
-    }),
+    batches: new BatchesEndpoint({ ...parts, ...access, batches, selectionCheck }),
     mcp: new McpEndpoint({ ...parts, bodies, toolServices }),
     graphql: new GraphqlEndpoint({ ...parts, bodies, graphql, sender, graphiql: config.graphiql }),
     sideRoutes,
@@ -138,12 +124,4 @@ function traced(answer: CallHandler, tracer: Tracer): CallHandler {
     };
     return tracer.call(call.headers.get('traceparent'), attributes, () => answer(call));
   };
-}
-
-/** Loaded once the service listens: it does not need them for that. */
-async function loadToolServices(
-  parts: Omit<ToolServices, 'operations'> & Pick<Parts, 'engine'>,
-): Promise<ToolServices> {
-  const { Operations } = await import('../mcp/operations.ts');
-  return { ...parts, operations: new Operations(parts) };
 }

@@ -12,11 +12,7 @@ type Settings = Pick<
   'allowAddresses' | 'botKey' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'
 >;
 
-/**
- * A hash of what an answer depends on besides its request: the schema, the fingerprints, the settings that change or
- * refuse answers, and PUBLIC_URL, with which the addresses of screenshots begin. Entries of another version are never
- * read, whether stored before a restart or by an instance on the same Redis with another configuration.
- */
+/** A hash of what an answer depends on besides its request. Entries of another version are never read, whoever stored them. */
 export function entryVersion(
   { allowAddresses, denyAddresses, browser, contactUrl, obeyRobots, botKey }: Settings,
   fingerprints: readonly Fingerprint[],

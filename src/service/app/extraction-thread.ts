@@ -10,11 +10,9 @@ import { answerRenderings } from './answer-renderings.ts';
 
 /** The settings of an extraction thread, passed at its start. */
 export interface ThreadSettings {
-  /** The operator's directory of technology fingerprints. */
   readonly fingerprints: string | null;
 }
 
-// The entry point of an extraction thread.
 const { fingerprints } = threadSettings() as ThreadSettings;
 configureFingerprints(fingerprints === null ? [] : loadFingerprints(fingerprints));
 serveThread(new TaskRunner(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit));

@@ -13,12 +13,10 @@ import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';
 import { graphiql } from './side-routes/graphiql.ts';
 
-/** The context passed to the GraphQL server with a request. */
 export interface GraphqlContext extends SessionContext {
   readonly call: IncomingCall;
 }
 
-/** What answers GraphQL. */
 export interface GraphqlParts {
   readonly known: KnownAnswers;
   readonly server: RequestServer<GraphqlContext>;

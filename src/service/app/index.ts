@@ -16,7 +16,6 @@ import { createMetricsServer } from './metrics-server.ts';
 import { type Overrides, openParts } from './parts.ts';
 import type { Phase } from './side-routes/side-routes.ts';
 
-/** The running service. */
 export interface App {
   readonly stores: Stores;
   /** Answers a request without a socket; `peer` is the caller's IP address. */
@@ -27,10 +26,7 @@ export interface App {
   listen(): Promise<number>;
   /** Works on batches without public endpoints; serves METRICS_PORT, if it is set. */
   work(): Promise<void>;
-  /**
-   * Accepts no new calls, finishes running ones, fails the rest with OVERLOADED after `graceMs`, and frees all
-   * resources.
-   */
+  /** Accepts no new calls, finishes running ones, fails the rest with OVERLOADED after `graceMs`, and frees all resources. */
   close(graceMs?: number): Promise<void>;
 }
 

@@ -1,7 +1,11 @@
 import { invalidParameter } from '../../extract/page/errors.ts';
 import type { CheckSelection } from '../batches/intake/terms.ts';
 import type { Config } from '../config/index.ts';
+import type { Call } from '../endpoint/call.ts';
 import type { Compression } from '../endpoint/compression.ts';
+import { everyAnswer, factHeaders, headerPairs, negotiated, notStored } from '../endpoint/headers.ts';
+import type { Session } from '../endpoint/session.ts';
+import type { CacheStatus } from '../engine/answer/open-page.ts';
 import { KnownAnswers } from '../graphql/answers/known-answers.ts';
 import {
   readTrustedDocuments,
@@ -9,8 +13,7 @@ import {
 } from '../graphql/documents/trusted-documents.ts';
 import { pagesOfSelection } from '../graphql/page-selection.ts';
 import type { BatchAccess } from '../graphql/schema/batches/context.ts';
-import { createGraphqlServer } from '../graphql/server.ts';
-import { writeGraphqlHeaders } from './graphql-answer.ts';
+import { createGraphqlServer, type GraphqlAnswer } from '../graphql/server.ts';
 import type { GraphqlContext, GraphqlParts } from './graphql-endpoint.ts';
 import type { Parts } from './parts.ts';
 import type { Sender } from './sender.ts';
@@ -23,7 +26,6 @@ interface GraphqlOptions {
   readonly batches: Omit<BatchAccess, 'checkSelection'>;
 }
 
-/** Checks the selection of a batch. Beside DOCUMENTS=only, it refuses any. */
 export function selectionCheck({ documents }: Pick<Config, 'documents'>): CheckSelection {
   if (documents === 'any') return async (text) => pagesOfSelection(text);
   return async () => {
@@ -59,4 +61,25 @@ export function openGraphql(options: GraphqlOptions): GraphqlParts {
 function trustedBy({ documents, documentsDir }: Config): TrustedDocumentsOptions | undefined {
   if (documentsDir === null) return undefined;
   return { documents: readTrustedDocuments(documentsDir), only: documents === 'only' };
+}
+
+/** Writes the headers of a GraphQL answer; returns its cache status. */
+async function writeGraphqlHeaders(
+  { response, streamed }: GraphqlAnswer,
+  { session, call }: { readonly session: Session; readonly call: Call },
+): Promise<CacheStatus> {
+  // The headers of a stream are sent before it is known what will be stored.
+  const facts = await session.facts({ waits: !streamed });
+  const headers = [
+    'X-Request-Id',
+    call.id,
+    ...everyAnswer,
+    ...notStored,
+    ...negotiated,
+    ...factHeaders(facts),
+  ];
+  for (const [name, value] of headerPairs(headers)) response.headers.set(name, value);
+  // Node decides on chunked encoding: HTTP/1.0 has none.
+  response.headers.delete('Transfer-Encoding');
+  return facts.cache;
 }

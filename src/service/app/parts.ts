@@ -20,9 +20,8 @@ import { openStores, type Stores } from '../stores/index.ts';
 import { openBrowser } from './browser.ts';
 import { createExtractor } from './create-extractor.ts';
 import { entryVersion } from './entry-version.ts';
-import type { Load } from './observing/gauges.ts';
 import { createLogger, type Logger } from './observing/logger.ts';
-import type { Metrics } from './observing/metrics.ts';
+import type { Load, Metrics } from './observing/metrics.ts';
 import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -44,7 +43,6 @@ export interface Overrides {
 
 interface ClosableReach extends Reach, Pick<GuardedReach, 'guard' | 'post' | 'close'> {}
 
-/** What the endpoints depend on. */
 export interface Parts extends Services {
   readonly stores: Stores;
   readonly reach: ClosableReach;
@@ -52,7 +50,6 @@ export interface Parts extends Services {
   readonly usage: Usage;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Null if tracing is off. */
   readonly tracer: Tracer | null;
   readonly onBug: OnBug;
   /** The service's base URL; its port may be 0 until the service listens. */
@@ -144,19 +141,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const siteLine = new SiteLine(config.hostConcurrency);
   const turns = new CallerTurns();
   const services = { engine, rateLimit, audiences, turns, siteLine, requestDefaults };
-  return {
-    ...services,
-    stores,
-    reach,
-    callers,
-    usage,
-    logger,
-    metrics,
-    tracer,
-    onBug,
-    publicUrl,
-    warm,
-  };
+  return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
 /** The limiter is loaded only where something is counted: it brings GraphQL with it. */

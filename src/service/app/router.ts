@@ -38,7 +38,6 @@ const methodsOf: Partial<Record<EndpointName, string>> = {
   batches: batchMethods,
 };
 
-/** Routes a call by its path. */
 export class Router {
   readonly #options: RouterOptions;
 
@@ -54,15 +53,12 @@ export class Router {
   }
 
   async #route(call: IncomingCall): Promise<void> {
-    const { rest, read, batches, graphql, mcp, sender } = this.#options;
+    const { graphql, sender } = this.#options;
     const { endpoint } = call;
     if (endpoint === 'other' || call.method === 'OPTIONS')
       return sender.send(call, await this.#answerOther(call, endpoint));
-    if (endpoint === 'rest') return sender.send(call, await rest.answer(call));
-    if (endpoint === 'read') return sender.send(call, await read.answer(call));
-    if (endpoint === 'batches') return sender.send(call, await batches.answer(call));
-    if (endpoint === 'mcp') return sender.send(call, await mcp.answer(call));
-    return graphql.answer(call);
+    if (endpoint === 'graphql') return graphql.answer(call);
+    return sender.send(call, await this.#options[endpoint].answer(call));
   }
 
   async #answerOther(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {

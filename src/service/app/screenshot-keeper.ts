@@ -5,10 +5,7 @@ import type { ScreenshotStore } from '../stores/index.ts';
 /** How long an image is kept if the answer that refers to it is never stored. */
 const firstMs = 10 * 60_000;
 
-/**
- * Names images by a hash of their content, so that equal images are stored once. The name of an owner's image also
- * depends on the owner, so that others cannot compute it from the image.
- */
+/** Names images by a hash of their content; that of an owner's image also depends on the owner, so that no other can compute it. */
 export function screenshotKeeper(store: ScreenshotStore, publicUrl: () => string): ScreenshotKeeper {
   return {
     async keep(image, owner = null) {

@@ -12,7 +12,6 @@ interface SenderOptions {
   readonly tracer: Pick<Tracer, 'answered'> | null;
 }
 
-/** Sends replies, and records all answers in the log and the metrics. */
 export class Sender {
   readonly #options: SenderOptions;
 
@@ -30,7 +29,6 @@ export class Sender {
     this.record(call, reply);
   }
 
-  /** Records an answer that was sent. */
   record(call: IncomingCall, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
     const { logger, metrics, tracer } = this.#options;
     const { id, method, path, endpoint, caller, startedAt } = call;

@@ -8,7 +8,6 @@ const extension = extname(import.meta.filename);
 /** Readers of files that are no HTML, each of one megabyte or more: loaded by threads that meet such a file. */
 export const fileReaders = ['unpdf', 'mammoth', 'hucre', 'hucre/*'];
 
-/** The script of extraction threads. */
 export const extractionThread = once(() =>
   bundleThread(new URL(`./extraction-thread${extension}`, import.meta.url), { external: fileReaders }),
 );

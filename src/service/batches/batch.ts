@@ -6,7 +6,6 @@ import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import type { CategoryName } from '../engine/request/selection.ts';
 
 export type BatchState = 'RUNNING' | 'DONE' | 'CANCELLED';
-/** The states that a result line may have. */
 export const lineStates = ['OK', 'NOT_THE_PAGE', 'FAILED', 'CANCELLED'] as const;
 /** The same, as REST and the command line name them. */
 export const lineStateNames = lineStates.map((state) => state.toLowerCase().replaceAll('_', '-'));
@@ -15,7 +14,6 @@ export type BatchPageState = 'WAITING' | 'RUNNING' | (typeof lineStates)[number]
 /** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
 export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };
 
-/** The options that a batch has for all of its pages. */
 export type BatchOptions = PageOptions;
 
 /** What is asked about a page, apart from what is selected. */
@@ -53,13 +51,10 @@ export interface Batch {
   readonly counts: BatchCounts;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
-  /** Until when the results are kept. */
   readonly expiresAt: Date;
-  /** Null without a webhook. */
   readonly webhook: BatchWebhook | null;
 }
 
-/** Receives progress and completion events. */
 export interface BatchWebhook {
   readonly url: string;
   /** When the end of the batch was delivered. */
@@ -68,13 +63,11 @@ export interface BatchWebhook {
   readonly failure: string | null;
 }
 
-/** A submitted line. */
 export interface SubmittedPage {
   readonly url: string;
   /** The caller's own text, returned with the result. */
   readonly custom?: string | null | undefined;
   readonly changedSince?: string | null | undefined;
-  /** Why the line cannot be read. */
   readonly problem?: string;
 }
 

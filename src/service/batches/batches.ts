@@ -1,6 +1,12 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
-import { type Submission, type Submitted, submit, submittedToday } from './intake/submit.ts';
+import {
+  type Submission,
+  type SubmitOptions,
+  type Submitted,
+  submit,
+  submittedToday,
+} from './intake/submit.ts';
 import { type IdleOptions, Lifecycle } from './lifecycle.ts';
 import { OpenStreams } from './open-streams.ts';
 import { progressOf } from './progress.ts';
@@ -18,17 +24,9 @@ import {
   queueFacts,
 } from './view.ts';
 
-interface BatchesOptions extends BatchRuntimeOptions {
-  readonly budgets: { readonly FREE: number; readonly PRO: number };
-  /** How many days results are kept. */
-  readonly days: number;
-  /** Rejects with a ScrapeError if no request may be sent to this address. */
-  readonly checkTarget: (url: URL) => Promise<void>;
-  /** The address of all batches. */
-  readonly links: () => string;
+interface BatchesOptions extends BatchRuntimeOptions, Omit<SubmitOptions, 'database' | 'scheduler'> {
   /** Whether there has never been a batch, so that nothing needs to be opened to say so. */
   readonly unused: () => boolean;
-  /** Told of the pages of each batch that is accepted. */
   readonly onAccepted: (owner: BatchOwner, pages: number) => void;
   /** When the database is closed; null if it stays open. */
   readonly idle: IdleOptions | null;
@@ -37,7 +35,6 @@ interface BatchesOptions extends BatchRuntimeOptions {
 interface Allowance {
   readonly limit: number;
   readonly remaining: number;
-  /** Milliseconds since the epoch. */
   readonly resetAt: number;
 }
 
@@ -55,7 +52,6 @@ const maxRead = 20;
 /** Each list that is received holds some hundred kilobytes of its lines. */
 const maxReceived = 5;
 
-/** The batches of all callers. What they need is opened when the first one is used. */
 export class Batches {
   readonly #options: BatchesOptions;
   readonly #lifecycle: Lifecycle;
@@ -133,10 +129,7 @@ export class Batches {
     );
   }
 
-  /**
-   * The batch as it is, and whenever it has changed, until it has ended. Throws RATE_LIMITED if the owner follows too many
-   * already.
-   */
+  /** The batch as it is, and whenever it has changed, until it has ended. Throws RATE_LIMITED if the owner follows too many. */
   progress(owner: BatchOwner, id: string, { signal, recheck }: Following): AsyncGenerator<Batch> {
     this.#followed.refuseMore(owner.id);
     return this.#lifecycle.stream((runtime) => {

@@ -5,7 +5,6 @@ import type { BatchRuntime } from './runtime.ts';
 
 /** Remembers, for this process and the next, when there is something to do although nothing is open. */
 export interface Reminder {
-  /** In milliseconds since the epoch; null if there is nothing to do. */
   read(): number | null;
   write(at: number): void;
   clear(): void;
@@ -49,7 +48,6 @@ export class Lifecycle {
     this.#options = options;
   }
 
-  /** What is open; null if nothing is. */
   async opened(): Promise<BatchRuntime | null> {
     return (await this.#runtime?.catch(() => null)) ?? null;
   }
@@ -146,7 +144,6 @@ export class Lifecycle {
     return opening;
   }
 
-  /** Its database has ended by itself. */
   async #reopen(opening: Promise<BatchRuntime>): Promise<void> {
     if (this.#closed || this.#runtime !== opening) return;
     this.#options.warn('the database of batches has ended; it is opened again');

@@ -3,7 +3,6 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 /** Streams of one kind that are open at once, by caller. */
 export class OpenStreams {
   readonly #max: number;
-  /** What they are, in the plural. */
   readonly #name: string;
   readonly #open = new Map<string, number>();
 
@@ -12,7 +11,6 @@ export class OpenStreams {
     this.#name = name;
   }
 
-  /** Throws RATE_LIMITED if a caller has as many as are allowed. */
   refuseMore(caller: string): void {
     if ((this.#open.get(caller) ?? 0) < this.#max) return;
     throw new ScrapeError(
@@ -23,24 +21,20 @@ export class OpenStreams {
 
   /** A stream that counts as open from its first item on until it ends or is left; it may be refused then. */
   async *counted<T>(caller: string, stream: () => AsyncGenerator<T>): AsyncGenerator<T> {
-    this.refuseMore(caller);
-    this.#add(caller, 1);
-    try {
-      yield* stream();
-    } finally {
-      this.#add(caller, -1);
-    }
+    using _ = this.#enter(caller);
+    yield* stream();
   }
 
   /** The same for work that takes as long as its caller likes. Rejects with RATE_LIMITED. */
   async during<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    using _ = this.#enter(caller);
+    return await work();
+  }
+
+  #enter(caller: string): Disposable {
     this.refuseMore(caller);
     this.#add(caller, 1);
-    try {
-      return await work();
-    } finally {
-      this.#add(caller, -1);
-    }
+    return { [Symbol.dispose]: () => this.#add(caller, -1) };
   }
 
   #add(caller: string, count: 1 | -1): void {

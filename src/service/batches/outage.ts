@@ -1,10 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { ResultsElsewhere, ResultsUnavailable } from './results/result-store.ts';
 
-/**
- * Codes of PostgreSQL: connection failures, transactions that stood still or were in the way of others, lack of
- * resources, interventions by the operator, failures of its system.
- */
+/** Codes of PostgreSQL: connections, transactions that stood still or in the way, lack of resources, operator, system. */
 const outageStates = /^(?:08|25P03|40|53|57|58)/;
 const lostConnection =
   /connection (?:terminated|timeout|error)|timeout exceeded|has ended|pool after calling end|PGlite is clos/i;

@@ -1,31 +1,23 @@
-import { type OnBug, stackOf } from '../../extract/page/errors.ts';
+import { stackOf } from '../../extract/page/errors.ts';
 import { type BatchDatabase, rows } from './database/database.ts';
 import { migrate } from './database/migrations.ts';
 import { nextExpiry, removeExpired } from './expiry.ts';
 import { isOutage } from './outage.ts';
-import type { PageRunner } from './outcome/page-runner.ts';
 import { type ResultStore, ResultsUnavailable } from './results/result-store.ts';
 import { type Jobs, openJobs, stopJobs } from './schedule/jobs.ts';
-import type { PageVerdict } from './schedule/pages.ts';
 import { BatchQueue } from './schedule/queue.ts';
 import { channel, Scheduler } from './schedule/scheduler.ts';
-import { announce } from './webhooks/announce.ts';
 import { type Post, WebhookSender } from './webhooks/sender.ts';
-import { WebhookQueue } from './webhooks/webhook-queue.ts';
-import { BatchWorker } from './worker.ts';
+import { announce, WebhookQueue } from './webhooks/webhook-queue.ts';
+import { BatchWorker, type WorkerOptions } from './worker.ts';
 
-export interface BatchRuntimeOptions {
+export interface BatchRuntimeOptions
+  extends Pick<WorkerOptions, 'results' | 'run' | 'concurrency' | 'onBug' | 'onSettled'> {
   readonly openDatabase: () => Promise<BatchDatabase>;
-  readonly results: ResultStore;
-  readonly run: PageRunner;
   /** Sends a message to a webhook. */
   readonly post: Post;
   readonly hostConcurrency: number;
-  /** 0: accepts batches and leaves their pages to others. */
-  readonly concurrency: number;
-  readonly onBug: OnBug;
   readonly warn: (message: string) => void;
-  readonly onSettled?: (verdict: PageVerdict) => void;
 }
 
 const sweepMs = 1_000;
@@ -83,10 +75,7 @@ export class BatchRuntime {
     try {
       await migrate(database);
       let onError = (_error: Error) => {};
-      jobs = await openJobs(database, {
-        create: createQueues,
-        onError: (error) => onError(error),
-      });
+      jobs = await openJobs(database, { create: createQueues, onError: (error) => onError(error) });
       const runtime = new BatchRuntime(options, { database, jobs });
       onError = (error) => runtime.#failed(error);
       await database.listen(channel, (payload) => runtime.#notified(payload));
@@ -179,7 +168,6 @@ export class BatchRuntime {
   }
 }
 
-/** Creates the queues of pages and messages, where they are missing. */
 export async function createQueues(jobs: Jobs): Promise<void> {
   await BatchQueue.create(jobs);
   await WebhookQueue.create(jobs);

@@ -8,7 +8,7 @@ import type { ResultStore, StoredObject } from './results/result-store.ts';
 import type { ClaimedPage, JudgedPage } from './schedule/pages.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
 
-interface SettlerOptions {
+export interface SettlerOptions {
   readonly scheduler: Pick<Scheduler, 'settle'>;
   readonly results: ResultStore;
   /** Called when the database or the store of results cannot be reached, and the settler tries again; or when they refuse. */
@@ -23,10 +23,7 @@ const retryMs = 1_000;
 /** Of the answers that are stored together, unless one alone has more: every reader of results holds such a group. */
 const maxGroupBytes = 1024 * 1024;
 
-/**
- * Stores the answers of pages and settles them: together what has finished while the ones before were settled. If
- * that is refused, each by itself, so that the page that cannot be settled as it is fails alone.
- */
+/** Stores and settles answers: together those that finished while others were settled; if that is refused, each by itself. */
 export class Settler {
   readonly #options: SettlerOptions;
   readonly #finished: Judgement[] = [];
@@ -42,7 +39,6 @@ export class Settler {
     if (!this.#settling) void this.#settleAll();
   }
 
-  /** Waits no longer for a database or a store of results that is away. */
   stop(): void {
     this.#stopped = true;
   }
@@ -115,7 +111,6 @@ export class Settler {
   }
 }
 
-/** How many of them make a group: at least one. */
 function groupLength(finished: readonly Judgement[]): number {
   let bytes = 0;
   const beyond = finished.findIndex(({ body }) => {

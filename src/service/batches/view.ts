@@ -1,26 +1,9 @@
 import { invalidParameter } from '../../extract/page/errors.ts';
-import type { Batch, BatchPage, BatchPageState } from './batch.ts';
+import type { Batch, BatchCounts, BatchPage, BatchPageState, BatchWebhook } from './batch.ts';
 import { rows, type Sql } from './database/database.ts';
 
-export interface BatchRow {
-  readonly id: string;
-  readonly owner: string;
-  readonly state: Batch['state'];
-  readonly total: number;
-  readonly waiting: number;
-  readonly running: number;
-  readonly ok: number;
-  readonly notThePage: number;
-  readonly failed: number;
-  readonly cancelled: number;
-  readonly createdAt: Date;
-  readonly finishedAt: Date | null;
-  readonly expiresAt: Date;
-  readonly webhook: {
-    readonly url: string;
-    readonly deliveredAt: string | null;
-    readonly failure: string | null;
-  } | null;
+export interface BatchRow extends Omit<Batch, 'counts' | 'webhook'>, BatchCounts {
+  readonly webhook: (Omit<BatchWebhook, 'deliveredAt'> & { readonly deliveredAt: string | null }) | null;
 }
 
 /** The columns of `batchOf`, from a table of batches with this name. */
@@ -56,7 +39,6 @@ export interface ListOptions {
   readonly after: string | null;
 }
 
-/** The batches of a caller, the newest first. */
 export async function listBatches(sql: Sql, owner: string, { first, after }: ListOptions): Promise<Batch[]> {
   if (after !== null && !uuid.test(after))
     throw invalidParameter('after must be the id of a batch, the last one of the part before.');
@@ -90,7 +72,6 @@ const shownState = `case
     else 'WAITING'
   end`;
 
-/** The pages of a batch, in the order in which they were submitted. */
 export async function listPages(
   sql: Sql,
   batch: string,
@@ -111,7 +92,6 @@ export async function listPages(
   }));
 }
 
-/** The state of the queue, for the operator. */
 export interface QueueFacts {
   /** Pages that wait for a worker: they have a slot of their host. */
   readonly ready: number;

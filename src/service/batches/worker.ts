@@ -1,23 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import { judge } from './outcome/judge.ts';
-import type { PageRunner } from './outcome/page-runner.ts';
-import type { ResultStore } from './results/result-store.ts';
+import type { PageRunner } from './outcome/run-page.ts';
 import type { ClaimedPage, JudgedPage, PageVerdict } from './schedule/pages.ts';
 import { type BatchQueue, heartbeatSeconds } from './schedule/queue.ts';
 import type { Scheduler } from './schedule/scheduler.ts';
-import { Settler } from './settler.ts';
+import { Settler, type SettlerOptions } from './settler.ts';
 
-interface WorkerOptions {
+export interface WorkerOptions extends Pick<SettlerOptions, 'results' | 'onFailure'> {
   readonly scheduler: Scheduler;
   readonly queue: BatchQueue;
-  readonly results: ResultStore;
   readonly run: PageRunner;
-  /** How many pages this instance works on at once. */
+  /** How many pages this instance works on at once; with 0, it leaves them to others. */
   readonly concurrency: number;
   readonly onBug: OnBug;
-  /** Called when the database or the store of results cannot be reached, and the worker tries again; or when they refuse. */
-  readonly onFailure: (error: unknown) => void;
   readonly onSettled?: (verdict: PageVerdict) => void;
 }
 
@@ -35,7 +31,6 @@ const retryMs = 1_000;
 /** How long pages that were given up may take to be handed back. */
 const leavingMs = 2_000;
 
-/** Works on the pages that are queued for any instance. */
 export class BatchWorker {
   readonly #options: WorkerOptions;
   readonly #settler: Settler;
@@ -60,7 +55,6 @@ export class BatchWorker {
     this.#claiming = this.#claimLoop();
   }
 
-  /** There may be work. */
   wake(): void {
     this.#wake.resolve();
   }

@@ -44,7 +44,6 @@ interface Refusing extends Pick<AnsweringOptions, 'problem'> {
   readonly methods: string;
 }
 
-/** The reply to a call that fails as a whole. */
 export function refusal(error: ScrapeError, { rate, methods, problem: form = problem }: Refusing): Reply {
   return form(error, refusalHeaders(error, { rate, allow: methods, now: Date.now() }));
 }

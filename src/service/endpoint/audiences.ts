@@ -4,7 +4,6 @@ import type { Caller } from '../access/caller.ts';
 import { type Audience, nobodyElse } from '../engine/request/audience.ts';
 import { StoreUnavailable } from '../stores/index.ts';
 
-/** Decides who may receive an answer. */
 export class Audiences {
   readonly #secret: () => Promise<Uint8Array>;
 

@@ -1,6 +1,5 @@
 export const batchesPath = '/api/batches';
 
-/** Whether a path is one of batches. */
 export function isBatchesPath(path: string): boolean {
   return path === batchesPath || path.startsWith(`${batchesPath}/`);
 }

@@ -15,10 +15,7 @@ interface Held {
   bytes: number;
 }
 
-/**
- * One memory budget for the bodies of requests, counted as they arrive: those that do not fit are refused, and wait for
- * nothing, since the caller sends them.
- */
+/** One memory budget for bodies, counted as they arrive: those that do not fit are refused, since waiting would not stop them. */
 export class BodyBudget {
   readonly #max: number;
   readonly #held = new Map<Call, Held>();
@@ -64,7 +61,6 @@ export class BodyBudget {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The length of the longest text in JSON, in bytes. */
 function longestText(json: Uint8Array): number {
   let longest = 0;
   let start = -1;

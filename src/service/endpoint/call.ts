@@ -13,7 +13,6 @@ export interface Call {
   readonly method: string;
   /** Path and query as sent. */
   readonly target: string;
-  /** The path alone. */
   readonly path: string;
   readonly headers: HeaderReader;
   /** The address at the other end of the connection; undefined if there is no connection, as with `app.fetch`. */
@@ -22,7 +21,6 @@ export interface Call {
   caller: Caller | null;
   /** As returned by performance.now(). */
   readonly startedAt: number;
-  /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
   /** Reads the body, of at most `max` bytes; it can be read once. Rejects with what `admit` throws for a chunk. */
   body(max: number, admit?: (bytes: number) => void): Promise<RequestBody>;
@@ -46,7 +44,6 @@ export interface Reply {
   readonly code?: ErrorCode;
 }
 
-/** The path of a request target. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');
   return end < 0 ? target : target.slice(0, end);
@@ -58,7 +55,6 @@ export function searchOf(target: string): string {
   return start < 0 ? '' : target.slice(start + 1);
 }
 
-/** Whether a body is sent in chunks. */
 export function isStreamed(body: Reply['body']): body is AsyncIterable<Uint8Array> {
   return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
 }

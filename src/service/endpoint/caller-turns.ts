@@ -1,7 +1,4 @@
-/**
- * Shares the main thread among callers: in each turn of the event loop, one call of a caller begins to compute. So calls of
- * others come in between, however much one caller asks for at once.
- */
+/** Shares the main thread among callers: in each turn of the event loop, one call of a caller begins to compute. */
 export class CallerTurns {
   /** The calls that wait, by callers of whom one has begun in this turn; first come, first served. */
   readonly #waiting = new Map<string, (() => void)[]>();

@@ -57,10 +57,7 @@ const nobody = '';
 /** Who has left holds up nobody but itself, for some milliseconds. */
 const untilCompressed = new AbortController().signal;
 
-/**
- * Compresses bodies by Accept-Encoding. The compressed forms of bodies that are sent again are kept. The others of a caller are
- * compressed one at a time: Node's pool would take up all that are asked for, and the main thread share the cores with them.
- */
+/** Compresses bodies by Accept-Encoding, those of a caller one at a time: Node's pool would take up all. Repeated ones are kept. */
 export class Compression {
   readonly #kept = new LRUCache<Uint8Array, Map<Coding, Uint8Array>>({
     maxSize: maxKeptBytes,

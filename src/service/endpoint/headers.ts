@@ -5,7 +5,6 @@ import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 import type { Format } from '../engine/request/page-request.ts';
 
-/** What the response headers report. */
 export interface Facts {
   readonly cache: CacheStatus;
   /** Milliseconds since the epoch; null if no entry backs the answer. */
@@ -15,19 +14,9 @@ export interface Facts {
 
 // All response headers of both endpoints are defined here. Lists alternate names and values.
 
-const exposed = [
-  'X-Cache',
-  'X-Cache-Expires-At',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'X-Request-Id',
-  'ETag',
-  'Retry-After',
-  'WWW-Authenticate',
-].join(', ');
+const exposed =
+  'X-Cache, X-Cache-Expires-At, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, ETag, Retry-After, WWW-Authenticate';
 
-/** Converts a list of headers to the form that Response takes. */
 export function headerPairs(headers: readonly string[]): [name: string, value: string][] {
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
 }
@@ -89,7 +78,6 @@ export function contentHeaders(format: Format, bytes: number): string[] {
 /** For answers whose format depends on Accept; the rest of the response also depends on the caller's key. */
 export const negotiated: readonly string[] = ['Vary', 'Accept, Accept-Encoding, Authorization, X-API-Key'];
 
-/** For errors and GraphQL answers, which must not be stored. */
 export const notStored: readonly string[] = ['Cache-Control', 'no-store'];
 
 export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] {
@@ -119,7 +107,6 @@ export function refusalHeaders(
   return status === 429 ? [...facts, 'Retry-After', String(secondsUntil(rate.resetAt, now))] : facts;
 }
 
-/** The seconds until a time, at least one. */
 export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }
@@ -129,7 +116,6 @@ export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
   return `W/"${contentHash}"`;
 }
 
-/** Whether If-None-Match names this tag. */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

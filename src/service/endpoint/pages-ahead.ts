@@ -1,7 +1,6 @@
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 
-/** Pages that were opened before an operation is executed; each answers one of its questions. */
 export class PagesAhead {
   readonly #pages: { readonly request: string; readonly page: Promise<OpenPage> }[] = [];
 
@@ -10,7 +9,6 @@ export class PagesAhead {
     this.#pages.push({ request: JSON.stringify(request), page });
   }
 
-  /** Removes and returns the first page that was opened for an equal request. */
   take(request: PageRequest): Promise<OpenPage> | null {
     if (this.#pages.length === 0) return null;
     const wanted = JSON.stringify(request);

@@ -1,10 +1,7 @@
 import { type Weighted, weightedValues } from '../../extract/lib/http/quality-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 
-/**
- * The media type that an Accept header prefers among these, or the first without such a header. Throws NOT_ACCEPTABLE if
- * it accepts none.
- */
+/** The media type that Accept prefers among these; the first without such a header. Throws NOT_ACCEPTABLE if it accepts none. */
 export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
   if (!accept?.trim() || accept === '*/*') return types[0];
   const [best] = rankedTypes(weightedValues(accept), types);

@@ -2,7 +2,6 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
-/** The reply to a call that failed, with problem details; `headers` alternates names and values. */
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   return failure(error, 'application/problem+json', { body: problemDetails(error), headers });
 }

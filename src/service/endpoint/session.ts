@@ -19,7 +19,6 @@ import type { PageQuestion } from './question/page-question.ts';
 import type { SiteLine } from './site-line.ts';
 import { Tickets } from './tickets.ts';
 
-/** The services that both endpoints use. */
 export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
@@ -67,10 +66,7 @@ const keptAnswersOf: Readonly<Record<Caller['plan'], number>> = { FREE: 1, PRO: 
 /** How long a page behind a link may take if the operation has no timeout, its turn included. */
 const defaultHopMs = 30_000;
 
-/**
- * One request at either endpoint, once its caller is known. Each of its pages is checked against the plan, the rate limit
- * and the cache, in this order, and the response headers report the results.
- */
+/** One request at either endpoint, once its caller is known: pages are checked against the plan, the rate limit and the cache. */
 export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;
@@ -141,10 +137,7 @@ export class Session {
     return entries.length === found.length ? entries : null;
   }
 
-  /**
-   * Takes the ticket for a page whose entry is known to be still the answer. False if the ticket is refused: nothing was
-   * counted then, and asking for the page throws the reason.
-   */
+  /** Takes the ticket for a page whose entry is still the answer. If it is refused, false: asking for the page throws the reason. */
   async repeat(request: PageRequest, expiresAt: number): Promise<boolean> {
     try {
       await this.tickets.page(request);
@@ -193,7 +186,6 @@ export class Session {
     return this.#services.engine.earlier(this.#requestOf(page), contentHash);
   }
 
-  /** The pages that were opened, in this order. */
   get pages(): readonly OpenPage[] {
     return this.#opened.map(({ page }) => page);
   }

@@ -6,13 +6,13 @@ import type { PageRequest } from '../engine/request/page-request.ts';
 import { secondsUntil } from './headers.ts';
 
 const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
+const tooManyRenders = 'You have used up the pages that a browser may load for you in this minute.';
 
 /** Whether the plan of a caller, or where it is, lets it ask this. */
 function mayAsk({ needsPro, revalidate }: PageRequest, { plan, local }: Caller): boolean {
   return plan === 'PRO' || (!needsPro && (!revalidate || local === true));
 }
 
-/** Counts one request of a caller against its plan and rate limit. */
 export class Tickets {
   readonly #rateLimit: RateLimit;
   readonly #caller: Caller;
@@ -44,7 +44,6 @@ export class Tickets {
     return state;
   }
 
-  /** Counts a page that a browser loads. */
   rendering(): Promise<RenderTicket> {
     return this.#separateTicket('renders');
   }
@@ -104,11 +103,5 @@ export class BatchTickets extends Tickets {
 
 /** The failure of a page of a batch that waits until its caller may have more pages rendered. */
 export function noRendersLeft(retryAfter: number): ScrapeError {
-  return new ScrapeError(
-    'RATE_LIMITED',
-    'You have used up the pages that a browser may load for you in this minute.',
-    {
-      retryAfter,
-    },
-  );
+  return new ScrapeError('RATE_LIMITED', tooManyRenders, { retryAfter });
 }

@@ -5,8 +5,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { excessOf, openAnswer } from './limits/excess.ts';
-import { hopsAsked } from './limits/hops-asked.ts';
-import { executedBy } from './limits/operation-cost.ts';
+import { executedBy, hopsAsked } from './limits/operation-cost.ts';
 import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
 import { optionsInput } from './schema/question/page-options.ts';
@@ -56,7 +55,6 @@ function invalid(reason: string): ScrapeError {
 
 const maxKnown = 100;
 
-/** Executes selections on single pages, with the documents of recent ones kept. */
 export class PageSelections {
   readonly #engine: Engine;
   #known = new Map<string, DocumentNode>();

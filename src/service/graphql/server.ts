@@ -8,15 +8,12 @@ import type { Compression } from '../endpoint/compression.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import { compressedAnswers } from './answers/compressed-answers.ts';
-import { shownError } from './answers/errors.ts';
-import { incrementalDelivery } from './answers/incremental-delivery.ts';
+import { maskIncremental, shownError, validationWithoutSecrets } from './answers/errors.ts';
+import { incrementalDelivery, patchByPatch } from './answers/incremental-delivery.ts';
 import type { KnownAnswers } from './answers/known-answers.ts';
-import { maskIncremental } from './answers/mask-incremental.ts';
 import { namedElsewhere } from './answers/named-elsewhere.ts';
-import { patchByPatch } from './answers/patch-by-patch.ts';
 import { retryAfter } from './answers/retry-after.ts';
 import { wholeAnswers } from './answers/whole-answers.ts';
-import { validationWithoutSecrets } from './answers/without-secrets.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
 import {
   documentIdParameter,
@@ -41,7 +38,6 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly batches?: BatchAccess;
   readonly usage?: Pick<Usage, 'of'>;
   readonly onBug: OnBug;
-  /** Told which operation is about to be executed. */
   readonly onOperation?: (operation: OperationDefinitionNode) => void;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
@@ -49,9 +45,7 @@ interface GraphqlServerOptions<Context extends SessionContext> {
 }
 
 export interface GraphqlAnswer {
-  /** The response, whose headers may still be changed. */
   readonly response: Response;
-  /** Whether the response is streamed in parts. */
   readonly streamed: boolean;
 }
 
@@ -113,7 +107,6 @@ function tellOperation(onOperation: (operation: OperationDefinitionNode) => void
   };
 }
 
-/** Hands over whole results, and leaves nothing of them in the response. */
 function handOver<Context extends SessionContext>(
   onResult: (result: ExecutionResult, context: Context) => void,
 ): Plugin<object, Context> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ErrorCode } from '../../../src/extract/page/errors.ts';
 import { freeKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
@@ -43,60 +43,55 @@ test.for([
   await expectFailure(url, code, http);
 });
 
-test('a redirect to a private address', async () => {
-  await using origin = await startOrigin({ '/': { status: 302, headers: { location: 'http://10.1.2.3/' } } });
-  await expectFailure(`${origin.url}/`, 'BLOCKED_ADDRESS', 403);
+const redirect = (location: string) => startOrigin({ '/': { status: 302, headers: { location } } });
+
+async function closed() {
+  const origin = await startOrigin({});
+  await origin.close();
+  return origin;
+}
+
+test.for([
+  ['a redirect to a private address', 'BLOCKED_ADDRESS', 403, () => redirect('http://10.1.2.3/')],
+  ['a port on which nothing listens', 'UPSTREAM_CONNECTION', 502, closed],
+  ['a self-signed certificate', 'UPSTREAM_TLS', 502, () => startOrigin({ '/': 'x' }, { tls: selfSigned() })],
+  [
+    'a response that is not HTTP',
+    'UPSTREAM_PROTOCOL',
+    502,
+    () => startRawServer(answering('SSH-2.0-OpenSSH_9.2\r\n')),
+  ],
+  [
+    'an unknown content coding',
+    'UPSTREAM_ENCODING',
+    502,
+    () => startOrigin({ '/': { headers: { 'content-encoding': 'rot13' }, body: 'x' } }),
+  ],
+  ['a redirect to itself', 'TOO_MANY_REDIRECTS', 502, () => redirect('/')],
+  ['a site that never answers', 'UPSTREAM_TIMEOUT', 504, () => startOrigin({ '/': () => {} })],
+] as const)('%s', async ([, code, http, start]) => {
+  const origin = await start();
+  onTestFinished(() => origin[Symbol.asyncDispose]());
+  await expectFailure(`${origin.url}/`, code, http);
 });
 
-test('a name that resolves to a private address', async () => {
-  const lookup = async () => [{ address: '192.168.1.1', family: 4 }];
-  await expectFailure(
+test.for([
+  [
+    'a name that resolves to a private address',
     'http://inside.example/',
     'BLOCKED_ADDRESS',
     403,
-    await startApp({}, { reach: { lookup } }),
-  );
-});
-
-test('a name that does not resolve', async () => {
-  const lookup = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
-  await expectFailure(
+    async () => [{ address: '192.168.1.1', family: 4 }],
+  ],
+  [
+    'a name that does not resolve',
     'http://nowhere.example/',
     'UPSTREAM_DNS',
     502,
-    await startApp({}, { reach: { lookup } }),
-  );
-});
-
-test('a port on which nothing listens', async () => {
-  const origin = await startOrigin({});
-  await origin.close();
-  await expectFailure(`${origin.url}/`, 'UPSTREAM_CONNECTION', 502);
-});
-
-test('a self-signed certificate', async () => {
-  await using origin = await startOrigin({ '/': 'x' }, { tls: selfSigned() });
-  await expectFailure(`${origin.url}/`, 'UPSTREAM_TLS', 502);
-});
-
-test('a response that is not HTTP', async () => {
-  await using origin = await startRawServer(answering('SSH-2.0-OpenSSH_9.2\r\n'));
-  await expectFailure(`${origin.url}/`, 'UPSTREAM_PROTOCOL', 502);
-});
-
-test('an unknown content coding', async () => {
-  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'rot13' }, body: 'x' } });
-  await expectFailure(`${origin.url}/`, 'UPSTREAM_ENCODING', 502);
-});
-
-test('a redirect to itself', async () => {
-  await using origin = await startOrigin({ '/': { status: 302, headers: { location: '/' } } });
-  await expectFailure(`${origin.url}/`, 'TOO_MANY_REDIRECTS', 502);
-});
-
-test('a site that never answers', async () => {
-  await using origin = await startOrigin({ '/': () => {} });
-  await expectFailure(`${origin.url}/`, 'UPSTREAM_TIMEOUT', 504);
+    () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' })),
+  ],
+] as const)('%s', async ([, url, code, http, lookup]) => {
+  await expectFailure(url, code, http, await startApp({}, { reach: { lookup } }));
 });
 
 test('a bug is logged with its stack, and callers see no details', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
 import { startService } from '../../helpers/program.ts';
@@ -30,6 +30,7 @@ async function startCollector(answer: 'answers' | 'hangs' = 'answers') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');
   });
+  onTestFinished(() => origin.close());
   const requests = () => texts.map((text) => JSON.parse(text).resourceSpans[0]);
   const spans = (): Span[] =>
     requests().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }: { spans: Span[] }) => spans));
@@ -86,7 +87,6 @@ test('a call has a trace from endpoint to serialisation, with the page’s host 
     value: { stringValue: 'pageql' },
   });
   for (const text of collector.texts) expect(text).not.toContain('secret');
-  await collector.origin.close();
 });
 
 test('a GraphQL call is traced the same way', async () => {
@@ -101,7 +101,6 @@ test('a GraphQL call is traced the same way', async () => {
   expect(spans.filter(({ name }) => name === 'endpoint').map((span) => attributesOf(span).endpoint)).toEqual([
     'graphql',
   ]);
-  await collector.origin.close();
 });
 
 test('a call belongs to the trace of its caller, as a server, and what it fetches as a client', async () => {
@@ -129,7 +128,6 @@ test('a call belongs to the trace of its caller, as a server, and what it fetche
   expect(source).toMatchObject({ traceId, kind: client });
   expect(other?.traceId).not.toMatch(/^0+$/);
   expect(other?.parentSpanId).toBeUndefined();
-  await collector.origin.close();
 });
 
 test('an answer of 5xx is an error of the service, one of 4xx is none', async () => {
@@ -147,7 +145,6 @@ test('an answer of 5xx is an error of the service, one of 4xx is none', async ()
     'error.type': 'UPSTREAM_CONNECTION',
   });
   expect(refused?.status.code ?? 0).toBe(0);
-  await collector.origin.close();
 });
 
 test('the route of a call has no id of a batch, and what is no endpoint has none', async () => {
@@ -163,7 +160,6 @@ test('the route of a call has no id of a batch, and what is no endpoint has none
     undefined,
   ]);
   for (const text of collector.texts) expect(text).not.toContain('secret');
-  await collector.origin.close();
 });
 
 test('a collector that does not answer delays neither calls nor shutdown', async () => {
@@ -173,7 +169,6 @@ test('a collector that does not answer delays neither calls nor shutdown', async
   expect((await app.rest({ url: `${pages.url}/secret-path`, params: 'metadata' })).status).toBe(200);
   await app.close(0);
   expect(collector.texts).toHaveLength(1);
-  await collector.origin.close();
 });
 
 test('a service that is stopped sends its recorded spans', async () => {
@@ -190,5 +185,4 @@ test('a service that is stopped sends its recorded spans', async () => {
   child.kill('SIGTERM');
   await gone;
   expect(collector.spans().map(({ name }) => name)).toContain('serialise');
-  await collector.origin.close();
 });

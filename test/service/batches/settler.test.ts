@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { judge } from '../../../src/service/batches/outcome/judge.ts';
-import type { PageAnswer } from '../../../src/service/batches/outcome/page-runner.ts';
+import type { PageAnswer } from '../../../src/service/batches/outcome/run-page.ts';
 import { FileResults } from '../../../src/service/batches/results/file-results.ts';
 import { type ResultStore, ResultsUnavailable } from '../../../src/service/batches/results/result-store.ts';
 import type { ClaimedPage, JudgedPage, PageVerdict } from '../../../src/service/batches/schedule/pages.ts';

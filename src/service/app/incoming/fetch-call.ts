@@ -3,8 +3,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
-import { isEncoded } from './content-coding.ts';
-import { IncomingCall, type RequestServer } from './incoming-call.ts';
+import { IncomingCall, isEncoded, type RequestServer } from './incoming-call.ts';
 
 /** A web-standard request as a call. `response` resolves once it is answered. */
 export class FetchCall extends IncomingCall {

@@ -24,7 +24,6 @@ function endpointOf(path: string): EndpointName {
   return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
 }
 
-/** Answers a call, once. */
 export type CallHandler = (call: IncomingCall) => Promise<void>;
 
 /** A call that can be answered, once: by a reply, or by the server it is delegated to. */
@@ -32,12 +31,10 @@ export abstract class IncomingCall implements Call {
   readonly id: string;
   readonly target: string;
   readonly path: string;
-  /** The endpoint that the path names. */
   readonly endpoint: EndpointName;
   readonly startedAt = performance.now();
   caller: Caller | null = null;
 
-  /** `givenId` is the caller's own X-Request-Id. */
   constructor(target: string, givenId: string | null) {
     this.id = requestId(givenId);
     this.target = target;
@@ -77,4 +74,8 @@ function requestId(given: string | null): string {
   if (given && /^[\w.:-]{1,64}$/.test(given)) return given;
   count += 1;
   return `${instance}-${count.toString(36)}`;
+}
+
+export function isEncoded(coding: string | null | undefined): boolean {
+  return (coding ?? 'identity').toLowerCase() !== 'identity';
 }

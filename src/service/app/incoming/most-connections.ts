@@ -7,15 +7,11 @@ interface UserLimits {
   readonly open_files?: { readonly soft: number | 'unlimited' };
 }
 
-/**
- * How many connections callers may have open at once, so that the service never runs out of file descriptors; at least one.
- * Infinity where the system has no limit.
- */
+/** How many connections callers may have open, so that file descriptors never run out: at least one, Infinity without a limit. */
 export function mostConnections(limit = openFiles()): number {
   return Math.max(1, Math.floor((limit - ownFiles) / filesPerCall));
 }
 
-/** The most files that this process may have open. */
 function openFiles(): number {
   const { userLimits } = process.report.getReport() as { readonly userLimits?: UserLimits };
   const soft = userLimits?.open_files?.soft;

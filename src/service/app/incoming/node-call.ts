@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
 import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
-import { IncomingCall, type RequestServer } from './incoming-call.ts';
-import { readBody } from './node-body.ts';
+import { IncomingCall, isEncoded, type RequestServer } from './incoming-call.ts';
 
 /** Errors of a response whose client has left, before or while its body was sent. */
 const leftCodes: ReadonlySet<string | undefined> = new Set([
@@ -13,9 +12,7 @@ const leftCodes: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_UNABLE_TO_PIPE',
 ]);
 
-/**
- * A request of Node's server as a call. It is its own header reader, which saves an answer from memory an allocation.
- */
+/** A request of Node's server, as its own header reader: that saves an answer from memory an allocation. */
 export class NodeCall extends IncomingCall implements HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -37,7 +34,6 @@ export class NodeCall extends IncomingCall implements HeaderReader {
     return this;
   }
 
-  /** `name` is lower-cased. */
   get(name: string): string | null {
     return headerOf(this.#request, name);
   }
@@ -104,4 +100,44 @@ function abortOnDisconnect(response: ServerResponse): AbortController {
   });
   if (response.destroyed) controller.abort();
   return controller;
+}
+
+/** Reads at most `max` bytes. What is longer, or `admit` refuses by throwing, is discarded: a client may send all before it reads. */
+async function readBody(
+  request: IncomingMessage,
+  max: number,
+  admit: (bytes: number) => void = () => {},
+): Promise<RequestBody> {
+  const { 'content-length': length, 'content-encoding': coding } = request.headers;
+  if (isEncoded(coding)) return 'ENCODED';
+  if (Number(length ?? 0) > max) return 'TOO_LONG';
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let refused = false;
+    const refuse = (settle: () => void) => {
+      refused = true;
+      chunks.length = 0;
+      settle();
+    };
+    request.on('data', (chunk: Buffer) => {
+      if (refused) return;
+      bytes += chunk.length;
+      if (bytes > max) return refuse(() => resolve('TOO_LONG'));
+      try {
+        admit(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        refuse(() => reject(error));
+      }
+    });
+    request.once('end', () => resolve(joined(chunks)));
+    request.once('error', () => resolve('INCOMPLETE'));
+    request.once('close', () => resolve('INCOMPLETE'));
+  });
+}
+
+function joined(chunks: readonly Buffer[]): Buffer {
+  const [first, ...others] = chunks;
+  return first && others.length === 0 ? first : Buffer.concat(chunks);
 }

@@ -1,9 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type OnBug, stackOf } from '../../../extract/page/errors.ts';
+import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
+import { headerPairs } from '../../endpoint/headers.ts';
+import { problem } from '../../endpoint/problem.ts';
 import type { CallHandler } from './incoming-call.ts';
 import { NodeCall } from './node-call.ts';
-import { answerUnparsed } from './unparsed-request.ts';
 import { defaultUnsentLimits, UnsentAnswers, type UnsentLimits } from './unsent-answers.ts';
 
 interface NodeServerOptions {
@@ -60,12 +67,42 @@ export function createNodeServer({
   return server.setTimeout(unsentLimits.idleMs);
 }
 
-/**
- * A request target may include scheme and host, as in a request to a proxy; servers must accept it (RFC 9112, section
- * 3.2.2).
- */
+/** A request target may include scheme and host, as in a request to a proxy (RFC 9112, section 3.2.2). */
 function originForm(target: string): string {
   const [, rest] = /^https?:\/\/[^/?]*(.*)/is.exec(target) ?? [];
   if (rest === undefined) return target;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The statuses that Node answers with to requests that its parser rejects, by error code; 400 for all others. */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const unencodedUrl = new ScrapeError(
+  'INVALID_URL',
+  'The request line has characters that must be percent-encoded, such as ü; with curl: --get --data-urlencode "url=…".',
+);
+
+/**
+ * Answers a request that Node's parser rejects as Node does by default, except that an unencoded character in the URL,
+ * a common mistake, is explained. `last` is the connection's last response: if it is half sent, nothing can follow it.
+ */
+function answerUnparsed(error: Error, socket: Duplex, last: ServerResponse | undefined): void {
+  if (!socket.writable || (last?.headersSent && !last.writableFinished)) return void socket.destroy();
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const response = code === 'HPE_INVALID_URL' ? problemText(unencodedUrl) : headText(statuses[code] ?? 400);
+  socket.end(response, () => socket.destroy());
+}
+
+function problemText(failure: ScrapeError): string {
+  const { status, headers, body } = problem(failure);
+  const lines = headerPairs(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return headText(status, lines.join('')) + body;
+}
+
+function headText(status: number, headers = ''): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Connection: close\r\n\r\n`;
 }

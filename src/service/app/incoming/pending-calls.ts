@@ -16,7 +16,6 @@ export class PendingCalls {
     return this.#arrived;
   }
 
-  /** The same answers, each call counted until it has its own. */
   counting(answer: CallHandler): CallHandler {
     return async (call) => {
       this.#arrived += 1;
@@ -30,9 +29,7 @@ export class PendingCalls {
     };
   }
 
-  /**
-   * Resolves once all calls that have arrived, or will within `arrivalMs`, are answered; after `maxMs` at the latest.
-   */
+  /** Resolves once the calls that arrive until `arrivalMs` from now are answered; after `maxMs` at the latest. */
   async answered(maxMs: number): Promise<void> {
     const late = new AbortController();
     const limit = wait(maxMs, undefined, { signal: late.signal }).catch(() => {});

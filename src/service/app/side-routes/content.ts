@@ -1,6 +1,8 @@
 import type { StaticBody } from '../../../extract/lib/http/static-body.ts';
+import { ScrapeError } from '../../../extract/page/errors.ts';
+import { assetAt } from '../../../inspector/assets.ts';
 import type { Call, Reply } from '../../endpoint/call.ts';
-import { everyAnswer, notStored } from '../../endpoint/headers.ts';
+import { everyAnswer, matchesTag, notStored } from '../../endpoint/headers.ts';
 
 /** For what never changes at its address. */
 export const forever = 'max-age=31536000, immutable';
@@ -28,4 +30,16 @@ export function notModified(caching: readonly string[]): Reply {
 export async function encoded(content: StaticBody, headers: Call['headers']) {
   const { coding, body } = await content.in(headers.get('accept-encoding'));
   return { body, encoding: coding ? ['Content-Encoding', coding] : [] };
+}
+
+/** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */
+export async function asset({ path, headers }: Call): Promise<Reply> {
+  const found = await assetAt(path);
+  if (!found) throw new ScrapeError('NOT_FOUND');
+  const { type, etag, immutable } = found;
+  const lifetime = immutable ? `public, ${forever}` : 'no-cache';
+  const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
+  const { body, encoding } = await encoded(found.content, headers);
+  return content(type, body, [...caching, ...encoding]);
 }

@@ -3,7 +3,6 @@ import { graphiqlPage, graphiqlPolicy } from '../../../inspector/graphiql/page.t
 import type { Call, Reply } from '../../endpoint/call.ts';
 import { content, encoded, forever, html } from './content.ts';
 
-/** The GraphiQL page. */
 export async function graphiql({ headers }: Call): Promise<Reply> {
   const page = await graphiqlPage();
   const { body, encoding } = await encoded(page.content, headers);

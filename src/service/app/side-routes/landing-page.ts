@@ -2,7 +2,6 @@ import { categoryNames } from '../../engine/request/selection.ts';
 
 interface LandingPageOptions {
   readonly graphiql: boolean;
-  /** Whether metrics are served here, rather than on a separate port. */
   readonly metrics: boolean;
 }
 

@@ -11,8 +11,7 @@ import { matchesTag, notStored } from '../../endpoint/headers.ts';
 import { BotIdentity, directoryPath } from '../../net/http/bot-identity.ts';
 import type { Stores } from '../../stores/index.ts';
 import type { Metrics } from '../observing/metrics.ts';
-import { asset } from './asset.ts';
-import { content, encoded, forever, html, notModified } from './content.ts';
+import { asset, content, encoded, forever, html, notModified } from './content.ts';
 import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -36,10 +35,7 @@ const json = 'application/json; charset=utf-8';
 const screenshotRoot = '/screenshots/';
 const screenshotFile = /^([\da-f]{64})\.webp$/;
 
-/**
- * The service's own pages may be found by search engines; what it answers about other addresses costs a scrape each, and is not
- * for them. Inspected pages are not listed here: their `noindex` has to be read.
- */
+/** Own pages may be found; answers about other addresses cost a scrape each. `noindex` of inspected pages has to be read. */
 const robotsTxt = `User-agent: *
 ${['/api/', '/read', '/mcp', '/graphql?', '/screenshots/', '/metrics'].map((path) => `Disallow: ${path}`).join('\n')}
 `;
@@ -70,7 +66,6 @@ export class SideRoutes {
     ]);
   }
 
-  /** The route at a path of METRICS_PORT, or null. */
   onMetricsPort(path: string): Route | null {
     if (path === '/metrics') return () => this.#metrics();
     return path === '/health' || path === '/ready' ? this.at(path) : null;
@@ -81,7 +76,6 @@ export class SideRoutes {
     return [...this.#routes.keys()].filter((path) => path !== '/');
   }
 
-  /** The route at a path, or null. */
   at(path: string): Route | null {
     if (path.startsWith(screenshotRoot)) return (call) => this.#screenshot(call);
     if (path.startsWith(assetRoot)) return asset;

@@ -58,7 +58,6 @@ export function tracedSerialiser(serialise: SerialiseAnswer, tracer: Tracer): Se
     );
 }
 
-/** The extractor, with a span for each call of a thread, from the wait for the thread to its answer. */
 export function tracedExtractor(extractor: Extractor, tracer: Tracer): Extractor {
   const traced = <T>(unit: string, url: string | null, work: () => Promise<T>): Promise<T> => {
     const host = url === null ? {} : { 'server.address': new URL(url).hostname };

@@ -1,4 +1,3 @@
-/** Runs statements; also the interface that pg-boss takes. */
 export interface Sql {
   // biome-ignore lint/suspicious/noExplicitAny: the shape of a row follows from its statement.
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
@@ -25,4 +24,9 @@ export function beginning(lock: number | undefined): string {
 export async function rows<Row>(sql: Sql, text: string, values?: unknown[]): Promise<Row[]> {
   const result = await sql.executeSql(text, values);
   return result.rows as Row[];
+}
+
+/** A text as the database can store it: it takes all characters but U+0000, and no halves of surrogate pairs. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

@@ -18,7 +18,6 @@ interface Message {
   readonly error?: { readonly message: string; readonly code?: string };
 }
 
-/** The thread that runs PGlite, called by messages. When it has ended, every call rejects. */
 export class LiteThread {
   readonly ready: Promise<void>;
   /** Resolves when the thread has ended, whatever the reason. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromPglite } from 'pg-boss';
 import { ScrapeError } from '../../../extract/page/errors.ts';
+import { openDatabase } from '../../stores/sqlite/open-database.ts';
 import { type BatchDatabase, beginning, type Sql } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
 import { LiteThread } from './lite-thread.ts';
 import { newDatabase } from './new-database.ts';
 
@@ -69,5 +69,17 @@ class Turns {
     const done = this.#last.then(work);
     this.#last = done.catch(() => {});
     return done;
+  }
+}
+
+/** Locks a directory against other processes by SQLite's own lock on an empty file, which ends with its process; null if one holds it. */
+export function lockDirectory(file: string): Disposable | null {
+  const lock = openDatabase(file);
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
+    return { [Symbol.dispose]: () => lock.close() };
+  } catch {
+    lock.close();
+    return null;
   }
 }

@@ -8,51 +8,21 @@ import { type BatchDatabase, rows } from './database.ts';
 const steps: readonly string[] = [
   `
   create table pageql.batch (
-    id uuid primary key,
-    owner text not null,
-    plan text not null,
-    name text,
-    state text not null,
-    key text,
-    fingerprint text,
-    spec jsonb not null,
-    total int not null default 0,
-    waiting int not null default 0,
-    running int not null default 0,
-    ok int not null default 0,
-    not_the_page int not null default 0,
-    failed int not null default 0,
-    cancelled int not null default 0,
-    queued int not null default 0,
-    segments int not null default 0,
-    next_host text not null default '',
-    admitted_at timestamptz not null default now(),
-    created_at timestamptz not null default now(),
-    finished_at timestamptz,
-    expires_at timestamptz not null
+    id uuid primary key, owner text not null, plan text not null, name text, state text not null,
+    key text, fingerprint text, spec jsonb not null,
+    total int not null default 0, waiting int not null default 0, running int not null default 0,
+    ok int not null default 0, not_the_page int not null default 0, failed int not null default 0,
+    cancelled int not null default 0, queued int not null default 0, segments int not null default 0,
+    next_host text not null default '', admitted_at timestamptz not null default now(),
+    created_at timestamptz not null default now(), finished_at timestamptz, expires_at timestamptz not null
   );
   create unique index batch_key on pageql.batch (owner, key) where key is not null;
   create index batch_owner on pageql.batch (owner, created_at desc, id);
   create index batch_running on pageql.batch (admitted_at) where state = 'RUNNING';
   create table pageql.page (
-    batch uuid not null,
-    index int not null,
-    url text not null,
-    custom text,
-    changed_since text,
-    host text not null,
-    state text not null,
-    tries int not null default 0,
-    ready_at timestamptz,
-    job uuid,
-    segment int,
-    at int,
-    bytes int,
-    changed boolean,
-    outcome text,
-    code text,
-    message text,
-    retry_after int,
+    batch uuid not null, index int not null, url text not null, custom text, changed_since text, host text not null,
+    state text not null, tries int not null default 0, ready_at timestamptz, job uuid,
+    segment int, at int, bytes int, changed boolean, outcome text, code text, message text, retry_after int,
     primary key (batch, index)
   );
   create index page_waiting on pageql.page (batch, host, index) where state = 'WAITING';
@@ -60,19 +30,11 @@ const steps: readonly string[] = [
   create index page_deferred on pageql.page (ready_at) where state = 'DEFERRED';
   create index page_settled on pageql.page (batch, segment, index) where segment is not null;
   create table pageql.segment (
-    batch uuid not null,
-    segment int not null,
-    object text not null,
-    at bigint not null,
-    bytes int not null,
+    batch uuid not null, segment int not null, object text not null, at bigint not null, bytes int not null,
     primary key (batch, segment)
   );
   create table pageql.host_slot (
-    host text not null,
-    slot int not null,
-    batch uuid not null,
-    index int not null,
-    primary key (host, slot)
+    host text not null, slot int not null, batch uuid not null, index int not null, primary key (host, slot)
   );
   create unique index host_slot_page on pageql.host_slot (batch, index);
   create table pageql.host_pause (host text primary key, until timestamptz not null);
@@ -81,14 +43,8 @@ const steps: readonly string[] = [
   // A webhook is OPEN until its batch has ended, then ENDING until that is DELIVERED or GIVEN_UP.
   `
   create table pageql.webhook (
-    batch uuid primary key,
-    url text not null,
-    secret text not null,
-    links text not null,
-    state text not null default 'OPEN',
-    told_at timestamptz not null default now(),
-    delivered_at timestamptz,
-    failure text
+    batch uuid primary key, url text not null, secret text not null, links text not null,
+    state text not null default 'OPEN', told_at timestamptz not null default now(), delivered_at timestamptz, failure text
   );
   create index webhook_open on pageql.webhook (told_at) where state = 'OPEN';
   create index webhook_ending on pageql.webhook (batch) where state = 'ENDING';

@@ -11,7 +11,6 @@ export async function keepNewDatabase(): Promise<void> {
   if (!existsSync(await archivePath())) await made();
 }
 
-/** The archive of a database without tables, as PGlite takes it. */
 export async function newDatabase(): Promise<Uint8Array> {
   const kept = await readFile(await archivePath()).catch(() => null);
   return kept ?? made();

@@ -18,7 +18,6 @@ type Postgres = typeof import('pg');
 export async function openPostgres(url: string): Promise<BatchDatabase> {
   const { default: pg } = (await import('pg')) as unknown as { default: Postgres };
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, ...timeouts });
-  // A connection that breaks while it is idle; the next call opens another.
   pool.on('error', () => {});
   const listeners: Listener[] = [];
   // What breaks is a connection; the next one may work.
@@ -30,7 +29,7 @@ export async function openPostgres(url: string): Promise<BatchDatabase> {
     transaction: (work, lock) => transaction(pool, work, lock),
     async listen(channel, onMessage) {
       const connect = () => new pg.Client({ connectionString: url, ...timeouts });
-      const listener = new Listener(connect, { channel, onMessage });
+      const listener = new Listener({ connect, channel, onMessage });
       listeners.push(listener);
       await listener.start();
     },
@@ -71,25 +70,24 @@ async function transaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>, lock?:
 }
 
 interface ListenerOptions {
+  readonly connect: () => Client;
   readonly channel: string;
   readonly onMessage: (payload: string) => void;
 }
 
 /** A connection of its own that listens on a channel, and comes back when it breaks. */
 class Listener {
-  readonly #connect: () => Client;
   readonly #options: ListenerOptions;
   #client: Client | null = null;
   #closed = false;
 
-  constructor(connect: () => Client, options: ListenerOptions) {
-    this.#connect = connect;
+  constructor(options: ListenerOptions) {
     this.#options = options;
   }
 
   async start(): Promise<void> {
-    const { channel, onMessage } = this.#options;
-    const client = this.#connect();
+    const { connect, channel, onMessage } = this.#options;
+    const client = connect();
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     client.on('error', () => void client.end().catch(() => {}));
     client.once('end', () => void this.#restart());

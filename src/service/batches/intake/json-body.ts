@@ -3,7 +3,6 @@ import { invalidParameter, type ScrapeError } from '../../../extract/page/errors
 import type { SubmittedPage } from '../batch.ts';
 import { maxLineBytes, pageIn } from './lines.ts';
 
-/** The members of a submission in JSON besides its pages. */
 const submissionMembers = ['select', 'params', 'options', 'onlyChanged', 'key', 'webhook'] as const;
 
 export interface JsonBody {

@@ -4,7 +4,6 @@ import type { SubmittedPage } from '../batch.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** How long what a batch says of one page may be. */
 export const maxLineBytes = 64 * 1024;
 
 /** The lines of a text in UTF-8, without byte order mark, line ends and empty lines. */
@@ -32,10 +31,7 @@ export async function* addressLines(chunks: Chunks): AsyncGenerator<SubmittedPag
   }
 }
 
-/**
- * What a line says before its comment; '' if it is nothing else. A # begins one at the start of a line or after white space;
- * in an address, its fragment.
- */
+/** What a line says before its comment, which begins with a # at the start of the line or after white space; '' if nothing. */
 export function addressIn(line: string): string {
   const comment = line.search(/(?:^|\s)#/);
   return (comment < 0 ? line : line.slice(0, comment)).trim();

@@ -4,8 +4,7 @@ import { invalidParameter, type PlainError, ScrapeError } from '../../../extract
 import { checkHash } from '../../endpoint/question/decide.ts';
 import { givenUrl, normalUrl } from '../../endpoint/question/normal-url.ts';
 import type { SubmittedPage } from '../batch.ts';
-import type { Sql } from '../database/database.ts';
-import { storable } from '../database/storable.ts';
+import { type Sql, storable } from '../database/database.ts';
 
 /** The maximum number of lines of a batch. */
 const maxLines = 1_000_000;
@@ -22,12 +21,10 @@ interface RecordOptions {
   readonly assertRoom: (lines: number) => void;
 }
 
-/** The lines of a submission, as they were written. */
 export interface Recorded {
   readonly total: number;
   /** Lines that can never be fetched; each is a result line with its reason. */
   readonly failed: number;
-  /** A hash of the lines. */
   readonly fingerprint: string;
 }
 

@@ -9,7 +9,6 @@ import { discard } from './forget.ts';
 import { type Recorded, recordPages } from './record.ts';
 
 export interface Submission {
-  /** The lines, as they come. */
   readonly pages: AsyncIterable<SubmittedPage>;
   readonly owner: BatchOwner;
   /** What is asked of the pages; called once all of them are read. Rejects with a ScrapeError that says what to change. */
@@ -47,10 +46,7 @@ export interface Submitted {
 }
 
 /** Refuses a webhook that no request may be sent to, and says that it is the webhook that is meant. */
-async function checkWebhook(
-  webhook: string,
-  { checkTarget }: Pick<SubmitOptions, 'checkTarget'>,
-): Promise<void> {
+async function checkWebhook(webhook: string, checkTarget: SubmitOptions['checkTarget']): Promise<void> {
   await checkTarget(new URL(webhook)).catch((error) => {
     throw error instanceof ScrapeError
       ? new ScrapeError(error.code, `webhook: ${error.message}`, { cause: error })
@@ -74,7 +70,7 @@ export async function submit(
     const assertRoom = await roomFor(database, { owner, budget: options.budgets[owner.plan] });
     const recorded = await recordPages(database, id, { pages, assertRoom });
     const terms = await readTerms();
-    if (terms.webhook !== null) await checkWebhook(terms.webhook, options);
+    if (terms.webhook !== null) await checkWebhook(terms.webhook, options.checkTarget);
     const secret = terms.webhook === null ? null : newSecret();
     const known = await accept({ id, owner, recorded, terms, secret }, options);
     if (known === null) return { id, known: false, secret };
@@ -121,14 +117,13 @@ function accept(
   });
 }
 
-async function submittedBefore(
-  sql: Sql,
-  {
-    owner,
-    key,
-    fingerprint,
-  }: { readonly owner: BatchOwner; readonly key: string; readonly fingerprint: string },
-): Promise<string | null> {
+interface Keyed {
+  readonly owner: BatchOwner;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+async function submittedBefore(sql: Sql, { owner, key, fingerprint }: Keyed): Promise<string | null> {
   // The key of a batch whose time is over is free, even if the batch has not been removed yet.
   await sql.executeSql(
     'update pageql.batch set key = null where owner = $1 and key = $2 and expires_at <= now()',
@@ -171,10 +166,7 @@ function tooMany({ budget, left, retryAfter }: { budget: number; left: number; r
   );
 }
 
-/**
- * Refuses a list while it is received, before it is written as a whole. The budget is taken at the end, since a batch that was
- * submitted before takes none: lists may be as long as the longest one with a key.
- */
+/** Refuses a list as it is received. One that was submitted before takes no budget, so lists may be as long as the longest with a key. */
 async function roomFor(
   sql: Sql,
   { owner, budget }: { readonly owner: BatchOwner; readonly budget: number },

@@ -13,7 +13,7 @@ import {
 import { wrongValue } from '../../endpoint/question/read-options.ts';
 import { categoryNames } from '../../engine/request/selection.ts';
 import type { BatchOwner, BatchSelect, BatchSpec } from '../batch.ts';
-import { storable } from '../database/storable.ts';
+import { storable } from '../database/database.ts';
 import type { BatchTerms } from './submit.ts';
 
 const maxKey = 200;

@@ -1,22 +1,12 @@
 import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { ClaimedPage, JudgedPage } from '../schedule/pages.ts';
-import type { PageAnswer, Ran } from './page-runner.ts';
+import { type ClaimedPage, type JudgedPage, unanswered } from '../schedule/pages.ts';
+import type { PageAnswer, Ran } from './run-page.ts';
 
 /** Outcomes that are the page that was asked for, if not all of it. */
-const pageItself: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
-  'OK',
-  'NOT_HTML',
-  'TOO_LARGE',
-  'TIMEOUT_PARTIAL',
-]);
+const pageItself: ReadonlySet<FetchOutcome> = new Set(['OK', 'NOT_HTML', 'TOO_LARGE', 'TIMEOUT_PARTIAL']);
 
-/** Failures that may pass. */
-const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'UPSTREAM_CONNECTION',
-  'UPSTREAM_TIMEOUT',
-  'OVERLOADED',
-]);
+const passing: ReadonlySet<ErrorCode> = new Set(['UPSTREAM_CONNECTION', 'UPSTREAM_TIMEOUT', 'OVERLOADED']);
 const busyStatus: ReadonlySet<number | null> = new Set([429, 503]);
 
 const maxRetries = 3;
@@ -32,18 +22,8 @@ export interface Judgement {
   readonly body: Uint8Array | null;
 }
 
-/** What becomes of a page after this try. */
 export function judge(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Judgement {
-  const judged = {
-    page,
-    range: null,
-    outcome: null,
-    changed: null,
-    error: null,
-    afterMs: 0,
-    pauseMs: 0,
-    delayMs: delayOf(ran),
-  };
+  const judged = { ...unanswered, page, delayMs: delayOf(ran) };
   if (typeof ran === 'string') return { judged: { ...judged, verdict: ran }, body: null };
   // Its caller waits for more page loads of a browser, however often; nothing was wrong with the page.
   if (ran instanceof ScrapeError && ran.code === 'RATE_LIMITED') {
@@ -57,10 +37,8 @@ export function judge(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Judg
   }
   if (ran instanceof ScrapeError) {
     const { code, message, retryAfter } = ran;
-    return {
-      judged: { ...judged, verdict: 'FAILED', error: { code, message, retryAfter }, pauseMs },
-      body: null,
-    };
+    const error = { code, message, retryAfter };
+    return { judged: { ...judged, verdict: 'FAILED', error, pauseMs }, body: null };
   }
   const { outcome, changed, body } = ran;
   const verdict = pageItself.has(outcome) ? 'OK' : 'NOT_THE_PAGE';

@@ -1,14 +1,31 @@
-import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { ScrapeError } from '../../../extract/page/errors.ts';
+import type { FetchOutcome, FetchReport } from '../../../extract/schema/fetch-report.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Services, Session } from '../../endpoint/session.ts';
 import { BatchTickets, noRendersLeft } from '../../endpoint/tickets.ts';
 import type { OpenPage } from '../../engine/answer/open-page.ts';
 import { backgroundPrefix } from '../../engine/extraction/demand.ts';
-import { select } from '../../engine/request/selection.ts';
+import { type Selection, select } from '../../engine/request/selection.ts';
 import type { PageArguments } from '../batch.ts';
 import type { ClaimedPage } from '../schedule/pages.ts';
 import type { CrawlDelays } from './crawl-delays.ts';
-import type { PageAnswer, PageRunner } from './page-runner.ts';
+
+export interface PageAnswer {
+  /** The body as stored, or as selected; null if the page still says what the caller has. */
+  readonly body: Uint8Array | null;
+  readonly changed: boolean | null;
+  readonly outcome: FetchOutcome;
+  readonly status: number | null;
+  /** Seconds that the site asks to be left alone; null if it says nothing. */
+  readonly retryAfter: number | null;
+  /** Seconds that its robots.txt asks to wait between pages; null if it says nothing, or is not obeyed. */
+  readonly crawlDelay: number | null;
+}
+
+/** Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. */
+export type PageRunner = (page: ClaimedPage, signal: AbortSignal) => Promise<PageAnswer>;
+
+export type Ran = PageAnswer | ScrapeError;
 
 /** Executes a GraphQL selection on one page in a session; the body is the page and its errors, as JSON. */
 export type RunSelection = (
@@ -22,14 +39,12 @@ interface RunnerOptions {
   /** The limits of callers on a plan. */
   readonly limitsOf: (plan: Caller['plan']) => Pick<Caller, 'limit' | 'renders'>;
   readonly runSelection: RunSelection;
-  /** The delays that sites ask for; null if they are not kept. */
   readonly delays: CrawlDelays | null;
 }
 
 /** The worker limits how many pages it runs. */
 const maxConcurrent = 1_000;
 
-/** Answers pages of batches in sessions of their callers. */
 export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerOptions): PageRunner {
   return async (page, signal) => {
     const caller = callerOf(page, limitsOf);
@@ -41,19 +56,20 @@ export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerO
     // The failure of an earlier try must not be its own answer.
     const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
     const crawlDelay = (await delays?.of(url, signal)) ?? null;
-    if ('selection' in spec.select) {
-      const { body, page: opened } = await runSelection(spec.select.selection, args, session);
-      const changed = await hasChanged(opened, changedSince);
-      refuseUnrendered(page, tickets);
-      return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
-    }
-    const selection = select(spec.select.categories);
-    const opened = await session.open(session.decide({ ...args, selection }));
-    const { body } = (await opened.entry()) ?? (await opened.answer());
+    const { body, page: opened } =
+      'selection' in spec.select
+        ? await runSelection(spec.select.selection, args, session)
+        : await wholeCategories(select(spec.select.categories), args, session);
     const changed = await hasChanged(opened, changedSince);
     refuseUnrendered(page, tickets);
     return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
   };
+}
+
+async function wholeCategories(selection: Selection, args: PageArguments, session: Session) {
+  const page = await session.open(session.decide({ ...args, selection }));
+  const { body } = (await page.entry()) ?? (await page.answer());
+  return { body, page };
 }
 
 /** How often a page that seems to need a browser waits for one. */

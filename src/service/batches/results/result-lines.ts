@@ -6,11 +6,9 @@ import { rows, type Sql } from '../database/database.ts';
 import { type ResultStore, ResultsUnavailable, type StoredObject } from './result-store.ts';
 
 export interface LineOptions {
-  /** Rejects if the reader would be refused by now. */
   readonly recheck?: () => Promise<unknown>;
   /** Lines after this one; of any line that was read before. */
   readonly after?: string | null;
-  /** Lines in one of these states. */
   readonly states?: readonly BatchPageState[] | null;
 }
 
@@ -87,7 +85,6 @@ interface Reading extends Required<Pick<LineOptions, 'recheck'>> {
   place: Place;
 }
 
-/** The lines of a statement from a place on, which it moves along. */
 async function* linesOf({ sql, results }: Stored, text: string, reading: Reading): AsyncGenerator<Buffer> {
   const { batch, states, recheck } = reading;
   const frames = new Frames({ sql, results }, batch);

@@ -1,4 +1,3 @@
-/** Where the answers of a settled group are: a range of an object. */
 export interface StoredObject {
   readonly object: string;
   readonly at: number;
@@ -11,7 +10,6 @@ export interface ResultStore {
   readonly gatherMs: number;
   put(batch: string, bytes: Uint8Array): Promise<StoredObject>;
   get(batch: string, stored: StoredObject): Promise<Uint8Array>;
-  /** Removes all objects of a batch. */
   remove(batch: string, objects: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

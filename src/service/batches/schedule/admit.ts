@@ -64,10 +64,7 @@ const [fromHere, fromStart, atHost] = [taking('host > $4'), taking('host <= $4')
 /** Batches of one host that are looked at; they are found one by one in the index. */
 const maxAtHost = 500;
 
-/**
- * Whose turn it is at a host where a caller's page has ended: of the callers who wait there, the one with the fewest slots
- * of it, and then the next one after that caller, so that slots go round; of that caller, the batch that waits longest.
- */
+/** Whose turn it is at a host: of the callers waiting there, the one with the fewest slots of it, then the next one; of that, the longest wait. */
 const nextAtHost = `
   with recursive found(batch, nth) as (
     (select batch, 1 from pageql.page where host = $1 and state = 'WAITING' order by batch limit 1)

@@ -1,6 +1,6 @@
 import { rows, type Sql } from '../database/database.ts';
-import type { ClaimedPage } from './pages.ts';
-import type { BatchQueue } from './queue.ts';
+import { type ClaimedPage, type JudgedPage, unanswered } from './pages.ts';
+import { type BatchQueue, maxCrashes } from './queue.ts';
 
 const claiming = `
   with jobs as (
@@ -23,7 +23,6 @@ const claiming = `
     b.owner, b.plan, b.name, b.spec, b.state = 'CANCELLED' as cancelled
   from claimed c join pageql.batch b on b.id = c.batch`;
 
-/** Begins at most `count` of the queued pages. */
 export async function claim(
   sql: Sql,
   { queue, count }: { readonly queue: BatchQueue; readonly count: number },
@@ -37,12 +36,33 @@ export async function claim(
   ]);
   const byJob = new Map(claimed.map((page) => [page.job, page]));
   // Their batch was cancelled or deleted meanwhile.
-  await queue.remove(
-    jobs.flatMap(({ id }) => (byJob.has(id) ? [] : id)),
-    sql,
-  );
+  const gone = jobs.flatMap(({ id }) => (byJob.has(id) ? [] : id));
+  await queue.remove(gone, sql);
   return jobs.flatMap(({ id, retryCount }) => {
     const page = byJob.get(id);
     return page ? [{ ...page, job: { id, retryCount } }] : [];
   });
+}
+
+const dying = `
+  select p.batch, p.index, p.url, p.host, p.tries, b.owner, b.plan, b.name, b.spec, false as cancelled,
+    json_build_object('id', p.job) as job
+  from unnest($1::uuid[], $2::int[]) as d(batch, index)
+  join pageql.page p on p.batch = d.batch and p.index = d.index and p.state = 'RUNNING'
+  join pageql.batch b on b.id = p.batch`;
+
+/** The pages whose workers died again and again, as failed. */
+export async function takeLost(sql: Sql, queue: BatchQueue): Promise<JudgedPage[]> {
+  const dead = await queue.takeDead(sql);
+  if (dead.length === 0) return [];
+  const lost = await rows<ClaimedPage>(sql, dying, [
+    dead.map(({ batch }) => batch),
+    dead.map(({ index }) => index),
+  ]);
+  return lost.map(died);
+}
+
+function died(page: ClaimedPage): JudgedPage {
+  const message = `The service ended ${maxCrashes + 1} times while it worked on this page.`;
+  return { ...unanswered, page, verdict: 'FAILED', error: { code: 'INTERNAL', message, retryAfter: null } };
 }

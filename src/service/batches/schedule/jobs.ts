@@ -8,9 +8,7 @@ const superviseSeconds = 2;
 const creationLock = 2;
 
 interface JobsOptions {
-  /** Creates the queues, where they are missing. */
   readonly create: (jobs: Jobs) => Promise<void>;
-  /** Called when its supervision fails. */
   readonly onError: (error: Error) => void;
 }
 
@@ -38,7 +36,6 @@ export async function openJobs(database: BatchDatabase, { create, onError }: Job
   return jobs;
 }
 
-/** Ends its supervision; its database stays open. */
 export async function stopJobs(jobs: Jobs): Promise<void> {
   await jobs.stop({ graceful: false, close: false }).catch(() => {});
 }

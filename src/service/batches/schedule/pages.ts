@@ -1,16 +1,12 @@
-import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { BatchSpec, SubmittedPage } from '../batch.ts';
+import type { BatchOwner, BatchPage, BatchSpec, SubmittedPage } from '../batch.ts';
 import type { StoredObject } from '../results/result-store.ts';
 import type { ClaimedJob } from './queue.ts';
 
-/** A page that this instance has to fetch now. */
-export interface ClaimedPage extends SubmittedPage {
+export interface ClaimedPage extends SubmittedPage, Omit<BatchOwner, 'id'> {
   readonly batch: string;
   readonly index: number;
   readonly owner: string;
-  readonly plan: 'FREE' | 'PRO';
-  readonly name: string | null;
   readonly spec: BatchSpec;
   readonly host: string;
   readonly cancelled: boolean;
@@ -22,7 +18,6 @@ export interface ClaimedPage extends SubmittedPage {
 /** What becomes of a page after a try: its last state, or another try. */
 export type PageVerdict = 'OK' | 'NOT_THE_PAGE' | 'FAILED' | 'CANCELLED' | 'RETRY';
 
-/** A page with the verdict on its last try. */
 export interface JudgedPage {
   readonly page: ClaimedPage;
   readonly verdict: PageVerdict;
@@ -31,11 +26,7 @@ export interface JudgedPage {
   readonly outcome: FetchOutcome | null;
   /** Null unless the caller has an earlier answer. */
   readonly changed: boolean | null;
-  readonly error: {
-    readonly code: ErrorCode;
-    readonly message: string;
-    readonly retryAfter: number | null;
-  } | null;
+  readonly error: BatchPage['error'];
   /** Of a page that is to be tried again. */
   readonly afterMs: number;
   /** How long the site asks to be left alone. */
@@ -44,5 +35,15 @@ export interface JudgedPage {
   readonly delayMs: number;
 }
 
-/** The answers of pages that are settled together, by batch. */
+/** What there is of a page that has no answer, and asks for no pause. */
+export const unanswered: Omit<JudgedPage, 'page' | 'verdict'> = {
+  range: null,
+  outcome: null,
+  changed: null,
+  error: null,
+  afterMs: 0,
+  pauseMs: 0,
+  delayMs: 0,
+};
+
 export type StoredObjects = ReadonlyMap<string, StoredObject>;

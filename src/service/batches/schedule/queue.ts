@@ -7,7 +7,6 @@ export interface QueuedPage {
   readonly index: number;
 }
 
-/** A job in hand, and which of its turns this is. */
 export type ClaimedJob = Pick<Job, 'id' | 'retryCount'>;
 
 const queue = 'pageql-pages';
@@ -39,11 +38,7 @@ export class BatchQueue {
 
   async add(pages: readonly (QueuedPage & { job: string; priority: number })[], db: Sql): Promise<void> {
     if (pages.length === 0) return;
-    const jobs = pages.map(({ job, priority, batch, index }) => ({
-      id: job,
-      priority,
-      data: { batch, index },
-    }));
+    const jobs = pages.map(({ job: id, priority, ...data }) => ({ id, priority, data }));
     await this.#boss.insert(queue, jobs, { db });
   }
 
@@ -67,12 +62,8 @@ export class BatchQueue {
 
   async takeDead(db: Sql): Promise<QueuedPage[]> {
     const jobs = await this.#boss.fetch<QueuedPage>(deadQueue, { batchSize: 100, db });
-    if (jobs.length > 0)
-      await this.#boss.deleteJob(
-        deadQueue,
-        jobs.map(({ id }) => id),
-        { db },
-      );
+    const ids = jobs.map(({ id }) => id);
+    if (ids.length > 0) await this.#boss.deleteJob(deadQueue, ids, { db });
     return jobs.map(({ data }) => data);
   }
 }

@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type BatchDatabase, rows, type Sql } from '../database/database.ts';
 import { type AdmitOptions, admit, handOn } from './admit.ts';
-import { cancel } from './cancel.ts';
-import { claim } from './claim.ts';
-import { takeLost } from './lost.ts';
+import { claim, takeLost } from './claim.ts';
 import type { ClaimedPage, JudgedPage, StoredObjects } from './pages.ts';
 import { settle } from './settle.ts';
+import { cancel } from './unqueue.ts';
 
 export interface SchedulerOptions extends AdmitOptions {
   readonly database: BatchDatabase;
 }
 
-/**
- * Notified when pages are queued (`work`, or `work@` and the instance that claims some by itself), with the ids of
- * batches that have changed, and of cancelled ones (`-id`).
- */
+/** Notified of queued pages (`work`, or `work@` and the instance that claims them), changed batches, and cancelled ones (`-id`). */
 export const channel = 'pageql_batches';
 const stepLock = 1;
 
-/**
- * Moves pages through their states. Each step is one transaction, and only one runs at a time, over all instances: the
- * steps are short, the counts are right at every moment, and instances cannot lock each other out.
- */
+/** Moves pages through their states by transactions, one at a time over all instances: none can lock another out. */
 export class Scheduler {
   readonly #options: SchedulerOptions;
-  /** Names this instance. */
   readonly #id = randomUUID();
 
   constructor(options: SchedulerOptions) {
@@ -56,10 +48,8 @@ export class Scheduler {
     const { queue } = this.#options;
     return this.step(async (sql) => {
       const { batches, unqueued } = await settle(sql, pages, objects);
-      await queue.finish(
-        pages.map(({ page }) => page.job),
-        sql,
-      );
+      const finished = pages.map(({ page }) => page.job);
+      await queue.finish(finished, sql);
       await queue.remove(unqueued, sql);
       const freed = pages.map(({ page: { host, owner } }) => ({ host, owner }));
       const handed = await handOn(sql, freed, this.#options);

@@ -1,11 +1,9 @@
-import { rows, type Sql } from '../database/database.ts';
-import { storable } from '../database/storable.ts';
+import { rows, type Sql, storable } from '../database/database.ts';
 import type { JudgedPage, PageVerdict, StoredObjects } from './pages.ts';
 import { unqueue } from './unqueue.ts';
 
 /** What a step of settling has changed. */
 interface Settling {
-  /** The ids of the batches. */
   readonly batches: readonly string[];
   /** Jobs of pages that are not queued any more, because their hosts pause. */
   readonly unqueued: readonly string[];
@@ -20,10 +18,7 @@ const counters: Readonly<Record<PageVerdict, string>> = {
   RETRY: 'waiting',
 };
 
-/**
- * Records what became of pages, with the counts of their batches, and frees their slots. A page that another worker has
- * taken over meanwhile is left alone.
- */
+/** Records what became of pages, and frees their slots; a page that another worker has taken over meanwhile is left alone. */
 export async function settle(
   sql: Sql,
   pages: readonly JudgedPage[],
@@ -35,7 +30,11 @@ export async function settle(
   for (const [batch, judged] of byBatch) {
     const { segment } = await moveCounts(sql, batch, judged);
     const object = objects.get(batch);
-    if (object) await addSegment(sql, { batch, segment, ...object });
+    if (object)
+      await sql.executeSql(
+        'insert into pageql.segment (batch, segment, object, at, bytes) values ($1, $2, $3, $4, $5)',
+        [batch, segment, object.object, object.at, object.bytes],
+      );
     await recordPages(sql, judged, segment);
   }
   const unqueued = await pauseHosts(sql, mine);
@@ -68,10 +67,7 @@ function notAgain(judged: JudgedPage): JudgedPage {
   return { ...judged, verdict: 'CANCELLED', outcome: null, error: null };
 }
 
-/**
- * Moves the counts of a batch, and ends it if these were its last pages. Returns the number of the segment that they are
- * in: results are in the order of segments.
- */
+/** Moves the counts of a batch, ends it with its last pages, and returns their segment: results are in the order of segments. */
 async function moveCounts(
   sql: Sql,
   batch: string,
@@ -91,21 +87,6 @@ async function moveCounts(
     [batch, judged.length, retried],
   );
   return moved ?? { segment: 0 };
-}
-
-interface Segment {
-  readonly batch: string;
-  readonly segment: number;
-  readonly object: string;
-  readonly at: number;
-  readonly bytes: number;
-}
-
-async function addSegment(sql: Sql, { batch, segment, object, at, bytes }: Segment): Promise<void> {
-  await sql.executeSql(
-    'insert into pageql.segment (batch, segment, object, at, bytes) values ($1, $2, $3, $4, $5)',
-    [batch, segment, object, at, bytes],
-  );
 }
 
 const recording = `

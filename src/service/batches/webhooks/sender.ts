@@ -78,7 +78,6 @@ export class WebhookSender {
     await (again ? queue.failed(message) : queue.remove(message));
   }
 
-  /** Why it failed; null if it was delivered. */
   async #attempt(
     { job: { id }, body }: ClaimedMessage,
     { url, secret }: { readonly url: string; readonly secret: string },

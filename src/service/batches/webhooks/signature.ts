@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A secret in the form of the Standard Webhooks specification. */
 export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }

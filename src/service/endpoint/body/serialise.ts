@@ -8,11 +8,10 @@ import { pageError, type Serialised } from '../../engine/answer/answer.ts';
 import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../../engine/answer/serialise-answer.ts';
 import { contentHash, hasVolatile, partHash } from '../../engine/extraction/content-hash.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../../engine/request/selection.ts';
-import { toonRendering } from './toon-rendering.ts';
+import { toonRendering } from './toon.ts';
 
 const writeFirst = writerOf({ fields: firstFields });
 
-/** A field of the answer. */
 interface Part {
   readonly name: string;
   /** In chunks of UTF-8: the bytes from a thread are copied only once, when all are joined. */
@@ -24,7 +23,6 @@ interface Part {
 
 type Failure = (error: unknown, path: string) => PageError;
 
-/** Joins the extracted units to the answer that REST sends and the cache stores. */
 export function createSerialiser(onBug: OnBug): SerialiseAnswer {
   const failure: Failure = (error, path) => {
     if (!(error instanceof ScrapeError)) onBug(stackOf(error));

@@ -4,10 +4,7 @@ const maxLength = 200;
 const range = /^(?:\*|[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,6})$/i;
 const weight = /^q\s*=\s*(0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/i;
 
-/**
- * The canonical form of a list of languages in the syntax of Accept-Language (RFC 9110, section 12.5.4): best first, each
- * once, in the letter case of BCP 47 (RFC 5646, section 2.1.1). Throws INVALID_PARAMETER.
- */
+/** The canonical form of Accept-Language (RFC 9110, 12.5.4): best first, in the case of BCP 47. Throws INVALID_PARAMETER. */
 export function acceptLanguage(text: string): string {
   if (text.length > maxLength) throw wrong(`is longer than ${maxLength} characters`);
   const ranges = text.split(',').map(readRange);

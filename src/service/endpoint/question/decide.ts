@@ -13,7 +13,6 @@ import { providedPage } from './provided-document.ts';
 import { asksForPro, readOptions, refuseInapplicable } from './read-options.ts';
 import { readVisitor } from './visitor.ts';
 
-/** What the operator has set for questions that do not say otherwise. */
 export interface RequestDefaults {
   readonly render: RenderMode;
   readonly lifetimeMs: number;

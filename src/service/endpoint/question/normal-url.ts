@@ -3,10 +3,8 @@ import { isBlockedPort, portOf } from '../../net/ports.ts';
 
 const maxBytes = 8 * 1024;
 
-/** An address as it was given, with a scheme. */
 export interface GivenUrl {
   readonly text: string;
-  /** Whether the scheme is our guess. */
   readonly schemeAssumed: boolean;
 }
 
@@ -15,10 +13,7 @@ const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const hostFirst = /^(?:\/\/)?(?<host>\[[\da-f:.]+\]|[^\s/?#@:[\]\\]+)(?=[:/?#]|$)/i;
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
-/**
- * Reads an address as people type it: `example.com/page` means https://example.com/page. On this machine, where sites
- * under development have no certificate, it means http.
- */
+/** Reads an address as people type it, with https assumed; on this machine, where sites have no certificate, http. */
 export function givenUrl(typed: string): GivenUrl {
   const text = typed.trim();
   const host = withScheme.test(text) ? undefined : hostFirst.exec(text)?.groups?.host;

@@ -13,7 +13,6 @@ export type Way = 'GRAPHQL' | 'SCRAPE' | 'READ' | 'BATCH' | 'MCP';
 /** An option of a page: how it is fetched, read and cached. */
 export interface PageOption<T = unknown> {
   readonly type: z.ZodType<T>;
-  /** For people, whichever way they take. */
   readonly description: string;
   /** What is said of a wrong value, after the name of the option. */
   readonly must: string;
@@ -32,7 +31,6 @@ export interface PageOption<T = unknown> {
   readonly member?: string;
 }
 
-/** The maximum length of a CSS selector, in characters. */
 const maxSelector = 500;
 const selector = z.string().trim().min(1).max(maxSelector).refine(isSelector);
 const cacheTime = { min: 5, max: 43_200 };
@@ -160,7 +158,6 @@ export const pageOptions = {
 
 export type OptionName = keyof typeof pageOptions;
 
-/** What a caller says of a page, as each option's type has it. */
 export type PageOptions = {
   readonly [Name in OptionName]?: z.output<(typeof pageOptions)[Name]['type']> | null | undefined;
 };
@@ -175,7 +172,6 @@ type NameAt<W extends Way> = {
   [Name in OptionName]: W extends (typeof pageOptions)[Name]['ways'][number] ? Name : never;
 }[OptionName];
 
-/** Those options as optional members of an object, described. */
 export type OptionShape<W extends Way> = {
   [Name in NameAt<W>]: z.ZodOptional<(typeof pageOptions)[Name]['type']>;
 };

@@ -1,6 +1,5 @@
 import { invalidParameter } from '../../../extract/page/errors.ts';
 
-/** In characters. */
 export const maxQuestion = 500;
 
 /** Throws INVALID_PARAMETER for a question without words, or one that is too long. */

@@ -13,7 +13,6 @@ export function readOptions(question: PageOptions): PageOptions {
   return Object.fromEntries(given);
 }
 
-/** What is said of a value that an option cannot have. */
 export function wrongValue(
   name: string,
   value: unknown,
@@ -29,7 +28,6 @@ export function asksForPro(question: PageOptions): boolean {
   return entriesOf(question).some(([, value, option]) => option.plan === 'PRO' && asksFor(option, value));
 }
 
-/** What of a visitor is not about the page itself. */
 const sentByVisitors = ['userAgent', 'headers', 'cookies'] as const;
 
 /** Throws INVALID_PARAMETER for an option that says how a page is fetched or kept, of one that the caller sends. */

@@ -12,7 +12,6 @@ export interface TextOption extends Pick<PageOption, 'description' | 'must' | 'w
   readonly member?: string;
 }
 
-/** The options that can be given as texts on a way. */
 export function textOptions(way: Way): TextOption[] {
   return optionsOf(way).map(([gives, option]) => {
     const { member, type } = option;

@@ -43,5 +43,4 @@ export const visitorShape = z
       'The visitor as whom the page is requested. Headers and cookies are sent only to the origin of the page, for the page itself and for what a browser loads from there, and not after a redirect to another origin. An answer made with them is never served to anybody else, and their values are not stored.',
   });
 
-/** A caller's arguments about the visitor. */
 export type VisitorArguments = z.output<typeof visitorShape>;

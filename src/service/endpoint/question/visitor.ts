@@ -54,7 +54,7 @@ export function readVisitor(given: VisitorArguments | null | undefined): Visitor
   const visitor = {
     language: language === null || language === undefined ? null : acceptLanguage(language),
     headers: [...readUserAgent(userAgent), ...readHeaders(headers ?? [])],
-    cookies: readCookies(cookies ?? []),
+    cookies: readPairs('cookies', cookies ?? [], readCookie),
   };
   const bytes = [...visitor.headers, ...visitor.cookies].flat().reduce((sum, { length }) => sum + length, 0);
   if (visitor.language === null && bytes === 0) return anybody;
@@ -78,11 +78,25 @@ function readUserAgent(text: string | null | undefined): Pairs {
 }
 
 function readHeaders(given: readonly NamedValue[]): Pairs {
-  const { headers: max } = visitorBounds;
-  if (given.length > max) throw wrong(`headers may name at most ${max}`);
-  const pairs = given.map(({ name, value }) => [checkedName(name), checkedValue(name, value)] as const);
-  refuseRepeated(pairs, 'headers');
-  return pairs.sort(([a], [b]) => (a < b ? -1 : 1));
+  const pairs = readPairs('headers', given, ({ name, value }) => [
+    checkedName(name),
+    checkedValue(name, value),
+  ]);
+  return pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function readPairs(
+  field: 'headers' | 'cookies',
+  given: readonly NamedValue[],
+  read: (pair: NamedValue) => Pairs[number],
+): Pairs {
+  const { [field]: max } = visitorBounds;
+  if (given.length > max) throw wrong(`${field} may name at most ${max}`);
+  const pairs = given.map(read);
+  const names = pairs.map(([name]) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw wrong(`${field} names ${repeated} twice`);
+  return pairs;
 }
 
 function checkedName(text: string): string {
@@ -99,25 +113,11 @@ function checkedValue(name: string, value: string): string {
   return value.trim();
 }
 
-function readCookies(given: readonly NamedValue[]): Pairs {
-  const { cookies: max } = visitorBounds;
-  if (given.length > max) throw wrong(`cookies may name at most ${max}`);
-  const pairs = given.map(({ name, value }) => {
-    if (!token.test(name)) throw wrong('cookies has a name that no cookie can have');
-    if (!printable.test(value) || /[;\t]/.test(value))
-      throw wrong(
-        `the value of the cookie ${name} may hold printable ASCII characters only, and no semicolon`,
-      );
-    return [name, value.trim()] as const;
-  });
-  refuseRepeated(pairs, 'cookies');
-  return pairs;
-}
-
-function refuseRepeated(pairs: Pairs, field: string): void {
-  const names = pairs.map(([name]) => name);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw wrong(`${field} names ${repeated} twice`);
+function readCookie({ name, value }: NamedValue): Pairs[number] {
+  if (!token.test(name)) throw wrong('cookies has a name that no cookie can have');
+  if (!printable.test(value) || /[;\t]/.test(value))
+    throw wrong(`the value of the cookie ${name} may hold printable ASCII characters only, and no semicolon`);
+  return [name, value.trim()];
 }
 
 function wrong(fault: string): ScrapeError {

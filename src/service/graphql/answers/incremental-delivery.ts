@@ -11,9 +11,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Session, SessionContext } from '../../endpoint/session.ts';
 import { acceptsPending } from '../requests/accept.ts';
 import { type Fragments, fragmentsOf, operationsOf } from '../syntax/document.ts';
-import { separated } from './patch-by-patch.ts';
 
 // The executor delivers parts in the format of 2022, by path and label. Clients that ask for incrementalSpec=v0.2 are told
 // beforehand which parts will come (`pending`), get each by its id (`incremental`), and hear when it is `completed`.
@@ -218,4 +218,38 @@ function announcing(parts: readonly Part[]): Told {
 
 function keyOf(path: Path, label: string | undefined): string {
   return JSON.stringify([path, label]);
+}
+
+/**
+ * Sends each deferred part in a payload of its own, even if several are ready: a slow connection shows the first one sooner, and
+ * calls of others are answered between two of them.
+ */
+export function patchByPatch(): Plugin<object, SessionContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext: { session } }) {
+      if (isAsyncIterable(result)) setResult(inTurns(separated(result), session));
+    },
+  };
+}
+
+async function* inTurns<Result extends object>(
+  payloads: AsyncIterable<Result>,
+  session: Pick<Session, 'turn'>,
+): AsyncGenerator<Result> {
+  for await (const payload of payloads) {
+    await session.turn();
+    yield payload;
+  }
+}
+
+async function* separated<Result extends object>(payloads: AsyncIterable<Result>): AsyncGenerator<Result> {
+  for await (const payload of payloads) {
+    const { incremental = [], hasNext }: Pick<Payload, 'incremental' | 'hasNext'> = payload;
+    const last = incremental.length - 1;
+    if (last < 1) yield payload;
+    else
+      for (const [at, patch] of incremental.entries()) {
+        yield { ...payload, incremental: [patch], hasNext: at < last || hasNext };
+      }
+  }
 }

@@ -7,8 +7,7 @@ import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { FoundPage, Session, SessionContext } from '../../endpoint/session.ts';
 import type { Entry } from '../../engine/answer/entry.ts';
 import { permanentFailures } from '../../engine/cache/lifetime.ts';
-import { fragmentsOf, operationsOf, rootFields } from '../syntax/document.ts';
-import { perDocument } from '../syntax/per-document.ts';
+import { fragmentsOf, operationsOf, perDocument, rootFields } from '../syntax/document.ts';
 
 /** All that a request's answer depends on, except the caller. */
 export interface RequestContent {
@@ -17,7 +16,6 @@ export interface RequestContent {
   readonly body: Uint8Array;
 }
 
-/** An answer as it was sent. */
 export interface KnownAnswer {
   readonly contentType: string;
   readonly body: Uint8Array;
@@ -26,7 +24,6 @@ export interface KnownAnswer {
 /** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
 type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
-/** A request, and the entry that answered it. */
 interface Answered extends Omit<FoundPage, 'entry' | 'cacheStatus'> {
   readonly entry: EntryId;
 }
@@ -45,7 +42,6 @@ const maxBytes = 16 * 1024 * 1024;
 /** Approximate size of an answer without its body and its request: its pages, their entry ids, its list node. */
 const overheadBytes = 1024;
 
-/** Fields that depend on nothing but the schema. */
 const schemaFields = new Set(['__schema', '__type', '__typename', 'categories']);
 /** Fields that depend on nothing but the schema and the entries of their pages. */
 const repeatableFields = new Set(['page', 'pages', ...schemaFields]);
@@ -57,10 +53,7 @@ const storedFailures = new Set<unknown>([
   'SOURCE_FAILED',
 ] satisfies ErrorCode[]);
 
-/**
- * Repeats the answer to an earlier request if the entries it was made from are still the same: executing a full selection
- * costs a hundred times as much as looking up its entry. Caller, ticket and cache are checked as always.
- */
+/** Repeats an answer whose entries are still the same: executing a full selection costs a hundred times as much as their look-up. */
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
     maxSize: maxBytes,
@@ -74,7 +67,7 @@ export class KnownAnswers {
   async find(request: RequestContent, session: Session): Promise<KnownAnswer | null> {
     const key = keyOf(request);
     const found = this.#answers.get(key);
-    const known = found && isEqual(found.requestBody, request.body) ? found : null;
+    const known = found && Buffer.compare(found.requestBody, request.body) === 0 ? found : null;
     if (known && (await repeats(known.pages, session))) return known.answer;
     if (known && (await areUnchanged(known.pages, session))) {
       const pages = await session.found();
@@ -86,7 +79,6 @@ export class KnownAnswers {
     return null;
   }
 
-  /** Remembers the server's answers. */
   remember(): Plugin<SessionContext, SessionContext> {
     const requests = this.#requests;
     const documents = new WeakMap<Session, DocumentNode>();
@@ -148,10 +140,6 @@ function keyOf({ head, body }: RequestContent): string {
   return `${head}\n${body.byteLength}\n${crc32(body)}`;
 }
 
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return Buffer.compare(one, other) === 0;
-}
-
 const isRepeatable = perDocument((document) => selectsOnly(repeatableFields, document));
 const asksForSchema = perDocument((document) => selectsOnly(schemaFields, document));
 
@@ -179,11 +167,8 @@ async function areUnchanged(pages: readonly Answered[], session: Session): Promi
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function answeredBy({
-  request,
-  stillHeld,
-  entry: { contentHash, storedAt, expiresAt },
-}: FoundPage): Answered {
+function answeredBy({ request, stillHeld, entry }: FoundPage): Answered {
+  const { contentHash, storedAt, expiresAt } = entry;
   return { request, stillHeld, entry: { contentHash, storedAt, expiresAt } };
 }
 
@@ -195,10 +180,6 @@ function isSame(known: EntryId, now: Entry | null): boolean {
   );
 }
 
-function willOccurAgain({
-  errors = [],
-}: {
-  readonly errors?: readonly { readonly extensions: object }[];
-}): boolean {
-  return errors.every(({ extensions }) => 'code' in extensions && storedFailures.has(extensions.code));
+function willOccurAgain({ errors = [] }: ExecutionResult): boolean {
+  return errors.every(({ extensions }) => storedFailures.has(extensions.code));
 }

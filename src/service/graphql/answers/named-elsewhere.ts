@@ -12,6 +12,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { amended } from './errors.ts';
 import otherWords from './other-words.json' with { type: 'json' };
 
 /** Places that are further away, or among many, help nobody. */
@@ -20,10 +21,7 @@ const most = { depth: 3, places: 3 };
 /** Fields that clients look for under other words: those of standards, and those that the fields once had. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(otherWords));
 
-/**
- * Says of an unknown field or argument where one of that name is, or what it is called there. GraphQL itself suggests only similar names
- * beside it.
- */
+/** Says of an unknown field or argument where one of that name is, or what it is called there; GraphQL knows only similar names. */
 export const namedElsewhere: Plugin = {
   onValidate:
     ({ params: { schema } }) =>
@@ -34,9 +32,7 @@ export const namedElsewhere: Plugin = {
 function leadingOn(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
   const places = placesFor(error.message, schema).slice(0, most.places);
   if (places.length === 0) return error;
-  const { nodes = null, source = null, positions = null, path = null, extensions } = error;
-  const message = `${error.message} There is ${inWords.format(places)}.`;
-  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+  return amended(error, { message: `${error.message} There is ${inWords.format(places)}.` });
 }
 
 const inWords = new Intl.ListFormat('en', { type: 'disjunction' });

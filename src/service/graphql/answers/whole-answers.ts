@@ -1,8 +1,7 @@
 import { type DirectiveNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { namesStream } from '../requests/accept.ts';
-import { directivesIn } from '../syntax/directives.ts';
-import { perDocument } from '../syntax/per-document.ts';
+import { directivesIn, perDocument } from '../syntax/document.ts';
 
 /** Honouring `@defer` is optional for servers: a caller that accepts no stream gets the whole answer at once, not an error. */
 export function wholeAnswers(): Plugin {

@@ -9,14 +9,9 @@ import { schema } from '../schema/index.ts';
 
 const variable = 'DOCUMENTS_DIR';
 
-/** The operator's documents, by their id. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/**
- * Reads a directory of documents: of JSON files that map ids to documents, as GraphQL Code Generator writes
- * `persisted-documents.json`, and of `.graphql` files, whose name is the id. Throws a ConfigError if one of them cannot be
- * used, so that it does not fail at its first caller.
- */
+/** Reads a directory of documents: JSON files as GraphQL Code Generator writes them, `.graphql` files by name. Throws a ConfigError. */
 export function readTrustedDocuments(directory: string): TrustedDocuments {
   const documents = new Map<string, string>();
   for (const file of readdirSync(directory).toSorted()) {
@@ -73,7 +68,11 @@ export function trustedDocuments({ documents, only }: TrustedDocumentsOptions): 
       }
       if (params.query) throw refused('Send either documentId or query, and not both.', 400);
       const query = documents.get(id);
-      if (query === undefined) throw unknownDocument();
+      if (query === undefined)
+        throw refusal('There is no document with this documentId.', {
+          code: 'DOCUMENT_NOT_FOUND',
+          status: 404,
+        });
       const { [documentIdParameter]: _, ...rest } = params as GraphQLParams & Record<string, unknown>;
       setParams({ ...rest, query });
     },
@@ -84,10 +83,6 @@ function documentIdOf({ method, url }: Request, params: GraphQLParams): string |
   if (method === 'GET') return new URL(url).searchParams.get(documentIdParameter);
   const id = (params as Record<string, unknown>)[documentIdParameter];
   return typeof id === 'string' ? id : null;
-}
-
-function unknownDocument(): GraphQLError {
-  return refusal('There is no document with this documentId.', { code: 'DOCUMENT_NOT_FOUND', status: 404 });
 }
 
 function refused(message: string, status: number): GraphQLError {

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { Session, SessionContext } from '../../endpoint/session.ts';
+import type { SessionContext } from '../../endpoint/session.ts';
 import { asksForCost } from '../requests/cost-header.ts';
 import type { AnswerSize } from '../schema/answer-size.ts';
 import { fetchedFor } from '../schema/types/category-info.ts';
@@ -18,8 +18,11 @@ export function costReport(): Plugin<SessionContext, SessionContext> {
         onExecuteDone({ result, setResult }) {
           if (isAsyncIterable(result)) return;
           const { size } = args.contextValue as { readonly size?: AnswerSize };
+          const { requests: pages, renders } = session.tickets.taken;
           const cost = {
-            ...spentBy(session),
+            pages,
+            renders,
+            fetches: fetchedFor(session.missed.flatMap(({ selection }) => selection)),
             operation: { value: operationCost(executed), limit: limits.cost },
             answer: { value: size?.values ?? 0, limit: limits.values },
           };
@@ -27,14 +30,5 @@ export function costReport(): Plugin<SessionContext, SessionContext> {
         },
       };
     },
-  };
-}
-
-function spentBy({ tickets, missed }: Session) {
-  const { requests, renders } = tickets.taken;
-  return {
-    pages: requests,
-    renders,
-    fetches: [...new Set(missed.flatMap(({ selection }) => fetchedFor(selection)))],
   };
 }

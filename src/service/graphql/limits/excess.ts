@@ -1,7 +1,14 @@
 import { AnswerSize, outerSize } from '../schema/answer-size.ts';
-import { anyNumber, type HopsAsked, hopsAsked } from './hops-asked.ts';
 import { limits } from './limits.ts';
-import { type Executed, operationCost, pagesAsked } from './operation-cost.ts';
+import {
+  anyNumber,
+  type Executed,
+  type HopsAsked,
+  hopsAsked,
+  operationCost,
+  pagesAsked,
+} from './operation-cost.ts';
+import { shown } from './parse-document.ts';
 
 /** Why an operation is too large to be executed, and what to change; null if it is not. */
 export function excessOf(executed: Executed): string | null {
@@ -24,14 +31,9 @@ function excessOfHops({ count, further }: HopsAsked): string | null {
   return `${most}: give the list of links the argument first, such as items(first: 5).`;
 }
 
-/** The size of an answer, with what its operation writes outside of lists. */
 export function openAnswer({ schema, operation, fragments }: Executed): AnswerSize {
   const size = new AnswerSize(limits.values);
   const root = schema.getRootType(operation.operation) ?? undefined;
   size.take(Math.round(outerSize(schema, fragments).of(operation.selectionSet, root)));
   return size;
-}
-
-function shown(count: number): string {
-  return count.toLocaleString('en');
 }

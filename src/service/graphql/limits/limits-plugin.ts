@@ -56,10 +56,7 @@ async function* withinSize<Result extends object>(
 }
 
 function refused({ incremental }: Payload, size: AnswerSize): object {
-  const {
-    message,
-    extensions: { code },
-  } = tooLong(size);
+  const { message, code } = size.error();
   const errors = [new GraphQLError(message, { extensions: { code } })];
   if (!incremental) return { data: null, errors, hasNext: false };
   const patches = incremental.map((patch) =>

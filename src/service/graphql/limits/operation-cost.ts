@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   getOperationAST,
   getVariableValues,
@@ -17,7 +18,6 @@ import { SelectionSize } from '../syntax/selection-size.ts';
 /** How long a list is taken to be that is asked for without `first`. */
 const listLength = 20;
 
-/** An operation that is about to be executed. */
 export interface Executed {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
@@ -38,10 +38,7 @@ export function executedBy({
   return coerced ? { schema, operation, fragments: fragmentsOf(document), variables: coerced } : null;
 }
 
-/**
- * What an operation costs: one for each field after fragments are spread, those in a list as often as `first` says, or 20 times.
- * Pages count as many as there are.
- */
+/** One for each field, fragments spread; those in a list as often as `first` says, or 20 times, and pages as many as there are. */
 export function operationCost({ schema, operation, fragments, variables }: Executed): number {
   const ofField = (field: FieldNode, type: GraphQLOutputType | undefined, inside: number) =>
     1 + lengthOf(field, type, variables) * inside;
@@ -79,7 +76,6 @@ export function firstOf(field: FieldNode, variables: Executed['variables']): num
   return typeof first === 'number' ? Math.max(0, first) : undefined;
 }
 
-/** The value of a number or a list that is written in the document or given as a variable. */
 function argument(
   { arguments: given = [] }: FieldNode,
   name: string,
@@ -89,4 +85,34 @@ function argument(
   if (value?.kind === Kind.VARIABLE) return variables[value.name.value];
   if (value?.kind === Kind.INT) return Number(value.value);
   return value?.kind === Kind.LIST ? value.values : undefined;
+}
+
+export interface HopsAsked {
+  /** How many pages behind links of other pages an operation asks for; `anyNumber` or more if a list of links has no `first`. */
+  readonly count: number;
+  /** Whether it asks for pages behind those. */
+  readonly further: boolean;
+}
+
+export const anyNumber = 1e9;
+
+const behindLinks: ReadonlySet<string> = new Set(['Page', 'LinkStatus']);
+
+export function hopsAsked({ schema, operation, fragments, variables }: Executed): HopsAsked {
+  let further = false;
+  const ofField = (field: FieldNode, type: GraphQLOutputType | undefined, inside: number) => {
+    if (type && behindLinks.has(getNamedType(type).name)) {
+      further ||= inside > 0;
+      return 1;
+    }
+    if (inside === 0 || !isListType(getNullableType(type))) return inside;
+    return inside * (firstOf(field, variables) ?? anyNumber);
+  };
+  const size = new SelectionSize({ schema, fragments, ofField, payload: 0 });
+  const page = schema.getType('Page');
+  const count = rootFields(operation.selectionSet, fragments)
+    .filter(isPageField)
+    .map((field) => (field.selectionSet ? pagesIn(field, variables) * size.of(field.selectionSet, page) : 0))
+    .reduce((sum, hops) => sum + hops, 0);
+  return { count, further };
 }

@@ -1,11 +1,8 @@
 import { type ValidationRule, validate, OverlappingFieldsCanBeMergedRule as withoutStreams } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { directivesIn } from '../syntax/directives.ts';
+import { directivesIn } from '../syntax/document.ts';
 
-/**
- * Validates with one rule OverlappingFieldsCanBeMerged. Yoga's plugin for @defer brings a second one, which also compares `@stream` and
- * takes three times as long: it is for documents with `@stream`, and the one of the package graphql for all others.
- */
+/** One rule for overlapping fields: the one of Yoga's plugin for @defer, which takes three times as long, only for `@stream`. */
 export const overlapRule: Plugin = {
   onValidate({ setValidationFn }) {
     setValidationFn((schema, document, rules: readonly ValidationRule[] | undefined, ...more) => {

@@ -19,11 +19,10 @@ export function parseDocument(text: string): DocumentNode {
   );
 }
 
-function shown(count: number): string {
+export function shown(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** The error of a document or an operation over a limit. */
 export function exceeded(message: string): GraphQLError {
   return refusal(message, { code: 'LIMIT_EXCEEDED', status: 400 });
 }

@@ -3,8 +3,7 @@ import { type DirectiveNode, type GraphQLError, getArgumentValues } from 'graphq
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { refusal } from '../refusal.ts';
-import { directivesIn } from '../syntax/directives.ts';
-import { perDocument } from '../syntax/per-document.ts';
+import { directivesIn, perDocument } from '../syntax/document.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 

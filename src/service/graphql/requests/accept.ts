@@ -13,15 +13,11 @@ export function acceptsAnswers(accept: string | null): boolean {
   return !accept || rankedTypes(weightedValues(accept), [...single, ...streams]).length > 0;
 }
 
-/** Whether an Accept header names a streaming media type. */
 export function namesStream(accept: string | null): boolean {
   return accept !== null && typesIn(accept).some((type) => type !== single[0] && type !== single[1]);
 }
 
-/**
- * Our media types that an Accept header accepts, best first, without streams in an unsupported format. If it names nothing
- * else, JSON.
- */
+/** Our media types that an Accept header accepts, best first, without streams in an unsupported format; else JSON. */
 export function usableTypes(accept: string): readonly string[] {
   const usable = typesIn(accept);
   return usable.length === 0 && acceptsAnswers(accept) ? ['application/json'] : usable;

@@ -28,7 +28,9 @@ export function requestRules(): Plugin<object, SessionContext> {
       }
     },
     onParams({ params, setParams }) {
-      if (isPersistedQuery(params)) throw persistedQueryNotSupported();
+      // Clients of persisted queries recognise this error, and retry with the full query.
+      if (!params.query && params.extensions?.persistedQuery !== undefined)
+        throw refusal('PersistedQueryNotSupported', { code: 'PERSISTED_QUERY_NOT_SUPPORTED', status: 200 });
       // Clients with an input field for the name send it empty, which the specification treats as absent in GET.
       if (params.operationName === '') {
         const { operationName: _, ...rest } = params;
@@ -76,15 +78,6 @@ function withShortQuery(params: GraphQLParams): GraphQLParams {
 
 function assertJson(name: string, text: string | null): void {
   if (text && parsedJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
-}
-
-function isPersistedQuery({ query, extensions }: GraphQLParams): boolean {
-  return !query && extensions?.persistedQuery !== undefined;
-}
-
-/** The error that clients of persisted queries recognise: they retry with the full query, and keep sending it in full. */
-function persistedQueryNotSupported(): GraphQLError {
-  return refusal('PersistedQueryNotSupported', { code: 'PERSISTED_QUERY_NOT_SUPPORTED', status: 200 });
 }
 
 function refused(message: string, status: number): GraphQLError {

@@ -17,7 +17,6 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fragments } from '../syntax/document.ts';
 import { hasDirective, payloadSize, SelectionSize } from '../syntax/selection-size.ts';
 
-/** A text counts once for each so many characters. */
 const textLength = 1_000;
 const namedLists = 3;
 
@@ -55,7 +54,6 @@ export class AnswerSize {
     return this.take(values);
   }
 
-  /** Why the answer is refused. */
   error(): ScrapeError {
     const largest = [...this.#lists].sort(([, one], [, other]) => other - one).slice(0, namedLists);
     const named = largest.map(([path, values]) => `${path} (${values.toLocaleString('en')})`).join(', ');
@@ -89,7 +87,7 @@ export interface SizedContext {
 const longTypes: ReadonlySet<string> = new Set(['String', 'JSON']);
 
 /** Counts lists, long texts and JSON of answers, where the context of their operation has a size. */
-export function sized(schema: GraphQLSchema): GraphQLSchema {
+export function sized(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields())) {
@@ -97,7 +95,6 @@ export function sized(schema: GraphQLSchema): GraphQLSchema {
       if (isLong || isListType(getNullableType(field.type))) count(field);
     }
   }
-  return schema;
 }
 
 function count(field: GraphQLField<unknown, unknown>): void {
@@ -111,7 +108,6 @@ function count(field: GraphQLField<unknown, unknown>): void {
   };
 }
 
-/** What stands for a value of an answer that is refused. */
 function nothing(value: unknown): unknown {
   return Array.isArray(value) ? [] : '';
 }
@@ -124,7 +120,6 @@ function hasRoom(value: unknown, size: AnswerSize, info: GraphQLResolveInfo): bo
   return !isList || size.takeList(pathOf(info), itemsIn(value) * itemSize(info));
 }
 
-/** The path of a field without the indices of lists. */
 function pathOf({ path }: GraphQLResolveInfo): string {
   return responsePathAsArray(path)
     .filter((key) => typeof key === 'string')

@@ -5,7 +5,6 @@ import type { Session } from '../../endpoint/session.ts';
 /** The context of Query's resolvers. */
 interface RequestContext extends AnswerContext {
   readonly session: Session;
-  /** Absent where pages are answered for nobody in particular. */
   readonly usage?: Pick<Usage, 'of'>;
 }
 

@@ -4,7 +4,7 @@ import './types/category-info.ts';
 import './query.ts';
 import './batches/index.ts';
 import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type GraphQLSchema, isEnumType, isObjectType, specifiedDirectives } from 'graphql';
+import { isEnumType, isObjectType, specifiedDirectives } from 'graphql';
 import { definedTypes } from '../../../extract/schema/answer-type.ts';
 import type { Volatility } from '../../../extract/schema/field.ts';
 import { optionsOf } from '../../endpoint/question/page-options.ts';
@@ -23,23 +23,19 @@ PageQL fetches nothing that you do not select. A field that fails is null, with 
 \`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
 
 /** The schema, whose field order is that of REST bodies. */
-export const schema = described(
-  withVolatileNotes(
-    inOwnOrder(
-      withWordsInAnyCase(
-        sized(
-          builder.toSchema({
-            sortSchema: false,
-            directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
-          }),
-        ),
-      ),
-    ),
-  ),
-);
+export const schema = builder.toSchema({
+  sortSchema: false,
+  directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+});
+// Pothos takes no description of the whole schema.
+schema.description = about;
+sized(schema);
+withWordsInAnyCase();
+inOwnOrder();
+withVolatileNotes();
 
 /** Pothos puts the fields of interfaces before those of the type. */
-function inOwnOrder(schema: GraphQLSchema): GraphQLSchema {
+function inOwnOrder(): void {
   for (const definition of definedTypes) {
     const type = schema.getType(definition.name);
     if (definition.kind !== 'object' || definition.interfaces.length === 0 || !isObjectType(type)) continue;
@@ -49,28 +45,20 @@ function inOwnOrder(schema: GraphQLSchema): GraphQLSchema {
     const own = Object.keys(definition.fields).map((name) => [name, found[name]]);
     Object.assign(fields, Object.fromEntries(own), found);
   }
-  return schema;
 }
 
 /** `render: never` is what REST and the command line take: the words of options are the same here, and the schema names them once. */
-function withWordsInAnyCase(schema: GraphQLSchema): GraphQLSchema {
+function withWordsInAnyCase(): void {
   for (const [, { words }] of optionsOf('GRAPHQL')) {
     const type = words && schema.getType(words.name);
     if (!isEnumType(type)) continue;
     const valueCalled = type.getValue.bind(type);
     type.getValue = (name) => valueCalled(name.toUpperCase());
   }
-  return schema;
-}
-
-/** Pothos takes no description of the whole schema. */
-function described(schema: GraphQLSchema): GraphQLSchema {
-  schema.description = about;
-  return schema;
 }
 
 /** Adds a note to the descriptions of volatile fields. */
-function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
+function withVolatileNotes(): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
@@ -78,5 +66,4 @@ function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
       if (volatility) field.description = `${field.description} ${notes[volatility.of]}`;
     }
   }
-  return schema;
 }

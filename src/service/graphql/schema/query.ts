@@ -6,8 +6,13 @@ import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
 import './page/hops.ts';
-import { askedBy, PageOptions } from './question/page-options.ts';
-import { changedSinceDescription, PageRequestInput, urlDescription } from './question/page-request.ts';
+import {
+  askedBy,
+  changedSinceDescription,
+  PageOptions,
+  PageRequestInput,
+  urlDescription,
+} from './question/page-options.ts';
 import { readsOf } from './question/reads.ts';
 import { selectionOf } from './question/selection.ts';
 import { typeFor } from './types/answer-types.ts';
@@ -16,7 +21,6 @@ import { CategoryInfo, categoryInfos } from './types/category-info.ts';
 import { firstOf, limitArguments } from './types/limit-arguments.ts';
 import { Viewer } from './viewer.ts';
 
-/** Maximum pages per operation, across all fields. */
 export const maxPages = 20;
 
 builder.queryType({

@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import { answerEnum } from '../../../extract/schema/answer-type.ts';
+import { answerEnum, answerType } from '../../../extract/schema/answer-type.ts';
+import * as f from '../../../extract/schema/field.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
 import type { RateState } from '../../access/rate-limit/index.ts';
-import type { DayUsage } from '../../access/usage.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { batchContext } from './batches/context.ts';
 import { requestContext } from './context.ts';
@@ -15,33 +15,26 @@ const Plan = answerEnum('Plan', 'What a caller is entitled to.', {
   PRO: 'More requests per minute, and the options cacheTime, revalidate, and userAgent, headers and cookies of `as`.',
 });
 
-const RateLimitType = builder.objectRef<RateState>('RateLimit').implement({
-  description: 'A limit, and what is left of it in its current window.',
-  fields: (t) => ({
-    limit: t.exposeInt('limit', { description: 'How many a window holds.' }),
-    remaining: t.exposeInt('remaining', { description: 'How many are left in this window.' }),
-    resetAt: t.field({
-      type: 'DateTime',
-      description: 'When the window ends and all are available again.',
-      resolve: ({ resetAt }) => new Date(resetAt).toISOString(),
-    }),
+const RateLimitType = typeFor(
+  answerType('RateLimit', 'A limit, and what is left of it in its current window.', {
+    limit: f.int('How many a window holds.'),
+    remaining: f.int('How many are left in this window.'),
+    resetAt: f.computed(
+      f.dateTime('When the window ends and all are available again.'),
+      ({ resetAt }: RateState) => new Date(resetAt).toISOString(),
+    ),
   }),
-});
+);
 
-const DayUsageType = builder.objectRef<DayUsage>('DayUsage').implement({
-  description: 'What was used on a day (UTC).',
-  fields: (t) => ({
-    day: t.exposeString('day', { description: 'The day, such as 2026-11-25.' }),
-    requests: t.exposeInt('requests', { description: 'Pages, from the cache or not.' }),
-    renders: t.exposeInt('renders', {
-      description: 'Pages that were opened in a browser because of render.',
-    }),
-    operations: t.exposeInt('operations', {
-      description: 'GraphQL operations and calls of tools and batches that were executed.',
-    }),
-    batchPages: t.exposeInt('batchPages', { description: 'Pages that were submitted in batches.' }),
+const DayUsageType = typeFor(
+  answerType('DayUsage', 'What was used on a day (UTC).', {
+    day: f.string('The day, such as 2026-11-25.'),
+    requests: f.int('Pages, from the cache or not.'),
+    renders: f.int('Pages that were opened in a browser because of render.'),
+    operations: f.int('GraphQL operations and calls of tools and batches that were executed.'),
+    batchPages: f.int('Pages that were submitted in batches.'),
   }),
-});
+);
 
 const usageDescription =
   'What this API key has used by day, the newest first, over 90 days; days without use are left out. Null without a key. The counts of other instances arrive within ten seconds.';

@@ -1,9 +1,6 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/**
- * How many pairs there are of fields with the same name in an answer, and of spreads of fragments, wherever in the document they stand.
- * The rule OverlappingFieldsCanBeMerged compares no more than these, each once.
- */
+/** How many pairs of equally named fields, and of spreads, a document has: OverlappingFieldsCanBeMerged compares no more, each once. */
 export function pairsOf({ definitions }: DocumentNode): number {
   const counts = new Map<string, number>();
   let spreads = 0;

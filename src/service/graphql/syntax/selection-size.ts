@@ -18,7 +18,6 @@ interface SelectionSizeOptions {
   readonly schema: GraphQLSchema;
   readonly fragments: Pick<Fragments, 'get'>;
   readonly ofField: FieldSize;
-  /** What a deferred part adds. */
   readonly payload?: number;
 }
 
@@ -27,10 +26,7 @@ export const payloadSize = 20;
 
 const metaTypes: Readonly<Record<string, string>> = { __schema: '__Schema', __type: '__Type' };
 
-/**
- * How often a field of the schema's own types is answered for each object: on average in this schema, rounded up, since every
- * introspection asks for all of them.
- */
+/** How often a field of the schema's own types is answered for each object: the average of this schema, rounded up. */
 const metaLengths: Readonly<Record<string, number>> = {
   types: 250,
   directives: 10,
@@ -42,10 +38,7 @@ const metaLengths: Readonly<Record<string, number>> = {
   ofType: 0.5,
 };
 
-/**
- * The size of what is selected, with fragments counted as often as they are spread. Each selection set is visited once, so
- * fragments that multiply take no time. The document must be valid: its fragments have no cycles then.
- */
+/** The size of a selection, fragments counted as often as spread; each set is visited once. The document must be valid: no cycles. */
 export class SelectionSize {
   readonly #options: SelectionSizeOptions;
   readonly #known = new Map<SelectionSetNode, number>();
@@ -86,7 +79,6 @@ export class SelectionSize {
   }
 }
 
-/** Whether a field or a fragment has a directive. */
 export function hasDirective({ directives }: Pick<SelectionNode, 'directives'>, name: string): boolean {
   return directives?.some((directive) => directive.name.value === name) ?? false;
 }

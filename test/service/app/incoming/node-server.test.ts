@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
 import { Compression } from '../../../../src/service/endpoint/compression.ts';
 import { startApp } from '../../../helpers/app.ts';
@@ -26,6 +26,15 @@ async function send(url: string, ...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return text(socket);
+}
+
+/** Node's server around an answer, on a port of its own; closed after the test. */
+async function serve(options: Parameters<typeof createNodeServer>[0]) {
+  const server = createNodeServer(options);
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
 test('both endpoints answer over a socket, and a HIT has the same bytes as its MISS', async () => {
@@ -82,11 +91,8 @@ test('no refusal is written into a response that is being sent', async () => {
     (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).write('half an answer'),
     { fetch: () => Response.error() },
   );
-  const server = createNodeServer({ onBug: () => {}, answer: (call) => call.delegate(half, null) });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answer = await send(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1', 'Host: localhost', '', 'nonsense');
-  server.close();
+  const { url } = await serve({ onBug: () => {}, answer: (call) => call.delegate(half, null) });
+  const answer = await send(url, 'GET / HTTP/1.1', 'Host: localhost', '', 'nonsense');
   expect(answer).not.toContain('400 Bad Request');
 });
 
@@ -232,7 +238,7 @@ test('a list that is refused is answered to a client that reads nothing before i
 
 test('a client that does not read its answer is disconnected, and one that waits for its answer is not', async () => {
   const body = Buffer.alloc(32 * 1024 * 1024, 'x');
-  const server = createNodeServer({
+  const { server, port, url } = await serve({
     answer: async (call) => {
       const isLate = call.path === '/late';
       if (isLate) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -241,38 +247,28 @@ test('a client that does not read its answer is disconnected, and one that waits
     onBug: () => {},
     unsent: { idleMs: 500, stalledMs: 500 },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => {}).write('GET /all HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(
-    await send(`http://127.0.0.1:${port}`, 'GET /late HTTP/1.1', 'Host: localhost', 'Connection: close'),
-  ).toContain('late');
+  expect(await send(url, 'GET /late HTTP/1.1', 'Host: localhost', 'Connection: close')).toContain('late');
   const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   expect(await connections()).toBe(1);
   await expect.poll(connections).toBe(0);
   socket.destroy();
-  server.close();
 });
 
 test('a bug is logged, and closes the connection', async () => {
   const bugs: string[] = [];
-  const server = createNodeServer({
+  const { url } = await serve({
     answer: () => Promise.reject(new Error('broken inside')),
     onBug: (stack) => void bugs.push(stack),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await send(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1', 'Host: localhost')).toBe('');
+  expect(await send(url, 'GET / HTTP/1.1', 'Host: localhost')).toBe('');
   expect(bugs).toEqual([expect.stringContaining('broken inside')]);
-  server.close();
 });
 
 test('a bug in the middle of a streamed body is logged, and breaks it off', async () => {
   const bugs: string[] = [];
-  const server = createNodeServer({
+  const { url } = await serve({
     answer: async (call) => {
       const body = (async function* () {
         yield Buffer.from('half');
@@ -282,12 +278,9 @@ test('a bug in the middle of a streamed body is logged, and breaks it off', asyn
     },
     onBug: (stack) => bugs.push(stack),
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  const answer = await fetch(url);
   await expect(answer.text()).rejects.toThrow();
   expect(bugs).toEqual([expect.stringContaining('cannot be read')]);
-  server.close();
 });
 
 /** A body without end that says whether it was ended. */
@@ -320,7 +313,7 @@ test.for([
   const { body, ended } = endlessBody();
   const asked = Promise.withResolvers<void>();
   const compression = new Compression();
-  const server = createNodeServer({
+  const { port } = await serve({
     async answer(call) {
       asked.resolve();
       const reply = { status: 200, headers: [], body, compressible: true };
@@ -329,15 +322,13 @@ test.for([
     },
     onBug: (stack) => bugs.push(stack),
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await asked.promise;
   if (reads) await once(socket, 'data');
   socket.destroy();
   await ended;
   expect(bugs).toEqual([]);
-  server.close();
 });
 
 test('many calls on one connection', async () => {

@@ -125,40 +125,11 @@ test('/openapi.json describes every category, parameter and failure', async () =
   const document = await (await get(app, '/openapi.json')).json();
   expect(document.servers).toEqual([{ url: 'https://pages.example' }]);
   const { parameters, responses } = document.paths['/api/scrape'].get;
-  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
-    'url',
-    'params',
-    'select',
-    'format',
-    'cacheTime',
-    'revalidate',
-    'cache',
-    'staleWhileRevalidate',
-    'render',
-    'prefer',
-    'waitFor',
-    'scroll',
-    'screenshot',
-    'consent',
-    'language',
-    'timeout',
-    'If-None-Match',
-  ]);
+  expect(parameters.map(({ name }: { name: string }) => name).join(' ')).toBe(
+    'url params select format cacheTime revalidate cache staleWhileRevalidate render prefer waitFor scroll screenshot consent language timeout If-None-Match',
+  );
   expect(parameters[1].schema.items.enum).toEqual([...categoryNames, 'all']);
-  expect(Object.keys(responses)).toEqual([
-    '200',
-    '304',
-    '400',
-    '401',
-    '403',
-    '405',
-    '406',
-    '429',
-    '500',
-    '502',
-    '503',
-    '504',
-  ]);
+  expect(Object.keys(responses).join(' ')).toBe('200 304 400 401 403 405 406 429 500 502 503 504');
   const { Page, ...others } = document.components.schemas;
   expect(Object.keys(Page.properties)).toEqual([
     'requestedUrl',

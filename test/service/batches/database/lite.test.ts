@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLite } from '../../../../src/service/batches/database/lite.ts';
+import { lockDirectory, openLite } from '../../../../src/service/batches/database/lite.ts';
 import { newDatabase } from '../../../../src/service/batches/database/new-database.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
@@ -46,4 +46,15 @@ test('when its thread dies, every call rejects, it says so, and its directory ca
   await expect(database.transaction(async () => {})).rejects.toThrow('has ended');
   await database.close().catch(() => {});
   await (await openLite(directory)).close();
+});
+
+test('a locked directory cannot be locked again until it is released', () => {
+  const file = join(temporaryDirectory(), 'lock');
+  const lock = lockDirectory(file);
+  expect(lock).not.toBeNull();
+  expect(lockDirectory(file)).toBeNull();
+  lock?.[Symbol.dispose]();
+  const next = lockDirectory(file);
+  expect(next).not.toBeNull();
+  next?.[Symbol.dispose]();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rows } from '../../../../src/service/batches/database/database.ts';
-import { announce } from '../../../../src/service/batches/webhooks/announce.ts';
 import { type Post, WebhookSender } from '../../../../src/service/batches/webhooks/sender.ts';
+import { announce } from '../../../../src/service/batches/webhooks/webhook-queue.ts';
 import { type BatchParts, openBatchParts } from '../../../helpers/batch-parts.ts';
 import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 

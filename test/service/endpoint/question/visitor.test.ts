@@ -86,92 +86,31 @@ test.for([undefined, null, {}, { language: null, headers: null, cookies: [] }])(
   },
 );
 
-test.for([
-  'Signature',
-  'Signature-Input',
-  'Signature-Agent',
-  'Connection',
-  'keep-alive',
-  'TE',
-  'Trailer',
-  'Transfer-Encoding',
-  'Upgrade',
-  'HTTP2-Settings',
-  'Proxy-Authorization',
-  'proxy-anything',
-  'Host',
-  'Content-Length',
-  'Content-Type',
-  'Expect',
-  'Range',
-  'If-None-Match',
-  'If-Range',
-  'Accept-Encoding',
-  'Accept-Language',
-  'User-Agent',
-  'Cookie',
-  'Cookie2',
-  'Sec-Fetch-Site',
-  'Sec-CH-UA',
-  'Via',
-  'Forwarded',
-  'X-Forwarded-For',
-  'x-forwarded-anything',
-  'X-Real-IP',
-  'X-HTTP-Method',
-  'X-HTTP-Method-Override',
-  'X-Method-Override',
-  'True-Client-IP',
-  'CF-Connecting-IP',
-  'CF-Connecting-IPv6',
-  'CF-IPCountry',
-  'Fastly-Client-IP',
-  'X-Client-IP',
-  'X-Cluster-Client-IP',
-  'X-ProxyUser-Ip',
-  'X-Originating-IP',
-  'X-Remote-Addr',
-  'Remote-User',
-  'X-Forwarded',
-  'X-Forward-For',
-  'X_Forwarded_For',
-  'X.Forwarded.For',
-  'X-Original-URL',
-  'X-Original-Host',
-  'X-Rewrite-URL',
-  'X-Accel-Redirect',
-  'X-Envoy-Original-Path',
-  'X-Host',
-  'X-Backend-Host',
-  'X-Url-Scheme',
-  'Front-End-Https',
-  'X-HTTP-Path-Override',
-  'X-Client-Cert',
-  'X-SSL-Client-DN',
-  'CDN-Loop',
-])('the header %s is refused by name', (name) => {
+const refusedNames = `
+  Signature Signature-Input Signature-Agent Connection keep-alive TE Trailer Transfer-Encoding Upgrade
+  HTTP2-Settings Proxy-Authorization proxy-anything Host Content-Length Content-Type Expect Range
+  If-None-Match If-Range Accept-Encoding Accept-Language User-Agent Cookie Cookie2 Sec-Fetch-Site Sec-CH-UA
+  Via Forwarded X-Forwarded-For x-forwarded-anything X-Real-IP X-HTTP-Method X-HTTP-Method-Override
+  X-Method-Override True-Client-IP CF-Connecting-IP CF-Connecting-IPv6 CF-IPCountry Fastly-Client-IP
+  X-Client-IP X-Cluster-Client-IP X-ProxyUser-Ip X-Originating-IP X-Remote-Addr Remote-User X-Forwarded
+  X-Forward-For X_Forwarded_For X.Forwarded.For X-Original-URL X-Original-Host X-Rewrite-URL
+  X-Accel-Redirect X-Envoy-Original-Path X-Host X-Backend-Host X-Url-Scheme Front-End-Https
+  X-HTTP-Path-Override X-Client-Cert X-SSL-Client-DN CDN-Loop
+`;
+
+test.for(refusedNames.trim().split(/\s+/))('the header %s is refused by name', (name) => {
   const { code, message } = refusal(() => readVisitor({ headers: [{ name, value: 'the-secret' }] }));
   expect(code).toBe('INVALID_PARAMETER');
   expect(message).toContain(name);
   expect(message).not.toContain('the-secret');
 });
 
-test.for([
-  'Authorization',
-  'Referer',
-  'Origin',
-  'Cache-Control',
-  'X-Api-Key',
-  'X-CSRF-Token',
-  'X-Client-Id',
-  'X-Requested-With',
-  'X-Relationship',
-  'X-Report',
-  'X-Ghost',
-  'CF-Access-Client-Id',
-  'CF-Access-Client-Secret',
-  'Upgrade-Insecure-Requests',
-])('the header %s may be set', (name) => {
+const allowedNames = `
+  Authorization Referer Origin Cache-Control X-Api-Key X-CSRF-Token X-Client-Id X-Requested-With
+  X-Relationship X-Report X-Ghost CF-Access-Client-Id CF-Access-Client-Secret Upgrade-Insecure-Requests
+`;
+
+test.for(allowedNames.trim().split(/\s+/))('the header %s may be set', (name) => {
   expect(readVisitor({ headers: [{ name, value: 'a' }] }).headers).toEqual([[name.toLowerCase(), 'a']]);
 });
 

@@ -1,8 +1,9 @@
 import { invalidParameter } from '../../../../extract/page/errors.ts';
 import { PageError } from '../../../../extract/page/page-error.ts';
-import { answerEnum } from '../../../../extract/schema/answer-type.ts';
+import { answerEnum, answerType } from '../../../../extract/schema/answer-type.ts';
 import { FetchOutcome } from '../../../../extract/schema/fetch-report.ts';
-import type { Batch, BatchCounts, BatchPage, BatchWebhook } from '../../../batches/batch.ts';
+import * as f from '../../../../extract/schema/field.ts';
+import type { Batch, BatchPage, BatchWebhook } from '../../../batches/batch.ts';
 import { resultsUrl } from '../../../endpoint/batch-links.ts';
 import { typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
@@ -23,81 +24,66 @@ const BatchPageState = answerEnum('BatchPageState', 'What became of a page of a 
   CANCELLED: 'Its batch was cancelled before it was answered.',
 });
 
-const BatchCountsType = builder.objectRef<BatchCounts>('BatchCounts').implement({
-  description: 'How many pages are in which state, at one moment. total is the sum of the others.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'All pages.' }),
-    waiting: t.exposeInt('waiting', { description: 'Not begun, or to be tried again.' }),
-    running: t.exposeInt('running', { description: 'Being fetched.' }),
-    ok: t.exposeInt('ok', { description: 'Answered.' }),
-    notThePage: t.exposeInt('notThePage', { description: 'Answered, but not with the page itself.' }),
-    failed: t.exposeInt('failed', { description: 'Without an answer.' }),
-    cancelled: t.exposeInt('cancelled', { description: 'Cancelled before they were answered.' }),
+const BatchCounts = typeFor(
+  answerType(
+    'BatchCounts',
+    'How many pages are in which state, at one moment. total is the sum of the others.',
+    {
+      total: f.int('All pages.'),
+      waiting: f.int('Not begun, or to be tried again.'),
+      running: f.int('Being fetched.'),
+      ok: f.int('Answered.'),
+      notThePage: f.int('Answered, but not with the page itself.'),
+      failed: f.int('Without an answer.'),
+      cancelled: f.int('Cancelled before they were answered.'),
+    },
+  ),
+);
+
+const BatchWebhookType = typeFor(
+  answerType(
+    'BatchWebhook',
+    'The address to which the service reports the progress and the end of a batch.',
+    {
+      url: f.url('Its address.'),
+      secret: f.computed(
+        f.nullable(f.string('What its messages are signed with; only in the answer to submitBatch.')),
+        ({ secret }: { readonly secret?: string | null }) => secret ?? null,
+      ),
+      deliveredAt: f.computed(
+        f.nullable(f.dateTime('When the end of the batch was delivered.')),
+        ({ deliveredAt }: BatchWebhook) => deliveredAt?.toISOString() ?? null,
+      ),
+      failure: f.nullable(f.string('Why the most recent message was not delivered; null if it was.')),
+    },
+  ),
+);
+
+const BatchPageType = typeFor(
+  answerType('BatchPage', 'A page of a batch. Its answer is in the results.', {
+    index: f.int('Its place in the submitted list, from 0.'),
+    url: f.string('The address as submitted.'),
+    custom: f.nullable(f.string('The caller’s own text.')),
+    state: f.of(BatchPageState, 'What became of it.'),
+    outcome: f.nullable(f.of(FetchOutcome, 'What was fetched; null where nothing was.')),
+    error: f.computed(
+      f.nullable(f.of(PageError, 'Why it has no answer.')),
+      ({ error }: BatchPage) => error && { ...error, path: [] },
+    ),
+    tries: f.int('How often it was begun.'),
   }),
-});
+);
 
-const BatchWebhookType = builder
-  .objectRef<BatchWebhook & { readonly secret?: string | null }>('BatchWebhook')
-  .implement({
-    description: 'The address to which the service reports the progress and the end of a batch.',
-    fields: (t) => ({
-      url: t.expose('url', { type: 'URL', description: 'Its address.' }),
-      secret: t.string({
-        nullable: true,
-        description: 'What its messages are signed with; only in the answer to submitBatch.',
-        resolve: ({ secret }) => secret ?? null,
-      }),
-      deliveredAt: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When the end of the batch was delivered.',
-        resolve: ({ deliveredAt }) => deliveredAt?.toISOString() ?? null,
-      }),
-      failure: t.exposeString('failure', {
-        nullable: true,
-        description: 'Why the most recent message was not delivered; null if it was.',
-      }),
-    }),
-  });
-
-const BatchPageType = builder.objectRef<BatchPage>('BatchPage').implement({
-  description: 'A page of a batch. Its answer is in the results.',
-  fields: (t) => ({
-    index: t.exposeInt('index', { description: 'Its place in the submitted list, from 0.' }),
-    url: t.exposeString('url', { description: 'The address as submitted.' }),
-    custom: t.exposeString('custom', { nullable: true, description: 'The caller’s own text.' }),
-    state: t.expose('state', { type: typeFor(BatchPageState), description: 'What became of it.' }),
-    outcome: t.expose('outcome', {
-      type: typeFor(FetchOutcome),
-      nullable: true,
-      description: 'What was fetched; null where nothing was.',
-    }),
-    error: t.field({
-      type: typeFor(PageError),
-      nullable: true,
-      description: 'Why it has no answer.',
-      resolve: ({ error }) => error && { ...error, path: [] },
-    }),
-    tries: t.exposeInt('tries', { description: 'How often it was begun.' }),
+const PageInfo = typeFor(
+  answerType('PageInfo', 'Where a part of a list ends.', {
+    hasNextPage: f.boolean('Whether there is more.'),
+    endCursor: f.nullable(f.string('The value of after for the next part; null if this part is empty.')),
   }),
-});
-
-const PageInfo = builder
-  .objectRef<{ readonly hasNextPage: boolean; readonly endCursor: string | null }>('PageInfo')
-  .implement({
-    description: 'Where a part of a list ends.',
-    fields: (t) => ({
-      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there is more.' }),
-      endCursor: t.exposeString('endCursor', {
-        nullable: true,
-        description: 'The value of after for the next part; null if this part is empty.',
-      }),
-    }),
-  });
+);
 
 interface Connection<Node> {
   readonly nodes: readonly Node[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly pageInfo: typeof PageInfo.$inferType;
 }
 
 const BatchPageConnection = builder.objectRef<Connection<BatchPage>>('BatchPageConnection').implement({
@@ -115,7 +101,10 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Its id.' }),
     state: t.expose('state', { type: typeFor(BatchState), description: 'How far it is.' }),
-    counts: t.expose('counts', { type: BatchCountsType, description: 'How many pages are in which state.' }),
+    counts: t.expose('counts', {
+      type: BatchCounts,
+      description: 'How many pages are in which state.',
+    }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When it was submitted.',
@@ -153,11 +142,7 @@ export const BatchType = builder.objectRef<Batch>('Batch').implement({
       },
       resolve: async (batch, { first, after, state }, context) => {
         const size = Math.max(0, Math.min(first ?? 100, maxFirst));
-        const options = {
-          first: size + 1,
-          after: indexAt(after),
-          states: state ?? null,
-        };
+        const options = { first: size + 1, after: indexAt(after), states: state ?? null };
         const found = await (await batchContext(context).open()).pages(batch, options);
         return connectionOf(found, size, ({ index }) => String(index));
       },

@@ -7,11 +7,9 @@ import { builder } from '../types/builder.ts';
 import { Category } from '../types/category-enum.ts';
 import type { ComparedPage } from './compared-page.ts';
 
-/** Where a category has findings: a list in its value. */
 interface Place {
   /** The names of the fields that lead to the list. */
   readonly path: readonly string[];
-  /** The type of its items. */
   readonly type: AnswerType<unknown, unknown>;
   /** Whether it is in a part that needs a browser. */
   readonly browser: boolean;
@@ -50,7 +48,6 @@ export function findsInBrowser(name: CategoryName): boolean {
   return places.get(name)?.some(({ browser }) => browser) ?? false;
 }
 
-/** The categories that a list of findings is made of. */
 export function searchedFor({ category }: Pick<FindingArguments, 'category'>): CategoryName[] {
   const names = [...places.keys()];
   return category ? names.filter((name) => category.includes(name)) : names;

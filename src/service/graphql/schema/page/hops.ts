@@ -3,68 +3,55 @@ import { PageLink } from '../../../../extract/categories/links/types.ts';
 import { Metadata } from '../../../../extract/categories/metadata/types.ts';
 import { SitemapEntry } from '../../../../extract/categories/sitemap/types.ts';
 import { CanonicalInfo } from '../../../../extract/categories/technical/types.ts';
-import { type ErrorCode, plainError } from '../../../../extract/page/errors.ts';
-import { ErrorCode as ErrorCodeType } from '../../../../extract/page/page-error.ts';
+import { plainError } from '../../../../extract/page/errors.ts';
+import { ErrorCode } from '../../../../extract/page/page-error.ts';
 import { Alternate } from '../../../../extract/schema/alternate.ts';
+import { answerType } from '../../../../extract/schema/answer-type.ts';
 import type { AnswerType } from '../../../../extract/schema/field.ts';
+import * as f from '../../../../extract/schema/field.ts';
 import { RedirectHop } from '../../../../extract/schema/redirect-hop.ts';
 import type { AnswerContext } from '../../../../extract/schema/rendering.ts';
 import type { PageOptions } from '../../../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../../../endpoint/question/page-question.ts';
-import type { OpenPage } from '../../../engine/answer/open-page.ts';
 import { rootFields } from '../../syntax/document.ts';
 import { requestContext } from '../context.ts';
 import { askedBy, type OptionsInput } from '../question/page-options.ts';
 import { readsOf } from '../question/reads.ts';
 import { selectionOf } from '../question/selection.ts';
 import { typeFor } from '../types/answer-types.ts';
-import { builder } from '../types/builder.ts';
+import { builder, type SchemaTypes } from '../types/builder.ts';
 import { comparedPage } from './compared-page.ts';
 import { Page } from './page.ts';
 
-/** Maximum pages behind links per operation. */
 export const maxHops = 20;
 
-interface LinkStatusValue {
-  readonly status: number | null;
-  readonly url: string | null;
-  readonly error: ErrorCode | null;
-}
-
-const LinkStatus = builder.objectRef<LinkStatusValue>('LinkStatus').implement({
-  description: 'What an address answers.',
-  fields: (t) => ({
-    status: t.exposeInt('status', {
-      nullable: true,
-      description: 'The HTTP status; null without an answer.',
-    }),
-    url: t.expose('url', {
-      type: 'URL',
-      nullable: true,
-      description: 'The final address, after redirects; null without an answer.',
-    }),
-    error: t.expose('error', {
-      type: typeFor(ErrorCodeType),
-      nullable: true,
-      description: 'Why there is no answer; null if there is one.',
-    }),
+const LinkStatus = typeFor(
+  answerType('LinkStatus', 'What an address answers.', {
+    status: f.nullable(f.int('The HTTP status; null without an answer.')),
+    url: f.nullable(f.url('The final address, after redirects; null without an answer.')),
+    error: f.nullable(f.of(ErrorCode, 'Why there is no answer; null if there is one.')),
   }),
-});
+);
 
 const pageDescription = `The page at this address, with the fields that you select of it and the same options: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxHops} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
 const statusDescription =
   'What the address answers, without the page (HEAD, or GET where a site refuses that): the cheap way to find dead links. Counts like page.';
 
-/** Gives a type the page behind its address. */
+type FieldBuilder<T> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, T>;
+
+function pageField<T>(t: FieldBuilder<T>, description: string, addressOf: (value: T) => string | null) {
+  return t.field({
+    type: Page,
+    nullable: true,
+    description,
+    extensions: { onDemand: true },
+    resolve: (value, _, context, info) => pageAt(addressOf(value), context, info),
+  });
+}
+
 function behind<T>(type: AnswerType<T>, addressOf: (value: T) => string | null): void {
   builder.objectFields(typeFor(type), (t) => ({
-    page: t.field({
-      type: Page,
-      nullable: true,
-      description: pageDescription,
-      extensions: { onDemand: true },
-      resolve: (value, _, context, info) => pageAt(addressOf(value), context, info),
-    }),
+    page: pageField(t, pageDescription, addressOf),
     status: t.field({
       type: LinkStatus,
       nullable: true,
@@ -80,31 +67,13 @@ behind(Alternate, ({ url }) => url);
 behind(CanonicalInfo, ({ url }) => url);
 behind(SitemapEntry, ({ url }) => url);
 
-builder.objectFields(typeFor(RedirectHop), (t) => ({
-  page: t.field({
-    type: Page,
-    nullable: true,
-    description: `What the address that it leads to answers by itself. ${pageDescription}`,
-    extensions: { onDemand: true },
-    resolve: ({ location }, _, context, info) => pageAt(location, context, info),
-  }),
-}));
-
+const leadsTo = `What the address that it leads to answers by itself. ${pageDescription}`;
+const before = `The page before this one in a series. ${pageDescription}`;
+const after = `The page after this one in a series. ${pageDescription}`;
+builder.objectField(typeFor(RedirectHop), 'page', (t) => pageField(t, leadsTo, ({ location }) => location));
 builder.objectFields(typeFor(Metadata), (t) => ({
-  previousPage: t.field({
-    type: Page,
-    nullable: true,
-    description: `The page before this one in a series. ${pageDescription}`,
-    extensions: { onDemand: true },
-    resolve: ({ previous }, _, context, info) => pageAt(previous, context, info),
-  }),
-  nextPage: t.field({
-    type: Page,
-    nullable: true,
-    description: `The page after this one in a series. ${pageDescription}`,
-    extensions: { onDemand: true },
-    resolve: ({ next }, _, context, info) => pageAt(next, context, info),
-  }),
+  previousPage: pageField(t, before, ({ previous }) => previous),
+  nextPage: pageField(t, after, ({ next }) => next),
 }));
 
 async function pageAt(address: string | null, context: AnswerContext, info: GraphQLResolveInfo) {
@@ -123,30 +92,24 @@ async function statusAt(
   address: string | null,
   context: AnswerContext,
   info: GraphQLResolveInfo,
-): Promise<LinkStatusValue | null> {
+): Promise<typeof LinkStatus.$inferType | null> {
   if (!isWebAddress(address)) return null;
   const { render: _, prefer: __, ...options } = optionsAbove(info);
   const asked: PageQuestion = { ...options, url: address, selection: [], statusOnly: true };
   try {
-    return await statusOf(await requestContext(context).session.hop(asked));
+    const page = await requestContext(context).session.hop(asked);
+    const { status } = await page.fetchReport();
+    return { status, url: page.url, error: null };
   } catch (error) {
     return { status: null, url: null, error: plainError(error).code };
   }
-}
-
-async function statusOf(page: OpenPage): Promise<LinkStatusValue> {
-  const { status } = await page.fetchReport();
-  return { status, url: page.url, error: null };
 }
 
 function isWebAddress(url: string | null | undefined): url is string {
   return typeof url === 'string' && /^https?:/i.test(url);
 }
 
-/**
- * The options of the page that this one is behind, as far as they are about any page: headers and cookies are for one site,
- * and what is done in the browser is for one page.
- */
+/** The options of the page that this one is behind, but for headers and cookies of its site and what is done in its browser. */
 function optionsAbove({
   path,
   operation,

@@ -11,8 +11,7 @@ import { makeDefinedTypes, typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
-import { Change, changesOf } from './changes.ts';
-import type { ComparedPage } from './compared-page.ts';
+import { Change, type ComparedPage, changesOf } from './compared-page.ts';
 import { type FindingArguments, findingArguments, findingsDescription, findingsOf } from './findings.ts';
 import './passages.ts';
 import { contentOn, listArguments, partArguments, Selection, selectedOn } from './selection-type.ts';
@@ -96,37 +95,34 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
 });
 
 builder.objectFields(Page, (t) => {
-  const contentField = (description: string) =>
-    t.field({
-      type: typeFor(Content),
-      nullable: true,
-      description,
-      args: partArguments,
-      resolve: (page, args) => contentOn(page, args) as never,
-    });
   const field = (name: CategoryName) => {
-    const { type } = categoryCalled(name);
-    const description = costlyDescription(name);
+    const shared = { nullable: true, description: costlyDescription(name) } as const;
     // A page's value for a category has the shape that the category's own type describes.
-    const resolve = (page: ComparedPage) => page.category(name) as never;
-    if (name === 'content') return contentField(description);
-    return t.field({ type: typeFor(type), nullable: true, description, resolve });
+    return name === 'content'
+      ? t.field({
+          ...shared,
+          type: typeFor(Content),
+          args: partArguments,
+          resolve: (page, args) => contentOn(page, args) as never,
+        })
+      : t.field({
+          ...shared,
+          type: typeFor(categoryCalled(name).type),
+          resolve: (page) => page.category(name) as never,
+        });
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
 });
 
-builder.objectField(Page, 'select', (t) =>
-  t.field({
+builder.objectFields(Page, (t) => ({
+  select: t.field({
     type: [Selection],
     description:
       'The elements that a CSS selector finds, in document order, each with what is read from it; at most 100 reads for a page, and lists in lists to a depth of 4. Each set of reads has a cache entry of its own. Empty if the page has not changed since changedSince.',
     args: listArguments,
     resolve: (page, args) => selectedOn(page, args),
   }),
-);
-
-builder.objectField(Page, 'changes', (t) =>
-  t.field({
+  changes: t.field({
     type: [Change],
     nullable: true,
     description:
@@ -137,22 +133,16 @@ builder.objectField(Page, 'changes', (t) =>
       return changes && [...(await firstOf(changes, args))];
     },
   }),
-);
-
-builder.objectField(Page, 'findings', (t) =>
-  t.field({
+  findings: t.field({
     type: [typeFor(Finding)],
     description: findingsDescription,
     args: { ...findingArguments, ...limitArguments },
     resolve: async (page, args) => [...(await firstOf(findingsOf(page, args as FindingArguments), args))],
   }),
-);
-
-builder.objectField(Page, 'errors', (t) =>
-  t.field({
+  errors: t.field({
     type: [typeFor(PageError)],
     description: errorsField.description,
     args: limitArguments,
     resolve: async (page, args) => [...(await firstOf(page.errors(), args))],
   }),
-);
+}));

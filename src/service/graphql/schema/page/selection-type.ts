@@ -1,5 +1,8 @@
 import type { InputFieldMap } from '@pothos/core';
 import type { ReadType } from '../../../../extract/page/reads.ts';
+import { answerType } from '../../../../extract/schema/answer-type.ts';
+import * as f from '../../../../extract/schema/field.ts';
+import { typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import type { ComparedPage } from './compared-page.ts';
 
@@ -30,22 +33,14 @@ const css = 'A CSS selector of at most 500 characters; without one, the element 
 const needed = 'A CSS selector of at most 500 characters.';
 const first = 'At most this many, up to 1,000.';
 
-const FoundImage = builder
-  .objectRef<{
-    readonly url: string;
-    readonly alt: string | null;
-    readonly width: number | null;
-    readonly height: number | null;
-  }>('SelectedImage')
-  .implement({
-    description: 'An image that a selector found.',
-    fields: (t) => ({
-      url: t.expose('url', { type: 'URL', description: 'Its address; the real one behind a placeholder.' }),
-      alt: t.exposeString('alt', { nullable: true, description: 'Alternative text.' }),
-      width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
-      height: t.exposeInt('height', { nullable: true, description: 'Declared height in pixels.' }),
-    }),
-  });
+const FoundImage = typeFor(
+  answerType('SelectedImage', 'An image that a selector found.', {
+    url: f.url('Its address; the real one behind a placeholder.'),
+    alt: f.nullable(f.string('Alternative text.')),
+    width: f.nullable(f.int('Declared width in pixels.')),
+    height: f.nullable(f.int('Declared height in pixels.')),
+  }),
+);
 
 const fallback = builder.args((t) => ({
   fallback: t.stringList({ description: 'Selectors to try in this order if nothing was found, at most 5.' }),
@@ -65,11 +60,13 @@ const match = builder.args((t) => ({
   }),
 }));
 
-export const listArguments = builder.args((t) => ({
-  css: t.string({ required: true, description: needed }),
-  first: t.int({ defaultValue: 20, description: first }),
-  fallback: t.stringList({ description: 'Selectors to try in this order if nothing was found, at most 5.' }),
-}));
+export const listArguments = {
+  ...builder.args((t) => ({
+    css: t.string({ required: true, description: needed }),
+    first: t.int({ defaultValue: 20, description: first }),
+  })),
+  ...fallback,
+};
 
 export const Selection = builder.objectRef<Values>('Selection');
 
@@ -96,13 +93,7 @@ Selection.implement({
       }),
       texts: t.stringList({
         description: 'The texts of all elements that a selector finds.',
-        args: {
-          css: t.arg.string({ required: true, description: needed }),
-          first: t.arg.int({ defaultValue: 20, description: first }),
-          ...fallback,
-          ...match,
-          ...required,
-        },
+        args: { ...listArguments, ...match, ...required },
         resolve: (values, given) => [...((values[keyOf('texts', given)] ?? []) as readonly string[])],
       }),
       number: read('number', 'Float', {
@@ -150,7 +141,6 @@ function listAt(values: Values | null, given: Arguments): readonly Values[] {
   return (values?.[keyOf('select', given)] ?? []) as readonly Values[];
 }
 
-/** The elements that a selector finds on a page. */
 export async function selectedOn(page: ComparedPage, given: Arguments): Promise<Values[]> {
   return [...listAt(await page.selected(), given)];
 }

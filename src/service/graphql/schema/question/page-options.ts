@@ -7,7 +7,41 @@ import {
 } from '../../../endpoint/question/page-options.ts';
 import { typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
-import { inputFor } from '../types/input-for.ts';
+
+/** GraphQL's types of arguments from those of zod; objects are named by their title, and made once. */
+const made = new Map<string, InputRef<unknown>>();
+
+function inputFor(type: z.ZodType): unknown {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable)
+    return inputFor(type.unwrap() as z.ZodType);
+  if (type instanceof z.ZodBoolean) return 'Boolean';
+  if (type instanceof z.ZodNumber) return type.format === 'safeint' ? 'Int' : 'Float';
+  if (type instanceof z.ZodArray) return [inputFor(type.element as z.ZodType)];
+  return type instanceof z.ZodObject ? objectFor(type) : 'String';
+}
+
+function objectFor(type: z.ZodObject): InputRef<unknown> {
+  const { title = '', description = '' } = type.meta() ?? {};
+  const ref =
+    made.get(title) ??
+    builder.inputRef<object>(title).implement({
+      description,
+      fields: (t) =>
+        Object.fromEntries(
+          Object.entries(type.shape).map(([name, member]) => [name, t.field(fieldOf(member as z.ZodType))]),
+        ),
+    });
+  made.set(title, ref);
+  return ref;
+}
+
+function fieldOf(member: z.ZodType) {
+  return {
+    type: inputFor(member) as never,
+    required: !member.isOptional(),
+    description: member.description ?? '',
+  };
+}
 
 export interface Picture {
   readonly fold?: boolean | null | undefined;
@@ -52,14 +86,12 @@ function described({ type, description, must }: PageOption): string {
   return type instanceof z.ZodNumber ? `${description} It must ${must}.` : description;
 }
 
-/** What a caller asks by `options`. */
 export function askedBy({ screenshot, ...options }: OptionsInput): Options {
   const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined);
   const picture = screenshot ? { screenshot: pictureOf(screenshot) } : {};
   return { ...Object.fromEntries(given), ...picture };
 }
 
-/** The reverse. */
 export function optionsInput({ screenshot, ...options }: Options): OptionsInput {
   if (!screenshot) return options;
   return { ...options, screenshot: screenshot === 'fold' ? { fold: true } : { selector: screenshot } };
@@ -68,3 +100,17 @@ export function optionsInput({ screenshot, ...options }: Options): OptionsInput 
 function pictureOf({ fold, selector }: Picture): string | null {
   return fold ? 'fold' : (selector ?? null);
 }
+
+export const changedSinceDescription =
+  'The contentHash of an earlier answer to the same selection. If the page still says the same, changed is false and the categories are null, without errors.';
+export const urlDescription =
+  'The address of a page; without a scheme, https, or http where nothing listens there.';
+
+export const PageRequestInput = builder.inputType('PageRequest', {
+  description: 'One page of several.',
+  fields: (t) => ({
+    url: t.string({ required: true, description: urlDescription }),
+    changedSince: t.string({ description: changedSinceDescription }),
+    custom: t.string({ description: 'A text of your own, which comes back with the result of a batch.' }),
+  }),
+});

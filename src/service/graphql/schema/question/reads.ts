@@ -17,10 +17,7 @@ import { fieldsUnder } from './selection.ts';
 /** What a `page` field reads by CSS, apart from its elements' own fields. */
 const readingFields = ['select', 'content'];
 
-/**
- * What a `page` field reads by CSS, in a fixed order. Throws INVALID_PARAMETER, at the path of the first field that is
- * wrong, before anything is fetched; `index` is the index of the page in `pages`.
- */
+/** What a `page` field (at `index` in `pages`) reads by CSS, in a fixed order. Throws INVALID_PARAMETER at the first wrong field. */
 export function readsOf(info: GraphQLResolveInfo, index?: number): Reads {
   const page = getNamedType(info.returnType);
   if (!isObjectType(page)) return {};

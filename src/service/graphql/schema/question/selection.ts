@@ -15,7 +15,7 @@ import {
   type Selection,
   select,
 } from '../../../engine/request/selection.ts';
-import { directivesIn } from '../../syntax/directives.ts';
+import { directivesIn } from '../../syntax/document.ts';
 import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
 
 /** The selections of fields that select the same for all variables; null for the others. */
@@ -93,7 +93,6 @@ function hasArguments(node: FieldNode): boolean {
   return (node.arguments?.length ?? 0) > 0;
 }
 
-/** The categories that these fields `findings` search. */
 function searchedIn(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): ReadonlySet<CategoryName> {
   const page = getNamedType(info.returnType) as GraphQLObjectType;
   const field = page.getFields().findings;
@@ -109,7 +108,6 @@ interface Selected {
   readonly inside: Inside;
 }
 
-/** Whether the field at a path of names is selected. */
 function selectsAt(
   info: GraphQLResolveInfo,
   path: readonly string[],
@@ -134,7 +132,6 @@ function isExcerpt(info: GraphQLResolveInfo, { type, excerpt }: Category, inside
   return !excerpt.without.some((name) => selected.has(name));
 }
 
-/** The fields selected in these nodes, by their name in the schema. */
 export function fieldsUnder(
   { schema, fragments, variableValues }: GraphQLResolveInfo,
   typeName: string,

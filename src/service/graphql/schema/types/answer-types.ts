@@ -19,7 +19,6 @@ type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, never>;
 
 const refs = new WeakMap<Definition, unknown>();
 
-/** The GraphQL type of a type of the answer, made once. */
 export function typeFor<T>(type: AnswerType<T, unknown>): ObjectRef<SchemaTypes, T, T>;
 export function typeFor<T extends string>(type: AnswerEnum<T>): EnumRef<SchemaTypes, T>;
 export function typeFor(type: AnswerInterface): InterfaceRef<SchemaTypes, object>;

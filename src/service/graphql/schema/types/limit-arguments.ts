@@ -3,7 +3,6 @@ import { builder } from './builder.ts';
 
 export const limitDescription = 'At most this many.';
 
-/** The arguments of every list. */
 export const limitArguments = builder.args((t) => ({ first: t.int({ description: limitDescription }) }));
 
 export interface Limit {

@@ -1,6 +1,6 @@
 import { parse, visit } from 'graphql';
 import { expect, test } from 'vitest';
-import { directivesIn } from '../../../../src/service/graphql/syntax/directives.ts';
+import { directivesIn } from '../../../../src/service/graphql/syntax/document.ts';
 
 test.for<[string, string]>([
   ['none', '{ page { url } }'],
