@@ -13,6 +13,7 @@ const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
 const list = z.string().regex(/^\S+(?: \S+)*$/);
 const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
 const name = z.string().regex(/^[A-Z_]+$/);
+const mediaType = z.string().regex(/^[\w.+-]+\/[\w.+-]+$/);
 const rule = z.string().regex(/^[a-z\d-]+$/);
 const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
@@ -186,12 +187,17 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     }),
   ],
   ['categories/technical/obsolete-elements.json', z.array(z.string().regex(/^[a-z]+$/))],
-  [
-    'categories/media/document-types.json',
-    z.record(z.string().regex(/^[a-z\d]+$/), z.string().regex(/^[\w.+-]+\/[\w.+-]+$/)),
-  ],
+  ['categories/media/document-types.json', z.record(z.string().regex(/^[a-z\d]+$/), mediaType)],
   ['lib/images/formats.json', z.record(name, z.array(z.string().regex(/^[a-z.+-]+$/)).min(1))],
   ['lib/images/lazy-attributes.json', z.strictObject({ sources: attributes, sets: attributes })],
+  [
+    'lib/images/signatures.json',
+    z.array(z.strictObject({ type: mediaType, mark: text, at: z.int().positive().optional() })),
+  ],
+  [
+    'lib/dates/zone-abbreviations.json',
+    z.record(text, z.record(z.string().regex(/^[a-z]{2,4}$/), z.string().regex(/^(?:z|[+-]\d\d:00)$/))),
+  ],
   ['lib/html/deferred-sources.json', attributes],
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
   ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],

@@ -1,7 +1,7 @@
 import { plainError } from '../../src/extract/page/errors.ts';
 import { Evaluation, type Extractable } from '../../src/extract/page/evaluation.ts';
-import type { Derived } from '../../src/extract/page/need.ts';
-import type { Fetched } from '../../src/extract/page/reach.ts';
+import type { Derived, SourceContext } from '../../src/extract/page/need.ts';
+import type { Fetched, Reach } from '../../src/extract/page/reach.ts';
 import type { Reads } from '../../src/extract/page/reads.ts';
 
 export interface PageOptions {
@@ -51,6 +51,11 @@ export function page(body: string | Uint8Array, options: PageOptions = {}): Eval
     evaluation.supply(name, value instanceof Error ? { error: plainError(value) } : { value });
   }
   return evaluation;
+}
+
+/** What a source is loaded with, if its access to the network is no more than this. */
+export function contextOf(reach: Partial<Reach>, requestedUrl = 'https://example.com/'): SourceContext {
+  return { requestedUrl, reach: reach as Reach, signal: new AbortController().signal };
 }
 
 /** What a category makes of a page. */

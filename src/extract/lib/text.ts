@@ -46,3 +46,8 @@ export function isPlaceholder(value: string): boolean {
 export function isPlaceholderAddress(address: string): boolean {
   return isPlaceholder(address.slice(0, 2_000).split('?', 1)[0] ?? '');
 }
+
+/** Words separated by white space, as tables list them. */
+export function words(list: string): readonly string[] {
+  return list.split(/\s+/);
+}

@@ -1,7 +1,3 @@
-export interface DnsLimits {
-  readonly signal: AbortSignal;
-}
-
 /** The data of each record type. Names are lower-cased, without a trailing dot; the root is ".". */
 export interface DnsData {
   readonly A: string;

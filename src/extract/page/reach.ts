@@ -3,7 +3,7 @@ import type { RedirectHop } from '../schema/redirect-hop.ts';
 import type { Timings } from '../schema/timings.ts';
 import type { Tls } from '../schema/tls.ts';
 import type { BrowserPort } from './browser.ts';
-import type { DnsAnswer, DnsLimits, DnsType } from './dns.ts';
+import type { DnsAnswer, DnsType } from './dns.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The network access of sources. `net/` implements it behind the guard; tests pass a literal. */
@@ -16,7 +16,7 @@ export interface Reach {
    * Queries the DNS. A name that does not exist gives an answer without records; a query without a valid answer rejects
    * with SOURCE_FAILED. For PTR, `name` may be an IP address.
    */
-  dns<T extends DnsType>(name: string, type: T, limits: DnsLimits): Promise<DnsAnswer<T>>;
+  dns<T extends DnsType>(name: string, type: T, limits: Pick<FetchLimits, 'signal'>): Promise<DnsAnswer<T>>;
   readonly browser: BrowserPort;
   readonly screenshots: ScreenshotKeeper;
 }
@@ -84,10 +84,7 @@ export interface Conditions {
   readonly lastModified: string | null;
 }
 
-export interface HandshakeLimits {
-  readonly signal: AbortSignal;
-  readonly deadlineMs: number;
-}
+export type HandshakeLimits = Pick<FetchLimits, 'signal' | 'deadlineMs'>;
 
 /** A response as plain data, which can be sent to an extraction thread. */
 export interface Fetched {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type MetaRefresh, parseMetaRefresh } from '../lib/html/meta-refresh.ts';
 import { isProgramType } from '../lib/html/program-type.ts';
 import { header } from '../lib/http/header-list.ts';
-import { collapse } from '../lib/text.ts';
+import { collapse, words } from '../lib/text.ts';
 import type { Fetched, PageRedirect } from '../page/reach.ts';
 
 /** Documents that only redirect are small. The limit matters because this runs on the main thread. */
@@ -10,7 +10,7 @@ const maxBytes = 16 * 1024;
 /** Enough for a notice about the redirect, with a link. */
 const maxText = 200;
 /** Elements of a page with content. */
-const contentElements = new Set('iframe frame video audio object embed form table canvas'.split(' '));
+const contentElements = new Set(words('iframe frame video audio object embed form table canvas'));
 const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'template']);
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;

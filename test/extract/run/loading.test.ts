@@ -3,18 +3,14 @@ import { plainError, ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Settled } from '../../../src/extract/page/evaluation.ts';
 import { derived, optional, source } from '../../../src/extract/page/need.ts';
 import { Loading } from '../../../src/extract/run/loading.ts';
+import { contextOf } from '../../helpers/page.ts';
 
 function start() {
   const supplied = new Map<string, Settled>();
-  const context = {
-    requestedUrl: 'https://example.com/',
-    reach: {} as never,
-    signal: new AbortController().signal,
-  };
   const loading = new Loading({
     load: async (source, values) => {
       try {
-        return { value: await source.load(await values(), context) };
+        return { value: await source.load(await values(), contextOf({})) };
       } catch (error) {
         return { error: plainError(error) };
       }

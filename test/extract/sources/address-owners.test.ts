@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Reach } from '../../../src/extract/page/reach.ts';
 import { addressOwners } from '../../../src/extract/sources/address-owners.ts';
 import { createDns } from '../../../src/service/net/dns/resolver.ts';
 import { type DnsServerOptions, startDnsServer, type Zone } from '../../helpers/dns-server.ts';
+import { contextOf } from '../../helpers/page.ts';
 
 const zone: Zone = {
   '14.215.184.93.in-addr.arpa': { PTR: ['edge.example.net'] },
@@ -20,11 +20,7 @@ const zone: Zone = {
 
 async function look(a: readonly string[], answered = true, options?: DnsServerOptions) {
   await using server = await startDnsServer(zone, options);
-  const context = {
-    requestedUrl: 'https://example.com/',
-    reach: { dns: createDns([server]) } as Reach,
-    signal: new AbortController().signal,
-  };
+  const context = contextOf({ dns: createDns([server]) });
   const dnsRecords = { records: { A: a, AAAA: ['2606:2800::1'] }, dnssec: null, answered };
   const owners = await addressOwners.load({ dnsRecords, handshake: { address: '127.0.0.1' } }, context);
   return { owners, questions: server.questions };

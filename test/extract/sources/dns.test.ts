@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Reach } from '../../../src/extract/page/reach.ts';
 import { deadlines } from '../../../src/extract/sources/deadlines.ts';
 import { dnsRecords } from '../../../src/extract/sources/dns.ts';
 import { createDns } from '../../../src/service/net/dns/resolver.ts';
 import { type DnsServerOptions, httpsRecord, startDnsServer, type Zone } from '../../helpers/dns-server.ts';
+import { contextOf } from '../../helpers/page.ts';
 
 const soa = {
   mname: 'ns1.example.net',
@@ -36,9 +36,8 @@ const zone: Zone = {
 
 async function look(url: string, records: Zone, options?: DnsServerOptions) {
   await using server = await startDnsServer(records, options);
-  const reach = { dns: createDns([server]) } as Reach;
-  const signal = new AbortController().signal;
-  const facts = await dnsRecords.load({ response: null }, { requestedUrl: url, reach, signal });
+  const context = contextOf({ dns: createDns([server]) }, url);
+  const facts = await dnsRecords.load({ response: null }, context);
   return { ...facts, questions: server.questions };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Reach } from '../../../src/extract/page/reach.ts';
 import { httpRoute } from '../../../src/extract/sources/http-route.ts';
-import { type PageOptions, respond } from '../../helpers/page.ts';
+import { contextOf, type PageOptions, respond } from '../../helpers/page.ts';
 
 type Hops = Readonly<Record<string, string | null | ScrapeError>>;
 
@@ -16,10 +16,8 @@ async function route(hops: Hops, page: PageOptions = {}) {
     if (next == null) return respond('', { url: url.href });
     return respond('', { url: url.href, status: 301, headers: { location: next } });
   };
-  const reach = { fetch } as Reach;
   const response = respond('', page);
-  const context = { requestedUrl: response.requestedUrl, reach, signal: new AbortController().signal };
-  const found = await httpRoute.load({ response }, context);
+  const found = await httpRoute.load({ response }, contextOf({ fetch }, response.requestedUrl));
   return { addresses: found?.addresses, failure: found?.failure?.code ?? null, asked };
 }
 
@@ -77,16 +75,13 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
 });
 
 test.for([200, 299, 400])('ignores the Location of a response with status %d', async (status) => {
-  const reach = {
-    fetch: async (url: URL) => respond('', { url: url.href, status, headers: { location: https } }),
-  } as unknown as Reach;
-  const context = { requestedUrl: https, reach, signal: new AbortController().signal };
-  expect((await httpRoute.load({ response: respond('') }, context))?.addresses).toEqual([http]);
+  const fetch = async (url: URL) => respond('', { url: url.href, status, headers: { location: https } });
+  const found = await httpRoute.load({ response: respond('') }, contextOf({ fetch }));
+  expect(found?.addresses).toEqual([http]);
 });
 
 test('rethrows errors that are not the site’s', async () => {
-  const reach = { fetch: () => Promise.reject(new TypeError('ours')) } as unknown as Reach;
-  const context = { requestedUrl: https, reach, signal: new AbortController().signal };
+  const context = contextOf({ fetch: () => Promise.reject(new TypeError('ours')) });
   await expect(httpRoute.load({ response: respond('') }, context)).rejects.toThrow('ours');
 });
 
@@ -104,18 +99,15 @@ test('takes the route from the redirects of a page requested over http', async (
 });
 
 test('requests nothing if the certificate is invalid', async () => {
-  const context = { requestedUrl: https, reach: {} as Reach, signal: new AbortController().signal };
-  expect(await httpRoute.load({ response: null }, context)).toBeNull();
+  expect(await httpRoute.load({ response: null }, contextOf({}))).toBeNull();
 });
 
 test('rejects when it is aborted', async () => {
   const left = new AbortController();
-  const reach = {
-    fetch() {
-      left.abort();
-      return Promise.reject(new ScrapeError('UPSTREAM_TIMEOUT'));
-    },
-  } as unknown as Reach;
-  const context = { requestedUrl: https, reach, signal: left.signal };
+  const fetch = () => {
+    left.abort();
+    return Promise.reject(new ScrapeError('UPSTREAM_TIMEOUT'));
+  };
+  const context = { ...contextOf({ fetch }), signal: left.signal };
   await expect(httpRoute.load({ response: respond('') }, context)).rejects.toThrow();
 });

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Reach } from '../../../src/extract/page/reach.ts';
 import { mailRecords } from '../../../src/extract/sources/mail-records.ts';
-import { respond } from '../../helpers/page.ts';
-
-const signal = new AbortController().signal;
+import { contextOf, respond } from '../../helpers/page.ts';
 
 /** TXT records by name; queries for other names fail. */
 function look(url: string, texts: Readonly<Record<string, readonly string[]>>, answeredUrl?: string) {
@@ -14,7 +12,7 @@ function look(url: string, texts: Readonly<Record<string, readonly string[]>>, a
     return { records: found.map((text) => ({ text })), aliases: [], authenticated: false };
   };
   const response = answeredUrl === undefined ? null : respond('', { url: answeredUrl });
-  return mailRecords.load({ response }, { requestedUrl: url, reach: { dns } as unknown as Reach, signal });
+  return mailRecords.load({ response }, contextOf({ dns: dns as unknown as Reach['dns'] }, url));
 }
 
 test('queries each record at its name under the domain', async () => {

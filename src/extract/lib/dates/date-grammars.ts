@@ -1,6 +1,7 @@
 import { monthNumber, weekday } from './calendar.ts';
 import type { DateParts } from './iso-date.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
+import abbreviations from './zone-abbreviations.json' with { type: 'json' };
 
 /** The order in numeric dates, if the locale is known: 05/06/2024 alone is ambiguous. */
 export type DayOrder = 'DMY' | 'MDY' | 'YMD';
@@ -142,17 +143,7 @@ export const grammars: readonly Grammar[] = [
 ];
 
 /** RFC 2822, section 4.3; other abbreviations have no offset. */
-const rfc2822Zones = new Map([
-  ['ut', 'z'],
-  ['est', '-05:00'],
-  ['edt', '-04:00'],
-  ['cst', '-06:00'],
-  ['cdt', '-05:00'],
-  ['mst', '-07:00'],
-  ['mdt', '-06:00'],
-  ['pst', '-08:00'],
-  ['pdt', '-07:00'],
-]);
+const rfc2822Zones = new Map(Object.entries(abbreviations.rfc2822));
 
 function whole(pattern: string): RegExp {
   return new RegExp(`^${pattern}$`, 'u');

@@ -1,3 +1,5 @@
+import abbreviations from './zone-abbreviations.json' with { type: 'json' };
+
 /** The parts of a date as digits, as far as they are given. */
 export type DateParts = {
   readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction']?:
@@ -37,25 +39,7 @@ function isoTime({ hour = '', minute = '00', second, fraction, meridiem }: DateP
 }
 
 /** Zones with an unambiguous abbreviation, unlike IST, BST and CST. */
-const zones = new Map(
-  Object.entries({
-    '-08:00': 'pst',
-    '-07:00': 'pdt',
-    '-06:00': 'mdt',
-    '-05:00': 'est',
-    '-04:00': 'edt',
-    '-03:00': 'brt',
-    '+01:00': 'cet west',
-    '+02:00': 'cest eet sast',
-    '+03:00': 'eest msk',
-    '+08:00': 'hkt sgt awst',
-    '+09:00': 'jst kst',
-    '+10:00': 'aest',
-    '+11:00': 'aedt',
-    '+12:00': 'nzst',
-    '+13:00': 'nzdt',
-  }).flatMap(([offset, names]) => names.split(' ').map((name) => [name, offset] as const)),
-);
+const zones = new Map(Object.entries(abbreviations.unambiguous));
 
 /** 14:30 PM and 0:30 AM occur and are unambiguous; 14:30 AM is a contradiction. */
 function hourOfDay(hour: number, meridiem: string | undefined): number | null {

@@ -1,5 +1,5 @@
 import { type AnyNode, type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
-import { collapse } from '../text.ts';
+import { collapse, words } from '../text.ts';
 import { isPhrasing } from './phrasing.ts';
 
 /** The elements below a node in document order. Pages control the depth of the tree, so this does not recurse. */
@@ -52,7 +52,7 @@ export function elementBefore({ prev }: Element): Element | null {
 
 /** Elements whose content is not text for readers. */
 export const unread: ReadonlySet<string> = new Set(
-  'script style noscript template svg textarea select'.split(' '),
+  words('script style noscript template svg textarea select'),
 );
 
 /** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
@@ -155,7 +155,7 @@ function endsBlock(node: AnyNode, root: ParentNode): boolean {
   return false;
 }
 
-const inline = new Set('a abbr b bdi cite em font i mark small strong sub sup u'.split(' '));
+const inline = new Set(words('a abbr b bdi cite em font i mark small strong sub sup u'));
 
 /** The next node in document order, while below the root. */
 function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {

@@ -1,8 +1,8 @@
+import { words } from '../text.ts';
+
 /** Void elements of HTML, whose trailing slash changes nothing. */
 const voids = new Set(
-  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
+  words('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'),
 );
 
 /** Comments, CDATA sections, tags, and the ends of scripts and styles. XML allows no "<" in an attribute. */

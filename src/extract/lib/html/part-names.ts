@@ -1,4 +1,5 @@
 import { wordsOf } from '../languages/index.ts';
+import { words } from '../text.ts';
 
 /** What a part of a page is by its class names and ids, and why it is not the page's own text. */
 interface NamedPart {
@@ -35,8 +36,3 @@ export const namedParts = {
   comment: { reason: 'is written by one reader', names: words(`comment`) },
   reviews: { reason: 'are written by buyers', names: words(`reviews yotpo bazaarvoice`) },
 } as const satisfies Readonly<Record<string, NamedPart>>;
-
-/** Names separated by white space. */
-export function words(list: string): readonly string[] {
-  return list.split(/\s+/);
-}

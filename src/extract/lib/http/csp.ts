@@ -1,3 +1,5 @@
+import { words } from '../text.ts';
+
 /** One directive of a policy. */
 export interface CspDirective {
   /** Lower-cased. */
@@ -35,9 +37,10 @@ function parseCsp(text: string): CspPolicy {
 
 /** The directives of CSP Level 3 and related specifications, including obsolete ones. */
 export const knownDirectives: ReadonlySet<string> = new Set(
-  'base-uri block-all-mixed-content child-src connect-src default-src fenced-frame-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src plugin-types prefetch-src report-to report-uri require-sri-for require-trusted-types-for sandbox script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem trusted-types upgrade-insecure-requests webrtc worker-src'.split(
-    ' ',
-  ),
+  words(`base-uri block-all-mixed-content child-src connect-src default-src fenced-frame-src font-src form-action
+  frame-ancestors frame-src img-src manifest-src media-src object-src plugin-types prefetch-src report-to
+  report-uri require-sri-for require-trusted-types-for sandbox script-src script-src-attr script-src-elem
+  style-src style-src-attr style-src-elem trusted-types upgrade-insecure-requests webrtc worker-src`),
 );
 
 const inHeadersOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);

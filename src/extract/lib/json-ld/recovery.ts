@@ -86,27 +86,12 @@ class LenientReader {
   }
 
   #take(token: JsonToken): void {
-    switch (token.kind) {
-      case '{':
-      case '[':
-        this.#openContainer(token.kind, token.at);
-        break;
-      case '}':
-      case ']':
-        this.#closeContainer(token.kind, token.at);
-        break;
-      case ',':
-        this.#comma(token.at);
-        break;
-      case ':':
-        this.#colon(token.at);
-        break;
-      case 'scalar':
-        this.#scalar(token);
-        break;
-      case 'end':
-        this.#finish(token.at);
-    }
+    if (token.kind === 'scalar') this.#scalar(token);
+    else if (token.kind === '{' || token.kind === '[') this.#openContainer(token.kind, token.at);
+    else if (token.kind === '}' || token.kind === ']') this.#closeContainer(token.kind, token.at);
+    else if (token.kind === ',') this.#comma(token.at);
+    else if (token.kind === ':') this.#colon(token.at);
+    else this.#finish(token.at);
   }
 
   #openContainer(bracket: '{' | '[', at: number): void {

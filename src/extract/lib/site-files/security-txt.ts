@@ -1,4 +1,5 @@
 import { readDate } from '../dates/date.ts';
+import { words } from '../text.ts';
 
 const messages = {
   no_contact: 'There is no Contact, and one is required.',
@@ -47,7 +48,7 @@ interface Field {
   readonly line: number;
 }
 
-const uriFields = new Set('acknowledgments canonical contact csaf encryption hiring policy'.split(' '));
+const uriFields = new Set(words('acknowledgments canonical contact csaf encryption hiring policy'));
 const maxFields = 1_000;
 
 /** Reads a security.txt (RFC 9116). A signature is recognised, but not verified. */

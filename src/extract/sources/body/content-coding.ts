@@ -48,17 +48,16 @@ function isZlib(first: number): boolean {
   return (first & 0x0f) === 8;
 }
 
+const brotli: Decoder = {
+  stream: () => zlib.createBrotliDecompress(brotliOptions),
+  atOnce: (bytes, max) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...max }),
+};
+
 const decoders: ReadonlyMap<string, Decoder> = new Map([
   ['gzip', gzip],
   ['x-gzip', gzip],
   ['deflate', deflate],
-  [
-    'br',
-    {
-      stream: () => zlib.createBrotliDecompress(brotliOptions),
-      atOnce: (bytes, max) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...max }),
-    },
-  ],
+  ['br', brotli],
   ['zstd', { stream: () => Duplex.from(unzstd), atOnce: unzstdSync }],
 ]);
 

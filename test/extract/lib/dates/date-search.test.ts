@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDates } from '../../../../src/extract/lib/dates/date-search.ts';
-import { months } from './calendar-names.ts';
+import months from './months.json' with { type: 'json' };
 
 test.for([
   ['Posted 2024-05-01 10:15 by Ann', '2024-05-01T10:15'],

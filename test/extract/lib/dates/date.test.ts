@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDate } from '../../../../src/extract/lib/dates/date.ts';
 import { findDates } from '../../../../src/extract/lib/dates/date-search.ts';
-import { months } from './calendar-names.ts';
+import months from './months.json' with { type: 'json' };
 
 test.for([
   // as precise as the source and no more
@@ -134,6 +134,7 @@ test.for([
   expect(readDate(text)).toBe(expected);
 });
 
+/** Names that mean the month of their row only after a day with a point, as in Croatian: 10. listopada. */
 const pointed = months.join(' ').match(/\.\S+/g) ?? [];
 
 /** The names that mean the same month in every language. */

@@ -26,6 +26,11 @@ const MiB = 1024 * 1024;
 const limits = { signal: new AbortController().signal, maxBytes: 5 * MiB, deadlineMs: 10_000 };
 const get = (url: string, more: Partial<FetchLimits> = {}) =>
   reach.fetch(new URL(url), { ...limits, ...more });
+/** What is fetched from an address whose only answer is a body in a coding. */
+async function fetched(coding: string | string[], body: string | Buffer, more?: Partial<FetchLimits>) {
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
+  return await get(origin.url, more);
+}
 const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
 
 const page = `<title>é</title>${'<p>text of a page</p>'.repeat(300)}`;
@@ -50,11 +55,9 @@ const codings: readonly (readonly [coding: string, encode: (data: string | Uint8
 
 test('with the option coded, a body is not decoded, and cut at its limit', async () => {
   const coded = gzipSync(page);
-  const headers = { 'content-encoding': 'gzip' };
-  await using origin = await startOrigin({ '/': { headers, body: coded } });
-  const whole = await get(origin.url, { coded: true });
+  const whole = await fetched('gzip', coded, { coded: true });
   expect([Buffer.compare(whole.body, coded), whole.cut]).toEqual([0, null]);
-  const part = await get(origin.url, { coded: true, maxBytes: 20 });
+  const part = await fetched('gzip', coded, { coded: true, maxBytes: 20 });
   expect([part.body.length, part.cut]).toEqual([20, 'SIZE']);
 });
 
@@ -77,9 +80,7 @@ test.for(codings)('a body in "%s" is decoded, whether short or long', async ([co
 });
 
 test('codings in several headers are combined', async () => {
-  const headers = { 'content-encoding': ['gzip', 'br'] };
-  await using origin = await startOrigin({ '/': { headers, body: brotliCompressSync(gzipSync(page)) } });
-  expect(text(await get(`${origin.url}/`))).toBe(page);
+  expect(text(await fetched(['gzip', 'br'], brotliCompressSync(gzipSync(page))))).toBe(page);
 });
 
 test('a transfer coding is decoded', async () => {
@@ -98,8 +99,7 @@ test('a transfer coding is decoded', async () => {
 test.for(['', 'identity', 'none', 'UTF-8', 'iso-8859-1', 'aws-chunked', 'identity, utf-8'])(
   '"%s" is not a coding: the body is not decoded',
   async (named) => {
-    await using origin = await startOrigin({ '/': { headers: { 'content-encoding': named }, body: page } });
-    expect(text(await get(`${origin.url}/`))).toBe(page);
+    expect(text(await fetched(named, page))).toBe(page);
   },
 );
 
@@ -107,8 +107,7 @@ test.for(['compress', 'utf', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'con
   'the coding "%s" is refused',
   async (coding) => {
     const body = coding === 'gzip, gzip, gzip' ? gzipSync(gzipSync(gzipSync(page))) : page;
-    await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
-    await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+    await expect(fetched(coding, body)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
   },
 );
 
@@ -116,8 +115,7 @@ test.for(['gzip', 'deflate', 'br', 'zstd'])(
   'a body that is not %s although its header says so is refused, whether short or long',
   async (coding) => {
     for (const body of [page, page.repeat(500)]) {
-      await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
-      await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+      await expect(fetched(coding, body)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
     }
   },
 );
@@ -142,10 +140,8 @@ test.for([
       ]),
   ],
 ] as const)('a gzip body with %s is decoded as in browsers', async ([, change]) => {
-  const headers = { 'content-encoding': 'gzip' };
-  await using origin = await startOrigin({ '/': { headers, body: change(gzipSync(page)) } });
-  const fetched = await get(`${origin.url}/`);
-  expect([text(fetched), fetched.cut]).toEqual([page, null]);
+  const answer = await fetched('gzip', change(gzipSync(page)));
+  expect([text(answer), answer.cut]).toEqual([page, null]);
 });
 
 /** A skippable frame: its magic number, length and content. */
@@ -160,30 +156,23 @@ test.for([
     ([one, two]: Buffer[]) => [one, two, Buffer.from('<br>Notice: undefined variable')],
   ],
 ] as const)('a zstd body of %s is decoded to its end, whether short or long', async ([, join]) => {
-  const headers = { 'content-encoding': 'zstd' };
   for (const whole of [Buffer.from(page), long]) {
     const halves = [whole.subarray(0, 1000), whole.subarray(1000)].map((half) => zstdCompressSync(half));
-    await using origin = await startOrigin({
-      '/': { headers, body: Buffer.concat(join(halves) as Buffer[]) },
-    });
-    const fetched = await get(`${origin.url}/`);
-    expect([Buffer.compare(fetched.body, whole), fetched.cut]).toEqual([0, null]);
+    const { body, cut } = await fetched('zstd', Buffer.concat(join(halves) as Buffer[]));
+    expect([Buffer.compare(body, whole), cut]).toEqual([0, null]);
   }
 });
 
 test('at most a thousand zstd frames are decoded', async () => {
   const body = Buffer.concat([zstdCompressSync(page), ...Array(200_000).fill(zstdCompressSync('a'))]);
-  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
-  const fetched = await get(`${origin.url}/`);
-  expect([text(fetched), fetched.cut]).toEqual([page + 'a'.repeat(999), 'BROKEN']);
+  const answer = await fetched('zstd', body);
+  expect([text(answer), answer.cut]).toEqual([page + 'a'.repeat(999), 'BROKEN']);
 });
 
 test('a zstd body that is broken after its first frame is kept up to there', async () => {
   const broken = zstdCompressSync(long).fill(0xff, 1000);
-  const body = Buffer.concat([zstdCompressSync(page), broken]);
-  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
-  const fetched = await get(`${origin.url}/`);
-  expect([text(fetched).slice(0, page.length), fetched.cut]).toEqual([page, 'BROKEN']);
+  const answer = await fetched('zstd', Buffer.concat([zstdCompressSync(page), broken]));
+  expect([text(answer).slice(0, page.length), answer.cut]).toEqual([page, 'BROKEN']);
 });
 
 test('an empty body needs no decoding', async () => {
@@ -197,10 +186,7 @@ test.for(codings.filter(([coding]) => !['', 'identity'].includes(coding)))(
   'a truncated body in "%s" is decoded as far as possible',
   async ([coding, encode]) => {
     const coded = encode(long);
-    await using origin = await startOrigin({
-      '/': { headers: { 'content-encoding': coding }, body: coded.subarray(0, coded.length / 2) },
-    });
-    const { body } = await get(`${origin.url}/`);
+    const { body } = await fetched(coding, coded.subarray(0, coded.length / 2));
     expect(body.length).toBeGreaterThan(long.length / 4);
     expect(Buffer.compare(body, long.subarray(0, body.length))).toBe(0);
   },
@@ -210,8 +196,7 @@ test('a body that is broken late is kept up to there', async () => {
   const coded = gzipSync(long, { level: 0 });
   coded.fill(0xff, 300_000, 301_000);
   coded.fill(0xff, 330_000);
-  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'gzip' }, body: coded } });
-  const { body, cut } = await get(`${origin.url}/`);
+  const { body, cut } = await fetched('gzip', coded);
   expect(cut).toBe('BROKEN');
   expect(body.length).toBeGreaterThan(200_000);
 });
@@ -297,6 +282,5 @@ test.for([
 test('a zstd body that asks for a window of more than 8 MiB is refused', async () => {
   const encoder = createZstdCompress({ params: { [constants.ZSTD_c_windowLog]: 27 } });
   const body = await bytesOf(Readable.from([Buffer.alloc(1000)]).pipe(encoder));
-  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
-  await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+  await expect(fetched('zstd', body)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
 });

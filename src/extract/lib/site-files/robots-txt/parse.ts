@@ -1,3 +1,4 @@
+import { words } from '../../text.ts';
 import { normalPattern } from './pattern.ts';
 
 export interface RobotsRule {
@@ -49,9 +50,7 @@ const spellings: readonly (readonly [Directive, readonly string[]])[] = [
 
 /** Extensions of the standard that are kept as records; `license` is of Really Simple Licensing (RSL 1.0). */
 const extensions = new Set(
-  'crawl-delay content-signal content-usage license host clean-param request-rate visit-time noindex'.split(
-    ' ',
-  ),
+  words('crawl-delay content-signal content-usage license host clean-param request-rate visit-time noindex'),
 );
 
 interface OpenGroup {

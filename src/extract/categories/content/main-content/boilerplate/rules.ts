@@ -1,6 +1,7 @@
-import { namedParts, words } from '../../../../lib/html/part-names.ts';
+import { namedParts } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import type { WordKind } from '../../../../lib/languages/language.ts';
+import { words } from '../../../../lib/text.ts';
 import type { PageKind } from '../page-kind.ts';
 import {
   type Evidence,

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { firstDescendants, isWords } from '../../../../lib/html/dom.ts';
-import { words } from '../../../../lib/html/part-names.ts';
+import { words } from '../../../../lib/text.ts';
 import type { Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
