@@ -18,6 +18,8 @@ import {
 import type { BrowserLimits } from '../../src/service/net/browser/limits.ts';
 import { createGuard } from '../../src/service/net/guard.ts';
 
+export { codeOf } from './code-of.ts';
+
 export interface TestBrowser {
   /** What the operator was told. */
   readonly warnings: readonly string[];
@@ -95,14 +97,6 @@ export function testBrowser(options?: TestBrowserOptions): TestBrowser {
   const browser = openTestBrowser(options);
   onTestFinished(() => browser.close());
   return browser;
-}
-
-/** The code that something failed with, or "answered". */
-export async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'answered',
-    (error) => error.code ?? String(error),
-  );
 }
 
 /** The browsers that this process has started and that run. */

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -17,17 +18,28 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 
-const internalRanges = new Set([
-  'unspecified',
-  'loopback',
-  'private',
-  'uniqueLocal',
-  'linkLocal',
-  'deprecatedSiteLocal',
-  'carrierGradeNat',
-]);
+const internalRanges = new Set(
+  'unspecified loopback private uniqueLocal linkLocal deprecatedSiteLocal carrierGradeNat'.split(' '),
+);
 
 /** Whether an address is from a range that every network may use for its own hosts. */
 export function isInternalAddress(address: string): boolean {
   return ipaddr.isValid(address) && internalRanges.has(ipaddr.process(address).range());
+}
+
+/** Cached, because asking the system costs more than the rest of a check; not for longer, because interfaces change. */
+const ttlMs = 5_000;
+
+/** The current addresses of this machine's interfaces. */
+export function interfaceAddresses(): () => readonly string[] {
+  let addresses: readonly string[] = [];
+  let readAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - readAt > ttlMs) {
+      addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+      readAt = now;
+    }
+    return addresses;
+  };
 }

@@ -16,10 +16,7 @@ const codes: readonly (readonly [pattern: RegExp, code: ErrorCode])[] = [
   [/^(?:ERR_TLS_|ERR_SSL_|EPROTO)/, 'UPSTREAM_TLS'],
 ];
 
-/**
- * Translates a network failure into an error for the caller, with the failure as its cause. A ScrapeError is returned
- * as it is, and so is an unknown error, which is a bug of ours.
- */
+/** An error for the caller, with the failure as its cause. A ScrapeError is returned as it is, as is a bug of ours. */
 export function networkError(error: Error): Error {
   if (error instanceof ScrapeError) return error;
   const code = codeOf(error);

@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { addressList } from '../../extract/lib/address-list.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { isPublicAddress } from './addresses.ts';
+import { interfaceAddresses, isPublicAddress } from './addresses.ts';
 import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
-import { interfaceAddresses } from './own-addresses.ts';
 import { isBlockedPort } from './ports.ts';
 
 export interface GuardOptions {

@@ -11,10 +11,7 @@ export const systemLookup: Lookup = (hostname) => lookup(hostname, { all: true }
 /** How many look-ups of a domain may run at once, and how long one waits for its turn. */
 const defaults = { perDomain: 4, maxWaitMs: 10_000 };
 
-/**
- * Limits look-ups per domain: each occupies a thread until the name server answers, and the owner of a zone has
- * unlimited names in it. Concurrent look-ups of a name are merged.
- */
+/** Limits look-ups per domain, whose owner has unlimited names, each occupying a thread; merges those of one name. */
 export function fairLookup(lookup: Lookup, { perDomain, maxWaitMs } = defaults): Lookup {
   const pending = new Map<string, Promise<readonly LookupAddress[]>>();
   const domains = new KeyedSemaphore();

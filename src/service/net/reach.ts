@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { Reach } from '../../extract/page/reach.ts';
 import type { DnsServer } from '../config/values.ts';
-import { tlsHandshake } from './connection/handshake.ts';
+import { tlsHandshake } from './connection/open.ts';
 import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
 import { networkError } from './errors.ts';

@@ -1,76 +1,44 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../../src/extract/categories/index.ts';
-import { ScrapeError } from '../../../src/extract/page/errors.ts';
+import { type ErrorCode, ScrapeError } from '../../../src/extract/page/errors.ts';
 import type { Fetched, Reach } from '../../../src/extract/page/reach.ts';
-import { createEngine, type Engine, type EngineOptions } from '../../../src/service/engine/engine.ts';
-import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
+import type { Engine, EngineOptions } from '../../../src/service/engine/engine.ts';
 import type { Demand } from '../../../src/service/engine/extraction/demand.ts';
-import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
-import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
-import { serialiseUnit } from '../../../src/service/engine/extraction/serialise-unit.ts';
-import type { EntryStore } from '../../../src/service/stores/index.ts';
-import type { Stored } from '../../../src/service/stores/stored.ts';
+import type { ExtractionPage, Extractor } from '../../../src/service/engine/extraction/extractor.ts';
+import { codeOf as code } from '../../helpers/code-of.ts';
+import { inline, testEngine } from '../../helpers/engine.ts';
 import { respond } from '../../helpers/page.ts';
-import { openWith } from '../../helpers/page-request.ts';
 
 const hour = 3_600_000;
 /** How much longer an answer is kept than it is served by itself. */
 const stale = 24 * hour;
 const html = '<!doctype html><title>T</title><p>Some text that makes this a page with something to say.';
 
-function memoryEntries(): EntryStore & { readonly lifetimes: number[] } {
-  const kept = new Map<string, Stored>();
-  const lifetimes: number[] = [];
-  return {
-    lifetimes,
-    peek: (key) => kept.get(key),
-    get: async (key) => kept.get(key),
-    reload: async (key) => kept.get(key),
-    parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
-    async set(key, stored, ttlMs) {
-      lifetimes.push(ttlMs);
-      kept.set(key, stored);
-      return true;
-    },
-    delete: async (key) => void kept.delete(key),
-  };
-}
+const robots = [{ category: 'robots', browser: false }] as const;
 
 function start(
   fetch: Reach['fetch'] = async (url) => respond(html, { url: url.href }),
   options: Partial<EngineOptions> = {},
 ) {
   const fetches: { url: string; signal: AbortSignal }[] = [];
-  const entries = memoryEntries();
   const bugs: string[] = [];
-  const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
-    reach: {
-      fetch: (url, limits) => {
-        fetches.push({ url: url.href, signal: limits.signal });
-        return fetch(url, limits);
-      },
-    } as Reach,
-    screenshots: { extend: async () => true },
-    entries,
-    serialise: async (page) => {
-      const { requestedUrl, url } = page;
-      const answer = { requestedUrl, url, fetch: await page.fetchReport(), truncations: [] };
-      return { body: Buffer.from(JSON.stringify(answer)), contentHash: 'a hash', timeless: true };
-    },
-    browserOff: true,
-    onBug: (stack) => void bugs.push(stack),
-    ...options,
-  });
-  const open = (request: Parameters<typeof openWith>[1] = {}) => openWith(engine, request);
-  return { engine, open, fetches, entries, bugs };
+  const counted: Reach['fetch'] = (url, limits) => {
+    fetches.push({ url: url.href, signal: limits.signal });
+    return fetch(url, limits);
+  };
+  const onBug = (stack: string) => void bugs.push(stack);
+  return { ...testEngine({ fetch: counted }, { onBug, ...options }), fetches, bugs };
 }
 
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error) => error.code,
-  );
+/** An extractor whose pages differ in this from those of the usual one. */
+function withPages(change: (page: ExtractionPage, demand?: Demand) => Partial<ExtractionPage>): Extractor {
+  return {
+    ...inline,
+    open(context, demand) {
+      const page = inline.open(context);
+      return { ...page, ...change(page, demand) };
+    },
+  };
+}
 
 test('a MISS is stored when it has settled, and the next call is a HIT with the same lifetime', async () => {
   const { open, fetches } = start();
@@ -96,12 +64,8 @@ test('a page that cannot be fetched fails for every caller with its code, and no
 });
 
 test('a page without a fetch report is not stored, and this is not logged as a bug', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const timeout = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
-  const extractor: Extractor = {
-    ...inline,
-    open: (context) => ({ ...inline.open(context), derive: timeout }),
-  };
+  const extractor = withPages(() => ({ derive: timeout }));
   const { open, entries, bugs } = start(undefined, { extractor });
   const page = await open();
   expect([await page.entry(), await code(page.fetchReport())]).toEqual([null, 'EXTRACTION_TIMEOUT']);
@@ -113,21 +77,13 @@ test('concurrent scrapes of one site fetch its robots.txt once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     return respond(html, { url: url.href });
   });
-  const selection = [{ category: 'robots', browser: false }] as const;
   const pages = await Promise.all(
-    ['a', 'b', 'c'].map((path) => open({ url: `https://example.com/${path}`, selection })),
+    ['a', 'b', 'c'].map((path) => open({ url: `https://example.com/${path}`, selection: robots })),
   );
   await Promise.all(pages.map((page) => page.entry()));
   const paths = fetches.map(({ url }) => new URL(url).pathname).sort();
-  expect(paths).toEqual([
-    '/.well-known/tdmrep.json',
-    '/a',
-    '/b',
-    '/c',
-    '/llms-full.txt',
-    '/llms.txt',
-    '/robots.txt',
-  ]);
+  const files = ['/llms-full.txt', '/llms.txt', '/robots.txt'];
+  expect(paths).toEqual(['/.well-known/tdmrep.json', '/a', '/b', '/c', ...files]);
 });
 
 test('sources that settle after the page has failed are not logged as bugs', async () => {
@@ -149,20 +105,26 @@ test('a scrape stores with the longest lifetime that its callers asked for', asy
   expect(entries.lifetimes).toEqual([9 * hour + stale]);
 });
 
+const withoutRobots =
+  (failure: ErrorCode): Reach['fetch'] =>
+  async (url) => {
+    if (url.pathname === '/robots.txt') throw new ScrapeError(failure);
+    return respond(html, { url: url.href });
+  };
+
 test('an answer that may soon be better is kept for five minutes', async () => {
   const { open, entries } = start(async () => respond(html, { status: 503 }));
   await (await open()).entry();
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
-test('an answer that lacks a file because the service was overloaded is kept for five minutes', async () => {
-  const { open, entries } = start(async (url) => {
-    if (url.pathname === '/robots.txt') throw new ScrapeError('OVERLOADED');
-    return respond(html, { url: url.href });
-  });
-  const page = await open({ selection: [{ category: 'robots', browser: false }] });
-  await page.entry();
-  expect(entries.lifetimes).toEqual([5 * 60_000]);
+test.for([
+  ['that lacks a file for an overload is kept for five minutes', withoutRobots('OVERLOADED'), 300_000],
+  ['whose file the site failed is kept in full', withoutRobots('UPSTREAM_CONNECTION'), hour + stale],
+] as const)('an answer %s', async ([, fetch, kept]) => {
+  const { open, entries } = start(fetch);
+  await (await open({ selection: robots })).entry();
+  expect(entries.lifetimes).toEqual([kept]);
 });
 
 test('an answer that lacks a file because of the deadline is kept for five minutes', async () => {
@@ -170,7 +132,7 @@ test('an answer that lacks a file because of the deadline is kept for five minut
     async (url) => (url.pathname === '/' ? respond(html) : new Promise<Fetched>(() => {})),
     { deadlineMs: 50 },
   );
-  const page = await open({ selection: [{ category: 'robots', browser: false }] });
+  const page = await open({ selection: robots });
   await page.entry();
   expect(await page.category('robots')).toMatchObject({ txt: null });
   expect(entries.lifetimes).toEqual([300_000]);
@@ -224,25 +186,16 @@ test.for([
   ['a failure that may not recur', 'EXTRACTION_TIMEOUT', 300_000],
   ['a permanent failure', 'NOT_HTML', hour + stale],
 ] as const)('an answer with %s is kept until a retry may be better', async ([, failure, kept]) => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
-  const extract = () => Promise.reject(new ScrapeError(failure));
-  const extractor: Extractor = { ...inline, open: (context) => ({ ...inline.open(context), extract }) };
+  const extractor = withPages(() => ({ extract: () => Promise.reject(new ScrapeError(failure)) }));
   const { open, entries } = start(undefined, { extractor });
   await (await open({ selection: [{ category: 'links', browser: false }] })).entry();
   expect(entries.lifetimes).toEqual([kept]);
 });
 
 test('a page read only up to its head is kept for five minutes', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const derive = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
   let opened = 0;
-  const extractor: Extractor = {
-    ...inline,
-    open(context) {
-      opened += 1;
-      return opened === 1 ? { ...inline.open(context), derive } : inline.open(context);
-    },
-  };
+  const extractor = withPages(() => (++opened === 1 ? { derive } : {}));
   const { open, entries } = start(undefined, { extractor });
   const page = await open();
   expect((await page.fetchReport()).headOnly).toBe(true);
@@ -250,30 +203,16 @@ test('a page read only up to its head is kept for five minutes', async () => {
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
-test('an answer whose file failed because of the site is kept for the full lifetime', async () => {
-  const { open, entries } = start(async (url) => {
-    if (url.pathname === '/robots.txt') throw new ScrapeError('UPSTREAM_CONNECTION');
-    return respond(html, { url: url.href });
-  });
-  await (await open({ selection: [{ category: 'robots', browser: false }] })).entry();
-  expect(entries.lifetimes).toEqual([hour + stale]);
-});
-
 test('every page is released, whether stored, refused or abandoned', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const held = new Set<object>();
-  const extractor: Extractor = {
-    ...inline,
-    open(context) {
-      const page = inline.open(context);
-      held.add(page);
-      const close = () => {
-        held.delete(page);
-        page.close();
-      };
-      return { ...page, close };
-    },
-  };
+  const extractor = withPages((page) => {
+    held.add(page);
+    const close = () => {
+      held.delete(page);
+      page.close();
+    };
+    return { close };
+  });
   const leaving = new AbortController();
   const { open } = start(
     (url, { signal }) => {
@@ -293,14 +232,9 @@ test('every page is released, whether stored, refused or abandoned', async () =>
 });
 
 test('the parsed page is released once everything is extracted, before the answer is serialised', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const released = Promise.withResolvers<void>();
-  const extractor: Extractor = {
-    ...inline,
-    open: (context) => ({ ...inline.open(context), close: released.resolve }),
-  };
   const { open } = start(undefined, {
-    extractor,
+    extractor: withPages(() => ({ close: released.resolve })),
     serialise: async () => {
       await released.promise;
       return { body: Buffer.from('{}'), contentHash: 'a hash', timeless: true };
@@ -374,8 +308,7 @@ test.for([
     url.pathname === '/' ? Promise.resolve(respond(html)) : hang(url, limits),
   );
   const caller = new AbortController();
-  const selection = [{ category: 'robots', browser: false }] as const;
-  const page = await open({ selection, signal: caller.signal });
+  const page = await open({ selection: robots, signal: caller.signal });
   await end({ caller, engine });
   expect(await page.entry()).toBeNull();
   expect(entries.lifetimes).toEqual([]);
@@ -393,15 +326,14 @@ test('a fresh answer is not replaced by that of a scrape that began earlier', as
     if (url.pathname === '/llms.txt' && title === 'old') return slow.promise;
     return respond(`<title>${title}</title>${html}`, { url: url.href });
   });
-  const selection = [{ category: 'robots', browser: false }] as const;
-  const older = await open({ selection });
+  const older = await open({ selection: robots });
   await expect.poll(() => fetches.length).toBeGreaterThan(1);
   title = 'new';
-  const fresh = await (await open({ selection, revalidate: true })).entry();
+  const fresh = await (await open({ selection: robots, revalidate: true })).entry();
   slow.resolve(respond('', { status: 404 }));
   expect(await older.entry()).toBeNull();
   expect(fresh).not.toBeNull();
-  expect(await (await open({ selection })).entry()).toEqual(fresh);
+  expect(await (await open({ selection: robots })).entry()).toEqual(fresh);
 });
 
 test('a response fetched for revalidation is reused by the next request for other categories', async () => {
@@ -435,10 +367,8 @@ function slowPages() {
   return { fetch, finish, begun: () => [...pages.keys()] };
 }
 
-const [ann, bob] = [
-  { id: 'ann', maxConcurrent: 1 },
-  { id: 'bob', maxConcurrent: 1 },
-];
+const ann = { id: 'ann', maxConcurrent: 1 };
+const bob = { id: 'bob', maxConcurrent: 1 };
 
 test('pages over the concurrency limit of a caller wait in that caller’s own queue', async () => {
   const { fetch, finish, begun } = slowPages();
@@ -488,39 +418,30 @@ test('a request that waits too long in its caller’s queue fails with OVERLOADE
 });
 
 test('waiting for a thread counts towards the deadline for opening a page', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
-  const extractor: Extractor = {
-    ...inline,
-    open(context, demand) {
-      const turn = Promise.withResolvers<never>();
-      demand?.signal.addEventListener('abort', () => turn.reject(demand.signal.reason));
-      return { ...inline.open(context), begun: turn.promise, derive: () => turn.promise };
-    },
-  };
+  const extractor = withPages((_, demand) => {
+    const turn = Promise.withResolvers<never>();
+    demand?.signal.addEventListener('abort', () => turn.reject(demand.signal.reason));
+    return { begun: turn.promise, derive: () => turn.promise };
+  });
   const { open, entries, bugs } = start(undefined, { extractor, deadlineMs: 50 });
   expect(await code(open())).toBe('OVERLOADED');
   expect([entries.lifetimes, bugs]).toEqual([[], []]);
 });
 
 test('extraction is aborted when the last caller leaves, but not by the loading deadline', async () => {
-  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const demands: Demand[] = [];
-  const extractor: Extractor = {
-    ...inline,
-    open(context, demand) {
-      if (demand) demands.push(demand);
-      return inline.open(context);
-    },
-  };
+  const extractor = withPages((_, demand) => {
+    if (demand) demands.push(demand);
+    return {};
+  });
   const { open } = start(
     async (url) => (url.pathname.length < 3 ? respond(html) : new Promise<Fetched>(() => {})),
     { extractor, deadlineMs: 50 },
   );
-  const selection = [{ category: 'robots', browser: false }] as const;
-  await (await open({ selection, caller: ann })).entry();
+  await (await open({ selection: robots, caller: ann })).entry();
   expect([demands[0]?.signal.aborted, [...(demands[0]?.callers ?? [])]]).toEqual([false, ['ann']]);
   const leaving = new AbortController();
-  await open({ selection, caller: ann, url: 'https://example.com/b', signal: leaving.signal });
+  await open({ selection: robots, caller: ann, url: 'https://example.com/b', signal: leaving.signal });
   leaving.abort();
   expect(demands[1]?.signal.aborted).toBe(true);
 });

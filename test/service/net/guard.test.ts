@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
+import { interfaceAddresses } from '../../../src/service/net/addresses.ts';
 import { createGuard } from '../../../src/service/net/guard.ts';
-import { interfaceAddresses } from '../../../src/service/net/own-addresses.ts';
 
 const answers = (...addresses: string[]) => ({
   allowAddresses: [],

@@ -1,6 +1,6 @@
 import type { BrowserPort } from '../../../extract/page/browser.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
-import type { SerialiseAnswer } from '../../engine/answer/serialise-answer.ts';
+import type { SerialiseAnswer } from '../../engine/answer/open-page.ts';
 import type { Extractor } from '../../engine/extraction/extractor.ts';
 import type { EntryStore } from '../../stores/index.ts';
 import type { Tracer } from './tracer.ts';

@@ -5,7 +5,7 @@ import { checkedOf } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import { writerOf } from '../../../extract/run/written.ts';
 import { pageError, type Serialised } from '../../engine/answer/answer.ts';
-import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../../engine/answer/serialise-answer.ts';
+import type { AnswerForm, ExtractedPage, SerialiseAnswer } from '../../engine/answer/open-page.ts';
 import { contentHash, hasVolatile, partHash } from '../../engine/extraction/content-hash.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../../engine/request/selection.ts';
 import { toonRendering } from './toon.ts';

@@ -58,10 +58,7 @@ interface Moment {
   readonly staleMs?: number | undefined;
 }
 
-/**
- * Whether an entry has not expired, is not older than `maxAgeMs`, and was not stored in the future: that happens when
- * the clock was set back, and such an entry would outlive its lifetime.
- */
+/** Whether an entry is in time, and not of the future: after the clock was set back, it would outlive its lifetime. */
 export function mayServe(
   { meta }: Pick<Stored, 'meta'>,
   { now, maxAgeMs = Number.POSITIVE_INFINITY, staleMs = 0 }: Moment,

@@ -2,8 +2,11 @@ import type { PageError } from '../../../extract/page/page-error.ts';
 import { checkedOf } from '../../../extract/run/plan.ts';
 import { withChecked } from '../../../extract/run/with-checked.ts';
 import type { FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { Rendering } from '../../../extract/schema/rendering.ts';
 import type { Truncation } from '../../../extract/schema/truncation.ts';
-import { type CategoryName, categoryCalled } from '../request/selection.ts';
+import type { Extracted } from '../extraction/extractor.ts';
+import type { Format } from '../request/page-request.ts';
+import { type CategoryName, categoryCalled, type Selection } from '../request/selection.ts';
 import type { SelectedValues, Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
 
@@ -53,3 +56,23 @@ export function resolvable({ name, value, read }: Resolvable): unknown {
   const files = async () => (await read(images.path)) as readonly unknown[] | null;
   return withChecked(whole, category.checked.at, (index) => async () => (await files())?.[index] ?? null);
 }
+
+/** A page and its extracted units. */
+export interface ExtractedPage
+  extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry' | 'errors' | 'within'> {
+  /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
+  extracted(path: string): Promise<Extracted>;
+}
+
+/** The form of an answer, and the threads in which it is brought into that form. */
+export interface AnswerForm {
+  readonly format: Format;
+  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
+}
+
+/** Joins the extracted units of a page to its complete answer; the endpoints implement it. */
+export type SerialiseAnswer = (
+  page: ExtractedPage,
+  selection: Selection,
+  form: AnswerForm,
+) => Promise<Serialised>;

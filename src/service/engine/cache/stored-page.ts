@@ -10,10 +10,7 @@ interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {
   readonly stillHeld?: (() => boolean) | undefined;
 }
 
-/**
- * A page read from the cache: categories resolve from the stored body, and stored failures are thrown again. The body
- * is parsed only when a part of it is first read: sending the stored bytes needs no parsing, and TOON is not JSON.
- */
+/** A page of the cache, parsed when a part is first read: sending its bytes needs none of that, and TOON is no JSON. */
 export function storedPage(
   parse: () => Answer,
   { entry, cacheStatus, stillHeld }: StoredPageOptions,

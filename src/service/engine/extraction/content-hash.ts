@@ -27,10 +27,7 @@ const page = outlineOf(pageFields);
 /** Types that were asked about, which every answer does: following all their fields takes 5 to 20 µs. */
 const changing = new WeakMap<AnswerType, boolean>();
 
-/**
- * SHA-256 of an answer, in hexadecimal, computed from the hashes of its fields in order. A format other than JSON is part
- * of it, so that no two representations share an ETag.
- */
+/** SHA-256 in hexadecimal, of its fields' hashes in order; and of a format other than JSON, for an ETag of its own. */
 export function contentHash(
   parts: readonly { readonly name: string; readonly hash: string | null }[],
   format: Format,

@@ -18,10 +18,7 @@ interface RecentFailuresOptions {
 
 type PageOf = Pick<PageRequest, 'url' | 'visitor' | 'audience'>;
 
-/**
- * The pages that could not be fetched a moment ago. A dead link takes up to ten seconds to be found dead, and callers
- * ask for it again at once: alone, with other categories, in the next batch.
- */
+/** The pages that could not be fetched a moment ago: a dead link takes ten seconds, and is asked for again at once. */
 export class RecentFailures {
   readonly #keptMs: number;
   readonly #now: () => number;

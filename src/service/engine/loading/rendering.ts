@@ -1,6 +1,6 @@
 import { renderedPage } from '../../../extract/derived/browser-sources.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/derived/script-facts.ts';
-import { type ErrorCode, fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
+import { fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Loading } from '../../../extract/run/loading.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
@@ -37,6 +37,7 @@ const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TOO_LARGE',
   'TIMEOUT_PARTIAL',
 ]);
+
 /** Renders the page if its mode and its response require it; rejects if the mode is ALWAYS and rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { mode, ticket, page, loading, report } = options;
@@ -55,7 +56,8 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   if ('error' in settled) {
     const { code, message } = settled.error;
     if (mode === 'ALWAYS') throw fromPlainError(settled.error);
-    return unrendered(mode, statusOf(code), [`${code}: ${message}`]);
+    const status = code === 'BROWSER_TIMEOUT' ? 'TIMED_OUT' : 'FAILED';
+    return unrendered(mode, status, [`${code}: ${message}`]);
   }
   // The value loaded under a source's name is what that source returned.
   const { finalUrl, ms, consent } = settled.value as TimedDocument;
@@ -87,10 +89,6 @@ function obstacleIn({ outcome, status }: StaticReport): string | null {
   if (!renderable.has(outcome)) return `Only pages are rendered; this is ${outcome}.`;
   const successful = status !== null && status >= 200 && status < 300;
   return successful ? null : `Only answers with a status of 2xx are rendered; this is ${status}.`;
-}
-
-function statusOf(code: ErrorCode): RenderingReport['status'] {
-  return code === 'BROWSER_TIMEOUT' ? 'TIMED_OUT' : 'FAILED';
 }
 
 export function unrendered(

@@ -1,6 +1,6 @@
 import type { ErrorCode, OnBug } from '../../../extract/page/errors.ts';
 import type { Conditions, Reach } from '../../../extract/page/reach.ts';
-import type { SerialiseAnswer } from '../answer/serialise-answer.ts';
+import type { SerialiseAnswer } from '../answer/open-page.ts';
 import type { Demand } from '../extraction/demand.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { FileBudget } from '../loading/file-budget.ts';

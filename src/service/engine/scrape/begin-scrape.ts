@@ -4,7 +4,7 @@ import { computes, sourcesBehind, type Unit } from '../../../extract/run/plan.ts
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import { handshake } from '../../../extract/sources/handshake.ts';
-import type { AnswerForm } from '../answer/serialise-answer.ts';
+import type { AnswerForm } from '../answer/open-page.ts';
 import { HeadFallback } from '../extraction/head-fallback.ts';
 import { type Rendered, renderPage, responseOf } from '../loading/rendering.ts';
 import type { PageRequest } from '../request/page-request.ts';
@@ -14,10 +14,7 @@ import { openResponse } from './opening.ts';
 import { Scrape } from './scrape.ts';
 import { startLoading } from './start-loading.ts';
 
-/**
- * Opens a page and starts everything that was selected. Rejects with a ScrapeError if the page cannot be opened, and
- * with NotModified if a conditional request was answered with a 304.
- */
+/** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if a 304 answered its conditions. */
 export async function beginScrape(request: PageRequest, attempt: Attempt): Promise<Scrape> {
   const { url, route, mode, selection, reads, format } = request;
   const { tools, renderTicket: ticket } = attempt;

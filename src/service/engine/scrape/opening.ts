@@ -25,10 +25,7 @@ export interface Opening {
   readonly report: Promise<StaticReport>;
 }
 
-/**
- * Fetches the page itself and waits until a thread starts on it. Rejects with a ScrapeError if the page cannot be
- * opened, and with NotModified if a conditional request was answered with a 304.
- */
+/** Fetches the page, and waits until a thread starts on it. Rejects like `beginScrape`. */
 export async function openResponse(options: OpeningOptions): Promise<Opening> {
   const { requestedUrl, page, loading, recent, wantsHandshake } = options;
   const settled = await loading.load(response);

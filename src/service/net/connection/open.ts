@@ -1,12 +1,13 @@
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
 import { ScrapeError } from '../../../extract/page/errors.ts';
-import type { Connection } from '../../../extract/page/reach.ts';
+import type { Connection, Handshake, HandshakeLimits } from '../../../extract/page/reach.ts';
 import type { Timings } from '../../../extract/schema/timings.ts';
-import { orAborted } from '../abort.ts';
-import { networkError } from '../errors.ts';
+import { Deadline, orAborted } from '../abort.ts';
+import { networkError, tlsError } from '../errors.ts';
 import { bareHost, type Guard } from '../guard.ts';
+import { portOf } from '../ports.ts';
 import { dial } from './dial.ts';
-import { secure } from './secure.ts';
 import { tlsFacts } from './tls-facts.ts';
 
 interface Destination {
@@ -65,4 +66,52 @@ function stopwatch(): () => number {
     last += since;
     return since;
   };
+}
+
+interface SecureOptions {
+  /** The name or address that the certificate must be for. */
+  readonly host: string;
+  /** False accepts any certificate: for reading it, never for sending data. */
+  readonly validate: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** TLS over an open connection, offering HTTP/2 and HTTP/1.1. Rejects with a ScrapeError or the signal's reason. */
+function secure(socket: Socket, { host, validate, signal }: SecureOptions): Promise<TLSSocket> {
+  const { promise, resolve, reject } = Promise.withResolvers<TLSSocket>();
+  const secured = connect({
+    socket,
+    host,
+    // RFC 6066, section 3: an IP address is not allowed as a server name.
+    ...(isIP(host) ? {} : { servername: host }),
+    ALPNProtocols: ['h2', 'http/1.1'],
+    rejectUnauthorized: validate,
+  });
+  secured.once('secureConnect', () => resolve(secured));
+  // Never removed: a connection may break while there is no other listener, and that would be an uncaught error.
+  secured.on('error', (error) => reject(tlsError(error)));
+  return orAborted(promise, signal).catch((error) => {
+    secured.destroy();
+    throw error;
+  });
+}
+
+/** Reads the certificate of an https address. The connection is closed after the handshake, with nothing sent. */
+export async function tlsHandshake(
+  url: URL,
+  { signal, deadlineMs, guard }: HandshakeLimits & { readonly guard: Guard },
+): Promise<Handshake> {
+  const deadline = new Deadline(deadlineMs, signal);
+  const destination = { hostname: url.hostname, port: portOf(url), security: 'ANY_CERTIFICATE' } as const;
+  try {
+    const { socket, connection } = await openConnection(destination, { guard, signal: deadline.signal });
+    socket.destroy();
+    const { tls } = connection;
+    if (!tls) throw new ScrapeError('UPSTREAM_TLS');
+    return { ...connection, tls };
+  } catch (error) {
+    throw networkError(error as Error);
+  } finally {
+    deadline.end();
+  }
 }

@@ -1,17 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import type { DnsHttps } from '../../../extract/page/dns.ts';
 
-const keys = [
-  'mandatory',
-  'alpn',
-  'no-default-alpn',
-  'port',
-  'ipv4hint',
-  'ech',
-  'ipv6hint',
-  'dohpath',
-  'ohttp',
-];
+/** By their numbers. */
+const keys = 'mandatory alpn no-default-alpn port ipv4hint ech ipv6hint dohpath ohttp'.split(' ');
 
 /** Reads the data of an HTTPS record (RFC 9460, section 2.2); throws a RangeError if it is truncated. */
 export function readHttps(data: Buffer): DnsHttps {

@@ -4,7 +4,7 @@ import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { StaticReport } from '../../../../src/extract/schema/fetch-report.ts';
 import { createSerialiser } from '../../../../src/service/endpoint/body/serialise.ts';
 import { writeToon } from '../../../../src/service/endpoint/body/toon.ts';
-import type { AnswerForm, ExtractedPage } from '../../../../src/service/engine/answer/serialise-answer.ts';
+import type { AnswerForm, ExtractedPage } from '../../../../src/service/engine/answer/open-page.ts';
 import { unrendered } from '../../../../src/service/engine/loading/rendering.ts';
 import type { Format } from '../../../../src/service/engine/request/page-request.ts';
 import { type SelectedCategory, select } from '../../../../src/service/engine/request/selection.ts';

@@ -9,6 +9,13 @@ const card = '["select",{"fields":{},"css":".card"}]';
 const title = '["text",{"type":"text","css":"h2"}]';
 const price = '["number",{"type":"number"}]';
 
+const links = (...items: object[]) => ({ links: { items } });
+const [a, b, c] = [{ url: '/a' }, { url: '/b' }, { url: '/c' }];
+const main = (content: object) => ({ select: { '["content",{"type":"content","css":"main"}]': content } });
+const checks = (...checks: object[]) => ({ technical: { checks } });
+const keywords = (...keywords: string[]) => ({ metadata: { keywords } });
+const prices = (...prices: number[]) => ({ select: { prices: prices.map((price) => ({ price })) } });
+
 /** What was and is, and the path, value before and value after of each change. */
 test.for([
   ['a value', { metadata: { title: 'A' } }, { metadata: { title: 'B' } }, [['metadata.title', 'A', 'B']]],
@@ -28,47 +35,16 @@ test.for([
   ['the final address', { url: 'https://a/' }, { url: 'https://b/' }, [['url', 'https://a/', 'https://b/']]],
   [
     'an item by its address',
-    {
-      links: {
-        items: [
-          { url: '/a', text: 'A' },
-          { url: '/b', text: 'B' },
-        ],
-      },
-    },
-    {
-      links: {
-        items: [
-          { url: '/a', text: 'Z' },
-          { url: '/b', text: 'B' },
-        ],
-      },
-    },
+    links({ ...a, text: 'A' }, { ...b, text: 'B' }),
+    links({ ...a, text: 'Z' }, { ...b, text: 'B' }),
     [['links.items[url=/a].text', 'A', 'Z']],
   ],
-  [
-    'an item that came before the others',
-    { links: { items: [{ url: '/a' }, { url: '/b' }] } },
-    { links: { items: [{ url: '/c' }, { url: '/a' }, { url: '/b' }] } },
-    [['links.items[url=/c]', null, { url: '/c' }]],
-  ],
-  [
-    'the order of items',
-    { links: { items: [{ url: '/a' }, { url: '/b' }] } },
-    { links: { items: [{ url: '/b' }, { url: '/a' }] } },
-    [['links.items', ['/a', '/b'], ['/b', '/a']]],
-  ],
+  ['an item that came before the others', links(a, b), links(c, a, b), [['links.items[url=/c]', null, c]]],
+  ['the order of items', links(a, b), links(b, a), [['links.items', ['/a', '/b'], ['/b', '/a']]]],
   [
     'an item by its rule',
-    { technical: { checks: [{ rule: 'title', result: 'PASS' }] } },
-    {
-      technical: {
-        checks: [
-          { rule: 'title', result: 'FAIL' },
-          { rule: 'h1', result: 'PASS' },
-        ],
-      },
-    },
+    checks({ rule: 'title', result: 'PASS' }),
+    checks({ rule: 'title', result: 'FAIL' }, { rule: 'h1', result: 'PASS' }),
     [
       ['technical.checks[rule=title].result', 'PASS', 'FAIL'],
       ['technical.checks[rule=h1]', null, { rule: 'h1', result: 'PASS' }],
@@ -76,8 +52,8 @@ test.for([
   ],
   [
     'texts of a list',
-    { metadata: { keywords: ['a', 'b'] } },
-    { metadata: { keywords: ['b', 'c'] } },
+    keywords('a', 'b'),
+    keywords('b', 'c'),
     [
       ['metadata.keywords[]', 'a', null],
       ['metadata.keywords[]', null, 'c'],
@@ -85,29 +61,17 @@ test.for([
   ],
   [
     'the order of texts',
-    { metadata: { keywords: ['a', 'b'] } },
-    { metadata: { keywords: ['b', 'a'] } },
+    keywords('a', 'b'),
+    keywords('b', 'a'),
     [['metadata.keywords', ['a', 'b'], ['b', 'a']]],
   ],
   [
     'one of several equal items',
-    {
-      links: {
-        items: [
-          { url: '/a', position: 1 },
-          { url: '/a', position: 2 },
-        ],
-      },
-    },
-    { links: { items: [{ url: '/a', position: 1 }] } },
+    links({ ...a, position: 1 }, { ...a, position: 2 }),
+    links({ ...a, position: 1 }),
     [['links.items[]', { url: '/a', position: 2 }, null]],
   ],
-  [
-    'an item without a key, in its place',
-    { select: { prices: [{ price: 1 }, { price: 2 }, { price: 2 }] } },
-    { select: { prices: [{ price: 1 }, { price: 3 }, { price: 2 }] } },
-    [['prices[1].price', 2, 3]],
-  ],
+  ['an item without a key, in its place', prices(1, 2, 2), prices(1, 3, 2), [['prices[1].price', 2, 3]]],
   [
     'a block of the content',
     { content: { text, markdown: text, wordCount: 6, sha256: 'x', title: 'T' } },
@@ -166,12 +130,8 @@ test.for([
   ],
   [
     'a part of the page that was named',
-    { select: { '["content",{"type":"content","css":"main"}]': { text, sha256: 'x' } } },
-    {
-      select: {
-        '["content",{"type":"content","css":"main"}]': { text: text.replace('Third', 'Last'), sha256: 'y' },
-      },
-    },
+    main({ text, sha256: 'x' }),
+    main({ text: text.replace('Third', 'Last'), sha256: 'y' }),
     [['content(css: "main").text', 'Third block.', 'Last block.']],
   ],
 ] as const)('%s', ([, before, after, changes]) => {

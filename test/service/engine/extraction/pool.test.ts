@@ -3,6 +3,7 @@ import { once } from '../../../../src/extract/lib/once.ts';
 import type { ExtractionPage, Extractor } from '../../../../src/service/engine/extraction/extractor.ts';
 import { threadPool } from '../../../../src/service/engine/extraction/pool.ts';
 import { bundleThread } from '../../../../src/service/engine/extraction/thread-script.ts';
+import { codeOf as code } from '../../../helpers/code-of.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
 
 const script = once(() => bundleThread(new URL('./hostile-thread.ts', import.meta.url)));
@@ -15,6 +16,7 @@ function startPool({
   startsAfterMs = 0,
   isBroken = false,
   bugs = [] as string[],
+  settings = { startsAfterMs, isBroken } as unknown,
 } = {}): Extractor {
   const pool = threadPool({
     threads,
@@ -22,7 +24,7 @@ function startPool({
     memoryMb: 64,
     overallMemoryMb: 1_000,
     script,
-    settings: { startsAfterMs, isBroken },
+    settings,
     onBug: (stack) => void bugs.push(stack),
   });
   pools.push(pool);
@@ -34,12 +36,6 @@ function openPage(pool: Extractor, text: string): ExtractionPage {
   page.supply('text', { value: text });
   return page;
 }
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error) => error.code,
-  );
 
 test('a page is parsed once and kept while it is open', async () => {
   const page = openPage(startPool(), 'a');
@@ -156,20 +152,8 @@ test('a thread releases closed pages', async () => {
 
 test('if the system cannot start a thread, the page fails but the service continues', async () => {
   const bugs: string[] = [];
-  const pool = threadPool({
-    threads: 1,
-    deadlineMs: 5_000,
-    memoryMb: 64,
-    overallMemoryMb: 1_000,
-    script,
-    // Cannot be passed to a thread, so Node refuses to start it, as if there were too many threads.
-    settings: () => {},
-    onBug: (stack) => void bugs.push(stack),
-  });
-  const page = openPage(pool, 'a');
-  expect([await code(page.extract('echo')), await code(page.extract('echo'))]).toEqual([
-    'OVERLOADED',
-    'OVERLOADED',
-  ]);
+  // Cannot be passed to a thread, so Node refuses to start it, as if there were too many threads.
+  const page = openPage(startPool({ bugs, settings: () => {} }), 'a');
+  for (const _ of [1, 2]) expect(await code(page.extract('echo'))).toBe('OVERLOADED');
   expect(bugs[0]).toContain('could not be cloned');
 });

@@ -5,6 +5,7 @@ import type { ExtractionPage, Extractor } from '../../../../src/service/engine/e
 import type { Reply } from '../../../../src/service/engine/extraction/messages.ts';
 import { ThreadPool, type TurnTimes } from '../../../../src/service/engine/extraction/pool.ts';
 import type { Lost, PageThread, PageWork } from '../../../../src/service/engine/extraction/thread-slot.ts';
+import { codeOf as code } from '../../../helpers/code-of.ts';
 
 const pools: Extractor[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
@@ -94,12 +95,6 @@ function heavy(page: ExtractionPage): ExtractionPage {
   page.supply('response', { value: { body: new Uint8Array(5 * 1024 * 1024) } });
   return page;
 }
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error) => error.code,
-  );
 
 test('turns rotate between callers: the pages of one caller wait behind each other, not ahead of other callers', async () => {
   const { log, open } = startPool({ times: { turnMs: 5_000 } });

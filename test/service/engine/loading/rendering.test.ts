@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../../../src/extract/categories/index.ts';
 import type { PageVisit, RenderedDocument } from '../../../../src/extract/page/browser.ts';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Reach } from '../../../../src/extract/page/reach.ts';
-import { createEngine } from '../../../../src/service/engine/engine.ts';
-import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
-import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
-import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
 import { select } from '../../../../src/service/engine/request/selection.ts';
 import { noBrowser } from '../../../../src/service/net/browser/browser.ts';
-import type { Stored } from '../../../../src/service/stores/stored.ts';
+import { testEngine } from '../../../helpers/engine.ts';
 import { respond } from '../../../helpers/page.ts';
-import { openWith } from '../../../helpers/page-request.ts';
 
 const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
 const text = 'Some words of a page that its scripts have made of nothing at all. ';
@@ -27,45 +21,22 @@ function start(
   sent: Parameters<typeof respond>[1] = {},
   robotsTxt: Promise<void> = Promise.resolve(),
 ) {
-  const kept = new Map<string, Stored>();
   const visits: PageVisit[] = [];
-  const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
-    reach: {
-      fetch: async (url) => {
-        if (url.pathname === '/robots.txt') await robotsTxt;
-        return respond(shell, { url: url.href, ...sent });
-      },
-      browser: {
-        ...noBrowser,
-        render: (visit) => {
-          visits.push(visit);
-          return render(visit);
-        },
-      },
-    } as Partial<Reach> as Reach,
-    screenshots: { extend: async () => true },
-    entries: {
-      peek: (key) => kept.get(key),
-      get: async (key) => kept.get(key),
-      reload: async (key) => kept.get(key),
-      parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
-      set: async (key, stored) => Boolean(kept.set(key, stored)),
-      delete: async (key) => void kept.delete(key),
-    },
-    serialise: async (page) => {
-      const { requestedUrl, url } = page;
-      const answer = { requestedUrl, url, fetch: await page.fetchReport() };
-      return { body: Buffer.from(JSON.stringify(answer)), contentHash: 'a hash', timeless: true };
-    },
-    browserOff: false,
-    onBug: (stack) => {
-      throw new Error(stack);
-    },
-  });
-  const open = (request: Parameters<typeof openWith>[1] = {}) =>
-    openWith(engine, { mode: 'AUTO', renderTicket: yes, ...request });
-  return { open, visits, kept };
+  const fetch: Reach['fetch'] = async (url) => {
+    if (url.pathname === '/robots.txt') await robotsTxt;
+    return respond(shell, { url: url.href, ...sent });
+  };
+  const counted = (visit: PageVisit) => {
+    visits.push(visit);
+    return render(visit);
+  };
+  const browser = { ...noBrowser, render: counted };
+  const { open, entries } = testEngine({ fetch, browser }, { browserOff: false });
+  return {
+    open: (request: Parameters<typeof open>[0] = {}) => open({ mode: 'AUTO', renderTicket: yes, ...request }),
+    visits,
+    kept: entries.kept,
+  };
 }
 
 const document = (html: string): RenderedDocument => ({

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { categories } from '../../../../src/extract/categories/index.ts';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Fetched, Reach } from '../../../../src/extract/page/reach.ts';
-import { createEngine } from '../../../../src/service/engine/engine.ts';
-import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
-import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
-import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
 import { select } from '../../../../src/service/engine/request/selection.ts';
+import { codeOf as failure } from '../../../helpers/code-of.ts';
+import { memoryEntries, testEngine } from '../../../helpers/engine.ts';
 import { respond } from '../../../helpers/page.ts';
-import { openWith } from '../../../helpers/page-request.ts';
 
 type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
 
@@ -25,28 +21,12 @@ function start(site: Site, { obeyRobots = true } = {}) {
     await limits.beforeRedirect?.(target);
     return fetch(target, limits);
   };
-  const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
-    reach: { fetch } as Reach,
-    screenshots: { extend: async () => true },
-    entries: {
-      peek: () => undefined,
-      get: async () => undefined,
-      reload: async () => undefined,
-      parsed: () => null,
-      set: async () => true,
-      delete: async () => {},
-    },
-    serialise: async () => ({ body: new Uint8Array(), contentHash: 'a hash', timeless: true }),
-    browserOff: true,
-    obeyRobots,
-    onBug: (stack) => {
-      throw new Error(stack);
-    },
-  });
-  const open = (url: string, names: Parameters<typeof select>[0] = []) =>
-    openWith(engine, { url, selection: select(names) });
-  return { open, sent };
+  const entries = { ...memoryEntries(), get: async () => undefined };
+  const { open } = testEngine({ fetch }, { entries, obeyRobots });
+  return {
+    open: (url: string, names: Parameters<typeof select>[0] = []) => open({ url, selection: select(names) }),
+    sent,
+  };
 }
 
 function answer(url: URL, body: string, status: number): Fetched {
@@ -55,11 +35,6 @@ function answer(url: URL, body: string, status: number): Fetched {
 
 const page = 'https://a.example/private/page';
 const robots = 'https://a.example/robots.txt';
-const failure = (opened: Promise<unknown>) =>
-  opened.then(
-    () => 'answered',
-    (error: ScrapeError) => error.code,
-  );
 
 test('a page that robots.txt disallows is refused, and nothing is sent to it', async () => {
   const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /private/', [page]: '<p>secret' });

@@ -17,6 +17,8 @@ const limits = { signal: new AbortController().signal, maxBytes: 100_000, deadli
 const get = (url: string, more: Partial<Parameters<typeof reach.fetch>[1]> = {}) =>
   reach.fetch(new URL(url), { ...limits, ...more });
 const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
+const ok = 'HTTP/1.1 200 OK\r\n';
+const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`;
 
 test('a fetch returns the head, the body and the connection', async () => {
   await using origin = await startOrigin({
@@ -79,23 +81,13 @@ test('a path is sent unchanged, even if it looks like an address', async () => {
 
 test.for([
   ['HTTP/1.0', 'HTTP/1.0 200 OK\r\nServer: x\r\n\r\nold', '1.0', 'old'],
-  ['HTTP/1.1', 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\nnew', '1.1', 'new'],
-  ['no headers at all', 'HTTP/1.1 200 OK\r\n\r\nbare', '1.1', 'bare'],
+  ['HTTP/1.1', `${ok}Server: x\r\n\r\nnew`, '1.1', 'new'],
+  ['no headers at all', `${ok}\r\nbare`, '1.1', 'bare'],
   ['no reason phrase', 'HTTP/1.1 200\r\nServer: x\r\n\r\nbare', '1.1', 'bare'],
   ['no body and no length', 'HTTP/1.1 204 No Content\r\nServer: x\r\n\r\n', '1.1', ''],
-  [
-    'interim answers',
-    'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nServer: x\r\n\r\nlate',
-    '1.1',
-    'late',
-  ],
-  ['bytes after the end', 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcGARBAGE', '1.1', 'abc'],
-  [
-    'chunks',
-    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n',
-    '1.1',
-    'abcd',
-  ],
+  ['interim answers', `HTTP/1.1 103 Hints\r\nLink: </a>\r\n\r\n${ok}Server: x\r\n\r\nlate`, '1.1', 'late'],
+  ['bytes after the end', `${ok}Content-Length: 3\r\n\r\nabcGARBAGE`, '1.1', 'abc'],
+  ['chunks', `${chunked}3\r\nabc\r\n1\r\nd\r\n0\r\n\r\n`, '1.1', 'abcd'],
 ] as const)('%s is understood', async ([, bytes, httpVersion, body]) => {
   await using server = await startRawServer(answering(bytes));
   const fetched = await get(server.url);
@@ -115,18 +107,10 @@ test.for([
   ['is not HTTP', 'hello\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['has an invalid status', 'HTTP/1.1 099 X\r\nContent-Length: 0\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['is HTTP/9', 'HTTP/9.9 200 OK\r\n\r\n', 'UPSTREAM_PROTOCOL'],
-  ['has a broken header', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n', 'UPSTREAM_PROTOCOL'],
-  [
-    'has two lengths',
-    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
-    'UPSTREAM_PROTOCOL',
-  ],
-  ['has a huge head', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 'UPSTREAM_PROTOCOL'],
-  [
-    'switches protocols',
-    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
-    'UPSTREAM_PROTOCOL',
-  ],
+  ['has a broken header', `${ok}no colon here\r\n\r\n`, 'UPSTREAM_PROTOCOL'],
+  ['has two lengths', `${ok}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 'UPSTREAM_PROTOCOL'],
+  ['has a huge head', `${ok}X: ${'x'.repeat(70_000)}\r\n\r\n`, 'UPSTREAM_PROTOCOL'],
+  ['switches protocols', 'HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['is empty', '', 'UPSTREAM_CONNECTION'],
 ] as const)('a response that %s is a coded failure', async ([, bytes, code]) => {
   await using server = await startRawServer(answering(bytes));
@@ -145,12 +129,9 @@ test('a connection that is refused, reset or closed before any byte is a coded f
 
 describe('an incomplete body', () => {
   test.for([
-    ['by its length', 'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n<title>kept</title>'],
-    ['by its chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n<title>kept</title>\r\n'],
-    [
-      'by a broken chunk',
-      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n<title>kept</title>\r\nZZ\r\n',
-    ],
+    ['by its length', `${ok}Content-Length: 900\r\n\r\n<title>kept</title>`],
+    ['by its chunks', `${chunked}13\r\n<title>kept</title>\r\n`],
+    ['by a broken chunk', `${chunked}13\r\n<title>kept</title>\r\nZZ\r\n`],
   ] as const)('is kept as far as it has arrived: %s', async ([, bytes]) => {
     await using server = await startRawServer(answering(bytes));
     const fetched = await get(server.url);
@@ -158,19 +139,18 @@ describe('an incomplete body', () => {
   });
 
   test('is a failure if nothing of it has arrived', async () => {
-    await using server = await startRawServer(answering('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n'));
+    await using server = await startRawServer(answering(`${ok}Content-Length: 900\r\n\r\n`));
     await expect(get(server.url)).rejects.toBeInstanceOf(ScrapeError);
   });
 });
 
 test('a request is retried if its kept-alive connection was closed', async () => {
-  const reply = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi';
   await using server = await startRawServer((socket, connection) => {
     let requests = 0;
     socket.on('data', () => {
       requests += 1;
       if (requests > 1 && connection === 1) socket.destroy();
-      else socket.write(reply);
+      else socket.write(`${ok}Content-Length: 2\r\n\r\nhi`);
     });
   });
   await get(server.url);
@@ -184,9 +164,7 @@ test('an idle connection is closed in time, whatever the server suggests', async
   const closed = Promise.withResolvers<void>();
   await using server = await startRawServer((socket) => {
     socket.on('close', () => closed.resolve());
-    socket.on('data', () =>
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\nKeep-Alive: timeout=600\r\n\r\n'),
-    );
+    socket.on('data', () => socket.write(`${ok}Content-Length: 0\r\nKeep-Alive: timeout=600\r\n\r\n`));
   });
   await brief.fetch(new URL(server.url), limits);
   await closed.promise;
@@ -229,47 +207,29 @@ describe('over HTTP/2', () => {
 });
 
 describe('redirects', () => {
+  const to = (location: string, status = 302) => ({ status, headers: { location } });
   const hops = (count: number): Record<string, Route> => ({
-    ...Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [
-        `/${at}`,
-        { status: 302, headers: { location: `/${at + 1}` } },
-      ]),
-    ),
+    ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, to(`/${at + 1}`)])),
     [`/${count}`]: 'there',
   });
 
   test('are followed, and each hop is reported', async () => {
     await using origin = await startOrigin({
-      '/': { status: 301, headers: { location: 'a?b#c' }, body: 'moved' },
-      '/a': { status: 308, headers: { location: '/end' } },
+      '/': { ...to('a?b#c', 301), body: 'moved' },
+      '/a': to('/end', 308),
       '/end': 'there',
     });
     const { url, redirects, body } = await get(`${origin.url}/#top`);
     expect([url, text({ body })]).toEqual([`${origin.url}/end`, 'there']);
+    const hop = { kind: 'HTTP', ms: expect.any(Number) };
     expect(redirects).toEqual([
-      {
-        url: `${origin.url}/`,
-        status: 301,
-        location: `${origin.url}/a?b`,
-        kind: 'HTTP',
-        ms: expect.any(Number),
-      },
-      {
-        url: `${origin.url}/a?b`,
-        status: 308,
-        location: `${origin.url}/end`,
-        kind: 'HTTP',
-        ms: expect.any(Number),
-      },
+      { ...hop, url: `${origin.url}/`, status: 301, location: `${origin.url}/a?b` },
+      { ...hop, url: `${origin.url}/a?b`, status: 308, location: `${origin.url}/end` },
     ]);
   });
 
   test.for([301, 302, 303, 307, 308])('a %i is followed', async (status) => {
-    await using origin = await startOrigin({
-      '/': { status, headers: { location: '/end' } },
-      '/end': 'there',
-    });
+    await using origin = await startOrigin({ '/': to('/end', status), '/end': 'there' });
     expect(text(await get(`${origin.url}/`))).toBe('there');
   });
 
@@ -284,10 +244,7 @@ describe('redirects', () => {
     ['to itself by a fragment', { '/': '/#again' }],
     ['in a ring', { '/': '/a', '/a': '/b', '/b': '/' }],
   ] as const)('a loop is detected: %s', async ([, targets]) => {
-    const routes = Object.entries(targets).map(([path, location]) => [
-      path,
-      { status: 302, headers: { location } },
-    ]);
+    const routes = Object.entries(targets).map(([path, location]) => [path, to(location)]);
     await using origin = await startOrigin(Object.fromEntries(routes));
     await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' });
     expect(origin.hits).toHaveLength(routes.length);
@@ -332,9 +289,9 @@ describe('redirects', () => {
 
   test.for([
     ['without Location', { status: 302 }],
-    ['to an invalid address', { status: 302, headers: { location: 'http://' } }],
-    ['by a status that does not redirect', { status: 300, headers: { location: '/x' } }],
-    ['by a 201', { status: 201, headers: { location: '/x' } }],
+    ['to an invalid address', to('http://')],
+    ['by a status that does not redirect', to('/x', 300)],
+    ['by a 201', to('/x', 201)],
   ] as const)('a response that does not redirect is the result: %s', async ([, answer]) => {
     await using origin = await startOrigin({ '/': { ...answer, body: 'here' } });
     expect(await get(`${origin.url}/`)).toMatchObject({ status: answer.status, redirects: [] });
@@ -429,11 +386,11 @@ describe('the deadline', () => {
     [
       'the head trickles',
       (socket) => {
-        socket.write('HTTP/1.1 200 OK\r\n');
+        socket.write(ok);
         setInterval(() => socket.write('X-A: 1\r\n'), 20).unref();
       },
     ],
-    ['nothing of the body arrives', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['nothing of the body arrives', (socket) => socket.write(`${ok}\r\n`)],
   ] as readonly (readonly [string, (socket: import('node:net').Socket) => unknown])[])(
     'is UPSTREAM_TIMEOUT if there is no body: %s',
     async ([, serve]) => {
@@ -492,20 +449,10 @@ describe('the timings', () => {
       const first = await get(origin.url);
       await wait(20);
       const second = await get(origin.url);
-      expect(first.timings).toEqual({
-        dnsMs: expect.any(Number),
-        connectMs: expect.any(Number),
-        tlsMs: expect.any(Number),
-        ttfbMs: expect.any(Number),
-        downloadMs: expect.any(Number),
-        totalMs: expect.any(Number),
-      });
-      expect(second.timings).toMatchObject({
-        dnsMs: null,
-        connectMs: null,
-        tlsMs: null,
-        ttfbMs: expect.any(Number),
-      });
+      const some = expect.any(Number);
+      const ofRequest = { ttfbMs: some, downloadMs: some, totalMs: some };
+      expect(first.timings).toEqual({ dnsMs: some, connectMs: some, tlsMs: some, ...ofRequest });
+      expect(second.timings).toMatchObject({ dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: some });
       expect([first.httpVersion, second.httpVersion, origin.connections]).toEqual(
         http2 ? ['2', '2', 1] : ['1.1', '1.1', 1],
       );

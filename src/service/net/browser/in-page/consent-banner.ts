@@ -17,29 +17,12 @@ export function hasConsentBanner(
   roots: typeof composedRoots,
 ): boolean {
   const maxElements = 20_000;
-  const known = [
-    '#onetrust-banner-sdk',
-    '#CybotCookiebotDialog',
-    '#didomi-host',
-    '#usercentrics-root',
-    '#usercentrics-cmp-ui',
-    '#truste-consent-track',
-    '.qc-cmp2-container',
-    '.fc-consent-root',
-    '#sp_message_container, [id^="sp_message_container_"]',
-    '#cmpbox',
-    '.cc-window',
-    '#cookie-law-info-bar',
-    '.cky-consent-container',
-    '#iubenda-cs-banner',
-    '#axeptio_overlay',
-    '.osano-cm-window',
-    '#klaro .cookie-notice',
-    '#tarteaucitronAlertBig',
-    '.cmplz-cookiebanner',
-    '#BorlabsCookieBox',
-    '#cookieChoiceInfo',
-  ];
+  const known = `#onetrust-banner-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #usercentrics-cmp-ui,
+    #truste-consent-track, .qc-cmp2-container, .fc-consent-root,
+    #sp_message_container, [id^="sp_message_container_"], #cmpbox, .cc-window, #cookie-law-info-bar,
+    .cky-consent-container, #iubenda-cs-banner, #axeptio_overlay, .osano-cm-window,
+    #klaro .cookie-notice, #tarteaucitronAlertBig, .cmplz-cookiebanner, #BorlabsCookieBox,
+    #cookieChoiceInfo`;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
 
   const isOnScreen = (element: Element) => {
@@ -62,7 +45,7 @@ export function hasConsentBanner(
   };
 
   const all = (selector: string) => roots().flatMap((root) => [...root.querySelectorAll(selector)]);
-  if (all(known.join(', ')).some(isOnScreen)) return true;
+  if (all(known).some(isOnScreen)) return true;
   const [, ...shadowed] = roots();
   return [document.querySelectorAll('body *'), ...shadowed.map((root) => root.querySelectorAll('*'))]
     .flatMap((found) => [...found])

@@ -5,10 +5,7 @@ import type { composedRoots } from './elements.ts';
 /** A box in the page, in CSS pixels from its top left corner. */
 export type PageBox = Pick<ElementBox, 'x' | 'y' | 'width' | 'height'>;
 
-/**
- * The box of the first visible element that matches a selector, also in open shadow roots; null if there is none,
- * INVALID if the selector is not supported. `scrollTo` scrolls to the element first.
- */
+/** The first visible match, also in shadow roots; null without one, INVALID for a selector that is not supported. */
 export function findVisible(
   selector: string,
   scrollTo: boolean,

@@ -10,15 +10,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Hop-by-hop headers (RFC 9110, section 7.6.1), and those between the browser and this proxy. */
 const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...'connection keep-alive te trailer transfer-encoding upgrade'.split(' '),
+  ...'proxy-authenticate proxy-authorization proxy-connection'.split(' '),
 ]);
 
 interface ForwardOptions {

@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
 import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
-import { withoutPeers } from '../in-page/without-peers.ts';
 import { BrowserLost } from '../process/browser-lost.ts';
 import type { Chromium } from '../process/chromium.ts';
 import { authenticationUrl, type BrowserProxy } from '../proxy/index.ts';
@@ -37,10 +36,7 @@ export async function endContext(context: BrowserContext, chromium: Chromium): P
   clearTimeout(hung);
 }
 
-/**
- * Authenticates a page at the proxy. Its context then sends the credentials with every request, also for workers and
- * frames, so that the requests of the page need not be intercepted.
- */
+/** The context then sends the credentials with each request, also of workers and frames: none need be intercepted. */
 export async function authenticateAtProxy(
   { session }: World,
   proxy: BrowserProxy,
@@ -85,4 +81,14 @@ async function newContext({ chromium, profile, proxy, language }: ContextOptions
 function localesOf(list: string): string {
   const ranges = list.split(',').filter((range) => !/^\*|;q=0$/.test(range));
   return ranges.map((range) => range.replace(/;.*/, '')).join(',');
+}
+
+/**
+ * Removes the APIs that send UDP past any proxy: WebRTC and WebTransport. A local browser has flags for that; a remote
+ * one needs this, in every frame, before any script of the page. Workers keep WebTransport, which fails with a proxy.
+ */
+function withoutPeers(): void {
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
 }

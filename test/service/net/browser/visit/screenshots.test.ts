@@ -13,7 +13,7 @@ const here = stage({
 type Shot = Picture | null;
 
 /** The size of a picture and the colours at some points of it, as a browser sees them. */
-async function seen(picture: Shot, points: readonly (readonly [x: number, y: number])[] = []) {
+async function seen(picture: Shot, ...points: readonly (readonly [x: number, y: number])[]) {
   const index = pictures.push(picture?.bytes ?? new Uint8Array()) - 1;
   const url = here.url(`<!doctype html><img id=img hidden src="/picture?${index}"><script>
     img.decode().then(() => {
@@ -59,24 +59,16 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
   test.concurrent('the first screen has the size of the screen, and shows its content', async () => {
     const { screenshot } = shots;
     expect(screenshot).toMatchObject({ width: w, height: h, truncated: false });
-    expect(
-      await seen(screenshot, [
-        [9, 9],
-        [w - 9, h - 9],
-      ]),
-    ).toEqual({ size: [w, h], colours: [red, green] });
+    const shown = await seen(screenshot, [9, 9], [w - 9, h - 9]);
+    expect(shown).toEqual({ size: [w, h], colours: [red, green] });
   });
 
   test.concurrent('the full page goes from top to bottom', async () => {
     const { fullPage } = shots;
     const bottom = Math.round(4_000 * scale);
     expect(fullPage).toMatchObject({ width: w, height: bottom, truncated: false });
-    expect(
-      await seen(fullPage, [
-        [9, 9],
-        [9, bottom - 9],
-      ]),
-    ).toEqual({ size: [w, bottom], colours: [red, blue] });
+    const shown = await seen(fullPage, [9, 9], [9, bottom - 9]);
+    expect(shown).toEqual({ size: [w, bottom], colours: [red, blue] });
   });
 
   test.concurrent('a page that is too long for an image is cut at 16,383 device pixels, and keeps its width', async () => {
@@ -86,10 +78,8 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     );
     expect(fullPage).toMatchObject({ width: w, truncated: true });
     expect(fullPage?.height).toBeGreaterThan(16_383 - 2 * scale);
-    expect(await seen(fullPage, [[w - 1, (fullPage?.height ?? 0) - 2]])).toEqual({
-      size: [w, fullPage?.height],
-      colours: [red],
-    });
+    const shown = await seen(fullPage, [w - 1, (fullPage?.height ?? 0) - 2]);
+    expect(shown).toEqual({ size: [w, fullPage?.height], colours: [red] });
   });
 
   test.concurrent('a page that fits the screen has the same picture twice', async () => {
@@ -102,7 +92,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
       `${phone}<body style="margin:0"><div style="width:3000px;height:3000px;background:linear-gradient(90deg,red 90%,blue 90%)"></div>`,
       { device },
     );
-    expect(await seen(fullPage, [[w - 1, 9]])).toMatchObject({ colours: [red] });
+    expect(await seen(fullPage, [w - 1, 9])).toMatchObject({ colours: [red] });
   });
 });
 
@@ -111,12 +101,9 @@ test.concurrent('a page made for wide screens is zoomed out on a phone', async (
     '<!doctype html><body style="margin:0"><div style="width:980px;height:6000px;background:linear-gradient(90deg,red 50%,blue 50%)"></div>',
     { device: 'MOBILE' },
   );
-  const points = [
-    [20, 20],
-    [700, 20],
-  ] as const;
-  expect(await seen(screenshot, points)).toEqual({ size: [721, 1440], colours: [red, blue] });
-  const whole = await seen(fullPage, points);
+  const halves = (shot: Shot) => seen(shot, [20, 20], [700, 20]);
+  expect(await halves(screenshot)).toEqual({ size: [721, 1440], colours: [red, blue] });
+  const whole = await halves(fullPage);
   expect(whole.colours).toEqual([red, blue]);
   expect(whole.size).toEqual([fullPage?.width, fullPage?.height]);
   expect(whole.size[1]).toBeGreaterThan(4_300);
@@ -134,13 +121,13 @@ test.concurrent('the boxes of elements times the scale of the picture are their 
   const [left, top] = [box?.x ?? 0, box?.y ?? 0];
   const inside = [at(left + 10), at(top + 10)] as const;
   const beside = [at(left - 10), at(top + 10)] as const;
-  expect((await seen(fullPage, [inside, beside])).colours).toEqual([blue, red]);
+  expect((await seen(fullPage, inside, beside)).colours).toEqual([blue, red]);
   expect(layout.overflowing).toEqual([]);
 });
 
 test.concurrent('an empty page is a white picture', async () => {
   const { screenshot } = await here.view('');
-  expect(await seen(screenshot, [[600, 400]])).toMatchObject({ colours: [white] });
+  expect(await seen(screenshot, [600, 400])).toMatchObject({ colours: [white] });
 });
 
 test.concurrent.for([
@@ -154,5 +141,5 @@ test.concurrent.for([
     <div style="height:3000px;background:blue"></div>${low}<script>${script}</script>`,
     { device: 'DESKTOP' },
   );
-  expect((await seen(screenshot, [[9, 9]])).colours).toEqual([red]);
+  expect((await seen(screenshot, [9, 9])).colours).toEqual([red]);
 });
