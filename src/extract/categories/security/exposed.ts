@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
-import { words } from '../../lib/html/part-names.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { words } from '../../lib/text.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { headerEvidence } from './observatory/test.ts';
 import { metaContents } from './policies.ts';

@@ -1,5 +1,5 @@
-import { words } from '../../lib/html/part-names.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { words } from '../../lib/text.ts';
 
 /** What Strict-Transport-Security says (RFC 6797). */
 export interface Hsts {

@@ -1,8 +1,8 @@
 import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
-import { words } from '../../lib/html/part-names.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { words } from '../../lib/text.ts';
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import { evidence, ofBlocks, ofEntities, textsOf } from './findings.ts';

@@ -1,9 +1,8 @@
-import { words } from '../../lib/html/part-names.ts';
 import { type JsonLdNode, nodesOf } from '../../lib/json-ld/graph.ts';
 import { linkedObject } from '../../lib/json-ld/linked-object.ts';
 import { type JsonObject, listOf } from '../../lib/json-value.ts';
 import type { Microformat, MicroformatValue } from '../../lib/microformats/microformat.ts';
-import { collapse } from '../../lib/text.ts';
+import { collapse, words } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
 import type { Entity, Syntax } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { words } from '../../../lib/html/part-names.ts';
+import { words } from '../../../lib/text.ts';
 import { OpenItem, type Sink } from './item.ts';
 
 /** Finds the line of an offset in a text that arrives in chunks. Offsets must be passed in ascending order. */
