@@ -11,10 +11,7 @@ export interface TextBlock {
   readonly isParagraph: boolean;
 }
 
-interface Line {
-  readonly text: string;
-  readonly level: number | null;
-  readonly isParagraph: boolean;
+interface Line extends Omit<TextBlock, 'start' | 'end'> {
   /** Whether the line continues the previous block: an item of the same list, a row of the same table. */
   readonly joined: boolean;
 }

@@ -10,7 +10,7 @@ import { handshake } from '../../sources/handshake.ts';
 import { httpRoute } from '../../sources/http-route.ts';
 import { response } from '../../sources/response.ts';
 import { securityTxtFile } from '../../sources/security-txt.ts';
-import { readCookies } from './cookies.ts';
+import { type Cookie, readCookies } from './cookies.ts';
 import { cspInfo } from './csp-info.ts';
 import { exposed } from './exposed.ts';
 import { securityHeaders } from './header-rules.ts';
@@ -21,7 +21,7 @@ import type { SecuredPage } from './page.ts';
 import { metaContents, readPolicies } from './policies.ts';
 import { readScripts, sriInfo } from './scripts.ts';
 import { readSecurityTxt } from './security-txt.ts';
-import { type CookieInfo, Security } from './types.ts';
+import { Security } from './types.ts';
 
 export const security = category({
   type: Security,
@@ -86,11 +86,7 @@ const withoutPage = {
   securityTxt: null,
 };
 
-function cookieInfo({
-  sameSiteValid: _,
-  isAccepted: __,
-  ...info
-}: CookieInfo & { sameSiteValid: boolean; isAccepted: boolean }) {
+function cookieInfo({ sameSiteValid: _, isAccepted: __, ...info }: Cookie) {
   return info;
 }
 

@@ -63,10 +63,7 @@ export const structuredData = category({
 });
 
 /** The JSON that a page holds for its scripts, and the scripts themselves. */
-function scriptsOf({ of }: Elements): {
-  readonly state: readonly string[];
-  readonly code: readonly string[];
-} {
+function scriptsOf({ of }: Elements) {
   const inline = of('script').filter(({ attribs }) => attribs.src === undefined);
   const texts = (type: RegExp) =>
     inline

@@ -111,19 +111,17 @@ test.for<[string, string, string[]]>([
 });
 
 test('keywords are compared as browsers do: exactly, or in any letter case', async () => {
-  const exact = ['same-origin', 'require-corp', 'cross-origin', 'true', '?1'];
-  const names = [
-    'cross-origin-opener-policy',
-    'cross-origin-embedder-policy',
-    'cross-origin-resource-policy',
-    'access-control-allow-credentials',
-    'origin-agent-cluster',
-  ];
+  const exact = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-credentials': 'true',
+    'origin-agent-cluster': '?1',
+  };
   const inAnyCase = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny' };
   const wrong = async (name: string, value: string) =>
     ((await issuesOf(name, { [name]: value })) ?? []).length > 0;
-  for (const [at, name] of names.entries()) {
-    const word = exact[at] ?? '';
+  for (const [name, word] of Object.entries(exact)) {
     const forms = [word, ` ${word} `, `${word}, ${word}`, `"${word}"`, `${word} ;a`, 'none'];
     const found = await Promise.all(forms.map((form) => wrong(name, form)));
     expect([name, found]).toEqual([name, [false, false, true, true, true, true]]);
@@ -164,25 +162,13 @@ test.for<[string, string[]]>([
 });
 
 test('Access-Control-Allow-Origin must be written as browsers write origins', async () => {
-  const wrong = [
-    'https://a.example/',
-    'a.example',
-    'https://*.a.example',
-    'https://a.example:443',
-    'HTTPS://a.example',
-  ];
-  const right = [
-    '*',
-    'https://a.example',
-    'http://a.example:8080',
-    'chrome-extension://abc',
-    'https://[2001:db8::1]',
-  ];
+  const wrong = 'https://a.example/ a.example https://*.a.example https://a.example:443 HTTPS://a.example';
+  const right = '* https://a.example http://a.example:8080 chrome-extension://abc https://[2001:db8::1]';
   for (const [values, issues] of [
     [wrong, ['Browsers accept only a single origin or *.']],
     [right, []],
   ] as const) {
-    for (const value of values) {
+    for (const value of values.split(' ')) {
       const found = await issuesOf('access-control-allow-origin', { 'access-control-allow-origin': value });
       expect([value, found]).toEqual([value, issues]);
     }
@@ -191,15 +177,8 @@ test('Access-Control-Allow-Origin must be written as browsers write origins', as
 
 test('unquoted keywords are reported in every source list', async () => {
   const words = ['none', 'self', 'unsafe-inline', 'strict-dynamic', 'nonce-abc', 'sha256-abc='];
-  const lists = [
-    'default-src',
-    'script-src-elem',
-    'style-src-attr',
-    'base-uri',
-    'form-action',
-    'frame-ancestors',
-  ];
-  for (const name of lists) {
+  const lists = 'default-src script-src-elem style-src-attr base-uri form-action frame-ancestors';
+  for (const name of lists.split(' ')) {
     for (const word of words) {
       const policy = (value: string) =>
         issuesOf('content-security-policy', { 'content-security-policy': `${name} ${value}` });
@@ -397,44 +376,37 @@ test('the software that a page reveals', async () => {
   ]);
 });
 
-test.for<[string, string, string, object | null, object]>([
+const [plain, secure] = ['http://example.com/', 'https://example.com/'];
+
+test.for<[string, string, object | null, object]>([
   [
     'http redirects to https',
-    'https://example.com/',
-    'https://example.com/',
-    { addresses: ['http://example.com/', 'https://example.com/'], failure: null },
+    secure,
+    { addresses: [plain, secure], failure: null },
     { httpRedirectsToHttps: true, offHostRedirect: false },
   ],
   [
     'http does not answer',
-    'https://example.com/',
-    'https://example.com/',
-    { addresses: ['http://example.com/'], failure: { code: 'UPSTREAM_CONNECTION', message: 'x' } },
+    secure,
+    { addresses: [plain], failure: { code: 'UPSTREAM_CONNECTION', message: 'x' } },
     { httpRedirectsToHttps: null, offHostRedirect: false },
   ],
-  [
-    'http stays http',
-    'https://example.com/',
-    'https://example.com/',
-    { addresses: ['http://example.com/'], failure: null },
-    { httpRedirectsToHttps: false },
-  ],
+  ['http stays http', secure, { addresses: [plain], failure: null }, { httpRedirectsToHttps: false }],
   [
     'http redirects elsewhere',
-    'https://example.com/',
-    'https://example.com/',
-    { addresses: ['http://example.com/', 'https://www.example.com/'], failure: null },
+    secure,
+    { addresses: [plain, 'https://www.example.com/'], failure: null },
     { httpRedirectsToHttps: true, offHostRedirect: true },
   ],
   [
     'the page led elsewhere',
-    'https://example.com/',
     'https://other.example/',
     null,
     { used: true, httpRedirectsToHttps: null, offHostRedirect: true },
   ],
-])('https: %s', async ([, requestedUrl, url, httpRoute, expected]) => {
-  expect((await read('<p>', { requestedUrl, url, sources: { httpRoute } })).https).toMatchObject(expected);
+])('https: %s', async ([, url, httpRoute, expected]) => {
+  const { https } = await read('<p>', { requestedUrl: secure, url, sources: { httpRoute } });
+  expect(https).toMatchObject(expected);
 });
 
 test('Strict-Transport-Security is ignored over plain http', async () => {

@@ -196,18 +196,16 @@ describe('is this page listed', () => {
     expect(page.sitemap.pageEntry !== null).toBe(result === 'PASS');
   });
 
-  test('listing an address that is not the canonical one fails', async () => {
-    const page = await ask(declared('ORIGIN/page', { '/page': '<link rel=canonical href=/canonical><p>x' }), {
-      path: '/page',
-    });
-    expect(resultOf(page, 'page-canonical')).toBe('FAIL');
-  });
-
-  test('listing a page that says noindex fails', async () => {
-    const page = await ask(declared('ORIGIN/page', { '/page': '<meta name=robots content=noindex><p>x' }), {
-      path: '/page',
-    });
-    expect(resultOf(page, 'page-noindex')).toBe('FAIL');
+  test.for([
+    [
+      'an address that is not the canonical one',
+      '<link rel=canonical href=/canonical><p>x',
+      'page-canonical',
+    ],
+    ['a page that says noindex', '<meta name=robots content=noindex><p>x', 'page-noindex'],
+  ] as const)('listing %s fails', async ([, html, rule]) => {
+    const page = await ask(declared('ORIGIN/page', { '/page': html }), { path: '/page' });
+    expect(resultOf(page, rule)).toBe('FAIL');
   });
 });
 

@@ -10,6 +10,8 @@ async function productOf(...json: readonly object[]) {
   return (await extract(structuredData, scripts.join(''), { url })).product;
 }
 
+const lampWith = (offers: unknown) => productOf({ '@type': 'Product', name: 'Lamp', offers });
+
 const offer = (price: number | string, rest: object = {}) => ({
   '@type': 'Offer',
   price,
@@ -202,18 +204,14 @@ test.for([
     ['30', '10', '30', ['USD', 'USD']],
   ],
 ] as const)('%s', async ([, aggregate, expected]) => {
-  const product = await productOf({
-    '@type': 'Product',
-    name: 'Lamp',
-    offers: { '@type': 'AggregateOffer', ...aggregate },
-  });
+  const product = await lampWith({ '@type': 'AggregateOffer', ...aggregate });
   const { price, lowPrice, highPrice, offers } = product ?? {};
   expect([price, lowPrice, highPrice, offers?.map(({ currency }) => currency)]).toEqual(expected);
 });
 
 test('a price range has one currency', async () => {
   const offers = [offer(20), offer(30), offer(5, { priceCurrency: 'USD' }), offer('on request')];
-  const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
+  const product = await lampWith(offers);
   expect([product?.lowPrice, product?.highPrice, product?.offers.length]).toEqual(['20', '30', 4]);
 });
 
@@ -271,11 +269,7 @@ test.for([
   ['free', null],
   [{ doesNotShip: 'true' }, null],
 ] as const)('shipping of %j is %j', async ([shippingDetails, expected]) => {
-  const product = await productOf({
-    '@type': 'Product',
-    name: 'Lamp',
-    offers: offer(1, { shippingDetails }),
-  });
+  const product = await lampWith(offer(1, { shippingDetails }));
   expect(product?.offers[0]?.shipping).toBe(expected);
 });
 
@@ -321,12 +315,12 @@ test.for([
   ],
   [{ '@type': 'AggregateOffer', lowPrice: 5, priceSpecification: { minPrice: 20, maxPrice: 60 } }, '5', '60'],
 ] as const)('a range of specified prices: %j', async ([offers, low, high]) => {
-  const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
+  const product = await lampWith(offers);
   expect([product?.lowPrice, product?.highPrice]).toEqual([low, high]);
 });
 
 test('a price that is a range is the range, and its lowest amount the price', async () => {
-  const product = await productOf({ '@type': 'Product', name: 'Lamp', offers: offer('10,00 € – 15,00 €') });
+  const product = await lampWith(offer('10,00 € – 15,00 €'));
   expect(product).toMatchObject({
     price: '10.00',
     lowPrice: '10.00',
@@ -336,10 +330,6 @@ test('a price that is a range is the range, and its lowest amount the price', as
 });
 
 test('a price in words is its amount', async () => {
-  const product = await productOf({
-    '@type': 'Product',
-    name: 'Lamp',
-    offers: offer('From 1 099,00 €  incl. tax'),
-  });
+  const product = await lampWith(offer('From 1 099,00 €  incl. tax'));
   expect(product).toMatchObject({ price: '1099.00', offers: [{ price: '1099.00' }] });
 });

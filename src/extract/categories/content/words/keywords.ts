@@ -1,10 +1,7 @@
 import { languageOf } from '../../../lib/languages/index.ts';
 import type { Term } from '../part-types.ts';
 import type { WordCounts } from './segments.ts';
-import { wordSets } from './word-sets.ts';
-
-/** The stop words of a language; none if it has no list. */
-const stopWords = wordSets((language) => language.stopWords);
+import { stopWords } from './word-sets.ts';
 
 export interface KeywordText {
   readonly words: WordCounts;

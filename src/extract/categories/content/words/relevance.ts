@@ -1,5 +1,5 @@
 import { wordsIn } from './segments.ts';
-import { wordSets } from './word-sets.ts';
+import { stopWords } from './word-sets.ts';
 
 /** Something to rank: its text, and the headings above it. */
 export interface Unit {
@@ -7,7 +7,6 @@ export interface Unit {
   readonly path: readonly string[];
 }
 
-const stopWords = wordSets((language) => language.stopWords);
 /** The usual parameters of BM25: how soon another mention adds little, and how much a long text is at a disadvantage. */
 const saturation = 1.2;
 const lengthShare = 0.75;

@@ -17,3 +17,6 @@ export function wordSets(listOf: (language: Language) => string | undefined) {
     return made;
   };
 }
+
+/** The stop words of a language; none if it has no list. */
+export const stopWords = wordSets((language) => language.stopWords);

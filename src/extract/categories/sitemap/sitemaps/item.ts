@@ -1,15 +1,3 @@
-/** The content of one item of a sitemap or feed, as written. */
-export interface RawItem {
-  /** The line on which it begins, counted from 1. */
-  readonly line: number;
-  /** Texts by their path in the item, such as image/loc. */
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-  /** Texts of each video, by element. */
-  readonly videos: readonly ReadonlyMap<string, string>[];
-  /** The attributes of each link with an href. */
-  readonly links: readonly Readonly<Record<string, string>>[];
-}
-
 /** Receives what a file contains. */
 export interface Sink<Kind> {
   kind(kind: Kind): void;
@@ -17,11 +5,15 @@ export interface Sink<Kind> {
   note(line: number, message: string): void;
 }
 
-/** An item that is still being read. */
-export class OpenItem implements RawItem {
+/** The content of one item of a sitemap or feed, as written. */
+export class RawItem {
+  /** The line on which it begins, counted from 1. */
   readonly line: number;
+  /** Texts by their path in the item, such as image/loc. */
   readonly texts = new Map<string, string[]>();
+  /** Texts of each video, by element. */
   readonly videos: Map<string, string>[] = [];
+  /** The attributes of each link with an href. */
   readonly links: Readonly<Record<string, string>>[] = [];
 
   constructor(line: number) {

@@ -1,4 +1,4 @@
-import { OpenItem, type Sink } from './item.ts';
+import { RawItem, type Sink } from './item.ts';
 
 /** Longer lines are cut: no address is that long. */
 const longestLine = 10_000;
@@ -38,7 +38,7 @@ export class SitemapText {
     }
     if (!this.#found) this.#sink.kind('TEXT');
     this.#found = true;
-    const item = new OpenItem(this.#line);
+    const item = new RawItem(this.#line);
     item.add('loc', line);
     this.#sink.item(item);
   }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { words } from '../../../lib/text.ts';
-import { OpenItem, type Sink } from './item.ts';
+import { RawItem, type Sink } from './item.ts';
 
 /** Finds the line of an offset in a text that arrives in chunks. Offsets must be passed in ascending order. */
 class Lines {
@@ -64,7 +64,7 @@ export class SitemapXml {
   /** The local names of the open elements. */
   readonly #open: string[] = [];
   #itemName: string | null = null;
-  #item: OpenItem | null = null;
+  #item: RawItem | null = null;
   /** How many elements are open around the item, the item itself included. */
   #itemDepth = 0;
   /** The path of the text that is being read; null for text that does not count. */
@@ -105,7 +105,7 @@ export class SitemapXml {
     else if (this.#open.length > deepest) this.#stop('Elements are nested too deeply; the rest is not read.');
     else if (this.#item) this.#openedInside(this.#item, attributes);
     else if (name === this.#itemName) {
-      this.#item = new OpenItem(this.#line());
+      this.#item = new RawItem(this.#line());
       this.#itemDepth = this.#open.length;
       // Some generators leave out <loc>.
       this.#path = name === 'url' || name === 'sitemap' ? 'loc' : null;
@@ -113,7 +113,7 @@ export class SitemapXml {
     }
   }
 
-  #openedInside(item: OpenItem, attributes: Readonly<Record<string, string>>): void {
+  #openedInside(item: RawItem, attributes: Readonly<Record<string, string>>): void {
     const path = this.#open.slice(this.#itemDepth).join('/');
     item.open(path, attributes);
     const isAddress = path !== 'guid' || attributes.isPermaLink?.trim().toLowerCase() !== 'false';

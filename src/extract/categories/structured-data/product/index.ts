@@ -95,7 +95,7 @@ function specified(properties: JsonObject): string | null {
 }
 
 interface Stated {
-  readonly stated: { readonly [K in keyof PriceRange]: string | null };
+  readonly stated: ReturnType<typeof statedRange>;
   readonly written: PriceRange | null;
   readonly currency: string | null;
 }

@@ -26,10 +26,7 @@ export function offersOf(product: JsonObject, base: string): readonly Offer[] {
 }
 
 /** The lowest and highest price that aggregate offers or specifications of prices state; null if none does. */
-export function statedRange(product: JsonObject): {
-  readonly low: string | null;
-  readonly high: string | null;
-} {
+export function statedRange(product: JsonObject) {
   const specified = (property: string) =>
     ['offers', 'offers.priceSpecification', 'offers.offers.priceSpecification']
       .flatMap((path) => valuesAt(product, `${path}.${property}`))

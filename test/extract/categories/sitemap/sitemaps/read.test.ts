@@ -208,27 +208,12 @@ test('statistics cover all entries', async () => {
   });
 });
 
+const accented = urlset('<url><loc>https://e.com/é</loc></url>');
+
 test.for([
-  [
-    'UTF-16',
-    Buffer.concat([
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from(urlset('<url><loc>https://e.com/é</loc></url>'), 'utf16le'),
-    ]),
-  ],
-  [
-    'a declared encoding',
-    Buffer.from(
-      `<?xml version="1.0" encoding="ISO-8859-1"?>${urlset('<url><loc>https://e.com/é</loc></url>')}`,
-      'latin1',
-    ),
-  ],
-  [
-    'an unknown encoding',
-    Buffer.from(
-      `<?xml version="1.0" encoding="x-user-defined"?>${urlset('<url><loc>https://e.com/é</loc></url>')}`,
-    ),
-  ],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(accented, 'utf16le')])],
+  ['a declared encoding', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${accented}`, 'latin1')],
+  ['an unknown encoding', Buffer.from(`<?xml version="1.0" encoding="x-user-defined"?>${accented}`)],
 ] as const)('%s', async ([, body]) => {
   expect((await read(body)).entries.map(({ url: loc }) => loc)).toEqual(['https://e.com/%C3%A9']);
 });

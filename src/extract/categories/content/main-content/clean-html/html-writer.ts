@@ -126,6 +126,7 @@ export class HtmlWriter {
     return this.#lineEmpty || this.#blocks.at(-1)?.broken === true;
   }
 
+  /** Writes text with white space collapsed. */
   #words(text: string): void {
     const line = withoutSoftHyphens(text)
       .replace(wideSpace, ' ')
@@ -135,8 +136,13 @@ export class HtmlWriter {
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
     if (words === '' || (this.#startsLine && /^[ \u00A0]+$/.test(words))) return;
-    this.#run(words);
-    if (isSpaced.behind) this.#space = true;
+    const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
+    this.#beginLine(parted && !this.#lineEmpty);
+    this.#emit(escapeText(words.slice(0, maxCharacters)));
+    this.#space = isSpaced.behind;
+    this.#gap = false;
+    this.#last = words;
+    this.#lineEmpty = false;
   }
 
   /** Begins a new line of code, unless the text before ended one. */
@@ -162,17 +168,6 @@ export class HtmlWriter {
     this.#beginLine(this.#space && !this.#lineEmpty);
     this.#space = false;
     this.#emit(html);
-    this.#lineEmpty = false;
-  }
-
-  #run(words: string): void {
-    const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
-    const spaced = parted && !this.#lineEmpty;
-    this.#space = false;
-    this.#gap = false;
-    this.#last = words;
-    this.#beginLine(spaced);
-    this.#emit(escapeText(words.slice(0, maxCharacters)));
     this.#lineEmpty = false;
   }
 

@@ -114,7 +114,7 @@ class Walk {
       }
       while (node && node !== root && !node.next) {
         node = node.parent as ChildNode;
-        this.#leave();
+        this.#endings.pop()?.();
       }
       node = node === root ? null : (node?.next ?? null);
     }
@@ -149,8 +149,9 @@ class Walk {
       this.#empty(name, node);
       return null;
     }
-    this.#endings.push(this.#open(name, box));
-    if (!node.firstChild) this.#leave();
+    const ending = this.#open(name, box);
+    if (node.firstChild) this.#endings.push(ending);
+    else ending?.();
     return node.firstChild;
   }
 
@@ -273,10 +274,6 @@ class Walk {
     if (!before) return false;
     if (this.#choice.notes.numbers.has(before)) return true;
     return this.#isWayBack(before) && /\d/.test(textOf(before.element, longestMark));
-  }
-
-  #leave(): void {
-    this.#endings.pop()?.();
   }
 
   #empty(name: string, element: Element): void {
