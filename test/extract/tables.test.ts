@@ -10,6 +10,7 @@ const host = z.string().regex(/^[\w-]+(?:\.[\w-]+)+$/);
 const pattern = z.string().regex(/^\/.+\/i?u?$/);
 const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
+const types = z.array(z.string().regex(/^[A-Z]\w+$/)).min(1);
 const list = z.string().regex(/^\S+(?: \S+)*$/);
 const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
 const name = z.string().regex(/^[A-Z_]+$/);
@@ -58,7 +59,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
       z.strictObject({
         feature: text,
         why: text.optional(),
-        types: z.array(z.string().regex(/^[A-Z]\w+$/)).min(1),
+        types,
         requestedBy: text.optional(),
         required: paths,
         recommended: paths,
@@ -202,7 +203,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
   ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],
   ['schema/check-topics.json', z.record(rule, z.array(rule).min(1))],
-  ['lib/schema-org/subtypes.json', z.record(text, z.array(z.string().regex(/^[A-Z]\w+$/)).min(1))],
+  ['lib/schema-org/subtypes.json', z.record(text, types)],
   [
     'derived/outcome/placeholder/domain-sellers.json',
     z.strictObject({ why: text, hosts: z.array(host).min(1), programs: z.array(text) }),
@@ -212,6 +213,10 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.strictObject({ why: text, headings: z.array(text), vague: z.array(text), sentences: z.array(text) }),
   ],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
+  [
+    'derived/structured-data/page-subject/kinds.json',
+    z.strictObject({ kinds: z.record(z.string(), types), others: types }),
+  ],
   ['derived/office/namespaces.json', z.record(text, z.string().regex(/^[a-z]*$/))],
   ['derived/response/source-endings.json', z.record(z.string().regex(/^[a-z]+$/), list)],
 ];

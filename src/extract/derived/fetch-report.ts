@@ -79,10 +79,6 @@ export function tlsInvalidReport(
     retryAfter: null,
     timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 },
     blockedBy: null,
-    reasons: [
-      validationError
-        ? `The certificate of ${host} is not valid: ${validationError}`
-        : `The certificate of ${host} is not valid.`,
-    ],
+    reasons: [`The certificate of ${host} is not valid${validationError ? `: ${validationError}` : '.'}`],
   };
 }

@@ -32,16 +32,9 @@ export const inventory = derived(
           .filter((element) => !elements.inNoscript(element))
           .flatMap(({ attribs }) => resolveUrl(attribs[attribute] ?? '', baseUrl) ?? []),
       );
-    const [title] = elements.of('title');
+    const texts = elements.of('title')[0]?.children.filter(isText) ?? [];
     return {
-      title: title
-        ? collapsed(
-            title.children
-              .filter(isText)
-              .map(({ data }) => data)
-              .join(''),
-          )
-        : null,
+      title: collapsed(texts.map(({ data }) => data).join('')),
       words: wordsBelow(elements.of('html')[0]),
       links: addresses('a', 'href'),
       images: addresses('img', 'src'),

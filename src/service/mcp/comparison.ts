@@ -2,14 +2,14 @@ import { isJsonObject } from '../../extract/lib/json-value.ts';
 import type { Rendering } from '../../extract/schema/rendering.ts';
 import { type Fitting, fitting } from './fitting.ts';
 
-interface Compared {
+export interface Compared {
   /** The JSON of a list of answers. */
   readonly pages: string;
   readonly errors: readonly object[];
   readonly maxTokens: number;
 }
 
-interface Comparison {
+export interface Comparison {
   readonly same: number;
   readonly different: number;
   readonly answer: Fitting;

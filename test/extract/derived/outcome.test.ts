@@ -442,3 +442,31 @@ test('a page of 5 MiB without a space is judged in time', { tags: ['cpu'] }, asy
   expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
   expect(spent()).toBeLessThan(5_000);
 });
+
+const asked = 'https://www.example.com/news/1';
+const redirected = async (url: string, requestedUrl = asked) =>
+  (await derive(outcome, '<title>Before you continue</title><p>We use cookies.', { requestedUrl, url }))
+    .outcome;
+
+test.for([
+  'https://consent.google.com/m?continue=https://news.google.com/x',
+  'https://consent.youtube.com/m?continue=x',
+  'https://consent.yahoo.com/v2/collectConsent?sessionId=3',
+  'https://guce.techcrunch.com/consent?gcrumb=x',
+  'https://myprivacy.dpgmedia.nl/consent?siteKey=x',
+  'https://myprivacy.dpgmedia.net/?siteKey=x',
+  'https://www.example.com/consent/tcf/news/1',
+  'https://www.example.com/zustimmung?url=x',
+  'https://www.example.com/privacy-gate/accept?redirectUri=x',
+])('a redirect to a consent page is a challenge: %s', async (url) => {
+  expect(await redirected(url)).toBe('CHALLENGE');
+});
+
+test('requested consent pages, and redirects to other pages, are OK', async () => {
+  expect(await redirected('https://consent.example.com/', 'https://consent.example.com/')).toBe('OK');
+  expect(
+    await redirected('https://www.example.com/privacy/consent', 'http://www.example.com/privacy/consent'),
+  ).toBe('OK');
+  expect(await redirected('https://www.example.com/news/informed-consent-in-research')).toBe('OK');
+  expect(await redirected(asked)).toBe('OK');
+});

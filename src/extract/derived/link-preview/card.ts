@@ -49,14 +49,7 @@ export const linkCard = derived(
     fileInfo: lazily(optional(fileInfo)),
     fileHeading: lazily(optional(fileHeading)),
   },
-  async ({
-    stated,
-    description,
-    canonicalUrl,
-    declaredIcons,
-    statedIdentity,
-    ...tree
-  }): Promise<LinkCard> => {
+  async ({ stated, statedIdentity, ...tree }): Promise<LinkCard> => {
     const title = async () => {
       const [claim] = cardTitleClaims(stated);
       if (claim) return cardTitle(claim.value, { ...tree, statedIdentity });
@@ -81,11 +74,11 @@ export const linkCard = derived(
       return first((await tree.siteIdentity())?.names ?? []);
     };
     return {
-      url: canonicalUrl ?? stated.url,
+      url: tree.canonicalUrl ?? stated.url,
       title: await title(),
-      description,
+      description: tree.description,
       image: await image(),
-      icon: bestIcon(declaredIcons) || null,
+      icon: bestIcon(tree.declaredIcons) || null,
       siteName: await siteName(),
       embed: first(embeds(stated)),
       themeColor: first(themeColors(stated)),

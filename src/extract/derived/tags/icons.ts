@@ -41,22 +41,13 @@ function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[
 /** msapplication-TileImage, and the logos by size: msapplication-square70x70logo, -wide310x150logo. */
 const tile = /^msapplication-(?:tileimage|(?:square|wide)(\d+x\d+)logo)$/i;
 
+const unstated = { type: null, purposes: [], mediaQuery: null, color: null } as const;
+
 function tileIcon({ name, attribute, content }: MetaTag, base: string): Icon[] {
   const found = attribute === 'name' && content.trim() !== '' ? tile.exec(name) : null;
   const url = found && resolveUrl(content, base);
   if (!url || !isImageAddress(url)) return [];
-  return [
-    {
-      url,
-      rel: name,
-      sizes: iconSizes(found?.[1] ?? ''),
-      type: null,
-      purposes: [],
-      mediaQuery: null,
-      color: null,
-      origin: 'MSAPPLICATION',
-    },
-  ];
+  return [{ ...unstated, url, rel: name, sizes: iconSizes(found?.[1] ?? ''), origin: 'MSAPPLICATION' }];
 }
 
 function isFrontPage(url: string): boolean {

@@ -4,6 +4,7 @@ import { forms } from '../../../../src/extract/categories/forms/index.ts';
 import { links } from '../../../../src/extract/categories/links/index.ts';
 import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
 import { outcome } from '../../../../src/extract/derived/outcome/index.ts';
+import { blocksOf } from '../../../../src/extract/derived/pdf/blocks.ts';
 import { pdfDate } from '../../../../src/extract/derived/pdf/pdf-info.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { derive, extract, type PageOptions } from '../../../helpers/page.ts';
@@ -320,3 +321,19 @@ test.for([
     expect(preview.title).toBe(title);
   },
 );
+
+const bookRuns = [{ text: 'What a line of a book says, which', href: null }];
+const bookLines = Array.from({ length: 60_000 }, (_, index) => ({
+  runs: bookRuns,
+  text: 'What a line of a book says, which',
+  size: 10,
+  y: -12 * index,
+  x: 0,
+  page: 1,
+}));
+
+test('reads a paragraph as long as a book', { tags: ['cpu'] }, () => {
+  const spent = cpuTime();
+  expect(blocksOf([bookLines])).toMatchObject([{ level: null, runs: [{ href: null }] }]);
+  expect(spent()).toBeLessThan(10_000);
+});

@@ -71,19 +71,12 @@ export const shownDates = derived(
     jsonLdNodes,
     metaValues,
   },
-  ({
-    elements,
-    markedElements,
-    headlineBlocks,
-    headlineElement,
-    pageLanguage,
-    ...stated
-  }): readonly ShownDate[] => {
-    const { pageSubject, jsonLdNodes, metaValues } = stated;
-    const order = dayOrder(pageLanguage);
-    const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
+  (page): readonly ShownDate[] => {
+    const { markedElements, headlineBlocks, pageSubject } = page;
+    const order = dayOrder(page.pageLanguage);
+    const isArticle = pageSubject?.kind === 'ARTICLE' || page.metaValues.first('og:type') === 'article';
     const { before, after } = headlineBlocks;
-    const eventDays = eventDaysOf(pageSubject, jsonLdNodes);
+    const eventDays = eventDaysOf(pageSubject, page.jsonLdNodes);
     const isThread = markedElements.some(({ marks }) => marks.includes('ACCOUNT_CLASS'));
     const reading = { order, labelOf: isThread ? threadLabelOf : labelOf };
     const seen = claims(rules, { marked: markedElements, after, before, reading })
@@ -94,7 +87,7 @@ export const shownDates = derived(
     if (shown.length > 0) return shown;
     const own = nearHeadline(headlineBlocks, reading);
     if (own.length > 0) return own;
-    return claims(lastResorts, { elements, headlineBlocks, headlineElement, order })
+    return claims(lastResorts, { ...page, order })
       .filter(({ value }) => value >= firstPages)
       .slice(0, 1)
       .map((claim) => ({ ...claim, isModified: false, isInDateline: false, distance: farDistance }));
