@@ -56,7 +56,11 @@ export class Evaluation {
 
   /** The value of a need; null for an optional need that failed. */
   async value(need: Eager): Promise<unknown> {
-    return unwrap(await this.#waitFor(() => this.#outcome(need)));
+    const ask = () => this.#outcome(need);
+    const { name } = need.kind === 'optional' ? need.of : need;
+    // What is known already takes no time that would have to be watched.
+    const known = this.#outcomes.has(name) ? ask() : null;
+    return unwrap(known === null || known instanceof Promise ? await this.#waitFor(ask) : known);
   }
 
   /** Asks again when what was missing is there: all that follows from it is then computed at once. */

@@ -106,7 +106,12 @@ function cutText(text: string, note: (kept: number, total: number) => void): str
 
 /** The value of a unit, cut at its bounds. */
 export async function extractUnit(evaluation: Evaluation, unit: Unit): Promise<Bounded> {
-  const value = await evaluation.extract(unit);
-  const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
-  return bound(value, unit.path, { bounds: unit.bounds, shortened });
+  const { shortened, value } = await evaluation.extract({
+    needs: unit.needs,
+    extract: (values, context) => ({
+      shortened: unit.shortened(values),
+      value: unit.extract(values, context),
+    }),
+  });
+  return bound(await value, unit.path, { bounds: unit.bounds, shortened });
 }
