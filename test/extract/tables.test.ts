@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as evidence from '../../src/extract/categories/content/main-content/boilerplate/evidence.ts';
+import { namedParts } from '../../src/extract/lib/html/part-names.ts';
 import { wordKinds } from '../../src/extract/lib/languages/language.ts';
 
 const src = resolve(import.meta.dirname, '../../src/extract');
@@ -12,6 +14,7 @@ const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
 const list = z.string().regex(/^\S+(?: \S+)*$/);
 const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
+const pageKind = z.enum(['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -177,6 +180,46 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.strictObject({ why: text, headings: z.array(text), vague: z.array(text), sentences: z.array(text) }),
   ],
   ['lib/http/volatile-headers.json', z.record(text, z.array(header).min(1))],
+  [
+    'categories/content/main-content/kind-signs.json',
+    z.array(
+      z.strictObject({
+        kind: pageKind,
+        source: z.enum([
+          'schemaTypes',
+          'openGraphType',
+          'publishedTime',
+          'generator',
+          'host',
+          'path',
+          'bodyNames',
+        ]),
+        pattern,
+        weight: z.number().positive(),
+        isHint: z.literal(true).optional(),
+        reason: text,
+      }),
+    ),
+  ],
+  [
+    'categories/content/main-content/boilerplate/rules.json',
+    z.array(
+      z.strictObject({
+        name: text,
+        reason: text,
+        elements: list.optional(),
+        roles: list.optional(),
+        names: list.optional(),
+        shared: z.array(z.enum([...Object.keys(namedParts), 'adNames', 'captionNames'])).optional(),
+        except: z.array(pageKind).min(1).optional(),
+        only: z.array(pageKind).min(1).optional(),
+        maxProse: z.number().min(0).max(1),
+        appliesInCode: z.literal(true).optional(),
+        when: z.array(z.enum(Object.keys(evidence))).optional(),
+        unless: z.array(z.enum(Object.keys(evidence))).optional(),
+      }),
+    ),
+  ],
 ];
 
 const language = z.strictObject({

@@ -5,8 +5,8 @@ import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 const byElement = rulesBy(({ elements }) => elements);
 const byRole = rulesBy(({ roles }) => roles);
 
-function rulesBy(marksOf: (rule: BoilerplateRule) => readonly string[] | undefined) {
-  return new Map(boilerplateRules.flatMap((rule) => (marksOf(rule) ?? []).map((mark) => [mark, rule])));
+function rulesBy(marksOf: (rule: BoilerplateRule) => readonly string[]) {
+  return new Map(boilerplateRules.flatMap((rule) => marksOf(rule).map((mark) => [mark, rule])));
 }
 
 const noteRoles = /^(?:note|doc-(?:footnote|endnotes?|notice|tip|example))$/;
