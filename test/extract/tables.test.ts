@@ -17,6 +17,7 @@ const name = z.string().regex(/^[A-Z_]+$/);
 const mediaType = z.string().regex(/^[\w.+-]+\/[\w.+-]+$/);
 const rule = z.string().regex(/^[a-z\d-]+$/);
 const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
+const pageKind = z.enum(['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -219,6 +220,27 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ],
   ['derived/office/namespaces.json', z.record(text, z.string().regex(/^[a-z]*$/))],
   ['derived/response/source-endings.json', z.record(z.string().regex(/^[a-z]+$/), list)],
+  [
+    'categories/content/main-content/kind-signs.json',
+    z.array(
+      z.strictObject({
+        kind: pageKind,
+        source: z.enum([
+          'schemaTypes',
+          'openGraphType',
+          'publishedTime',
+          'generator',
+          'host',
+          'path',
+          'bodyNames',
+        ]),
+        pattern,
+        weight: z.number().positive(),
+        isHint: z.literal(true).optional(),
+        reason: text,
+      }),
+    ),
+  ],
 ];
 
 const language = z.strictObject({

@@ -1,4 +1,3 @@
-import { statedDescriptionClaims } from '../../../derived/citation/description-claims.ts';
 import { shownHeadline } from '../../../derived/citation/headline-element.ts';
 import { elements } from '../../../derived/document/elements.ts';
 import { shownText } from '../../../derived/document/shown-text.ts';
@@ -43,8 +42,7 @@ export const contentChoice = derived(
     const recipe = isRecipe(signals) || announcesIngredients(tree) ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
-    const descriptions = statedDescriptionClaims(page).map(({ value }) => value);
-    const selection = select({ tree, headline, descriptions, declared, notes, recipe }, kind);
+    const selection = select({ tree, headline, declared, notes, recipe }, kind);
     return { tree, headline, notes, declaredKind: kind.kind, selection };
   },
 );

@@ -2,8 +2,7 @@ import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.
 import { plainText } from '../../../lib/html/plain-text.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
 import { HtmlWriter } from './clean-html/html-writer.ts';
-import { replyHeading } from './replies/reply-heading.ts';
-import { answersIn, replyOf } from './replies/stated-replies.ts';
+import { answersIn, replyHeading, replyOf } from './replies/stated-replies.ts';
 
 const minLength = 200;
 const maxLength = 1_000_000;

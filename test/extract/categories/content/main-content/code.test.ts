@@ -31,11 +31,6 @@ test.for([
   ],
   ['before empty lines', '<pre><b>1</b>lamp on\n<b>2</b>\n<b>3</b>lamp off</pre>', 'lamp on\n\nlamp off'],
   [
-    'in a block of their own',
-    '<table><tr><td><div><pre><span>1</span>\n<span>2</span></pre></div></td><td><div><pre>lamp on\nlamp off</pre></div></td></tr></table>',
-    'lamp on\nlamp off',
-  ],
-  [
     'in attributes, in a table of lines',
     '<table><tbody><tr><td data-line-number="1"></td><td>lamp on</td></tr>\n<tr><td data-line-number="2"></td><td>  lamp off</td></tr></tbody></table>',
     'lamp on\n  lamp off',
@@ -180,12 +175,6 @@ test.for([
     '<pre><div><div><span>python</span><button>Copy code</button></div><div><code>p = 61</code></div></div></pre>',
     'p = 61',
     'python',
-  ],
-  [
-    'a button beside it, without a box around both',
-    '<div><span>go</span><div class="copy-code-btn">复制代码</div></div><pre><code class="language-go">var p = 61</code></pre>',
-    'var p = 61',
-    'go',
   ],
   [
     'the language where that of a text belongs',

@@ -36,20 +36,6 @@ test.for(['quantity', 'print', 'author', 'share', 'comment'])(
   },
 );
 
-const list = (open: string, close: string) => `${open}<h2>Ingredients</h2><ul>${items}</ul>${close}`;
-
-test.for([
-  ['a sidebar', list('<div class="sidebar">', '</div>')],
-  ['an aside', list('<aside>', '</aside>')],
-  ['for print', list('<div class="print-only group">', '</div>')],
-  ['for the clipboard', list('<div id="clipboard-ingredients">', '</div>')],
-  ['a promotion', list('<section class="promo">', '</section>')],
-  ['another language', '<aside><h3>Zutaten</h3><ul><li>300 g Reis<li>40 g Butter<li>1 Zwiebel</ul></aside>'],
-])('a list under a heading of its own beside the text is content: %s', async ([, box = '']) => {
-  const found = await text(recipe(box));
-  expect(found).toMatch(/300 g (?:rice|Reis)\n40 g [Bb]utter\n1 (?:onion|Zwiebel)[\s\S]*Melt the butter/);
-});
-
 test.for([
   ['in a menu', `<nav><ul>${items}</ul></nav>`],
   ['in an aside of the site', `<aside class="related"><div><ul>${items}</ul></div></aside>`],

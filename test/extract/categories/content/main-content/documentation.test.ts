@@ -21,16 +21,6 @@ test.for([
   ['a term', '<dl><dt id=filter>filter(list)</dt><dd>Keeps some of it.</dd></dl>', 'filter(list)'],
   ['a heading', '<h3 id=share-data>Share data</h3>', 'Share data'],
   [
-    'a section named by its heading',
-    '<div class=section id=comments><h3>2.1.3. Comments</h3><p>They begin with a hash.</p></div>',
-    'They begin',
-  ],
-  [
-    'a section with a line of links before its heading',
-    '<div id=Tags-and-Labels><p>Next: <a href=/b>Files</a></p><h3>Tags</h3><p>They are short.</p></div>',
-    'They are short',
-  ],
-  [
     'a section of prose that a link leads to',
     `<p>See <a href="manual.html#sql-for-share">below</a>.</p><div id=sql-for-share><h3>The Locking Clause</h3><p>${sentence}</p></div>`,
     'Locking',
@@ -46,23 +36,8 @@ test('an id that no link leads to is a name: the form to report mistakes by', as
   expect(await html(linked)).toContain('Submit');
 });
 
-test.for([
-  ['a chapter on cookies', `<section id=cookies><h2>Cookies</h2><p>${sentence.repeat(2)}</p></section>`],
-  ['more on a topic', `<div id=more-on-fields><h3>More on fields</h3><p>${sentence.repeat(2)}</p></div>`],
-  ['another language', `<div id=werbung-im-netz><h2>Werbung im Netz</h2><p>${sentence.repeat(2)}</p></div>`],
-] as const)(
-  'on other kinds of page an id is an anchor where prose follows its heading: %s',
-  async ([, markup]) => {
-    const rest = `<h2>Other</h2>${column.repeat(3)}`;
-    const read = (section: string) => html(`<main>${rest}${section}${rest}</main>`, 'https://example.com/x');
-    expect((await read(markup)).match(/Every call/g)?.length).toBe(24 * 3 + 2);
-    const asking = markup.replace('</p>', '</p><form><input name=q></form>');
-    expect((await read(asking)).match(/Every call/g)?.length).toBe(24 * 3);
-  },
-);
-
 test('an address with a topic is that of documentation where its host says so and there are no posts', async () => {
-  const section = `<div id=comments><h2>Comments</h2><p>They begin with a hash.</p></div>`;
+  const section = `<div><h2>Comments</h2><p>They begin with a hash.</p></div>`;
   const at = 'https://docs.example.com/topics/waiting/';
   const { kind, html: found } = await derive(
     mainContent,
@@ -96,7 +71,6 @@ test('a chapter on comments is one, a heading over links to other pages is not',
 test.for([
   ['a signature', '<div class="member-signature">void run(int times)</div>', 'void run'],
   ['a remark', '<div class="deprecation-comment">It is gone since 9.</div>', 'It is gone'],
-  ['a box', `<div class=sidebar><p><b>TIP</b> Calls</p><p>${sentence}</p></div>`, 'TIP'],
   ['an aside', `<aside><p>Note: ${sentence}</p></aside>`, 'Note:'],
   ['an alert', `<div class=alert role=alert><h4>Caution</h4><p>${sentence}</p></div>`, 'Caution'],
   [

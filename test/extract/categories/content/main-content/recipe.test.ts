@@ -72,10 +72,3 @@ test('a menu that filters by ingredients is no part of a recipe, whatever it is 
   const menu = `<nav><div class="ingredients"><ul>${items}</ul></div></nav>`;
   expect(await html(`${stated}${menu}<h1>Soup</h1><div>${method}</div>`)).not.toContain('potatoes</li>');
 });
-
-test('what a post is about, as WordPress puts it into its classes, is not what its element is', async () => {
-  const post = '<div class="post-7 post type-post status-publish hentry category-popular tag-newsletter">';
-  const remark = `<div class="entry"><p>${'I have cooked it twice, and it was as good as promised. '.repeat(4)}</p></div>`;
-  const found = await html(`${post}<h1>Soup</h1><div>${steps}</div></div>${remark.repeat(9)}`);
-  expect(found).toContain('Peel the potatoes');
-});

@@ -2,7 +2,6 @@ import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
-import { boilerplateRules, type HeadingKind } from './rules.ts';
 
 const longestPhrase = 90;
 const headingLike = new Set([
@@ -13,31 +12,22 @@ const headingLike = new Set([
 const ending = ' :.!?…›»→>';
 
 /** Patterns of whole headings, by what they announce; the first match decides. */
-const phrases = boilerplateRules
-  .flatMap(({ headings = [] }) => headings)
-  .map((kind) => ({ kind, pattern: whole(anyOf(kind)) }));
-/**
- * The same without additional words: a longer heading may belong to the text ("Get the most out of your oven"), except
- * for notices.
- */
-const complete = phrases.map(({ kind }) =>
-  whole(kind === 'notices' ? anyOf(kind) : anyOf(kind).replaceAll('.*', '')),
-);
+const phrases = (['appeals', 'notices', 'related', 'comments'] as const).map((kind) => ({
+  kind,
+  pattern: new RegExp(`^(?:${anyOf(kind)})$`, 's'),
+}));
 
 /** A box that announces, like a heading, that boilerplate follows. */
 export interface Announcement {
   readonly heading: Box;
-  readonly of: HeadingKind;
-  /** Whether it has more words than the phrase that matched. */
-  readonly hasMoreWords: boolean;
+  readonly of: (typeof phrases)[number]['kind'];
 }
 
 export function announcements({ boxes }: BoxTree): Announcement[] {
   return boxes.flatMap((heading) => {
     const text = headingText(heading);
     const phrase = text === null ? undefined : phrases.find(({ pattern }) => pattern.test(text));
-    if (text === null || phrase === undefined) return [];
-    return [{ heading, of: phrase.kind, hasMoreWords: !complete.some((pattern) => pattern.test(text)) }];
+    return phrase ? [{ heading, of: phrase.kind }] : [];
   });
 }
 
@@ -60,8 +50,4 @@ function withoutEnding(line: string): string {
   let end = line.length;
   while (end > 0 && ending.includes(line[end - 1] ?? '')) end -= 1;
   return line.slice(0, end);
-}
-
-function whole(alternatives: string): RegExp {
-  return new RegExp(`^(?:${alternatives})$`, 's');
 }

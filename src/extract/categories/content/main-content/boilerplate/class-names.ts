@@ -46,20 +46,11 @@ export class NameMatcher {
   #rulesOf(names: string): readonly BoilerplateRule[] {
     const known = this.#known.get(names);
     if (known) return known;
-    const each = ownNames(names.split(/\s+/));
+    const each = names.split(/\s+/);
     const found = each.length !== 1 ? each.flatMap((name) => this.#rulesOf(name)) : rulesOfName(names);
     this.#known.set(names, found);
     return found;
   }
-}
-
-/** WordPress puts the topics of a post into its class names: category-popular-recipes, tag-newsletter. */
-const topic = /^(?:category|tag|series|topic)-/;
-
-function ownNames(names: readonly string[]): readonly string[] {
-  return names.includes('hentry') || names.includes('status-publish')
-    ? names.filter((name) => !topic.test(name))
-    : names;
 }
 
 function rulesOfName(name: string): readonly BoilerplateRule[] {

@@ -2,13 +2,11 @@ import { type Element, isText } from 'domhandler';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import type { Box } from '../box-tree/box.ts';
 import type { LinkTargets } from '../box-tree/link-targets.ts';
-import type { PageKind } from '../page-kind.ts';
 
 /** What a rule has to see beside a name, or may not see. */
 export type Evidence = (box: Box, page: PageEvidence) => boolean;
 
 export interface PageEvidence {
-  readonly kind: PageKind;
   readonly captions: ReadonlySet<Box>;
   readonly targets: LinkTargets;
   /** The place of the last box with text. */
@@ -51,11 +49,6 @@ export function isProse({ prose, text, linkDensity }: Box): boolean {
 /** As long as a paragraph, and mostly prose. */
 export function isPassage(box: Box): boolean {
   return box.prose >= ownProse.min && isProse(box);
-}
-
-/** In documentation, a box beside the text is one in it. */
-export function isProseOfManual(box: Box, { kind }: PageEvidence): boolean {
-  return kind === 'DOCUMENTATION' && isProse(box);
 }
 
 /** Prose with hardly any links, and nothing to fill in or to press. */

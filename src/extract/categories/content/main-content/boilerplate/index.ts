@@ -12,7 +12,6 @@ import { linksBeforeHeadline } from './before-headline.ts';
 import type { NameMatcher } from './class-names.ts';
 import { codeBars } from './code-bars.ts';
 import { datelines } from './datelines.ts';
-import { leadTest } from './lead.ts';
 import { linkLists } from './link-lists.ts';
 import { readOnLines } from './read-on-lines.ts';
 import { repeated } from './repeated.ts';
@@ -25,8 +24,6 @@ import { teasers } from './teasers.ts';
 export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
-  /** How the page describes itself in its head. */
-  readonly descriptions: readonly string[];
   readonly declared: DeclaredBoxes;
   readonly notes: Notes;
   /** Null if the page is no recipe. */
@@ -63,7 +60,7 @@ interface RuleState {
 const rules: readonly BoilerplateFinder[] = [
   {
     name: 'parts identified by their markup',
-    reason: 'element, role, class names or id say what they are (the table in rules.ts)',
+    reason: 'element, role, class names or id say what they are (the table in rules.json)',
     exceptDeclared: true,
     find: statedBoilerplate,
   },
@@ -108,7 +105,7 @@ const rules: readonly BoilerplateFinder[] = [
     name: 'copies',
     reason: 'for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
-    find: ({ tree }, { kind, boilerplate }) => repeated(tree, { kind, dropped: boilerplate }),
+    find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
   },
   {
     name: '“read more” lines in the text',
@@ -142,13 +139,12 @@ const rules: readonly BoilerplateFinder[] = [
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
   const boilerplate = new Map<Box, string>();
   const noted = around(page);
-  const isLead = leadTest(page);
   for (const { name, except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
     const named = Array.isArray(found) ? new Map(found.map((box) => [box, name])) : found;
     for (const [box, rule] of named) {
-      const isKept = noted.has(box) || (exceptDeclared && (isDeclared(page, box) || isLead(box)));
+      const isKept = noted.has(box) || (exceptDeclared && isDeclared(page, box));
       if (!isKept && !boilerplate.has(box)) boilerplate.set(box, rule);
     }
   }

@@ -1,4 +1,4 @@
-import { type ChildNode, isText } from 'domhandler';
+import { type ChildNode, type Element, isText } from 'domhandler';
 import type { Box } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { hasControl } from './evidence.ts';
@@ -30,8 +30,13 @@ export function isBetweenParagraphs({ parent, index, linkText }: Box): boolean {
 /** Whether an inline box stands between words, or has more of them around it, outside of links, than in it. */
 function isInSentence({ block, text, prose, element }: Box): boolean {
   if (block.element === element || text === 0 || prose > 0) return false;
-  if (isWords(element.prev) && isWords(element.next)) return true;
+  if (isBetweenWords(element)) return true;
   return block.ownText - block.ownLinkText - text >= Math.max(minAround, text);
+}
+
+/** Whether an element has words on both sides in a sentence. */
+export function isBetweenWords({ prev, next }: Element): boolean {
+  return isWords(prev) && isWords(next);
 }
 
 function isWords(node: ChildNode | null): boolean {

@@ -1,6 +1,5 @@
 import { namedParts } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
-import type { WordKind } from '../../../../lib/languages/language.ts';
 import { words } from '../../../../lib/text.ts';
 import type { PageKind } from '../page-kind.ts';
 import {
@@ -15,11 +14,8 @@ import {
   isOperated,
   isOwnProse,
   isPassage,
-  isProseOfManual,
   isShortLink,
 } from './evidence.ts';
-
-export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
 
 /**
  * One kind of boilerplate: the markup that identifies it, and the cases where the same markup means something else. A
@@ -38,8 +34,6 @@ export interface BoilerplateRule {
    * in a name; with a leading `^` only at its start.
    */
   readonly names?: readonly string[];
-  /** Kinds of heading that introduce it; the phrases are in the language files. */
-  readonly headings?: readonly HeadingKind[];
   /** Kinds of page where the same markers mean content. */
   readonly except?: readonly PageKind[];
   /** The only kinds of page that the rule applies to. */
@@ -48,10 +42,8 @@ export interface BoilerplateRule {
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */
   readonly appliesInCode?: boolean;
-  /** Whether it counts on a page of a few lines too, however large a part of that it is. */
-  readonly onShortPages?: boolean;
   /** What has to be true of a match beside its name. */
-  readonly when?: Evidence;
+  readonly when?: readonly Evidence[];
   /** What makes a match content after all. */
   readonly unless?: readonly Evidence[];
 }
@@ -64,7 +56,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     roles: words(`navigation menu menubar toolbar search contentinfo complementary banner dialog alertdialog
       alert`),
     maxProse: 0.25,
-    onShortPages: true,
   },
   {
     name: 'tab bars',
@@ -81,25 +72,22 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     name: 'sidebars',
-    reason: 'they are beside the content; in documentation, boxes in the text',
+    reason: 'they are beside the content',
     names: namedParts.sidebars.names,
     maxProse: 0.2,
-    unless: [isProseOfManual],
   },
   {
     name: 'site headers, footers and drawers',
     reason: 'the same on every page of the site',
     names: [...words(`^footer copyright`), ...namedParts.footers.names],
     maxProse: 0.2,
-    onShortPages: true,
   },
   {
     name: 'footers by names of the site’s own',
     reason: 'the last of a page may be called anything with footer in it',
     names: words(`footer`),
     maxProse: 0.45,
-    onShortPages: true,
-    when: isLast,
+    when: [isLast],
   },
   {
     name: 'disclaimers',
@@ -112,7 +100,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     name: 'appeals, advertising and page tools',
     reason:
       'not the page’s own text: consent, newsletters, sign-up, login, sponsors, sharing, feedback, tags, links of a wiki',
-    headings: ['appeals', 'notices'],
     names: [
       ...words(`cookie cookies newsletter subscribe subscription announcement signup login ad ads advert
       advertising sponsor sponsored promo promotion affiliate outbrain taboola tags read-more likes catlinks
@@ -140,7 +127,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'related content',
     reason: 'recommendations of other pages',
-    headings: ['related'],
     names: namedParts.related.names,
     except: ['LISTING'],
     maxProse: 0.3,
@@ -155,7 +141,6 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     name: 'comment sections',
     reason: 'written by readers, not by the author',
-    headings: ['comments'],
     names: namedParts.comments.names,
     except: ['FORUM'],
     maxProse: 0.97,
@@ -194,7 +179,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'controls for products and results',
     names: words(`filter filters dropdown languages quantity`),
     maxProse: 0.1,
-    when: isOperated,
+    when: [isOperated],
     unless: [isOwnProse],
   },
   {
@@ -209,7 +194,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'calls to action',
     names: words(`btn button cta`),
     maxProse: 0.1,
-    when: isShortLink,
+    when: [isShortLink],
   },
   {
     name: 'captions',

@@ -2,8 +2,6 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import type { PageKind } from '../page-kind.ts';
 import type { Announcement } from './announcements.ts';
-import { isColumn } from './column.ts';
-import { isOwnProse } from './evidence.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
@@ -14,6 +12,7 @@ const minLinks = 0.5;
 const minStory = 200;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
+const column = { minParagraphs: 4, maxLinks: 0.25 };
 
 interface Announced {
   readonly tree: BoxTree;
@@ -32,14 +31,18 @@ export function announcedSections(
   const isBesideStory = (box: Box) => story != null && story.running >= minStory && !story.contains(box);
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
-  return announced.flatMap(({ heading, of, hasMoreWords }) => {
+  return announced.flatMap(({ heading, of }) => {
     const isOfManual = kind === 'DOCUMENTATION' && headings.has(heading.name);
     if (isOfManual || heading.block !== heading) return linksUnder(heading, isSection);
     // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
-    const found = sectionOf(heading, of === 'related' && headings.has(heading.name) ? isOfOthers : isSection);
-    return hasMoreWords && found.some(isOwnProse) ? [] : found;
+    return sectionOf(heading, of === 'related' && headings.has(heading.name) ? isOfOthers : isSection);
   });
+}
+
+/** Whether a box is a column of paragraphs with few links: then it is text, whatever its heading. */
+function isColumn({ paragraphs, linkDensity }: Box): boolean {
+  return paragraphs >= column.minParagraphs && linkDensity < column.maxLinks;
 }
 
 /** Whether a box has as many links as headings and paragraphs: cards of other pages, which may be longer than the text. */

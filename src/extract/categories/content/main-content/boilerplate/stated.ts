@@ -1,5 +1,5 @@
-import { type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords } from '../../../../lib/html/dom.ts';
+import type { Element } from 'domhandler';
+import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { words } from '../../../../lib/text.ts';
 import type { Removals } from '../box-tree/boilerplate-filter.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
@@ -8,12 +8,10 @@ import { LinkTargets } from '../box-tree/link-targets.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import type { DeclaredBoxes } from '../declared/index.ts';
 import type { PageKind } from '../page-kind.ts';
-import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
-import { isLast, isOwnProse, isProse } from './evidence.ts';
-import { isHeadedList } from './headed-list.ts';
+import { isLast, isProse } from './evidence.ts';
 import { isAside, markedRules } from './markup.ts';
-import { isBetweenParagraphs, isOfText } from './of-text.ts';
+import { isBetweenParagraphs, isBetweenWords, isOfText } from './of-text.ts';
 import type { BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
@@ -22,13 +20,9 @@ const cells = new Set(['td', 'th', 'dd', 'dt']);
 const maxCellLevels = 4;
 const maxCellText = 200;
 const maxInButton = 20;
-/** Terms side by side, with the white space between them. */
-const maxBeside = 20;
 const maxFormProse = 0.3;
 /** A page with nearly all of its prose in there is about that. */
 const maxFooterProse = 0.9;
-/** In weighted characters: of the line of the site, and of the rest of a short page. */
-const furniture = { maxText: 300, minLeft: 40 };
 const maxHeaderParagraphs = 2;
 const minHeaderLinks = 4;
 /** A box with more than this share of the page's text outside links is content, whatever its class names say. */
@@ -53,7 +47,7 @@ export function statedBoilerplate(
 ): Removals {
   const { root } = tree;
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
-  const page = { kind, captions, targets: new LinkTargets(tree), lastText };
+  const page = { captions, targets: new LinkTargets(tree), lastText };
   const reasons = new Map<Box, string>();
   const found = outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
   return new Map(found.map((box) => [box, reasons.get(box) ?? '']));
@@ -66,18 +60,14 @@ export function statedBoilerplate(
 
   /** The name of the rule that a box matches. */
   function reasonFor(box: Box): string | null {
-    if (kind !== 'LISTING' && isHeadedList(box)) return null;
     const marks = markedRules(box);
     const marked = marks.find(
-      ({ maxProse, onShortPages }) =>
-        (box.prose <= maxProse * root.prose && isMinor(box) && !isRemark(box)) ||
-        (onShortPages === true && isFurniture(box)),
+      ({ maxProse }) => box.prose <= maxProse * root.prose && isMinor(box) && !isRemark(box),
     );
     if (marked) return marked.name;
     if (isHeader(box) && !box.inSection) return 'header of the page';
     if (marks.length > 0 && isPageFooter(box)) return 'footer of the page';
     if (isControl(box, root.prose)) return 'control';
-    if (box.name === 'form' && isBeforeHeadline(box)) return 'form before the headline';
     return nameRule(box);
   }
 
@@ -85,11 +75,6 @@ export function statedBoilerplate(
   function isPageFooter(box: Box): boolean {
     if (box.name !== 'footer' || box.inSection || !isLast(box, page)) return false;
     return box.prose <= maxFooterProse * root.prose;
-  }
-
-  /** A form of the site's header, to sign in or to search, may be longer than the text. */
-  function isBeforeHeadline(box: Box): boolean {
-    return headline !== null && box.order < headline.order && !box.contains(headline);
   }
 
   /** Notes on the surrounding text, which documentation and articles put into asides and alerts. */
@@ -105,31 +90,22 @@ export function statedBoilerplate(
     const matches = (rule: BoilerplateRule) =>
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
-      (rule.when?.(box, page) ?? true) &&
-      !rule.unless?.some((evidence) => evidence(box, page)) &&
-      (isMinorFor(rule, box) || (rule.onShortPages === true && isFurniture(box)));
+      (rule.when ?? []).every((evidence) => evidence(box, page)) &&
+      !(rule.unless ?? []).some((evidence) => evidence(box, page)) &&
+      isMinorFor(rule, box);
     const rule = named.find(matches);
     if (!rule || !isAnchored(box)) return rule?.name ?? null;
     return names.rulesFor(box.element, { isAnchor: true }).find(matches)?.name ?? null;
   }
 
-  /** Whether the id is a link target: that of a section of the text. */
+  /** Whether the id is a link target: that of a heading, a term or, in documentation, a section. */
   function isAnchored(box: Box): boolean {
-    if (isAnchor(box)) return true;
-    return kind === 'DOCUMENTATION'
-      ? isAnchorOfSection(box, isProse(box) && page.targets.has(box))
-      : isOwnProse(box) && isAnchorOfSection(box, false);
+    if (box.name === 'dt' || headings.has(box.name)) return true;
+    return kind === 'DOCUMENTATION' && isProse(box) && page.targets.has(box);
   }
 
   function isMinorFor({ maxProse }: BoilerplateRule, box: Box): boolean {
     return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
-  }
-
-  /** On a page of a few lines, a line of the site is a large part of the text. */
-  function isFurniture(box: Box): boolean {
-    const { inSection, headings, text, paragraphs } = box;
-    if (inSection || headings > 0 || text > furniture.maxText || paragraphs > 2) return false;
-    return root.text - text >= furniture.minLeft;
   }
 
   /** On pages with little prose, the box with most of the text outside links is the content. */
@@ -179,30 +155,10 @@ function isControl(box: Box, allProse: number): boolean {
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
   // A term in a sentence that opens an explanation, a picture that can be enlarged.
-  if ((!box.inCode && isBetweenWords(element)) || (images > 0 && text === 0 && isPictured(parent, element)))
-    return false;
+  if (!box.inCode && isBetweenWords(element)) return false;
+  if (images > 0 && text === 0 && isPictured(parent, element)) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
-}
-
-/** What follows a word in its sentence. */
-const continued = /^\s*(?:\p{P}\s*)?\p{Ll}/u;
-
-/** Whether an element stands among the words of a sentence, or begins it; other terms may be beside it. */
-function isBetweenWords(element: Element): boolean {
-  const before = wordsBeside(element, 'prev');
-  const after = wordsBeside(element, 'next');
-  return after !== null && (before !== null || continued.test(after));
-}
-
-/** The text next to an element and to the buttons beside that; null if something else is there. */
-function wordsBeside(element: Element, side: 'prev' | 'next'): string | null {
-  let node = element[side];
-  for (let step = 0; node && step < maxBeside; step += 1, node = node[side]) {
-    if (isText(node) && isWords(node)) return node.data;
-    if (!isText(node) && !(isTag(node) && node.name === 'button')) return null;
-  }
-  return null;
 }
 
 /** Whether a picture has a description, or a figure around it: others are the icons of controls. */

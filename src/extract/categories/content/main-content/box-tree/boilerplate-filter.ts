@@ -32,26 +32,17 @@ export function keptOf({ boxes }: BoxTree, dropped: BoxSet): BoilerplateFilter['
   }
   return (box) => {
     const gone = lost.get(box);
-    return gone ? minus(box, gone) : box;
+    return gone ? plus(box, gone, -1) : box;
   };
 }
 
-function minus(one: Kept, other: Kept): Kept {
+/** The measures of one box and of another, as many times as given. */
+function plus(one: Kept, other: Kept, times = 1): Kept {
   return {
-    text: one.text - other.text,
-    linkText: one.linkText - other.linkText,
-    prose: one.prose - other.prose,
-    running: one.running - other.running,
-    paragraphs: one.paragraphs - other.paragraphs,
-  };
-}
-
-function plus(one: Kept, other: Kept): Kept {
-  return {
-    text: one.text + other.text,
-    linkText: one.linkText + other.linkText,
-    prose: one.prose + other.prose,
-    running: one.running + other.running,
-    paragraphs: one.paragraphs + other.paragraphs,
+    text: one.text + times * other.text,
+    linkText: one.linkText + times * other.linkText,
+    prose: one.prose + times * other.prose,
+    running: one.running + times * other.running,
+    paragraphs: one.paragraphs + times * other.paragraphs,
   };
 }

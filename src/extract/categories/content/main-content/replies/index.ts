@@ -2,9 +2,8 @@ import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nod
 import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import { findTexts } from '../declared/find-texts.ts';
 import { pageWords } from '../declared/page-words.ts';
-import { replyHeading } from './reply-heading.ts';
 import { shownReplies } from './shown-replies.ts';
-import { statedReplies } from './stated-replies.ts';
+import { replyHeading, statedReplies } from './stated-replies.ts';
 
 interface Thread {
   readonly tree: BoxTree;

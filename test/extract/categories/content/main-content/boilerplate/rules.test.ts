@@ -134,15 +134,6 @@ test('a list of tabs is no text; an accordion that is called one has its section
   expect(text).toContain('Salt');
 });
 
-test('the footer of a list is none of it, though it has most of the prose', async () => {
-  const goods = ['Rye', 'Wheat', 'Oats', 'Barley'].map((name) => `<li><h3>${name}</h3>Baked by hand`);
-  const text = await textOf(
-    `<body class="archive"><main><h1>Bread</h1><ul>${goods.join('')}</ul><p>All of it is baked by hand, in our own oven.</main><div class="footer">${prose(2)}</div>`,
-  );
-  expect(text).toContain('Barley');
-  expect(text).not.toContain('dough');
-});
-
 test('a link that looks like a button is left out; a card that is a link as a whole is kept', async () => {
   const card = 'Rye bread with caraway seeds, baked in a wood-fired oven, two loaves of a pound each';
   const text = await textOf(
