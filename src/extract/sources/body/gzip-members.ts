@@ -122,8 +122,9 @@ async function isPadding(reader: ByteReader): Promise<boolean> {
   for (;;) {
     const waiting = await reader.fill(1);
     if (waiting.length === 0) return true;
-    const zeros = waiting.findIndex((byte) => byte !== 0);
-    reader.skip(zeros < 0 ? waiting.length : zeros);
-    if (zeros >= 0) return false;
+    let zeros = 0;
+    while (waiting[zeros] === 0) zeros += 1;
+    reader.skip(zeros);
+    if (zeros < waiting.length) return false;
   }
 }
