@@ -71,19 +71,24 @@ const ofPdf = derived(
   }),
 );
 
-export const readable = derived(
-  'readable',
+const ofFile = derived(
+  'readableFile',
   {
-    html: optional(ofHtml, 'NOT_HTML'),
     pdf: lazily(optional(ofPdf, 'NOT_HTML')),
     office: lazily(optional(ofOffice, 'NOT_HTML')),
     text: lazily(optional(ofText, 'NOT_HTML')),
   },
-  async ({ html, pdf, office, text }): Promise<Readable> => {
-    const found = html ?? (await pdf()) ?? (await office()) ?? (await text());
+  async ({ pdf, office, text }): Promise<Readable> => {
+    const found = (await pdf()) ?? (await office()) ?? (await text());
     if (!found) throw new ScrapeError('NOT_HTML');
     return found;
   },
+);
+
+export const readable = derived(
+  'readable',
+  { html: optional(ofHtml, 'NOT_HTML'), file: lazily(ofFile) },
+  ({ html, file }) => html ?? file(),
 );
 
 interface Named {

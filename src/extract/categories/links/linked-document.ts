@@ -6,7 +6,6 @@ import { type Resolver, resolver } from '../../derived/document/resolver.ts';
 import { fileElements } from '../../derived/file/file-elements.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
-import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
@@ -42,10 +41,6 @@ const ofFile = derived(
 
 export const linkedDocument = derived(
   'linkedDocument',
-  { html: optional(ofHtml, 'NOT_HTML'), file: lazily(optional(ofFile, 'NOT_HTML')) },
-  async ({ html, file }): Promise<LinkedDocument> => {
-    const found = html ?? (await file());
-    if (!found) throw new ScrapeError('NOT_HTML');
-    return found;
-  },
+  { html: optional(ofHtml, 'NOT_HTML'), file: lazily(ofFile) },
+  ({ html, file }) => html ?? file(),
 );

@@ -14,12 +14,13 @@ export const description = derived(
     headlineBlocks: lazily(optional(headlineBlocks)),
     fileInfo: lazily(optional(fileInfo)),
   },
-  async ({ stated, ...tree }): Promise<string | null> => {
-    const [claim] = statedDescriptionClaims(stated);
-    if (claim) return claim.value;
-    const microdataSubject = await tree.itemsSubject();
-    const [headlineBlocks, fileInfo] = [await tree.headlineBlocks(), await tree.fileInfo()];
-    const page = { ...stated, microdataSubject, headlineBlocks, fileInfo };
-    return descriptionClaims(page)[0]?.value ?? null;
+  ({ stated, ...tree }): string | Promise<string | null> => {
+    const described = async () => {
+      const microdataSubject = await tree.itemsSubject();
+      const [headlineBlocks, fileInfo] = [await tree.headlineBlocks(), await tree.fileInfo()];
+      const page = { ...stated, microdataSubject, headlineBlocks, fileInfo };
+      return descriptionClaims(page)[0]?.value ?? null;
+    };
+    return statedDescriptionClaims(stated)[0]?.value ?? described();
   },
 );

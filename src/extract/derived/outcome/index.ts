@@ -34,14 +34,8 @@ export const outcome = derived(
     elements: lazily(optional(elements)),
     scriptEvidence: lazily(optional(scriptEvidence)),
   },
-  async ({ response, reading, mediaType, cut, marks, ...tree }): Promise<Verdict> => {
-    const isFull = marks !== null && cut === null && isFullPage(response, marks);
-    const elements = isFull ? null : await tree.elements();
-    const seen = isFull
-      ? observeFullPage(response, marks)
-      : observe({ response, elements, headOnly: reading.headOnly });
-    const evidence = seen.headOnly || isFull ? null : await tree.scriptEvidence();
-    return (
+  ({ response, reading, mediaType, cut, marks, ...tree }): Verdict | Promise<Verdict> => {
+    const decide = (seen: Observation, evidence: readonly string[]) =>
       botWallVerdict(seen) ??
       refusalBySigns(seen) ??
       refusedByStatus(seen, response) ??
@@ -51,8 +45,13 @@ export const outcome = derived(
       consentWall(seen) ??
       soldElsewhere(seen) ??
       placeholderVerdict(seen) ??
-      (evidence?.length ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []))
-    );
+      (evidence.length > 0 ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []));
+    const decideByTree = async () => {
+      const seen = observe({ response, elements: await tree.elements(), headOnly: reading.headOnly });
+      return decide(seen, (seen.headOnly ? null : await tree.scriptEvidence()) ?? []);
+    };
+    const isFull = marks !== null && cut === null && isFullPage(response, marks);
+    return isFull ? decide(observeFullPage(response, marks), []) : decideByTree();
   },
 );
 
