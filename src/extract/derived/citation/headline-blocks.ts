@@ -80,9 +80,9 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Omit<HeadlineB
 
 /** Returns a test for the lines of replies: several that begin alike, and each name somebody else and a day. */
 function replyTest(lines: readonly string[]): (line: string) => boolean {
-  const said = lines.flatMap((line) => {
-    const [person] =
-      line.length <= longestDateline && findDates(line).length > 0 ? peopleInLines([line]) : [];
+  const dated = lines.filter((line) => line.length <= longestDateline && findDates(line).length > 0);
+  const said = (dated.length > 1 ? dated : []).flatMap((line) => {
+    const [person] = peopleInLines([line]);
     return person ? [{ line, name: person.name, beginning: line.slice(0, line.indexOf(person.name)) }] : [];
   });
   const threads = [...Map.groupBy(said, ({ beginning }) => beginning).values()].filter(
