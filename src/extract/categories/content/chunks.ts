@@ -13,13 +13,21 @@ export function chunks({ text, blocks }: PlainText, maxTokens: number): Chunk[] 
   return sections(blocks).flatMap(({ path, blocks }) =>
     packed(
       blocks.flatMap((block) => fitting(block, text, limit)),
-      text,
       limit,
-    ).map(({ start, end }) => {
-      const piece = text.slice(start, end);
-      return { headingPath: path, text: piece, tokens: estimateTokens(piece), start, end };
-    }),
+    ).map((span) => ({
+      headingPath: path,
+      text: text.slice(span.start, span.end),
+      ...measured(span, text),
+    })),
   );
+}
+
+interface Measured extends Span {
+  readonly tokens: number;
+}
+
+function measured({ start, end }: Span, text: string): Measured {
+  return { start, end, tokens: estimateTokens(text.slice(start, end)) };
 }
 
 interface Section {
@@ -53,30 +61,26 @@ function sections(blocks: readonly TextBlock[]): Section[] {
 }
 
 /** Joins consecutive blocks as long as they fit into one chunk. */
-function packed(spans: readonly Span[], text: string, limit: number): Span[] {
-  const found: Span[] = [];
-  let used = 0;
+function packed(spans: readonly Measured[], limit: number): Span[] {
+  const found: Measured[] = [];
   for (const span of spans) {
-    const tokens = estimateTokens(text.slice(span.start, span.end));
     const last = found.at(-1);
-    if (last && used + gapTokens + tokens <= limit) {
-      found.splice(-1, 1, { start: last.start, end: span.end });
-      used += gapTokens + tokens;
-    } else {
-      found.push(span);
-      used = tokens;
-    }
+    const tokens = last ? last.tokens + gapTokens + span.tokens : span.tokens;
+    if (last && tokens <= limit) found.splice(-1, 1, { start: last.start, end: span.end, tokens });
+    else found.push(span);
   }
   return found;
 }
 
 /** The block as a whole if it fits, else in pieces. */
-function fitting({ start, end }: Span, text: string, limit: number): Span[] {
-  const found: Span[] = [];
+function fitting({ start, end }: Span, text: string, limit: number): Measured[] {
+  const whole = measured({ start, end }, text);
+  if (whole.tokens <= limit) return [whole];
+  const found: Measured[] = [];
   let from = start;
   while (from < end) {
     const to = cutAt(text, { start: from, end }, limit);
-    found.push({ start: from, end: to });
+    found.push(measured({ start: from, end: to }, text));
     from = to;
     while (from < end && /\s/.test(text[from] ?? '')) from += 1;
   }
