@@ -1,3 +1,6 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { Evaluation } from '../../../src/extract/page/evaluation.ts';
 import { derived } from '../../../src/extract/page/need.ts';
@@ -24,6 +27,20 @@ test('what is computed, and what fails, is passed on', () => {
       throw new RangeError('its own');
     }),
   ).toThrow(RangeError);
+});
+
+test('work and what it reads can be collected when it has ended', async () => {
+  setFlagsFromString('--expose-gc');
+  const limit = new TimeLimit(60_000);
+  const run = () => {
+    const page = { text: 'all of it' };
+    limit.run(() => page.text);
+    return new WeakRef(page);
+  };
+  const page = run();
+  await eventLoopTurn();
+  runInNewContext('gc')();
+  expect(page.deref()).toBeUndefined();
 });
 
 test('of an evaluation, what was ended fails for all who need it, and the rest is answered', async () => {
