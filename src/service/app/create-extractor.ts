@@ -18,8 +18,12 @@ const howToBundle =
 const defaultDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
 const extractionMemoryMb = 384;
-/** Of what all threads may use together: enough for one page of the maximum size beside threads that are idle. */
-const overallMemoryMb = { least: 384, perThread: 192 };
+/**
+ * Of what all threads may use together: enough for one page of the maximum size beside threads that are idle, and for the
+ * garbage of ordinary pages, which is counted too. A busy thread has up to 190 MB, three times its live objects, and the spare
+ * one 80: if these exceeded it, busy threads would be replaced all the time, and the CPU of a page would double.
+ */
+const overallMemoryMb = { least: 384, perThread: 256 };
 
 interface ExtractorOptions extends Pick<WorkerOptions, 'onBug'> {
   /** How long a thread may take for one call; 10 seconds by default. */

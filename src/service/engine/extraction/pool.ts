@@ -50,11 +50,11 @@ const defaultTimes: TurnTimes = {
 };
 const checksPerTurn = 10;
 /** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
-const shareOfSpare = 1 / 3;
+const shareOfSpare = 1 / 4;
 /** Beside pages that use more than this share, no thread is started ahead of need: it would take what they need. */
 const shareBesideSpare = 0.9;
 /** A thread that uses more than this share when nobody has come for long is ended, too. */
-const shareOfIdle = 1 / 2;
+const shareOfIdle = 3 / 10;
 /** After so many pages, a thread makes way for a new one: whatever it has not given back is freed. */
 const pagesOfThread = 5_000;
 
