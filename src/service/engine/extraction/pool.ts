@@ -50,7 +50,7 @@ const defaultTimes: TurnTimes = {
 };
 const checksPerTurn = 10;
 /** A thread that is kept for the next caller has at most this share of the memory: more of it is garbage. */
-const shareOfSpare = 1 / 4;
+const shareOfSpare = 1 / 3;
 /** Beside pages that use more than this share, no thread is started ahead of need: it would take what they need. */
 const shareBesideSpare = 0.9;
 /** A thread that uses more than this share when nobody has come for long is ended, too. */
