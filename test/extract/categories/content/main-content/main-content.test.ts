@@ -412,6 +412,7 @@ test.for([
   ['labels over links', '<div><a href="https://example.com/share">share</a></div>'.repeat(16_000)],
   ['buttons side by side', `<p>${'<button>x</button>'.repeat(20_000)}`],
   ['renderings of formulas', '<i class=MathJax>x</i>'.repeat(20_000)],
+  ['pieces of code', `<div>${'<code>a</code>\n<pre>b</pre>\n'.repeat(10_000)}`],
   ['footers of parts', '<div class=x-footer></div>'.repeat(40_000)],
 ] as const)('a page of thousands of %s is read in linear time', { tags: ['cpu'] }, async ([, markup]) => {
   const spent = cpuTime();

@@ -60,7 +60,7 @@ interface RuleState {
 const rules: readonly BoilerplateFinder[] = [
   {
     name: 'parts identified by their markup',
-    reason: 'element, role, class names or id say what they are (the table in rules.json)',
+    reason: 'element, role, class names or id say what they are (the table in rules.ts)',
     exceptDeclared: true,
     find: statedBoilerplate,
   },

@@ -84,9 +84,12 @@ function isLineOfCode({ name, children }: Element): boolean {
   return children.every((node) => (isTag(node) ? node.name === 'code' : !isWords(node)));
 }
 
+/** Nodes of a box that is looked at: each of its pieces asks once more. */
+const maxPieces = 200;
+
 /** Input and output in turn: `code` and `pre` that follow each other in a box of their own. */
 export function isCodeInPieces({ name, children }: Element): boolean {
-  if (!rows.has(name)) return false;
+  if (!rows.has(name) || children.length > maxPieces) return false;
   const isPiece = (node: ChildNode) => !isTag(node) || node.name === 'code' || node.name === 'pre';
   const isOf = (tag: string) => children.some((node) => isTag(node) && node.name === tag);
   return children.every((node) => isPiece(node) && !isWords(node)) && isOf('code') && isOf('pre');
