@@ -311,7 +311,7 @@ test('each has the memory that docs/operations.md adds up, and some room', () =>
   const mebibytes = (text: RegExp) => Number(text.exec(documented)?.[1] ?? expect.fail(String(text)));
   const megabyte = 1e6 / 2 ** 20;
   const after = mebibytes(/(\d+) MiB after 5,000/);
-  const threads = mebibytes(/up to (\d+) MB for all extraction threads/) * megabyte;
+  const perThread = mebibytes(/up to (\d+) MB for each of `EXTRACTION_THREADS`/) * megabyte;
   const sitemaps = mebibytes(/(\d+) MB for sitemaps/) * megabyte;
   const limits = [
     [ofCompose, compose.services['pageql-1'].mem_limit],
@@ -319,8 +319,8 @@ test('each has the memory that docs/operations.md adds up, and some room', () =>
     [ofPods, container.resources.limits.memory],
   ] as const;
   for (const [env, limit = ''] of limits) {
-    const { browserMemoryMb } = readConfig(env);
-    const sum = after + threads + sitemaps + browserMemoryMb;
+    const { extractionThreads, browserMemoryMb } = readConfig(env);
+    const sum = after + extractionThreads * perThread + sitemaps + browserMemoryMb;
     const temporary = 512;
     expect(Number.parseInt(limit, 10) * 1024).toBeGreaterThan(sum + temporary);
   }
