@@ -37,7 +37,7 @@ export interface TurnTimes {
    * leaves with more pages, and starting a thread takes a core for a quarter of a second.
    */
   readonly settleMs: number;
-  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. That one is if it has grown. */
+  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. That one is replaced if it has grown. */
   readonly keepMs: number;
 }
 
@@ -53,8 +53,8 @@ const checksPerTurn = 10;
 const shareOfSpare = 1 / 3;
 /** Beside pages that use more than this share, no thread is started ahead of need: it would take what they need. */
 const shareBesideSpare = 0.9;
-/** A thread that uses more than this share when nobody has come for long is ended, too. */
-const shareOfIdle = 3 / 10;
+/** A thread that uses more than this share when nobody has come for long is replaced: most of it is garbage. */
+const shareOfIdle = 1 / 5;
 /** After so many pages, a thread makes way for a new one: whatever it has not given back is freed. */
 const pagesOfThread = 5_000;
 
@@ -330,11 +330,12 @@ export class ThreadPool implements Extractor, ThreadScheduler {
     this.#retirement = setTimeout(() => void this.#retireThreads(), this.#times.keepMs).unref();
   }
 
-  /** Keeps the first thread, which is the warmest, unless it is large. */
+  /** Keeps the first thread, which is the warmest, or a new one in its place if it is large. */
   async #retireThreads(): Promise<void> {
     const [first, ...others] = this.#slotsThatAre('idle');
     for (const slot of others) slot.retire(this.#startThread);
     const bytes = (await first?.memory()) ?? 0;
-    if (bytes > this.#maxBytes * shareOfIdle) first?.retire(this.#startThread);
+    const isLarge = bytes > this.#maxBytes * shareOfIdle;
+    if (isLarge && first?.retire(this.#startThread)) first.start();
   }
 }

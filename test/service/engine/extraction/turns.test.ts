@@ -429,7 +429,7 @@ test('a thread that has parsed an open page is kept', async () => {
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
 });
 
-test('the first thread is ended, too, if it is large when the pool is idle', async () => {
+test('the first thread is replaced if it is large when the pool is idle', async () => {
   const { started, open } = startPool({ times: { turnMs: 1_000, keepMs: 60 } });
   const read = async () => {
     const page = open('a1');
@@ -439,6 +439,8 @@ test('the first thread is ended, too, if it is large when the pool is idle', asy
   await read();
   if (started[0]) started[0].megabytes = 60;
   await expect.poll(() => started[0]?.closed).toBe(true);
+  // It has started when the next caller comes.
+  expect(started[2]?.started).toBe(true);
   await read();
   expect(started.map(({ calls }) => calls.length)).toEqual([1, 0, 1]);
 });
