@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { unread } from '../../lib/html/dom.ts';
+import { unread, walk } from '../../lib/html/dom.ts';
 import { isPhrasing } from '../../lib/html/phrasing.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { collapse } from '../../lib/text.ts';
@@ -47,28 +47,18 @@ export class WrittenElements {
 /** Its text alone. */
 function textIn(root: Element, work: SelectorWork): string {
   const texts: string[] = [];
-  const around = (element: Element) => (isPhrasing(element) ? '' : ' ');
-  let node: ChildNode | null = root;
-  while (node) {
+  const around = (node: ChildNode) => (isPhrasing(node as Element) ? '' : ' ');
+  const enter = (node: ChildNode) => {
     work.spend(1 + (node.type === 'text' ? node.data.length / 64 : 0));
     if (node.type === 'text') texts.push(node.data);
-    const element: Element | null =
-      'attribs' in node && !unread.has(node.name) && !isSecret(node) ? node : null;
-    if (element) texts.push(element.name === 'br' ? ' ' : around(element));
-    if (element?.firstChild) {
-      node = element.firstChild;
-      continue;
-    }
-    while (node && node !== root && !node.next) {
-      node = node.parent as ChildNode;
-      texts.push(around(node as Element));
-    }
-    node = node === root ? null : (node?.next ?? null);
-  }
+    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return false;
+    texts.push(node.name === 'br' ? ' ' : around(node));
+    return true;
+  };
+  walk(root, { enter, leave: (node) => texts.push(around(node)) });
   return collapse(texts.join(''));
 }
 
-/** Walks without recursion, since a page may nest elements to any depth. */
 class Walk {
   readonly #base: string;
   readonly #work: SelectorWork;
@@ -88,36 +78,23 @@ class Walk {
   }
 
   over(root: Element): void {
-    let node: ChildNode | null = root;
-    while (node) {
-      const first: ChildNode | null = this.#enter(node);
-      if (first) {
-        node = first;
-        continue;
-      }
-      while (node && node !== root && !node.next) {
-        node = node.parent as ChildNode;
-        this.#endings.pop()?.();
-      }
-      node = node === root ? null : (node?.next ?? null);
-    }
-    while (this.#endings.length > 0) this.#endings.pop()?.();
+    walk(root, { enter: (node) => this.#enter(node), leave: () => this.#endings.pop()?.() });
   }
 
-  /** Writes the beginning of a node. Returns its first child if its children are to be written, else null. */
-  #enter(node: ChildNode): ChildNode | null {
+  /** Writes the beginning of a node. Returns whether what is in it is to be written. */
+  #enter(node: ChildNode): boolean {
     this.#work.spend(1);
     if (node.type === 'text') {
       this.#work.spend(node.data.length / 64);
       this.#texts.push(node.data);
       this.#writer.text(node.data);
     }
-    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return null;
+    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return false;
     if (!isPhrasing(node) || node.name === 'br') this.#texts.push(' ');
     if (isVoid(node.name)) this.#empty(node);
-    if (isVoid(node.name) || !node.firstChild) return null;
+    if (isVoid(node.name) || !node.firstChild) return false;
     this.#endings.push(this.#open(node));
-    return node.firstChild;
+    return true;
   }
 
   #empty(element: Element): void {

@@ -7,6 +7,33 @@ export function descendants(root: ParentNode | undefined): Element[] {
   return root ? firstDescendants(root, Number.POSITIVE_INFINITY) : [];
 }
 
+interface TreeVisitor {
+  /** Returns whether to walk over what is in the node. */
+  readonly enter: (node: ChildNode) => boolean;
+  /** Called behind everything in a node that was entered. */
+  readonly leave?: (node: ChildNode) => void;
+}
+
+/** Visits a node and all below it in document order. Without recursion, since a page may be arbitrarily deep. */
+export function walk(root: ChildNode, { enter, leave }: TreeVisitor): void {
+  let node: ChildNode = root;
+  for (;;) {
+    const isEntered = enter(node);
+    const first: ChildNode | null = isEntered && 'children' in node ? node.firstChild : null;
+    if (first) {
+      node = first;
+      continue;
+    }
+    if (isEntered) leave?.(node);
+    while (node !== root && !node.next) {
+      node = node.parent as ChildNode;
+      leave?.(node);
+    }
+    if (node === root || !node.next) return;
+    node = node.next;
+  }
+}
+
 /** Those elements one by one, for a reader that may stop before the last. */
 export function* eachDescendant(root: ParentNode): Generator<Element> {
   for (let node: AnyNode | null = root.children[0] ?? null; node; node = next(node, root)) {

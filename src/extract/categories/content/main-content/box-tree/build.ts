@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { childrenCalled, elementBefore } from '../../../../lib/html/dom.ts';
+import { childrenCalled, elementBefore, walk } from '../../../../lib/html/dom.ts';
 import { isHidden, isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
 import { isSourceOfCode, showsCode } from './code-source.ts';
@@ -37,32 +37,25 @@ export function buildBoxTree(
   let seenCharacters = 0;
   let hiddenCharacters = 0;
   let box = root;
-  let node: ChildNode | null = body.firstChild;
-  while (node) {
+  const enter = (node: ChildNode) => {
+    if (node === body) return true;
     if (node.type === 'text') seenCharacters += addText(box, node.data);
-    else if (isElement(node) && !isRead(node)) leavesOut.noscript ||= node.name === 'noscript';
-    else if (isElement(node)) {
-      if (showsCode(node) || (isSkipped(node) && node !== veiled && !isShownElsewhere(node, panels))) {
-        leavesOut.unannounced ||= !isHiddenFromSight(node);
-        hiddenCharacters += charactersIn(node);
-      } else {
-        box = new Box(node, box, boxes.length);
-        boxes.push(box);
-        boxOf.set(node, box);
-        if (node.firstChild) {
-          node = node.firstChild;
-          continue;
-        }
-        box = close(box);
-      }
+    if (!isElement(node)) return false;
+    if (!isRead(node)) {
+      leavesOut.noscript ||= node.name === 'noscript';
+      return false;
     }
-    while (node && !node.next && node.parent !== body) {
-      node = node.parent as ChildNode;
-      box = close(box);
+    if (showsCode(node) || (isSkipped(node) && node !== veiled && !isShownElsewhere(node, panels))) {
+      leavesOut.unannounced ||= !isHiddenFromSight(node);
+      hiddenCharacters += charactersIn(node);
+      return false;
     }
-    node = node?.next ?? null;
-  }
-  finish(root);
+    box = new Box(node, box, boxes.length);
+    boxes.push(box);
+    boxOf.set(node, box);
+    return true;
+  };
+  walk(body, { enter, leave: () => (box = close(box)) });
   return { root, boxes, boxOf, of: byTag(boxes), leavesOut, seenCharacters, hiddenCharacters };
 }
 
@@ -147,15 +140,10 @@ function readsLikeProse({ ownText, ownLinkText, ownMarks }: Box): boolean {
 /** Characters of text inside an element that is skipped. */
 function charactersIn(element: Element): number {
   let sum = 0;
-  let node: ChildNode | null = element.firstChild;
-  while (node) {
+  const enter = (node: ChildNode) => {
     if (node.type === 'text') sum += measureText(node.data).characters;
-    else if (isElement(node) && !unread.has(node.name) && node.firstChild) {
-      node = node.firstChild;
-      continue;
-    }
-    while (node && !node.next && node.parent !== element) node = node.parent as ChildNode;
-    node = node?.next ?? null;
-  }
+    return node === element || (isElement(node) && !unread.has(node.name));
+  };
+  walk(element, { enter });
   return sum;
 }

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, type Text } from 'domhandler';
-import { elementBefore, firstDescendants, isWords, textOf } from '../../../../lib/html/dom.ts';
+import { elementBefore, firstDescendants, isWords, textOf, walk } from '../../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
@@ -80,7 +80,7 @@ const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 
 /** What to do at the end of an element: close it, separate it from what follows, or nothing. */
 type Ending = (() => void) | null;
 
-/** A walk over the page that writes along the way. Without recursion, since a page may be arbitrarily deep. */
+/** A walk over the page that writes along the way. */
 class Walk {
   readonly #choice: Choice;
   readonly #base: string;
@@ -105,54 +105,40 @@ class Walk {
   }
 
   over(root: Element): void {
-    let node: ChildNode | null = root;
-    while (node && !this.#writer.isFull) {
-      const first: ChildNode | null = this.#enter(node, root);
-      if (first) {
-        node = first;
-        continue;
-      }
-      while (node && node !== root && !node.next) {
-        node = node.parent as ChildNode;
-        this.#endings.pop()?.();
-      }
-      node = node === root ? null : (node?.next ?? null);
-    }
+    walk(root, {
+      enter: (node) => !this.#writer.isFull && this.#enter(node, root),
+      leave: () => this.#endings.pop()?.(),
+    });
   }
 
-  /** Writes the beginning of a node. Returns its first child if the children are to be written. */
-  #enter(node: ChildNode, root: ChildNode): ChildNode | null {
+  /** Writes the beginning of a node. Returns whether what is in it is to be written. */
+  #enter(node: ChildNode, root: ChildNode): boolean {
     if (node.type === 'text') this.#text(node);
-    if (!('attribs' in node)) return null;
+    if (!('attribs' in node)) return false;
     const box = this.#choice.boxOf.get(node);
-    if (box && this.#isNoteInLine(box, root)) return null;
-    if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return null;
+    if (box && this.#isNoteInLine(box, root)) return false;
+    if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return false;
     this.#label = (box && this.#choice.notes.labels.get(box)) ?? this.#label;
     this.#reply(box);
-    if (this.#code?.bar.has(node)) return null;
+    if (this.#code?.bar.has(node)) return false;
     if (this.#code?.numbers.has(node)) {
       this.#writer.startLine();
-      return null;
+      return false;
     }
-    if (isWordMarker(node)) return null;
+    if (isWordMarker(node)) return false;
     const task = taskMark(node);
     if (task) this.#writer.empty('input', task);
     if (!box?.inLink) this.#embed(node);
     if (box && box.text + box.images === 0) this.#stated(box);
     if (node.name === 'noscript') this.#picture(node);
-    if (!box && node.name !== 'script') return null;
+    if (!box && node.name !== 'script') return false;
     const tex = texOf(node);
     if (tex !== null) this.#formula(tex);
-    if (tex !== null || !box || showsTex(node)) return null;
+    if (tex !== null || !box || showsTex(node)) return false;
     const name = this.#nameOf(box);
-    if (isVoid(name)) {
-      this.#empty(name, node);
-      return null;
-    }
-    const ending = this.#open(name, box);
-    if (node.firstChild) this.#endings.push(ending);
-    else ending?.();
-    return node.firstChild;
+    if (isVoid(name)) this.#empty(name, node);
+    else this.#endings.push(this.#open(name, box));
+    return !isVoid(name);
   }
 
   #reply(box: Box | undefined): void {

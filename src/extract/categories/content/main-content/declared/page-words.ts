@@ -1,4 +1,5 @@
 import type { ChildNode } from 'domhandler';
+import { walk } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 
 /** The words of a page in order, each with the box that it is directly in. */
@@ -27,13 +28,12 @@ export function pageWords(tree: BoxTree): PageWords {
   return words;
 }
 
-/** Without recursion, since a page may be arbitrarily deep. */
 function readWords({ root, boxOf }: BoxTree): PageWords {
   const words: string[] = [];
   const boxes: Box[] = [];
   let box = root;
-  let node: ChildNode | null = root.element.firstChild;
-  while (node && words.length < maxWords) {
+  const enter = (node: ChildNode) => {
+    if (words.length >= maxWords) return false;
     if (node.type === 'text') {
       for (const found of wordsOf(node.data)) {
         words.push(found);
@@ -41,16 +41,9 @@ function readWords({ root, boxOf }: BoxTree): PageWords {
       }
     }
     const entered = 'attribs' in node ? boxOf.get(node) : undefined;
-    if (entered && 'children' in node && node.firstChild) {
-      box = entered;
-      node = node.firstChild;
-      continue;
-    }
-    while (node && !node.next && node.parent !== root.element) {
-      node = node.parent as ChildNode;
-      box = box.parent ?? root;
-    }
-    node = node?.next ?? null;
-  }
+    box = entered ?? box;
+    return entered !== undefined;
+  };
+  walk(root.element, { enter, leave: () => (box = box.parent ?? root) });
   return { words, boxes };
 }
