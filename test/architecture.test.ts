@@ -104,6 +104,17 @@ test.for([
   expect(strayImports(files, layers)).toEqual([]);
 });
 
+test('in content, the tree of boxes knows nothing of the HTML that is written, nor that of what is chosen', () => {
+  const room = (file: string) => /^extract\/categories\/content\/([^/.]+)\//.exec(file)?.[1] ?? '';
+  const above = { 'box-tree': ['clean-html', 'main-content'], 'clean-html': ['main-content'] };
+  for (const [lower, higher] of Object.entries(above)) {
+    const files = [...imports].filter(([file]) => room(file) === lower);
+    expect(files.length).toBeGreaterThan(10);
+    const targets = files.flatMap(([, targets]) => targets.map(room));
+    expect(targets.filter((target) => higher.includes(target))).toEqual([]);
+  }
+});
+
 test('there are no circular imports, of types neither', () => {
   const done = new Set<string>();
   const circles: string[] = [];

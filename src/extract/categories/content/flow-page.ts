@@ -7,9 +7,9 @@ import { textElements } from '../../derived/text-file/text-markup.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
-import { buildBoxTree } from './main-content/box-tree/build.ts';
-import { wholeHtml } from './main-content/clean-html/index.ts';
-import { headingsOf } from './main-content/headings.ts';
+import { buildBoxTree } from './box-tree/build.ts';
+import { headingsOf } from './box-tree/headings.ts';
+import { wholeHtml } from './clean-html/index.ts';
 import { type Readable, unstated } from './readable-type.ts';
 
 /** A file that is content as a whole. */

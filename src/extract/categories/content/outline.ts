@@ -2,7 +2,7 @@ import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, fail, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
-import type { Heading } from './main-content/headings.ts';
+import type { Heading } from './box-tree/headings.ts';
 
 type Outline = readonly Heading[];
 

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 import type { AnswerOf } from '../../schema/answer-type.ts';
+import { buildBoxTree } from './box-tree/build.ts';
+import { wholeHtml } from './clean-html/index.ts';
 import { contentOf } from './content-of.ts';
 import { contentTree, elementsNamed, rawText } from './content-tree.ts';
-import { buildBoxTree } from './main-content/box-tree/build.ts';
-import { wholeHtml } from './main-content/clean-html/index.ts';
 import { unstated } from './readable-type.ts';
 import type { Content } from './types.ts';
 

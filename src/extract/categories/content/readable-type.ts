@@ -1,4 +1,4 @@
-import type { Heading } from './main-content/headings.ts';
+import type { Heading } from './box-tree/headings.ts';
 
 /** The readable content at an address, of an HTML document or another kind. */
 export interface Readable {

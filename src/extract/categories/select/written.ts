@@ -4,8 +4,8 @@ import { isPhrasing } from '../../lib/html/phrasing.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { collapse } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
-import { attributesOf } from '../content/main-content/clean-html/clean-attributes.ts';
-import { HtmlWriter, isVoid } from '../content/main-content/clean-html/html-writer.ts';
+import { attributesOf } from '../content/clean-html/clean-attributes.ts';
+import { HtmlWriter, isVoid } from '../content/clean-html/html-writer.ts';
 import { isSecret } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
 

@@ -42,7 +42,7 @@ test('the longest part within a number of tokens is as long as its estimate says
   expect(tokensReach(text, { start: 0, end: text.length }, 1_000_000)).toBe(text.length);
 });
 
-const corpora = new URL('../../../../../shared/', import.meta.url);
+const corpora = new URL('../../../../../shared', import.meta.url);
 const large = new URL('corpus-large/html/', corpora);
 
 test.skipIf(!existsSync(large))(

@@ -7,13 +7,13 @@ import { pageSubject } from '../../../derived/structured-data/page-subject/index
 import { metaValues } from '../../../derived/tags/meta-values.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
-import type { Box, BoxTree } from './box-tree/box.ts';
-import { pageBoxTree } from './box-tree/index.ts';
-import { panelIds } from './box-tree/panels.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { pageBoxTree } from '../box-tree/index.ts';
+import { type Notes, notesOf } from '../box-tree/notes.ts';
+import { panelIds } from '../box-tree/panels.ts';
 import { declaredBoxes } from './declared/index.ts';
 import { declaredParts } from './declared/texts.ts';
 import { kindSignals } from './kind-signals.ts';
-import { type Notes, notesOf } from './notes.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
 import { type ContentSelection, select } from './selection/index.ts';
 import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';

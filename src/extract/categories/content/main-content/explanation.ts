@@ -1,7 +1,7 @@
 import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
-import type { Box } from './box-tree/box.ts';
+import type { Box } from '../box-tree/box.ts';
 import { contentChoice } from './content-choice.ts';
 
 const shown = { text: 60, names: 60, levels: 30 };

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Elements } from '../../../derived/document/elements.ts';
 import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
-import { wordsOf } from './name-words.ts';
+import { wordsOf } from '../box-tree/name-words.ts';
 import type { KindSignals } from './page-kind.ts';
 
 export interface SignalSources {

@@ -1,4 +1,4 @@
-import type { Box } from './box-tree/box.ts';
+import type { Box } from '../box-tree/box.ts';
 
 /** Class names of forum software for the text of a post, without its author and its buttons. */
 const bodyNames =

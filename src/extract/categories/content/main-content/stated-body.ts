@@ -1,7 +1,7 @@
 import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
-import { HtmlWriter } from './clean-html/html-writer.ts';
+import { HtmlWriter } from '../clean-html/html-writer.ts';
 import { answersIn, replyHeading, replyOf } from './replies/stated-replies.ts';
 
 const minLength = 200;

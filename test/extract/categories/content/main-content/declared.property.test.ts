@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { pageBoxTree } from '../../../../../src/extract/categories/content/box-tree/index.ts';
+import { noNotes } from '../../../../../src/extract/categories/content/box-tree/notes.ts';
 import { announcements } from '../../../../../src/extract/categories/content/main-content/boilerplate/announcements.ts';
 import { NameMatcher } from '../../../../../src/extract/categories/content/main-content/boilerplate/class-names.ts';
 import { boilerplateIn } from '../../../../../src/extract/categories/content/main-content/boilerplate/index.ts';
-import { pageBoxTree } from '../../../../../src/extract/categories/content/main-content/box-tree/index.ts';
 import { declaredBoxes } from '../../../../../src/extract/categories/content/main-content/declared/index.ts';
 import { declaredParts } from '../../../../../src/extract/categories/content/main-content/declared/texts.ts';
-import { noNotes } from '../../../../../src/extract/categories/content/main-content/notes.ts';
 import type { PageKind } from '../../../../../src/extract/categories/content/main-content/page-kind.ts';
 import { elements } from '../../../../../src/extract/derived/document/elements.ts';
 import { jsonLdNodes } from '../../../../../src/extract/derived/structured-data/json-ld-nodes.ts';

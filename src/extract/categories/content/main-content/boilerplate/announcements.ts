@@ -1,7 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
 
 const longestPhrase = 90;
 const headingLike = new Set([

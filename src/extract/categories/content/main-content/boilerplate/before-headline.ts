@@ -1,6 +1,6 @@
-import { keptOf } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
-import { outermostLeft } from '../box-tree/outermost.ts';
+import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import { outermostLeft } from '../../box-tree/outermost.ts';
+import { keptOf } from '../boilerplate-filter.ts';
 
 /** Words between the links, as in "Versions: 17 / 16", take the rest. */
 const minLinks = 0.3;

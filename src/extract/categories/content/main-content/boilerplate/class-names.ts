@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { wordsOfName } from '../name-words.ts';
+import { wordsOfName } from '../../box-tree/name-words.ts';
 import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
 const longestNames = 400;

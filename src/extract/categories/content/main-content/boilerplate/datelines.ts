@@ -2,8 +2,8 @@ import { isByline } from '../../../../derived/citation/authors/lines.ts';
 import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
-import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
-import { outermostLeft } from '../box-tree/outermost.ts';
+import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import { outermostLeft } from '../../box-tree/outermost.ts';
 
 /** Boxes around the headline that are looked at. */
 const nearby = { before: 15, behind: 60, byline: 10 };

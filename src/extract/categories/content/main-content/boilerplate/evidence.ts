@@ -1,7 +1,7 @@
 import { type Element, isText } from 'domhandler';
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
-import type { Box } from '../box-tree/box.ts';
-import type { LinkTargets } from '../box-tree/link-targets.ts';
+import type { Box } from '../../box-tree/box.ts';
+import type { LinkTargets } from './link-targets.ts';
 
 /** What a rule has to see beside a name, or may not see. */
 export type Evidence = (box: Box, page: PageEvidence) => boolean;

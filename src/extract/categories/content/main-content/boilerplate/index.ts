@@ -1,9 +1,9 @@
-import { keptOf, type Removals } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
-import type { Captions } from '../clean-html/captions.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
+import type { Notes } from '../../box-tree/notes.ts';
+import type { Captions } from '../../clean-html/index.ts';
+import { keptOf, type Removals } from '../boilerplate-filter.ts';
 import type { DeclaredBoxes } from '../declared/index.ts';
-import type { Notes } from '../notes.ts';
 import type { PageKind } from '../page-kind.ts';
 import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';

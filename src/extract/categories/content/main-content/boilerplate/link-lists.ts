@@ -1,5 +1,5 @@
-import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { BoilerplateFilter } from '../boilerplate-filter.ts';
 import type { PageKind } from '../page-kind.ts';
 
 const minLinks = 4;

@@ -1,5 +1,5 @@
 import { statedRole } from '../../../../lib/html/role.ts';
-import type { Box } from '../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
 const byElement = rulesBy(({ elements = [] }) => elements);

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isText } from 'domhandler';
-import type { Box } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import type { Box } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
 import { hasControl } from './evidence.ts';
 
 /** In weighted characters: with fewer around it, words are those of a label. */

@@ -1,7 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
-import { outermostLeft } from '../box-tree/outermost.ts';
+import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import { outermostLeft } from '../../box-tree/outermost.ts';
 
 const longest = 250;
 const maxLinks = 2;

@@ -1,5 +1,5 @@
-import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
-import { outermostLeft } from '../box-tree/outermost.ts';
+import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import { outermostLeft } from '../../box-tree/outermost.ts';
 
 const minText = 40;
 

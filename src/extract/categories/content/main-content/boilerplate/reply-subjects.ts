@@ -1,6 +1,6 @@
 import { shortText } from '../../../../lib/html/dom.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
 
 /** Prefixes of replies in e-mail: international, German, Scandinavian, Polish. */
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp)\s?:/i;

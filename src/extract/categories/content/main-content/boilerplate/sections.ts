@@ -1,5 +1,5 @@
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
 import type { PageKind } from '../page-kind.ts';
 import type { Announcement } from './announcements.ts';
 

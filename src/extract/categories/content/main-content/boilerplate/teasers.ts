@@ -1,6 +1,6 @@
-import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
+import type { BoilerplateFilter } from '../boilerplate-filter.ts';
 
 const maxParagraphs = 2;
 /** Cards with a larger share of the page's prose are its content. */

@@ -1,4 +1,4 @@
-import type { Box } from '../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { type PageWords, wordsOf } from './page-words.ts';
 
 /** A place where the page shows most of a text. */

@@ -1,4 +1,4 @@
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { findTexts } from './find-texts.ts';
 import { pageWords } from './page-words.ts';
 import type { DeclaredPart } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ChildNode } from 'domhandler';
 import { walk } from '../../../../lib/html/dom.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
 
 /** The words of a page in order, each with the box that it is directly in. */
 export interface PageWords {

@@ -4,7 +4,7 @@ import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
 import { leadsToPerson } from '../../../../lib/people-paths.ts';
 import { collapsed } from '../../../../lib/text.ts';
-import type { Box } from '../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { replyHeading } from './stated-replies.ts';
 
 /** With fewer posts, what is around one may be the page's own. */

@@ -1,6 +1,6 @@
-import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { outermost } from '../box-tree/outermost.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { outermost } from '../../box-tree/outermost.ts';
+import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import { isPostBody, isReply, isWholePost, mayBeReply } from '../post-body.ts';
 import { articlesAround } from './main-landmark.ts';
 

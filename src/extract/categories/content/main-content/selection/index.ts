@@ -1,11 +1,12 @@
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { noNotes } from '../../box-tree/notes.ts';
+import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
+import type { Captions } from '../../clean-html/index.ts';
 import { announcements } from '../boilerplate/announcements.ts';
 import { NameMatcher } from '../boilerplate/class-names.ts';
 import { boilerplateIn, type PageBoxes, type ReadPage } from '../boilerplate/index.ts';
-import { type BoilerplateFilter, keptOf, type Removals } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { outermost, outermostLeft } from '../box-tree/outermost.ts';
-import { type Captions, findCaptions } from '../clean-html/captions.ts';
-import { noNotes } from '../notes.ts';
+import { type BoilerplateFilter, keptOf, type Removals } from '../boilerplate-filter.ts';
+import { findCaptions } from '../captions.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';

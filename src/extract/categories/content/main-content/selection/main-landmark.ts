@@ -1,6 +1,6 @@
 import { statedRole } from '../../../../lib/html/role.ts';
-import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { BoilerplateFilter } from '../boilerplate-filter.ts';
 
 export interface Landmarks {
   readonly tree: BoxTree;

@@ -1,5 +1,5 @@
-import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
-import type { Box } from '../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
+import type { BoilerplateFilter } from '../boilerplate-filter.ts';
 
 /** Of the running text that may be the article's, one child has at least this share; and this share of all prose. */
 const least = { running: 0.7, prose: 0.3 };

@@ -1,7 +1,7 @@
-import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
-import { outermost } from '../box-tree/outermost.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
+import { outermost } from '../../box-tree/outermost.ts';
+import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import { isMain } from './main-landmark.ts';
 
 const minProse = 50;

@@ -1,9 +1,9 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box, BoxTree } from '../box-tree/box.ts';
-import { headings } from '../box-tree/element-kinds.ts';
-import { outermost } from '../box-tree/outermost.ts';
-import { wordsOf } from '../name-words.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { headings } from '../../box-tree/element-kinds.ts';
+import { wordsOf } from '../../box-tree/name-words.ts';
+import { outermost } from '../../box-tree/outermost.ts';
 
 /** Class names, ids and properties of ingredients and of instructions. */
 const called = new RegExp(`-(?:${anyOf('recipeNames')})-`);

@@ -1,5 +1,5 @@
 import { isTag, type Text } from 'domhandler';
-import { withAncestors } from '../../../../lib/html/dom.ts';
+import { withAncestors } from '../../../lib/html/dom.ts';
 
 const maxLevels = 12;
 const longestStyle = 500;

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { firstDescendants, textOf } from '../../../lib/html/dom.ts';
 import type { Attributes, ListItem } from './html-writer.ts';
 
 /** An item whose level is stated; `mark` is what its text begins with in place of a marker. */

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
-import { childrenCalled, elementBefore, walk } from '../../../../lib/html/dom.ts';
-import { isHidden, isHiddenFromSight } from '../../../../lib/html/hidden.ts';
+import { childrenCalled, elementBefore, walk } from '../../../lib/html/dom.ts';
+import { isHidden, isHiddenFromSight } from '../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
 import { isSourceOfCode, showsCode } from './code-source.ts';
 import { headings, unread } from './element-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
-import { collapse, words } from '../../../../lib/text.ts';
-import { percentDecoded } from '../../../../lib/url.ts';
+import { firstDescendants, textOf } from '../../../lib/html/dom.ts';
+import { collapse, words } from '../../../lib/text.ts';
+import { percentDecoded } from '../../../lib/url.ts';
 import { isImageOfFormula } from '../box-tree/build.ts';
 import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { elementBefore, textOf } from '../../../../lib/html/dom.ts';
-import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
+import { elementBefore, textOf } from '../../../lib/html/dom.ts';
+import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 
 const longest = 20_000;
 

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { codeLanguage } from '../../../../../../src/extract/categories/content/main-content/clean-html/code-language.ts';
-import { descendants } from '../../../../../../src/extract/lib/html/dom.ts';
+import { codeLanguage } from '../../../../../src/extract/categories/content/clean-html/code-language.ts';
+import { descendants } from '../../../../../src/extract/lib/html/dom.ts';
 
 const within = (start: string, end: string) => (pre: string) => `${start}${pre}${end}`;
 const div = (names: string) => within(`<div class="${names}">`, '</div>');

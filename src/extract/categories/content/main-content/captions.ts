@@ -1,15 +1,10 @@
-import type { NameMatcher } from '../boilerplate/class-names.ts';
-import { isCaption } from '../boilerplate/evidence.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
-import { blocks } from './allowed-markup.ts';
+import { blocks } from '../clean-html/allowed-markup.ts';
+import type { Captions } from '../clean-html/index.ts';
+import type { NameMatcher } from './boilerplate/class-names.ts';
+import { isCaption } from './boilerplate/evidence.ts';
 
 const maxLinks = 0.5;
-
-/** Image captions that only their class names identify, and the blocks that contain image and caption. */
-export interface Captions {
-  readonly captions: ReadonlySet<Box>;
-  readonly figures: ReadonlySet<Box>;
-}
 
 /** Finds text right after an image whose class, or whose parent's (WordPress's `wp-caption`), says caption. */
 export function findCaptions({ boxes }: BoxTree, names: NameMatcher): Captions {

@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler';
-import { embedAddress } from '../../../../derived/embeds/address.ts';
-import { pageAddress } from '../../../../derived/embeds/page-address.ts';
-import { playerFiles } from '../../../../derived/embeds/player-files.ts';
-import { type KnownMedia, mediaAt } from '../../../../derived/embeds/providers.ts';
-import { firstDescendants, spacedText } from '../../../../lib/html/dom.ts';
-import { isHidden } from '../../../../lib/html/hidden.ts';
-import { isJsonObject, parsedJson, scalarText } from '../../../../lib/json-value.ts';
-import { collapsed } from '../../../../lib/text.ts';
-import { isWeb, resolveWebUrl } from '../../../../lib/url.ts';
+import { embedAddress } from '../../../derived/embeds/address.ts';
+import { pageAddress } from '../../../derived/embeds/page-address.ts';
+import { playerFiles } from '../../../derived/embeds/player-files.ts';
+import { type KnownMedia, mediaAt } from '../../../derived/embeds/providers.ts';
+import { firstDescendants, spacedText } from '../../../lib/html/dom.ts';
+import { isHidden } from '../../../lib/html/hidden.ts';
+import { isJsonObject, parsedJson, scalarText } from '../../../lib/json-value.ts';
+import { collapsed } from '../../../lib/text.ts';
+import { isWeb, resolveWebUrl } from '../../../lib/url.ts';
 
 /** The replacement in the content for what a player, a post or an empty element shows. */
 export interface EmbedLink<Href extends string | null = string> {

@@ -4,7 +4,7 @@ import { isHidden } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
-import type { Box, BoxTree } from './box-tree/box.ts';
+import type { Box, BoxTree } from './box.ts';
 
 /** A heading of the page; `anchor` is the target for fragment links. */
 export interface Heading {

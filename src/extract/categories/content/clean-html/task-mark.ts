@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { withAncestors } from '../../../../lib/html/dom.ts';
+import { withAncestors } from '../../../lib/html/dom.ts';
 import type { Attributes } from './html-writer.ts';
 
 const maxLevels = 4;

@@ -1,4 +1,4 @@
-import type { Box, BoxSet, BoxTree } from './box.ts';
+import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 
 /** The measures of a box without the boilerplate inside it. */
 export interface Kept {

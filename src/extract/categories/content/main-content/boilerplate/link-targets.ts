@@ -1,6 +1,6 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { fragmentOf } from '../../../../lib/url.ts';
-import type { Box, BoxTree } from './box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
 
 /** Elements of a table of contents that are searched for links. */
 const maxVisited = 200;

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { isWords, textOf } from '../../../lib/html/dom.ts';
-import type { Box, BoxTree } from './box-tree/box.ts';
-import { headings } from './box-tree/element-kinds.ts';
+import type { Box, BoxTree } from './box.ts';
+import { headings } from './element-kinds.ts';
 import { isNoteMark, markSigns, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */

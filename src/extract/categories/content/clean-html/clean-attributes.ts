@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { resolveUrl } from '../../../../lib/url.ts';
+import { resolveUrl } from '../../../lib/url.ts';
 import { admonitionKind } from './admonition.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';

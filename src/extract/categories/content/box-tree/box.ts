@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import { isPhrasing } from '../../../../lib/html/phrasing.ts';
-import { wordsOf } from '../name-words.ts';
+import { isPhrasing } from '../../../lib/html/phrasing.ts';
 import { isCode } from './code-lines.ts';
+import { wordsOf } from './name-words.ts';
 
 /** A header or footer inside one belongs to it, not to the page. */
 const sections = new Set(['article', 'main', 'section']);

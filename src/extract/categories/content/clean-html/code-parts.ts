@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords, textOf } from '../../../../lib/html/dom.ts';
+import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
 import { isLanguageName } from './language-names.ts';
 
 /** What is inside of a block of code, but no part of the code. */

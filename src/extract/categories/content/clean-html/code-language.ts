@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import { withAncestors } from '../../../../lib/html/dom.ts';
-import { tokens } from '../../../../lib/html/tokens.ts';
-import { words } from '../../../../lib/text.ts';
+import { withAncestors } from '../../../lib/html/dom.ts';
+import { tokens } from '../../../lib/html/tokens.ts';
+import { words } from '../../../lib/text.ts';
 import { isLanguageName } from './language-names.ts';
 
 /** Attributes with the name, used by Shiki and Chroma, Enlighter, Medium, Google's documentation. */

@@ -1,9 +1,9 @@
 import { type Element, isTag } from 'domhandler';
-import type { Elements } from '../../../../derived/document/elements.ts';
-import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
-import { isHidden } from '../../../../lib/html/hidden.ts';
-import { statedRole } from '../../../../lib/html/role.ts';
-import { isNoteMark, noteOf } from '../note-mark.ts';
+import type { Elements } from '../../../derived/document/elements.ts';
+import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
+import { isHidden } from '../../../lib/html/hidden.ts';
+import { statedRole } from '../../../lib/html/role.ts';
+import { isNoteMark, noteOf } from './note-mark.ts';
 
 const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
-import { textOf } from '../../../../lib/html/dom.ts';
-import { collapse } from '../../../../lib/text.ts';
+import { textOf } from '../../../lib/html/dom.ts';
+import { collapse } from '../../../lib/text.ts';
 
 const maxDepth = 40;
 const maxElements = 2_000;

@@ -1,4 +1,4 @@
-import { words } from '../../../../lib/text.ts';
+import { words } from '../../../lib/text.ts';
 
 /** The elements and attributes of sanitised content. */
 export const blocks = new Set(

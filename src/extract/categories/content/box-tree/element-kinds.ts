@@ -1,4 +1,4 @@
-import { words } from '../../../../lib/text.ts';
+import { words } from '../../../lib/text.ts';
 
 /** Elements whose content is never shown as text. */
 export const unread = new Set(

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords, textOf, withAncestors } from '../../../../lib/html/dom.ts';
-import { isPhrasing } from '../../../../lib/html/phrasing.ts';
+import { firstDescendants, isWords, textOf, withAncestors } from '../../../lib/html/dom.ts';
+import { isPhrasing } from '../../../lib/html/phrasing.ts';
 
 const maxLevels = 40;
 const longest = 20_000;

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
+import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 import type { BoxTree } from './box.ts';
 import { type BoxTreeOptions, buildBoxTree } from './build.ts';
 

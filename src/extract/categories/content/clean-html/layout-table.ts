@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { eachDescendant } from '../../../../lib/html/dom.ts';
-import { statedRole } from '../../../../lib/html/role.ts';
+import { eachDescendant } from '../../../lib/html/dom.ts';
+import { statedRole } from '../../../lib/html/role.ts';
 
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);

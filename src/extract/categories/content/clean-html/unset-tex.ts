@@ -1,5 +1,5 @@
 import { type Element, isTag, type Text } from 'domhandler';
-import { textOf, withAncestors } from '../../../../lib/html/dom.ts';
+import { textOf, withAncestors } from '../../../lib/html/dom.ts';
 
 /** What begins a formula and what ends it, in text that a script sets later. */
 export type Delimiters = ReadonlyMap<string, string>;

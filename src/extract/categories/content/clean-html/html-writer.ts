@@ -1,4 +1,4 @@
-import { withoutSoftHyphens } from '../../../../lib/text.ts';
+import { withoutSoftHyphens } from '../../../lib/text.ts';
 import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
 
 export type Attributes = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { type ChildNode, type Element, isTag, type Text } from 'domhandler';
-import { elementBefore, firstDescendants, isWords, textOf, walk } from '../../../../lib/html/dom.ts';
-import { isHiddenFromSight } from '../../../../lib/html/hidden.ts';
-import { isPermalink } from '../../../../lib/html/permalink.ts';
-import { imageBehind } from '../../../../lib/images/image-behind.ts';
-import { shownSource } from '../../../../lib/images/shown-source.ts';
-import { resolveWebUrl } from '../../../../lib/url.ts';
+import { elementBefore, firstDescendants, isWords, textOf, walk } from '../../../lib/html/dom.ts';
+import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
+import { isPermalink } from '../../../lib/html/permalink.ts';
+import { imageBehind } from '../../../lib/images/image-behind.ts';
+import { shownSource } from '../../../lib/images/shown-source.ts';
+import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import {
   continuesCode,
@@ -14,10 +14,9 @@ import {
   isCodeOfLines,
 } from '../box-tree/code-lines.ts';
 import { headings } from '../box-tree/element-kinds.ts';
-import { type Notes, notesOf } from '../notes.ts';
+import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { admonitionKind } from './admonition.ts';
 import { blocks, phrasing } from './allowed-markup.ts';
-import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink, statedWords } from './embed-link.ts';
@@ -28,6 +27,12 @@ import { keepsLineEnds } from './line-breaks.ts';
 import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
 import { itemState, taskMark } from './task-mark.ts';
 import { type Delimiters, delimitersIn, texParts } from './unset-tex.ts';
+
+/** Image captions that only their class names identify, and the blocks that contain image and caption. */
+export interface Captions {
+  readonly captions: ReadonlySet<Box>;
+  readonly figures: ReadonlySet<Box>;
+}
 
 /** The parts of a page to write. */
 export interface Choice extends Captions {
