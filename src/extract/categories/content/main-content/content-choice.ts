@@ -13,8 +13,7 @@ import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { panelIds } from '../box-tree/panels.ts';
 import { declaredBoxes } from './declared/index.ts';
 import { declaredParts } from './declared/texts.ts';
-import { kindSignals } from './kind-signals.ts';
-import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
+import { isRecipe, kindSignals, type PageKind, pageKind } from './page-kind.ts';
 import { type ContentSelection, select } from './selection/index.ts';
 import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
 

@@ -6,8 +6,8 @@ import { derived } from '../../../page/need.ts';
 import { type Heading, headingsOf } from '../box-tree/headings.ts';
 import { cleanHtml } from '../clean-html/index.ts';
 import { texDelimiters } from '../clean-html/unset-tex.ts';
-import { confidence } from './confidence.ts';
-import { contentChoice } from './content-choice.ts';
+import type { Kept } from './boilerplate-filter.ts';
+import { type ContentChoice, contentChoice } from './content-choice.ts';
 import type { PageKind } from './page-kind.ts';
 import { replyHeadings } from './replies/index.ts';
 import type { ContentSelection } from './selection/index.ts';
@@ -30,6 +30,8 @@ export interface MainContent {
 /** If the content is a smaller share of the text in structured data, the document lacks most of it. */
 const minStatedShare = 0.4;
 const statedConfidence = 0.6;
+/** In weighted characters: with this much text, a choice is no accident. */
+const ample = 1_000;
 
 const empty: MainContent = {
   kind: 'OTHER',
@@ -45,7 +47,7 @@ export const mainContent = derived(
   { contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
   ({ contentChoice, elements, baseUrl, ...page }): MainContent => {
     if (!contentChoice) return empty;
-    const { tree, headline, notes, declaredKind, selection } = contentChoice;
+    const { tree, notes, selection } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
@@ -62,17 +64,14 @@ export const mainContent = derived(
         { ...selection, boxOf, notes, replies, dropped, texDelimiters: texDelimiters(elements.of('script')) },
         baseUrl,
       ),
-      confidence: confidence({
-        ...chosen,
-        pageText: selection.kept(tree.root).text,
-        isDeclared: declaredKind !== 'OTHER',
-        hasHeadline: headline !== null,
-      }),
+      confidence: confidence(contentChoice, chosen),
     };
   },
 );
 
-function sumOf({ roots, kept }: ContentSelection): { text: number; prose: number; linkText: number } {
+type Sums = Pick<Kept, 'text' | 'prose' | 'linkText'>;
+
+function sumOf({ roots, kept }: ContentSelection): Sums {
   const sums = { text: 0, prose: 0, linkText: 0 };
   for (const root of roots) {
     const { text, prose, linkText } = kept(root);
@@ -81,4 +80,23 @@ function sumOf({ roots, kept }: ContentSelection): { text: number; prose: number
     sums.linkText += linkText;
   }
   return sums;
+}
+
+/** From 0 for no content to 1 for much text, mostly prose, that is most of the page, on a page that declares its kind. */
+function confidence(
+  { tree, headline, declaredKind, selection }: ContentChoice,
+  { text, prose, linkText }: Sums,
+): number {
+  if (text === 0) return 0;
+  const pageText = selection.kept(tree.root).text;
+  const parts: readonly (readonly [weight: number, value: number])[] = [
+    [0.3, text / ample],
+    [0.2, prose / text],
+    [0.15, 1 - linkText / text],
+    [0.15, pageText === 0 ? 0 : text / pageText],
+    [0.1, declaredKind === 'OTHER' ? 0 : 1],
+    [0.1, headline === null ? 0 : 1],
+  ];
+  const sum = parts.reduce((total, [weight, value]) => total + weight * Math.max(0, Math.min(1, value)), 0);
+  return Math.round(sum * 100) / 100;
 }
