@@ -47,6 +47,7 @@ export class Box {
   running = 0;
   paragraphs = 0;
   headings = 0;
+  /** Links away from the page, with a text or an image. */
   links = 0;
   images = 0;
   /** A hash of the text without white space: equal for boxes with the same text. */

@@ -124,7 +124,7 @@ function close(box: Box): Box {
 function finish(box: Box): void {
   if (headings.has(box.name)) box.headings += 1;
   if (images.has(box.name)) box.images = 1;
-  if (box.inLink && box.name === 'a' && box.text > 0) box.links += 1;
+  if (box.inLink && box.name === 'a' && box.text + box.images > 0) box.links += 1;
   if (box.block !== box || !readsLikeProse(box)) return;
   const words = box.ownText - box.ownLinkText;
   box.prose += words;

@@ -4,7 +4,6 @@ import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
 
 const longest = 250;
-const maxLinks = 2;
 const linked = 0.5;
 
 const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|»>–—-]`, 'iu');
@@ -13,7 +12,7 @@ const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|
 export function readOnLines(tree: BoxTree, dropped: BoxSet): Box[] {
   return outermostLeft(tree, dropped, (box) => {
     const { block, text, linkText, links } = box;
-    if (block !== box || text > longest || links === 0 || links > maxLinks) return false;
+    if (block !== box || links === 0) return false;
     return linkText >= linked * text && announcement.test(shortText(box.element, longest) ?? '');
   });
 }
