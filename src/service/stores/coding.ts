@@ -60,6 +60,7 @@ export async function pack(body: Uint8Array): Promise<Buffer | null> {
 }
 
 async function unpack(packed: Buffer, size: number): Promise<Buffer> {
-  const options = { maxOutputLength: size };
+  // One more byte than it needs: after a full chunk, zlib allocates another one.
+  const options = { maxOutputLength: size, chunkSize: Math.max(size + 1, minChunkBytes) };
   return size > maxSyncBytes ? decompress(packed, options) : zstdDecompressSync(packed, options);
 }
