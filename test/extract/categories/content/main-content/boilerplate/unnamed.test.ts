@@ -25,6 +25,7 @@ test.for([
     '<p><a href="/docs/">Handbuch</a> → <a href="/docs/18/">Fassung 18</a></p>',
     'Fassung',
   ],
+  ['words with one link', docs, '<div>Other editions of this manual <a href="/17">17</a></div>', 'editions'],
   ['an offer of the site', shop, '<div><a href="/sale">Sale: all our bread</a> bis Sonntag</div>', 'Sale'],
   ['a list', blog, '<ul><li><a href="/bread">Хлеб</a></li><li>и <a href="/rye">рожь</a></li></ul>', 'рожь'],
 ] as const)('a line of links before the headline is not content: %s', async ([, url, line, words]) => {
@@ -66,6 +67,16 @@ test.for([
     expect(await html(`<div>${index.join('')}${end}</div>`, docs)).toContain('Yeast');
   },
 );
+
+test('links in rows are no content, with a picture or without', async () => {
+  const name = 'A loaf of rye for the winter, sliced';
+  const card = (start: string) => `${start}<a href="/rye">${name}</a> `;
+  const rows = (start: string) =>
+    html(`<article>${column}<div>${card(start).repeat(4)}</div>${column}</article>`, blog);
+  expect(await rows('<a href="/rye"><img src="/rye.jpg" alt=""></a>')).not.toContain(name);
+  expect(await rows('<a href="/rye">Rye</a> ')).not.toContain(name);
+  expect(await rows('<a id="rye"></a>')).toContain(name);
+});
 
 const vacancy = (href: string) =>
   `<li><a href="${href}"><h3>Baker of rye bread</h3><p>Oslo, full time, from May</p></a></li>`;
