@@ -2,6 +2,8 @@ import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 
+/** Words between the links, as in "Versions: 17 / 16", take the rest. */
+const minLinks = 0.3;
 /** Lines with a larger share of the page are its content: an index with the headline below. */
 const maxText = 0.65;
 
@@ -17,6 +19,7 @@ export function linksBeforeHeadline(
   return text <= maxText * kept(tree.root).text ? lines : [];
 }
 
-function isLineOfLinks({ links, prose, headings, images }: Box): boolean {
-  return links > 0 && prose === 0 && headings === 0 && images === 0;
+function isLineOfLinks({ element, block, links, linkDensity, prose, headings, images }: Box): boolean {
+  if (block.element !== element || links === 0 || linkDensity < minLinks) return false;
+  return prose === 0 && headings === 0 && images === 0;
 }

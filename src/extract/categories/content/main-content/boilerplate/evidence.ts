@@ -25,8 +25,8 @@ const controlRoles = /^(?:button|listbox|combobox|spinbutton|option|menu|slider|
 const ownProse = { min: 150, maxLinks: 0.1, maxVisited: 200 };
 const openers = new Set(['a', 'button', 'sup']);
 const appeals = new Set(['form', 'input', 'button', 'iframe']);
-/** Of the words on a button. */
-const longestLabel = 60;
+/** The text of a button, with hardly anything else. */
+const shortLink = { maxText: 60, minLinks: 0.9 };
 
 /** Whether there is something to operate, a list to choose from, or no text at all. */
 export function isOperated(box: Box): boolean {
@@ -72,9 +72,9 @@ export function isLast({ order, size }: Box, { lastText }: PageEvidence): boolea
   return lastText < order + size;
 }
 
-/** Whether there is little text: a card that is a link as a whole may be called a button, too. */
-export function isLabel({ text }: Box): boolean {
-  return text > 0 && text <= longestLabel;
+/** The limits exclude cards that are links as a whole: their class may say button too. */
+export function isShortLink({ text, linkDensity }: Box): boolean {
+  return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;
 }
 
 export function hasLetter({ element }: Box): boolean {

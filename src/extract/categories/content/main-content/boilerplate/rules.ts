@@ -8,13 +8,13 @@ import {
   holdsImage,
   isCaption,
   isHeaded,
-  isLabel,
   isLast,
   isOfOtherPages,
   isOpener,
   isOperated,
   isOwnProse,
   isPassage,
+  isShortLink,
 } from './evidence.ts';
 
 /**
@@ -190,11 +190,11 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.3,
   },
   {
-    name: 'buttons by their names',
+    name: 'links styled as buttons',
     reason: 'calls to action',
     names: words(`btn button cta`),
     maxProse: 0.1,
-    when: [isLabel],
+    when: [isShortLink],
   },
   {
     name: 'captions',

@@ -25,7 +25,6 @@ test.for([
     '<p><a href="/docs/">Handbuch</a> → <a href="/docs/18/">Fassung 18</a></p>',
     'Fassung',
   ],
-  ['words with one link', docs, '<div>Other editions of this manual <a href="/17">17</a></div>', 'editions'],
   ['an offer of the site', shop, '<div><a href="/sale">Sale: all our bread</a> bis Sonntag</div>', 'Sale'],
   ['a list', blog, '<ul><li><a href="/bread">Хлеб</a></li><li>и <a href="/rye">рожь</a></li></ul>', 'рожь'],
 ] as const)('a line of links before the headline is not content: %s', async ([, url, line, words]) => {
@@ -33,7 +32,13 @@ test.for([
 });
 
 test.for([
-  ['prose with a link', docs, `<p>${sentence} <a href="/rye">Rye is slower.</a></p>`, 'nobody should hurry'],
+  ['prose with a link', docs, `<p>${sentence} <a href="/rye">Rye is slower.</a></p>`, 'Rye is slower'],
+  [
+    'a label with one link',
+    docs,
+    '<div>Other editions of this manual <a href="/17">17</a></div>',
+    'editions',
+  ],
   ['a line without links', docs, '<div>Chapter 11</div>', 'Chapter 11'],
   [
     'a name and where its file is',
