@@ -1,4 +1,3 @@
-import { registrableDomain } from '../../extract/lib/domain.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
@@ -10,7 +9,6 @@ import type { Demand } from '../engine/extraction/demand.ts';
 import { isKept } from '../engine/request/audience.ts';
 import { pageId, withKey } from '../engine/request/entry-key.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
-import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
 import type { CallerTurns } from './caller-turns.ts';
@@ -18,6 +16,7 @@ import type { Facts } from './headers.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
+import type { SiteLine } from './site-line.ts';
 import { Tickets } from './tickets.ts';
 
 export interface Services {
@@ -25,9 +24,8 @@ export interface Services {
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
   readonly turns: CallerTurns;
+  readonly siteLine: SiteLine;
   readonly requestDefaults: RequestDefaults;
-  /** How many pages behind links of a site an operation opens at a time. */
-  readonly hopsPerSite: number;
 }
 
 /** A request whose answer is in the cache, from where it came or where it was stored. */
@@ -79,7 +77,6 @@ export class Session {
   readonly #opened: Opened[] = [];
   /** Pages behind links, by what is asked of them. */
   readonly #hops = new Map<string, Promise<OpenPage>>();
-  readonly #hopSlots = new KeyedSemaphore();
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
   #ahead: PagesAhead | null = null;
@@ -224,12 +221,11 @@ export class Session {
     const waiting = new AbortController();
     expired?.catch((reason) => waiting.abort(reason));
     const signal = AbortSignal.any([this.#http.signal, waiting.signal]);
-    const site = registrableDomain(new URL(request.url).hostname);
-    const leave = await this.#hopSlots.enter(site, { slots: this.#services.hopsPerSite, signal });
+    const endTurn = await this.#services.siteLine.enter(this.caller.id, request.url, signal);
     try {
       return await this.#admit(request, expired);
     } finally {
-      leave();
+      endTurn();
     }
   }
 
