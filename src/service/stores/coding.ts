@@ -60,7 +60,8 @@ export async function pack(body: Uint8Array): Promise<Buffer | null> {
 }
 
 async function unpack(packed: Buffer, size: number): Promise<Buffer> {
+  const options = { maxOutputLength: size };
+  if (size > maxSyncBytes) return decompress(packed, options);
   // One more byte than it needs: after a full chunk, zlib allocates another one.
-  const options = { maxOutputLength: size, chunkSize: Math.max(size + 1, minChunkBytes) };
-  return size > maxSyncBytes ? decompress(packed, options) : zstdDecompressSync(packed, options);
+  return zstdDecompressSync(packed, { ...options, chunkSize: Math.max(size + 1, minChunkBytes) });
 }

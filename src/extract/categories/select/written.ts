@@ -29,9 +29,9 @@ export class WrittenElements {
 
   /** Writes an element whose text and HTML are read next: the text alone takes half as long as both. */
   writeOnce(element: Element): void {
-    const walk = new Walk(this.#base, this.#work);
-    walk.over(element);
-    this.#last = { element, ...walk.written };
+    const own = new Walk(this.#base, this.#work);
+    own.over(element);
+    this.#last = { element, ...own.written };
   }
 
   text(element: Element): string {

@@ -48,9 +48,9 @@ export interface Choice extends Captions {
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
 export function cleanHtml(choice: Choice, base: string): string {
-  const walk = new Walk(choice, base);
-  for (const root of choice.roots) walk.over(root.element);
-  return walk.html;
+  const written = new Walk(choice, base);
+  for (const root of choice.roots) written.over(root.element);
+  return written.html;
 }
 
 const nothing: ReadonlySet<never> = new Set();
