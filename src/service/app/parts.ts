@@ -12,8 +12,8 @@ import { Audiences } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
 import { CallerTurns } from '../endpoint/caller-turns.ts';
 import type { Services } from '../endpoint/session.ts';
-import { SiteLine } from '../endpoint/site-line.ts';
 import { createEngine } from '../engine/engine.ts';
+import { CallerQueues } from '../engine/waiting/caller-queues.ts';
 import type { BrowserLimits } from '../net/browser/limits.ts';
 import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
@@ -138,9 +138,9 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     await Promise.all([extracted, browser.warm()]);
   };
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
-  const siteLine = new SiteLine(config.hostConcurrency);
   const turns = new CallerTurns();
-  const services = { engine, rateLimit, audiences, turns, siteLine, requestDefaults };
+  const behindLinks = { siteQueues: new CallerQueues(), perSite: config.hostConcurrency };
+  const services = { engine, rateLimit, audiences, turns, ...behindLinks, requestDefaults };
   return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 

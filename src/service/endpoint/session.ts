@@ -1,3 +1,4 @@
+import { registrableDomain } from '../../extract/lib/domain.ts';
 import { ScrapeError } from '../../extract/page/errors.ts';
 import { isPersonal } from '../../extract/page/visitor.ts';
 import type { Caller } from '../access/caller.ts';
@@ -9,6 +10,7 @@ import type { Demand } from '../engine/extraction/demand.ts';
 import { isKept } from '../engine/request/audience.ts';
 import { pageId, withKey } from '../engine/request/entry-key.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
+import type { CallerQueues } from '../engine/waiting/caller-queues.ts';
 import type { Audiences } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
 import type { CallerTurns } from './caller-turns.ts';
@@ -16,7 +18,6 @@ import type { Facts } from './headers.ts';
 import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
-import type { SiteLine } from './site-line.ts';
 import { Tickets } from './tickets.ts';
 
 export interface Services {
@@ -24,7 +25,10 @@ export interface Services {
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
   readonly turns: CallerTurns;
-  readonly siteLine: SiteLine;
+  /** Of pages behind links, for each caller and site: an operation may have twenty links of a site for each of its pages. */
+  readonly siteQueues: CallerQueues;
+  /** How many pages behind links of a site a caller may open at a time, over all of its operations and batches. */
+  readonly perSite: number;
   readonly requestDefaults: RequestDefaults;
 }
 
@@ -221,7 +225,10 @@ export class Session {
     const waiting = new AbortController();
     expired?.catch((reason) => waiting.abort(reason));
     const signal = AbortSignal.any([this.#http.signal, waiting.signal]);
-    const endTurn = await this.#services.siteLine.enter(this.caller.id, request.url, signal);
+    const { siteQueues, perSite } = this.#services;
+    const site = registrableDomain(new URL(request.url).hostname);
+    const queue = { id: JSON.stringify([this.caller.id, site]), maxConcurrent: perSite };
+    const endTurn = await siteQueues.enter(queue, signal);
     try {
       return await this.#admit(request, expired);
     } finally {

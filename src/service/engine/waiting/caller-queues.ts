@@ -10,7 +10,7 @@ export interface PageCaller {
 
 const defaultMaxWaiting = 1_000;
 
-/** Limits concurrent scrapes per caller: excess ones wait in the caller's own queue, so they delay no other caller. */
+/** Limits what a caller does at a time: the rest waits in the caller's own queue, so it delays no other caller. */
 export class CallerQueues {
   readonly #queues = new KeyedSemaphore();
   readonly #maxWaiting: number;

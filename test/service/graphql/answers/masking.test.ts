@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Audiences } from '../../../../src/service/endpoint/audiences.ts';
 import { CallerTurns } from '../../../../src/service/endpoint/caller-turns.ts';
 import { Session } from '../../../../src/service/endpoint/session.ts';
-import { SiteLine } from '../../../../src/service/endpoint/site-line.ts';
 import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../../src/service/engine/engine.ts';
+import { CallerQueues } from '../../../../src/service/engine/waiting/caller-queues.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
 import { createGraphqlServer } from '../../../../src/service/graphql/server.ts';
 
@@ -55,7 +55,8 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
       rateLimit,
       audiences: new Audiences(async () => new Uint8Array()),
       turns: new CallerTurns(),
-      siteLine: new SiteLine(1),
+      siteQueues: new CallerQueues(),
+      perSite: 1,
       requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
     },
     { caller, http: request },
