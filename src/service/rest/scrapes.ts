@@ -1,9 +1,11 @@
+import { isPersonal } from '../../extract/page/visitor.ts';
 import type { FetchOutcome } from '../../extract/schema/fetch-report.ts';
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Serialised } from '../engine/answer/answer.ts';
 import { fromStored, mayServe, servedUntil } from '../engine/answer/entry.ts';
 import type { CacheStatus, OpenPage } from '../engine/answer/open-page.ts';
+import { isKept } from '../engine/request/audience.ts';
 import type { Format, PageRequest } from '../engine/request/page-request.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 
@@ -21,8 +23,10 @@ export class Scrapes {
     return this.#fromMemory(request) ?? this.#fromPage(request, session);
   }
 
-  #fromMemory({ key, format, revalidate, maxAgeMs, provided }: PageRequest): Answered | null {
-    const stored = revalidate || provided ? undefined : this.#entries.peek(key);
+  /** What memory holds for everybody. What it holds for the owner of headers or cookies is found by opening the page. */
+  #fromMemory({ key, format, revalidate, maxAgeMs, audience, visitor }: PageRequest): Answered | null {
+    const isForOne = !isKept(audience) || isPersonal(visitor);
+    const stored = revalidate || isForOne ? undefined : this.#entries.peek(key);
     if (!stored) return null;
     const moment = { now: Date.now(), maxAgeMs };
     const known = this.#hits.get(stored);

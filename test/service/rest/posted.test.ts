@@ -64,6 +64,15 @@ test('as: the visitor, whose answer nobody else gets', async () => {
   expect(JSON.parse((await ask(question)).text)).toMatchObject({ code: 'PRO_REQUIRED' });
 });
 
+test('as: a visitor with cookies gets their own page although everybody’s is in memory', async () => {
+  const { origin, ask } = await start();
+  const question = { url: `${origin.url}/`, params: 'metadata' };
+  expect(JSON.parse((await ask(question)).text).metadata.title).toBe('nobody, any');
+  const own = await ask({ ...question, as: { cookies: [{ name: 'sid', value: 'ann' }] } }, proKey);
+  expect([own.cache, JSON.parse(own.text).metadata.title]).toEqual(['MISS', 'sid=ann, any']);
+  expect(JSON.parse((await ask(question)).text).metadata.title).toBe('nobody, any');
+});
+
 test('html: the page itself, which is not fetched', async () => {
   const { origin, ask } = await start();
   const { text } = await ask({ url: `${origin.url}/`, params: 'metadata', html: '<title>Mine</title>' });
