@@ -58,9 +58,11 @@ function linked(links: ContactSources['links'], scheme: string): string[] {
     .map(({ href }) => percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
 }
 
+const veil = inBrackets('at|@|ät|arroba|chez');
+const isVeiled = new RegExp(veil, 'i');
 /** An address that is written so that programs do not find it: ann [at] site (dot) example. */
 const veiled = new RegExp(
-  String.raw`(?<![\w.+-])([a-z\d_][\w.+-]{0,63})\s?${inBrackets('at|@|ät|arroba|chez')}\s?((?:[a-z\d-]{1,63}\s?(?:\.|${inBrackets('dot|punkt|punto|point|\\.')})\s?){1,5}[a-z]{2,24})(?![\w-])`,
+  String.raw`(?<![\w.+-])([a-z\d_][\w.+-]{0,63})\s?${veil}\s?((?:[a-z\d-]{1,63}\s?(?:\.|${inBrackets('dot|punkt|punto|point|\\.')})\s?){1,5}[a-z]{2,24})(?![\w-])`,
   'gi',
 );
 
@@ -68,9 +70,9 @@ function inBrackets(words: string): string {
   return String.raw`(?:\[\s?(?:${words})\s?\]|\(\s?(?:${words})\s?\)|\{\s?(?:${words})\s?\})`;
 }
 
-/** A telephone number in a text, behind a word for it. */
+/** A telephone number in a text, behind a word for it. Texts have few digits, so each is asked what is before it. */
 const labelled = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf('phoneLabel')}|☎|📞)(?:\.?\s?[:：]|\.|\s(?=[+(0]|\d{3}[\s.-]\d{3}[\s.-]\d{4}))\s?(\+?\(?\d[\d\s()./·‐-―-]{5,22}\d)(?![\d\p{L}])`,
+  String.raw`(?=[+(\d])(?<=(?<!\p{L})(?:${anyOf('phoneLabel')}|☎|📞)(?:\.?\s?[:：]|\.|\s(?=[+(0]|\d{3}[\s.-]\d{3}[\s.-]\d{4}))\s?)\+?\(?\d[\d\s()./·‐-―-]{5,22}\d(?![\d\p{L}])`,
   'giu',
 );
 const maxTexts = 200_000;
@@ -79,20 +81,20 @@ const leastDigits = 7;
 /** The texts are joined by spaces, so that the end of one is not taken for the beginning of an address in the next. */
 function written(texts: readonly string[]): readonly string[] {
   const near = texts.filter((text) => text.includes('@'));
-  const hidden = texts.flatMap((text) =>
-    Array.from(text.slice(0, maxTexts).matchAll(veiled), ([, name, host = '']) => {
-      const points = host.replace(/\s?[[({]\s?[a-z.]{1,5}\s?[\])}]\s?/gi, '.');
-      return `${name}@${points.replaceAll(' ', '')}`;
-    }),
-  );
+  const hidden = texts
+    .filter((text) => isVeiled.test(text))
+    .flatMap((text) =>
+      Array.from(text.slice(0, maxTexts).matchAll(veiled), ([, name, host = '']) => {
+        const points = host.replace(/\s?[[({]\s?[a-z.]{1,5}\s?[\])}]\s?/gi, '.');
+        return `${name}@${points.replaceAll(' ', '')}`;
+      }),
+    );
   return [...(near.join(' ').match(email) ?? []), ...hidden];
 }
 
 function called(texts: readonly string[]): readonly string[] {
   const line = texts.join(' ').slice(0, maxTexts);
-  return Array.from(line.matchAll(labelled), ([, number = '']) => number).filter(
-    (number) => number.replace(/\D/g, '').length >= leastDigits,
-  );
+  return (line.match(labelled) ?? []).filter((number) => number.replace(/\D/g, '').length >= leastDigits);
 }
 
 function readEmail(written: string): string[] {
