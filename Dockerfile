@@ -24,7 +24,7 @@ COPY package.json LICENSE schema.graphql ./
 COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
 # "Memory" in docs/operations.md explains these.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=2097152 MALLOC_TRIM_THRESHOLD_=2097152
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 # By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
 USER 1000:1000
 VOLUME /data

@@ -114,7 +114,7 @@ test.for([
 ] as const)('%s sets variables that there are, to values that the service takes', ([, env]) => {
   const { NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_, ...ours } = env;
   expect([NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['production', '2']);
-  expect([MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_]).toEqual(['2097152', '2097152']);
+  expect([MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_]).toEqual(['65536', '131072']);
   expect(Object.keys(ours).filter((name) => !variableNames.includes(name))).toEqual([]);
   expect(() => readConfig(env)).not.toThrow();
 });

@@ -19,11 +19,8 @@ const settings = [
   '--no-parallel-scavenge',
 ];
 
-/** Node 22 does not know these, and would say so at each start. */
+/** Node 22 does not know this one, and would say so at each start. */
 const sinceNode24 = [
-  // When V8 collects the garbage of an idle thread, it is to keep the hidden classes of objects that no longer exist, such as the
-  // nodes of a page: compiled code that expects them would be lost, too.
-  '--no-memory-reducer-favors-memory',
   // The bytes of pages count towards the limit of the heap. By default, each 64 MB of them make V8 collect a whole heap: the CPU of a
   // page grows by a tenth, that of an answer from Redis by a third.
   '--external-memory-accounted-in-global-limit',

@@ -18,8 +18,8 @@ export const apiKeys = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `bench-key-$
 const asInProduction = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '2097152',
-  MALLOC_TRIM_THRESHOLD_: '2097152',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 export async function openService(env: Readonly<Record<string, string>> = {}): Promise<Service> {

@@ -10,9 +10,9 @@ import { type Kinds, memoryByKind } from './memory.ts';
 
 /** As many as the service fetches from one site at once. */
 const atOnce = 6;
-/** After so many pages everything has been loaded that there is to load. */
-const warmPages = 500;
-const steps = 4;
+/** After so many pages all threads are warm and the cache is full: what is held from then on is not to grow. */
+const warmPages = 5_000;
+const steps = 3;
 const cacheMemoryMb = 64;
 /** By then the first thread is warm, and has given back what that took. */
 const startMs = 45_000;
@@ -41,13 +41,13 @@ export async function soak({ pages }: Effort): Promise<void> {
   await check('idle');
   await scrapePages(service, origin, { from: 0, to: warmPages });
   await check(`${warmPages} pages`);
+  await wait(restMs);
+  await check(`${restMs / 1000} s later`);
   for (let step = 0; step < steps; step++) {
     const [from, to] = [step, step + 1].map((part) => warmPages + ((pages - warmPages) * part) / steps);
     await scrapePages(service, origin, { from: Math.round(from ?? 0), to: Math.round(to ?? 0) });
     await check(`${Math.round(to ?? 0)} pages`);
   }
-  await wait(restMs);
-  await check(`${restMs / 1000} s later`);
   print(checks);
 }
 
@@ -81,15 +81,15 @@ function print(checks: readonly Check[]): void {
       ]),
     }),
   );
-  const [idle, warm] = checks;
-  const [full, rest] = checks.slice(-2);
-  if (!idle || !warm || !full || !rest) return;
+  const [idle, warm, rest] = checks;
+  const full = checks.at(-1);
+  if (!idle || !warm || !rest || !full) return;
   const resident = (name: string, measured: number, bar: number) =>
     ({ name, measured, bound: 'at most', bar, unit: ' MiB' }) as const;
   console.log(
     ratioTable('Soak: what is held, and what grows', [
       resident('resident memory when idle', idle.resident, 400),
-      resident('resident memory after all pages', full.resident, 1_050),
+      resident(`resident memory after ${warmPages} pages`, warm.resident, 1_050),
       resident('resident memory at rest', rest.resident, 570),
       {
         name: `resident memory, more than after ${warmPages} pages`,
