@@ -4,8 +4,9 @@ import { isPhrasing } from '../../lib/html/phrasing.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { collapse } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
+import { voids } from '../content/clean-html/allowed-markup.ts';
 import { attributesOf } from '../content/clean-html/clean-attributes.ts';
-import { HtmlWriter, isVoid } from '../content/clean-html/html-writer.ts';
+import { HtmlWriter } from '../content/clean-html/html-writer.ts';
 import { isSecret } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
 
@@ -91,8 +92,8 @@ class Walk {
     }
     if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return false;
     if (!isPhrasing(node) || node.name === 'br') this.#texts.push(' ');
-    if (isVoid(node.name)) this.#empty(node);
-    if (isVoid(node.name) || !node.firstChild) return false;
+    if (voids.has(node.name)) this.#empty(node);
+    if (voids.has(node.name) || !node.firstChild) return false;
     this.#endings.push(this.#open(node));
     return true;
   }

@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import { childrenCalled } from '../../lib/html/dom.ts';
+import { largestRoman, romanNumeral } from '../../lib/roman-numeral.ts';
 import { elementAt, prefixedTree } from './xml.ts';
 
 /** The number of a paragraph, as Word shows it before the paragraph. */
@@ -167,14 +168,10 @@ function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 1;
 }
 
-const romans = 'm cm d cd c xc l xl x ix v iv i'.split(' ');
-const worths = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
-const largestRoman = 3_999;
-
 /** A number in its format; in digits in all others than those of Latin letters. */
 function written(value: number, format: string): string {
   const letters = format.endsWith('Letter') && value > 0 ? lettersOf(value) : null;
-  const roman = format.endsWith('Roman') && value > 0 && value <= largestRoman ? romanOf(value) : null;
+  const roman = format.endsWith('Roman') && value > 0 && value <= largestRoman ? romanNumeral(value) : null;
   const text = letters ?? roman ?? String(value);
   if (format === 'decimalZero') return text.padStart(2, '0');
   return format.startsWith('upper') ? text.toUpperCase() : text;
@@ -184,16 +181,6 @@ function written(value: number, format: string): string {
 function lettersOf(value: number): string {
   const letter = String.fromCharCode(97 + ((value - 1) % 26));
   return letter.repeat(Math.min(Math.ceil(value / 26), 10));
-}
-
-function romanOf(value: number): string {
-  let left = value;
-  let text = '';
-  for (const [at, worth] of worths.entries()) {
-    text += (romans[at] ?? '').repeat(Math.floor(left / worth));
-    left %= worth;
-  }
-  return text;
 }
 
 /** What the element at the end of a path states. */

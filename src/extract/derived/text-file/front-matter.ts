@@ -1,4 +1,5 @@
 import { readDate } from '../../lib/dates/date.ts';
+import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import { languageTag } from '../../lib/language.ts';
 import { collapsed } from '../../lib/text.ts';
 import type { FileInfo } from '../../page/file-info.ts';
@@ -9,8 +10,6 @@ const longest = 1_000;
 const maxValues = 100;
 const maxAliases = 10;
 const maxDepth = 20;
-
-type Properties = Readonly<Record<string, unknown>>;
 
 /** The properties of a Markdown file as generators of sites name them; null if the page is none or states none. */
 export const frontMatter = derived(
@@ -37,16 +36,16 @@ export const frontMatter = derived(
 );
 
 /** Null for what is no mapping in its format. Parsers are loaded for such pages only. */
-async function propertiesIn(matter: string): Promise<Properties | null> {
+async function propertiesIn(matter: string): Promise<JsonObject | null> {
   const [, fence = '', inside = ''] =
     /^\uFEFF?(-{3}|\+{3})[ \t]*\n(.*?)(?:-{3}|\+{3})[ \t]*\n?$/s.exec(matter) ?? [];
   const read = fence.startsWith('+') ? readToml : readYaml;
   try {
     const found = await read(inside);
-    if (!isMapping(found)) return null;
+    if (!isJsonObject(found)) return null;
     const { taxonomies } = found;
     // Zola has tags and authors in a table of their own.
-    return isMapping(taxonomies) ? { ...taxonomies, ...found } : found;
+    return isJsonObject(taxonomies) ? { ...taxonomies, ...found } : found;
   } catch {
     return null;
   }
@@ -62,16 +61,12 @@ async function readToml(text: string): Promise<unknown> {
   return parse(text, { maxDepth, unsafeKeyBehaviour: 'drop' });
 }
 
-function isMapping(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The texts in a value or a list, with days as they are in ISO 8601; people may be given by name and address. */
 function textsOf(value: unknown): string[] {
   return [value]
     .flat()
     .slice(0, maxValues)
-    .map((one) => (isMapping(one) && 'name' in one ? one.name : one))
+    .map((one) => (isJsonObject(one) && 'name' in one ? one.name : one))
     .map((one) => (one instanceof Date ? one.toISOString() : one))
     .flatMap((one) => (typeof one === 'string' ? (collapsed(one.slice(0, longest)) ?? []) : []));
 }

@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/html/escaped.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
 import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
 
@@ -347,20 +348,12 @@ function isImpliedList(block: OpenBlock | undefined): boolean {
   return block?.implied === true && (block.name === 'ul' || block.name === 'ol');
 }
 
-export function isVoid(name: string): boolean {
-  return voids.has(name);
-}
-
 function tag(name: string, given: Attributes): string {
-  const written = Object.entries(given).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  const written = Object.entries(given).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   return `<${name}${written.join('')}>`;
 }
 
 function escapeText(text: string): string {
   if (!/[&<>]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -16,12 +16,12 @@ import {
 import { headings } from '../box-tree/element-kinds.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { admonitionKind } from './admonition.ts';
-import { blocks, phrasing } from './allowed-markup.ts';
+import { blocks, phrasing, voids } from './allowed-markup.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink, statedWords } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
-import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
+import { type Attributes, HtmlWriter } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
 import { keepsLineEnds } from './line-breaks.ts';
 import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
@@ -141,9 +141,9 @@ class Walk {
     if (tex !== null) this.#formula(tex);
     if (tex !== null || !box || showsTex(node)) return false;
     const name = this.#nameOf(box);
-    if (isVoid(name)) this.#empty(name, node);
+    if (voids.has(name)) this.#empty(name, node);
     else this.#endings.push(this.#open(name, box));
-    return !isVoid(name);
+    return !voids.has(name);
   }
 
   #reply(box: Box | undefined): void {

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { largestRoman, romanNumeral } from '../../../lib/roman-numeral.ts';
 
 export type ListMarks = '-' | '*' | '.' | ')';
 
@@ -47,41 +48,12 @@ function lettered(blocks: readonly string[], letter: string): readonly string[] 
     : [`${letter} ${first}`, ...others];
 }
 
-const romanValues = {
-  m: 1000,
-  cm: 900,
-  d: 500,
-  cd: 400,
-  c: 100,
-  xc: 90,
-  l: 50,
-  xl: 40,
-  x: 10,
-  ix: 9,
-  v: 5,
-  iv: 4,
-  i: 1,
-};
-/** Larger numbers have no Roman letters (CSS Counter Styles, 6.1). */
-const lastRoman = 3_999;
-
 /** Browsers write numbers where letters cannot be counted with. */
 function letterOf(number: number, type = ''): string {
   const isRoman = type.toLowerCase() === 'i';
-  if (number < 1 || (isRoman && number > lastRoman)) return `${number}\\.`;
-  const letters = isRoman ? roman(number) : alphabetic(number);
+  if (number < 1 || (isRoman && number > largestRoman)) return `${number}\\.`;
+  const letters = isRoman ? romanNumeral(number) : alphabetic(number);
   return `${type === type.toUpperCase() ? letters.toUpperCase() : letters}.`;
-}
-
-function roman(number: number): string {
-  let left = number;
-  return Object.entries(romanValues)
-    .map(([letters, value]) => {
-      const count = Math.floor(left / value);
-      left -= count * value;
-      return letters.repeat(count);
-    })
-    .join('');
 }
 
 /** a to z, then aa. */

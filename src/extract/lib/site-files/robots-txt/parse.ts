@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import { words } from '../../text.ts';
 import { normalPattern } from './pattern.ts';
 
@@ -99,11 +100,7 @@ class Reader {
   file(isHtml: boolean): RobotsFile {
     const groupsFor = new Map<string, RobotsGroup[]>();
     for (const group of this.#groups) {
-      for (const name of new Set(group.agents.flatMap(namesOf))) {
-        const known = groupsFor.get(name);
-        if (known) known.push(group);
-        else groupsFor.set(name, [group]);
-      }
+      for (const name of new Set(group.agents.flatMap(namesOf))) append(groupsFor, name, group);
     }
     const notes = isHtml ? [{ line: 1, message: 'This is an HTML page, not a robots.txt.' }] : this.#notes;
     return { groups: this.#groups, groupsFor, records: this.#records, notes };
