@@ -58,7 +58,10 @@ function configure(v: z.output<typeof variables>) {
     redisUrl: v.REDIS_URL,
     /** The PostgreSQL with the batches of a fleet; null keeps them in the data directory. */
     databaseUrl: v.DATABASE_URL,
-    /** How many pages of one registrable domain batches fetch at once, on all instances together. */
+    /**
+     * How many pages of one registrable domain batches fetch at once, on all instances together; and how many behind links
+     * of such a site a caller opens at a time on this instance.
+     */
     hostConcurrency: v.HOST_CONCURRENCY,
     /** How many pages of batches this instance works on at once; 0 leaves them to others. */
     batchConcurrency: v.BATCH_CONCURRENCY,

@@ -12,7 +12,7 @@ export interface Facts {
   readonly rate: RateState;
 }
 
-// All response headers of both endpoints are defined here. Lists alternate names and values.
+// The headers that answers of several endpoints have. Lists alternate names and values.
 
 const exposed =
   'X-Cache, X-Cache-Expires-At, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, ETag, Retry-After, WWW-Authenticate';
@@ -49,7 +49,7 @@ export function preflightHeaders(methods: string): string[] {
   ];
 }
 
-/** Headers of every answer at both endpoints: the cache and the caller's rate-limit window. */
+/** Headers of every answer: the cache and the caller's rate-limit window. */
 export function factHeaders({ cache, expiresAt, rate }: Facts): string[] {
   return [...cacheHeaders(cache, expiresAt), ...rateHeaders(rate)];
 }
@@ -94,7 +94,7 @@ export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] 
 /** After this time, most of the current work is done. */
 const busySeconds = '5';
 
-/** Additional headers for a call that fails as a whole, at both endpoints; `allow` lists the endpoint's methods. */
+/** Additional headers for a call that fails as a whole; `allow` lists the endpoint's methods. */
 export function refusalHeaders(
   { code, status, retryAfter }: ScrapeError,
   { rate, allow, now }: { rate: RateState; allow: string; now: number },

@@ -8,7 +8,7 @@ export function preferredType<T extends string>(accept: string | null, types: re
   if (best) return best.type;
   throw new ScrapeError(
     'NOT_ACCEPTABLE',
-    `This address answers in ${types.join(' or ')}; Accept takes neither.`,
+    `This address answers in ${types.join(' or ')}; Accept rules that out.`,
   );
 }
 

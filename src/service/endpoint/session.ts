@@ -25,7 +25,7 @@ export interface Services {
   readonly rateLimit: RateLimit;
   readonly audiences: Audiences;
   readonly turns: CallerTurns;
-  /** Of pages behind links, for each caller and site: an operation may have twenty links of a site for each of its pages. */
+  /** Of pages behind links, for each caller and site: an operation, or a page of a batch, may ask for twenty of one site. */
   readonly siteQueues: CallerQueues;
   /** How many pages behind links of a site a caller may open at a time, over all of its operations and batches. */
   readonly perSite: number;
@@ -70,7 +70,7 @@ const keptAnswersOf: Readonly<Record<Caller['plan'], number>> = { FREE: 1, PRO: 
 /** How long a page behind a link may take if the operation has no timeout, its turn included. */
 const defaultHopMs = 30_000;
 
-/** One request at either endpoint, once its caller is known: pages are checked against the plan, the rate limit and the cache. */
+/** One request at any endpoint, once its caller is known: pages are checked against the plan, the rate limit and the cache. */
 export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;

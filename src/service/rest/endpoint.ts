@@ -5,7 +5,7 @@ import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import { decide } from '../endpoint/question/decide.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { Format, PageRequest } from '../engine/request/page-request.ts';
+import type { Format } from '../engine/request/page-request.ts';
 import { knownCalls } from './known-calls.ts';
 import { readParameters } from './parameters.ts';
 import { readPosted } from './posted.ts';
@@ -46,7 +46,9 @@ export class RestEndpoint {
   async #scrape(call: Call, session: Session): Promise<Reply> {
     const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
     const request =
-      call.method === 'POST' ? await this.#posted(call, type) : this.#readers[type](searchOf(call.target));
+      call.method === 'POST'
+        ? session.decide(await readPosted(call, { bodies: this.#options.bodies, format: formats[type] }))
+        : this.#readers[type](searchOf(call.target));
     const window = rateHeaders(await session.tickets.page(request));
     const ifNoneMatch = call.method === 'POST' ? null : call.headers.get('if-none-match');
     const answered = await this.#options.scrapes.answer(request, session);
@@ -54,10 +56,5 @@ export class RestEndpoint {
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
     return { status: 200, headers: [...fullHeaders, ...window], body, zstd, cache, compressible: true };
-  }
-
-  async #posted(call: Call, type: keyof typeof formats): Promise<PageRequest> {
-    const { bodies, requestDefaults } = this.#options;
-    return decide(await readPosted(call, { bodies, format: formats[type] }), requestDefaults);
   }
 }

@@ -54,7 +54,7 @@ const maxSkewMs = 60_000;
 interface Moment {
   readonly now: number;
   readonly maxAgeMs?: number | undefined;
-  /** How long after that an entry may still be served. */
+  /** How long an entry may still be served after its expiry, or after `maxAgeMs`. */
   readonly staleMs?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { Entry } from './entry.ts';
 /** Whether the answer came from the cache. */
 export type CacheStatus = 'HIT' | 'MISS';
 
-/** A page as the resolvers of both endpoints see it, whether fresh or from the cache. */
+/** A page as endpoints and resolvers see it, whether fresh or from the cache. */
 export interface OpenPage {
   readonly requestedUrl: string;
   /** The final address, after redirects. */

@@ -43,7 +43,7 @@ export interface Extracted extends SerialisedUnit {
   readonly truncations: readonly Truncation[];
 }
 
-/** Serialises the value of a unit in the thread that extracted it; the endpoints implement it. */
+/** Serialises the value of a unit in the thread that extracted it (`serialise-unit.ts`). */
 export type SerialiseUnit = (
   unit: Pick<Unit, 'name' | 'path' | 'asExtracted'>,
   value: unknown,

@@ -24,7 +24,7 @@ interface BundleThreadOptions {
 
 /**
  * Bundles a module and all that it imports into one script, for two reasons. A thread that loads a thousand modules
- * takes three times as long to start. And Node removes types with WebAssembly, whose code V8 may free with the thread
+ * takes several times as long to start. And Node removes types with WebAssembly, whose code V8 may free with the thread
  * that compiled it while another uses it: after a thread was killed, about one start in 500 crashed the process.
  */
 export async function bundleThread(

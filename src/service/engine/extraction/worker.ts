@@ -29,7 +29,7 @@ const youngGenerationMb = 32;
 /** How long closed pages wait for a call to be sent with. */
 const forgetWithinMs = 100;
 
-/** Starting takes a third of a second, or seconds on a busy machine, and does not count against the page. */
+/** Starting takes seconds on a busy machine, and does not count against the page. */
 const startDeadlineMs = 30_000;
 
 /** Posts one call at a time to a thread, which starts on first use, and is killed and replaced above its limits. */

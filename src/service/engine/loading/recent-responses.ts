@@ -79,7 +79,7 @@ export class RecentResponses {
     return { files, pages: isPlain ? files : this.within(JSON.stringify([owner, language, prefer])) };
   }
 
-  /** A separate scope of the same cache: for one language, or one owner. */
+  /** A separate scope of the same cache: for one owner, or for one owner, language and form. */
   within(scope: string): SharedResponses {
     const scopedKey = (key: string) => JSON.stringify([scope, key]);
     return {

@@ -10,8 +10,8 @@ type KeyedRequest = Omit<
 
 /**
  * The key that a request looks up first and that its answer is stored under: a hash over the address, the sorted
- * categories and the format, joined as a JSON array so that no two requests share a key. Other options are added by name
- * if they differ from their default.
+ * categories and the format, joined as a JSON array so that no two requests share a key. The render mode and, by
+ * name, other options are added if they differ from their default.
  */
 export function keyOf(request: KeyedRequest): string {
   const { url, route, selection, format, statusOnly, mode, actions, reads, visitor, audience } = request;

@@ -3,8 +3,9 @@ import { KeyedSemaphore } from '../../net/keyed-semaphore.ts';
 
 /** What scraping needs to know about a caller. */
 export interface PageCaller {
+  /** Of the caller, or of what it does that has a queue of its own. */
   readonly id: string;
-  /** Maximum concurrent scrapes of this caller. */
+  /** How many of it may be under way at a time. */
   readonly maxConcurrent: number;
 }
 

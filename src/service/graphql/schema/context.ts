@@ -8,7 +8,7 @@ interface RequestContext extends AnswerContext {
   readonly usage?: Pick<Usage, 'of'>;
 }
 
-/** Query is resolved only at the GraphQL endpoint, whose context includes a session. */
+/** Whoever executes an operation puts its session into the context. */
 export function requestContext(context: AnswerContext): RequestContext {
   return context as RequestContext;
 }
