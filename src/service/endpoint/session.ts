@@ -171,6 +171,7 @@ export class Session {
     });
     const page = expired ? (await Promise.race([opening, expired])).within(expired) : await opening;
     this.#opened.push({ page, request, own });
+    await this.turn();
     return page;
   }
 
@@ -237,9 +238,7 @@ export class Session {
 
   async #admit(request: PageRequest, expired?: Promise<never> | null): Promise<OpenPage> {
     await this.tickets.page(request);
-    const page = await this.open(request, expired);
-    await this.turn();
-    return page;
+    return this.open(request, expired);
   }
 
   #everyHit(): boolean {
