@@ -67,7 +67,7 @@ export interface SessionOptions {
 /** How many older answers of a page are kept when it has changed, by the plan of the caller who finds that. */
 const keptAnswersOf: Readonly<Record<Caller['plan'], number>> = { FREE: 1, PRO: 10 };
 
-/** How long a page behind a link may take if the operation has no timeout, its turn included. */
+/** How long a page behind a link may take if the operation has no timeout, its wait for a slot included. */
 const defaultHopMs = 30_000;
 
 /** One request at any endpoint, once its caller is known: pages are checked against the plan, the rate limit and the cache. */
@@ -228,11 +228,11 @@ export class Session {
     const { siteQueues, perSite } = this.#services;
     const site = registrableDomain(new URL(request.url).hostname);
     const queue = { id: JSON.stringify([this.caller.id, site]), maxConcurrent: perSite };
-    const endTurn = await siteQueues.enter(queue, signal);
+    const leave = await siteQueues.enter(queue, signal);
     try {
       return await this.#admit(request, expired);
     } finally {
-      endTurn();
+      leave();
     }
   }
 

@@ -34,7 +34,7 @@ export interface TurnTimes {
   readonly graceMs: number;
   /**
    * How long no thread is started after one was ended because its caller left, if another is up: who leaves often
-   * leaves with more pages, and to start a thread takes much CPU.
+   * leaves with more pages, and starting a thread takes much CPU.
    */
   readonly settleMs: number;
   /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. That one is replaced if it has grown. */

@@ -23,7 +23,7 @@ export interface WorkerOptions {
 const memoryCheckMs = 50;
 const headroom = 4;
 const minLimitMb = 1_024;
-/** V8 would let the young generation grow to some 128 MB per thread before collecting it. */
+/** Where the program does not set its heaps (`commands/heaps.ts`, which overrides this): V8 would let it grow to some 128 MB. */
 const youngGenerationMb = 32;
 
 /** How long closed pages wait for a call to be sent with. */

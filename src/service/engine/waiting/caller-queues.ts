@@ -3,9 +3,16 @@ import { KeyedSemaphore } from '../../net/keyed-semaphore.ts';
 
 /** What scraping needs to know about a caller. */
 export interface PageCaller {
-  /** Of the caller, or of what it does that has a queue of its own. */
   readonly id: string;
-  /** How many of it may be under way at a time. */
+  /** Maximum concurrent scrapes of this caller. */
+  readonly maxConcurrent: number;
+}
+
+/** Where work of a caller waits. */
+interface Queue {
+  /** Whose it is: a caller, or a caller at a site. */
+  readonly id: string;
+  /** How many it lets through at a time. */
   readonly maxConcurrent: number;
 }
 
@@ -27,7 +34,7 @@ export class CallerQueues {
   }
 
   /** Waits for a slot; returns the function that releases it. Rejects if the queue is too long or the signal aborts. */
-  async enter({ id, maxConcurrent }: PageCaller, signal: AbortSignal): Promise<() => void> {
+  async enter({ id, maxConcurrent }: Queue, signal: AbortSignal): Promise<() => void> {
     if (this.#queues.presentAt(id) >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
     this.#waiting += 1;
     try {
