@@ -1,6 +1,6 @@
 import { escaped } from '../../../lib/html/escaped.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
-import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
+import { blocks, lines, phrasing } from './allowed-markup.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
