@@ -152,7 +152,7 @@ export class Session {
     return true;
   }
 
-  /** Opens an admitted page, with what there is of it when its time is over. */
+  /** Opens an admitted page, with what there is of it when its time is over. Whoever computes with its answer takes a turn first. */
   async open(request: PageRequest, expired = expiry(request.timeoutMs)): Promise<OpenPage> {
     const { caller } = this;
     const { engine, audiences } = this.#services;
@@ -171,7 +171,6 @@ export class Session {
     });
     const page = expired ? (await Promise.race([opening, expired])).within(expired) : await opening;
     this.#opened.push({ page, request, own });
-    await this.turn();
     return page;
   }
 
@@ -238,7 +237,9 @@ export class Session {
 
   async #admit(request: PageRequest, expired?: Promise<never> | null): Promise<OpenPage> {
     await this.tickets.page(request);
-    return this.open(request, expired);
+    const page = await this.open(request, expired);
+    await this.turn();
+    return page;
   }
 
   #everyHit(): boolean {
