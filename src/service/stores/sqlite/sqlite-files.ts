@@ -38,12 +38,9 @@ export function openSqliteFiles(dataDir: string): SqliteFiles {
   const { file: keysFile, keys, usage, secret } = openKeys(dataDir);
   try {
     // If several processes start at once, the first moves a damaged cache aside and the others open the new one.
-    const { cache, setAside } = keysFile.exclusively(() => openCacheAndTakeKeys(dataDir, keysFile));
-    const { file, entries, screenshots } = cache;
-    // Older versions kept the keys with the cache.
-    file.dropTable('keys');
+    const { file, ...cache } = keysFile.exclusively(() => openSoundCache(dataDir));
     const close = () => [file, keysFile].forEach((one) => void one.close());
-    return { entries, screenshots, keys, usage, secret, setAside, close };
+    return { ...cache, keys, usage, secret, close };
   } catch (error) {
     keysFile.close();
     throw error;
@@ -65,18 +62,13 @@ function openKeys(
   }
 }
 
-function openCacheAndTakeKeys(dataDir: string, keys: SqliteFile): { cache: Cache; setAside: string | null } {
-  const open = () => {
-    const cache = openCache(dataDir);
-    cache.file.copyTable('keys', keys);
-    return cache;
-  };
+function openSoundCache(dataDir: string): Cache & Pick<SqliteFiles, 'setAside'> {
   try {
-    return { cache: open(), setAside: null };
+    return { ...openCache(dataDir), setAside: null };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     const setAside = moveAside(dataDir);
-    return { cache: open(), setAside };
+    return { ...openCache(dataDir), setAside };
   }
 }
 

@@ -62,34 +62,10 @@ export class SqliteFile {
     });
   }
 
-  /**
-   * Runs `work` in an exclusive transaction: no other process writes meanwhile, and its own writes succeed or fail
-   * together.
-   */
+  /** Runs `work` in an exclusive transaction: no other process writes meanwhile. */
   exclusively<T>(work: () => T): T {
     this.#setUp(() => this.#db.exec('BEGIN EXCLUSIVE'));
     return committed(this.#db, work);
-  }
-
-  /** Copies the values of a table, if it exists, to the table of the same name in another file; existing keys stay. */
-  copyTable(table: string, to: SqliteFile): void {
-    this.#setUp(() => {
-      const found = this.#db
-        .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
-        .get(table);
-      if (!found) return;
-      const rows = this.#db.prepare(`SELECT place, bytes, size, used, expires FROM ${table}`).all();
-      const insert = to.#db.prepare(
-        `INSERT OR IGNORE INTO ${table} (place, bytes, size, used, expires) VALUES ($place, $bytes, $size, $used, $expires)`,
-      );
-      for (const row of rows) insert.run(row);
-    });
-  }
-
-  dropTable(table: string): void {
-    this.#setUp(() =>
-      this.#db.exec(`DROP TABLE IF EXISTS ${table}; DELETE FROM totals WHERE name = '${table}'`),
-    );
   }
 
   close(): void {

@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../../../src/extract/page/config-error.ts';
-import { SqliteFile } from '../../../../src/service/stores/sqlite/sqlite.ts';
 import { openSqliteFiles } from '../../../../src/service/stores/sqlite/sqlite-files.ts';
 import type { Kept } from '../../../../src/service/stores/stored.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
@@ -74,22 +73,6 @@ test('a file that cannot be opened for another reason stays in place and prevent
   mkdirSync(join(directory, 'pageql.sqlite'));
   expect(() => openSqliteFiles(directory)).toThrow(ConfigError);
   expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
-});
-
-test('keys that an older version stored with the cache are moved once', async () => {
-  const directory = temporaryDirectory();
-  const old = new SqliteFile(directory, 'pageql.sqlite');
-  await old.store('keys').set('hash', kept);
-  old.close();
-
-  const files = openSqliteFiles(directory);
-  expect(await files.keys.get('hash')).toMatchObject(kept);
-  await files.keys.delete('hash');
-  files.close();
-
-  const again = openSqliteFiles(directory);
-  expect(await again.keys.get('hash')).toBeUndefined();
-  again.close();
 });
 
 test('keys survive a damaged cache', async () => {
