@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
 import { commaList } from '../../extract/lib/http/header-list.ts';
@@ -16,21 +17,20 @@ export function whole(min: number, max: number) {
 
 export function positive(max: number) {
   const error = quoting(`must be a number greater than 0, at most ${max}.`);
-  return z
-    .string()
-    .regex(/^\d+(?:\.\d+)?$/, error)
-    .transform(Number)
-    .pipe(z.number().gt(0, error).max(max, error));
+  return decimal(error).pipe(z.number().gt(0, error).max(max, error));
 }
 
 /** A number that may be 0, where that turns something off. */
 export function upTo(max: number) {
   const error = quoting(`must be a number from 0 to ${max}.`);
+  return decimal(error).pipe(z.number().max(max, error));
+}
+
+function decimal(error: ReturnType<typeof quoting>) {
   return z
     .string()
     .regex(/^\d+(?:\.\d+)?$/, error)
-    .transform(Number)
-    .pipe(z.number().max(max, error));
+    .transform(Number);
 }
 
 export function flag() {
@@ -76,12 +76,24 @@ export function ranges() {
     .default([]);
 }
 
-/** A Zod transform by `read`, which returns null for an invalid text. */
-export function check<T>(read: (text: string) => T | null, error: string) {
-  return (text: string, context: z.RefinementCtx<string>): T => {
+/** What `read` makes of a text; it returns null for one that is invalid. */
+export function readBy<T>(read: (text: string) => T | null, error: string) {
+  return z.string().transform((text, context): T => {
     const value = read(text);
     if (value !== null) return value;
     context.addIssue(error);
     return z.NEVER;
-  };
+  });
+}
+
+export function directory() {
+  return z.string().refine(isDirectory, quoting('must be an existing directory.')).nullable().default(null);
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { isAddressOrCidr } from '../../extract/lib/address-list.ts';
 import { commaList } from '../../extract/lib/http/header-list.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
@@ -86,14 +85,6 @@ function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-export function isDirectory(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
   } catch {
     return false;
   }

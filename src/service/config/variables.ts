@@ -4,17 +4,17 @@ import { z } from 'zod';
 import {
   address,
   addresses,
-  check,
   choice,
+  directory,
   flag,
   positive,
   quoting,
   ranges,
+  readBy,
   upTo,
   whole,
 } from './formats.ts';
 import {
-  isDirectory,
   isRedisUrl,
   readBotKey,
   readDestinations,
@@ -37,31 +37,20 @@ export const variables = z.object({
   HOST: z.string().refine(isHost, quoting('must be an address or a host name.')).default('127.0.0.1'),
   PORT: whole(0, 65_535).default(4000),
   METRICS_PORT: whole(0, 65_535).nullable().default(null),
-  PUBLIC_URL: z
-    .string()
-    .transform(
-      check(readPublicUrl, 'must be an http or https address without a user name, query or fragment.'),
-    )
-    .optional(),
-  BOT_KEY: z
-    .string()
-    .transform(
-      check(
-        readBotKey,
-        'must be an Ed25519 private key in PEM, or the base64 between its first and last line: openssl genpkey -algorithm ed25519 makes one.',
-      ),
-    )
+  PUBLIC_URL: readBy(
+    readPublicUrl,
+    'must be an http or https address without a user name, query or fragment.',
+  ).optional(),
+  BOT_KEY: readBy(
+    readBotKey,
+    'must be an Ed25519 private key in PEM, or the base64 between its first and last line: openssl genpkey -algorithm ed25519 makes one.',
+  )
     .nullable()
     .default(null),
-  API_KEYS: z
-    .string()
-    .transform(
-      check(
-        readKeys,
-        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-      ),
-    )
-    .default([]),
+  API_KEYS: readBy(
+    readKeys,
+    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
+  ).default([]),
   ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
   RATE_LIMIT_FREE: whole(1, 1_000_000).optional(),
   RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
@@ -95,18 +84,14 @@ export const variables = z.object({
   CACHE_MINUTES: upTo(30 * dayMinutes).default(60),
   CACHE_MEMORY_MB: positive(1_000_000).default(64),
   ALLOW_ADDRESSES: ranges(),
-  DENY_ADDRESSES: z
-    .string()
-    .transform(
-      check(readDestinations, 'must be a comma-separated list of IP addresses, CIDRs or host names.'),
-    )
-    .default([]),
-  CORS_ORIGINS: z
-    .string()
-    .transform(
-      check(readOrigins, 'must be * or a comma-separated list of origins, such as https://app.example.'),
-    )
-    .optional(),
+  DENY_ADDRESSES: readBy(
+    readDestinations,
+    'must be a comma-separated list of IP addresses, CIDRs or host names.',
+  ).default([]),
+  CORS_ORIGINS: readBy(
+    readOrigins,
+    'must be * or a comma-separated list of origins, such as https://app.example.',
+  ).optional(),
   TRUSTED_PROXIES: ranges(),
   BROWSER: choice(['auto', 'off']).default('auto'),
   BROWSER_ENDPOINT: addresses(
@@ -118,24 +103,15 @@ export const variables = z.object({
   BROWSER_PAGES: whole(1, 64).default(2),
   BROWSER_MEMORY_MB: whole(256, 1_000_000).default(1024),
   EXTRACTION_THREADS: whole(0, 64).default(Math.min(availableParallelism(), 4)),
-  DNS_SERVERS: z
-    .string()
-    .transform(
-      check(readDnsServers, 'must be a comma-separated list of address:port ([address]:port for IPv6).'),
-    )
+  DNS_SERVERS: readBy(
+    readDnsServers,
+    'must be a comma-separated list of address:port ([address]:port for IPv6).',
+  )
     .nullable()
     .default(null),
-  FINGERPRINTS: z
-    .string()
-    .refine(isDirectory, quoting('must be an existing directory.'))
-    .nullable()
-    .default(null),
+  FINGERPRINTS: directory(),
   DOCUMENTS: choice(['any', 'only']).default('any'),
-  DOCUMENTS_DIR: z
-    .string()
-    .refine(isDirectory, quoting('must be an existing directory.'))
-    .nullable()
-    .default(null),
+  DOCUMENTS_DIR: directory(),
   OBEY_ROBOTS: flag().default(false),
   PAGEQL_KEY: z.string().nullable().default(null),
   GRAPHIQL: flag().optional(),
