@@ -1,4 +1,13 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  type CounterConfiguration,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  type HistogramConfiguration,
+  Registry,
+} from 'prom-client';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import type { Plan } from '../../access/caller.ts';
 import type { QueueFacts } from '../../batches/view.ts';
@@ -6,6 +15,7 @@ import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Revalidation } from '../../engine/answer/renewal.ts';
 import type { BrowserLoad } from '../../net/browser/browser.ts';
 import type { EndpointName } from '../incoming/incoming-call.ts';
+import table from './metrics.json' with { type: 'json' };
 
 export interface Load {
   readonly scrapes: { readonly underWay: number; readonly waiting: number };
@@ -14,41 +24,28 @@ export interface Load {
   readonly browser: BrowserLoad;
 }
 
-/** Values by name, with what they mean, that are read when the metrics are. */
-type Gauges<Facts> = readonly (readonly [name: string, help: string, value: (facts: Facts) => number])[];
+/** Metrics whose values are read when the metrics are. */
+type Gauges<Facts> = readonly (readonly [
+  about: GaugeConfiguration<string>,
+  value: (facts: Facts) => number,
+])[];
 
 const loadGauges: Gauges<Load> = [
-  ['pageql_scrapes_in_flight', 'Scrapes in progress.', ({ scrapes }) => scrapes.underWay],
-  [
-    'pageql_scrapes_waiting',
-    'Scrapes that wait because their caller has as many in progress as the plan allows.',
-    ({ scrapes }) => scrapes.waiting,
-  ],
-  ['pageql_extraction_threads', 'Extraction threads; 0 means on the main thread.', ({ threads }) => threads],
-  ['pageql_browser_pages', 'Pages open in the browser.', ({ browser }) => browser.pagesOpen],
-  [
-    'pageql_browser_pages_waiting',
-    'Pages that wait for a place in the browser.',
-    ({ browser }) => browser.pagesWaiting,
-  ],
-  [
-    'pageql_browser_memory_bytes',
-    'Memory of the browser on this machine, with what its processes share counted for each of them.',
-    ({ browser }) => browser.memoryBytes,
-  ],
+  [table.scrapesUnderWay, ({ scrapes }) => scrapes.underWay],
+  [table.scrapesWaiting, ({ scrapes }) => scrapes.waiting],
+  [table.threads, ({ threads }) => threads],
+  [table.pagesOpen, ({ browser }) => browser.pagesOpen],
+  [table.pagesWaiting, ({ browser }) => browser.pagesWaiting],
+  [table.browserMemory, ({ browser }) => browser.memoryBytes],
 ];
 
 const noBatches: QueueFacts = { ready: 0, oldestSeconds: 0, waiting: 0, hostsPaused: 0 };
 
 const batchGauges: Gauges<QueueFacts> = [
-  ['pageql_batch_jobs_ready', 'Pages of batches that wait for a worker.', ({ ready }) => ready],
-  [
-    'pageql_batch_oldest_job_seconds',
-    'How long the first of them has waited.',
-    ({ oldestSeconds }) => oldestSeconds,
-  ],
-  ['pageql_batch_pages_waiting', 'Pages of batches that have not begun.', ({ waiting }) => waiting],
-  ['pageql_batch_hosts_paused', 'Sites that asked to be left alone.', ({ hostsPaused }) => hostsPaused],
+  [table.jobsReady, ({ ready }) => ready],
+  [table.oldestJob, ({ oldestSeconds }) => oldestSeconds],
+  [table.batchPagesWaiting, ({ waiting }) => waiting],
+  [table.hostsPaused, ({ hostsPaused }) => hostsPaused],
 ];
 
 interface Reading<Facts> {
@@ -65,10 +62,9 @@ function defineGauges<Facts>(gauges: Gauges<Facts>, { read, registers }: Reading
     });
     return reading;
   };
-  for (const [name, help, value] of gauges) {
+  for (const [about, value] of gauges) {
     new Gauge({
-      name,
-      help,
+      ...about,
       registers,
       async collect() {
         this.set(value(await facts()));
@@ -108,50 +104,18 @@ export function createMetrics({ load }: { readonly load: () => Load }): Metrics 
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counter = (name: string, help: string, ...labelNames: string[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const histogram = (name: string, help: string, label: string) =>
-    new Histogram({ name, help, labelNames: [label], buckets: seconds, registers });
-  const requests = counter(
-    'pageql_requests_total',
-    'Answers by endpoint, plan of the caller, status and cache.',
-    ...['endpoint', 'plan', 'status', 'cache'],
-  );
-  const durations = histogram(
-    'pageql_request_duration_seconds',
-    'Time from the request to its answer.',
-    'endpoint',
-  );
-  const failures = counter(
-    'pageql_refusals_total',
-    'Calls that failed as a whole, by code, RATE_LIMITED included.',
-    'code',
-  );
-  const scrapes = histogram(
-    'pageql_scrape_duration_seconds',
-    'Time from opening a page to storing its answer, by outcome.',
-    'outcome',
-  );
-  const extractions = counter(
-    'pageql_extractions_total',
-    'Categories and browser parts extracted from pages.',
-    'unit',
-  );
-  const revalidations = counter(
-    'pageql_revalidations_total',
-    'Conditional requests for expired answers, by result.',
-    'result',
-  );
-  const outages = counter('pageql_store_outages_total', 'How often a store became unavailable or came back.');
-  const batchPages = counter(
-    'pageql_batch_pages_total',
-    'Pages of batches that this instance has worked on, by what became of them.',
-    'state',
-  );
-  const setAside = counter(
-    'pageql_cache_files_set_aside_total',
-    'Damaged cache files that were renamed and replaced by a new one.',
-  );
+  const counter = (about: CounterConfiguration<string>) => new Counter({ ...about, registers });
+  const histogram = (about: HistogramConfiguration<string>) =>
+    new Histogram({ ...about, buckets: seconds, registers });
+  const requests = counter(table.requests);
+  const durations = histogram(table.durations);
+  const refusals = counter(table.refusals);
+  const scrapes = histogram(table.scrapes);
+  const extractions = counter(table.extractions);
+  const revalidations = counter(table.revalidations);
+  const outages = counter(table.outages);
+  const batchPages = counter(table.batchPages);
+  const setAside = counter(table.setAside);
   defineGauges(loadGauges, { read: async () => load(), registers });
   // Labels are resolved once: that costs more than counting.
   const countersByStatus = () => ({
@@ -183,7 +147,7 @@ export function createMetrics({ load }: { readonly load: () => Load }): Metrics 
       if (!known) counters.set(status, counter);
       counter.inc();
       endpoints[endpoint].durations.observe(ms / 1000);
-      if (code) failures.inc({ code });
+      if (code) refusals.inc({ code });
     },
     scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),
     extracted: (unit) => extractions.inc({ unit }),
