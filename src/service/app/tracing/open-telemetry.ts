@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Context,
   isSpanContextValid,
@@ -82,10 +83,8 @@ export function openTelemetry(endpoint: string): Tracer {
       return current.run({ context: trace.setSpan(context, span), call }, () => during(span, work));
     },
     async close() {
-      const timeout = Promise.withResolvers<void>();
-      const timer = setTimeout(timeout.resolve, closeTimeoutMs);
-      await Promise.race([provider.shutdown().catch(() => {}), timeout.promise]);
-      clearTimeout(timer);
+      const late = wait(closeTimeoutMs, undefined, { ref: false });
+      await Promise.race([provider.shutdown().catch(() => {}), late]);
     },
   };
 }
