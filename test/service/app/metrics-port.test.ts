@@ -1,18 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freeKey, startApp } from '../../helpers/app.ts';
+import { freePort } from '../../helpers/ports.ts';
 
 const get = (app: Awaited<ReturnType<typeof startApp>>, headers: Record<string, string> = {}) =>
   app.fetch(new Request('http://localhost/metrics', { headers }), '192.0.2.1');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 test('metrics need a key where callers need one', async () => {
   const app = await startApp({ ANONYMOUS: 'none' });

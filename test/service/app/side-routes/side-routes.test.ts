@@ -6,8 +6,6 @@ import { robotsJudge } from '../../../../src/extract/lib/site-files/robots-txt/j
 import { parseRobotsTxt } from '../../../../src/extract/lib/site-files/robots-txt/parse.ts';
 import type { GraphiqlParts } from '../../../../src/inspector/graphiql/page.ts';
 import { categoryNames } from '../../../../src/service/engine/request/selection.ts';
-import { schema } from '../../../../src/service/graphql/schema/index.ts';
-import { openApiDocument } from '../../../../src/service/rest/openapi.ts';
 import { freeKey, startApp, type TestApp } from '../../../helpers/app.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
 
@@ -178,13 +176,6 @@ test('/openapi.json says whether a key is needed, and has the service’s addres
     [{ bearer: [] }, { apiKey: [] }],
     [{ url: `http://127.0.0.1:${port}` }],
   ]);
-});
-
-test('/openapi.json is generated once per address of the service', () => {
-  const description = openApiDocument(schema, { keyRequired: false });
-  const made = description('http://127.0.0.1:1');
-  expect(description('http://127.0.0.1:1')).toBe(made);
-  expect(Buffer.from(description('http://127.0.0.1:2')).toString()).toContain('http://127.0.0.1:2');
 });
 
 test.for([
