@@ -14,14 +14,12 @@ export type BatchPageState = 'WAITING' | 'RUNNING' | (typeof lineStates)[number]
 /** What is asked of each page: categories as at the REST endpoint, or a GraphQL selection on Page. */
 export type BatchSelect = { readonly categories: readonly CategoryName[] } | { readonly selection: string };
 
-export type BatchOptions = PageOptions;
-
 /** What is asked about a page, apart from what is selected. */
 export type PageArguments = PageOptions & Pick<PageQuestion, 'url' | 'changedSince'>;
 
 export interface BatchSpec {
   readonly select: BatchSelect;
-  readonly options: BatchOptions;
+  readonly options: PageOptions;
   /** Whether the results leave out pages that have not changed since their `changedSince`. */
   readonly onlyChanged?: boolean;
 }

@@ -1,6 +1,7 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
 import type { Batch, BatchOwner, BatchPage } from './batch.ts';
 import {
+  nextMidnight,
   type Submission,
   type SubmitOptions,
   type Submitted,
@@ -89,7 +90,7 @@ export class Batches {
     const pages = this.#options.unused()
       ? 0
       : await this.#lifecycle.use(({ database }) => submittedToday(database, id));
-    return { limit, remaining: Math.max(0, limit - pages), resetAt: new Date().setUTCHours(24, 0, 0, 0) };
+    return { limit, remaining: Math.max(0, limit - pages), resetAt: nextMidnight() };
   }
 
   find(owner: BatchOwner, id: string): Promise<Batch> {

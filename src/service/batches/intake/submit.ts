@@ -146,19 +146,19 @@ async function takeBudget(
   sql: Sql,
   { owner, total, budget }: { readonly owner: BatchOwner; readonly total: number; readonly budget: number },
 ): Promise<void> {
-  const [taken] = await rows<{ pages: number; seconds: number }>(
+  const [taken] = await rows<{ pages: number }>(
     sql,
     `insert into pageql.budget (owner, day, pages) values ($1, (now() at time zone 'utc')::date, $2)
-    on conflict (owner, day) do update set pages = budget.pages + $2
-    returning pages, ceil(extract(epoch from (day + 1) - (now() at time zone 'utc')))::int as seconds`,
+    on conflict (owner, day) do update set pages = budget.pages + $2 returning pages`,
     [owner.id, total],
   );
   if (!taken || taken.pages <= budget) return;
-  throw tooMany({ budget, left: budget - taken.pages + total, retryAfter: taken.seconds });
+  throw tooMany(budget, budget - taken.pages + total);
 }
 
-function tooMany({ budget, left, retryAfter }: { budget: number; left: number; retryAfter: number }) {
+function tooMany(budget: number, left: number): ScrapeError {
   const rest = Math.max(0, left).toLocaleString('en');
+  const retryAfter = Math.ceil((nextMidnight() - Date.now()) / 1000);
   return new ScrapeError(
     'RATE_LIMITED',
     `Batches may have ${budget.toLocaleString('en')} pages a day together; ${rest} are left until midnight UTC.`,
@@ -172,17 +172,18 @@ async function roomFor(
   { owner, budget }: { readonly owner: BatchOwner; readonly budget: number },
 ): Promise<(lines: number) => void> {
   const left = budget - (await submittedToday(sql, owner.id));
-  const [known] = await rows<{ total: number; seconds: number }>(
-    sql,
-    `select coalesce(max(total), 0)::int as total,
-      ceil(extract(epoch from date_trunc('day', now() at time zone 'utc') + interval '1 day' - (now() at time zone 'utc')))::int as seconds
-    from pageql.batch where owner = $1 and key is not null`,
-    [owner.id],
-  );
-  const { total = 0, seconds = 0 } = known ?? {};
+  const text =
+    'select coalesce(max(total), 0)::int as total from pageql.batch where owner = $1 and key is not null';
+  const [longest] = await rows<{ total: number }>(sql, text, [owner.id]);
+  const room = Math.max(left, longest?.total ?? 0);
   return (lines) => {
-    if (lines > Math.max(left, total)) throw tooMany({ budget, left, retryAfter: seconds });
+    if (lines > room) throw tooMany(budget, left);
   };
+}
+
+/** When the budget of a day (UTC) ends, in milliseconds since the epoch. */
+export function nextMidnight(): number {
+  return new Date().setUTCHours(24, 0, 0, 0);
 }
 
 /** How many pages an owner has submitted today (UTC). */
