@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Batch } from './batch.ts';
 
 interface Watched {
@@ -26,25 +27,12 @@ export async function* progressOf({ find, watch }: Watched, signal: AbortSignal)
       if (text !== said) yield batch;
       said = text;
       if (batch.finishedAt) return;
-      const [pause, poll] = [timer(pauseMs), timer(pollMs)];
-      await Promise.race([change.promise, poll.over]);
-      if (!signal.aborted) await pause.over;
-      poll.stop();
+      const pause = wait(pauseMs, undefined, { ref: false });
+      await Promise.race([change.promise, wait(pollMs, undefined, { ref: false })]);
+      if (!signal.aborted) await pause;
     }
   } finally {
     signal.removeEventListener('abort', left);
     unwatch();
   }
-}
-
-function timer(ms: number): { readonly over: Promise<void>; stop(): void } {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timeout = setTimeout(resolve, ms).unref();
-  return {
-    over,
-    stop() {
-      clearTimeout(timeout);
-      resolve();
-    },
-  };
 }

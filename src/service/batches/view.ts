@@ -102,7 +102,7 @@ export interface QueueFacts {
   readonly hostsPaused: number;
 }
 
-export async function queueFacts(sql: Sql): Promise<QueueFacts> {
+export async function queueFacts(sql: Sql): Promise<QueueFacts | null> {
   const [facts] = await rows<QueueFacts>(
     sql,
     `select j.ready, j."oldestSeconds",
@@ -113,7 +113,7 @@ export async function queueFacts(sql: Sql): Promise<QueueFacts> {
       from pageql_jobs.job where name = 'pageql-pages' and state < 'active'
     ) j`,
   );
-  return facts ?? { ready: 0, oldestSeconds: 0, waiting: 0, hostsPaused: 0 };
+  return facts ?? null;
 }
 
 export interface HostCount {
