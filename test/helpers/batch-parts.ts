@@ -5,6 +5,7 @@ import { openPostgres } from '../../src/service/batches/database/postgres.ts';
 import { type Submission, type Submitted, submit } from '../../src/service/batches/intake/submit.ts';
 import { createQueues } from '../../src/service/batches/runtime.ts';
 import { openJobs, stopJobs } from '../../src/service/batches/schedule/jobs.ts';
+import type { ClaimedPage } from '../../src/service/batches/schedule/pages.ts';
 import { BatchQueue } from '../../src/service/batches/schedule/queue.ts';
 import { Scheduler } from '../../src/service/batches/schedule/scheduler.ts';
 import { WebhookQueue } from '../../src/service/batches/webhooks/webhook-queue.ts';
@@ -32,6 +33,23 @@ export function submissionOf(urls: readonly string[], { key, webhook }: TermsOpt
   const spec = { select: { categories: ['metadata'] }, options: {} } as const;
   const terms = async () => ({ spec, pagesOfLine: 1, key: key ?? null, webhook: webhook ?? null });
   return { owner, pages: pagesOf(urls), terms };
+}
+
+/** A page as a worker claims it, for the first time unless this says otherwise. */
+export function claimedPage({ index = 0, tries = 1 } = {}): ClaimedPage {
+  return {
+    batch: '00000000-0000-4000-8000-000000000000',
+    index,
+    url: `https://a.example/${index}`,
+    host: 'a.example',
+    owner: owner.id,
+    plan: 'PRO',
+    name: null,
+    spec: { select: { categories: ['metadata'] }, options: {} },
+    cancelled: false,
+    tries,
+    job: { id: `job ${index}`, retryCount: 0 },
+  };
 }
 
 export type BatchParts = Awaited<ReturnType<typeof openBatchParts>>;

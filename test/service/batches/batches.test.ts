@@ -169,24 +169,6 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     expect(ids).not.toContain(((await somebody.json()) as { id: string }).id);
   });
 
-  test('a caller sees only batches of its own', async () => {
-    const app = await startApp(await postgres());
-    const [mine, other, anonymous] = [
-      new TestBatches(app),
-      new TestBatches(app, freeKey),
-      new TestBatches(app, null),
-    ];
-    const { id } = await mine.submitted(['none']);
-    expect((await mine.call(`/${id}`)).status).toBe(200);
-    for (const somebody of [other, anonymous]) {
-      expect((await somebody.call(`/${id}`)).status).toBe(404);
-      expect((await somebody.call(`/${id}/results`)).status).toBe(404);
-      expect((await somebody.call(`/${id}`, { method: 'DELETE' })).status).toBe(404);
-      expect(await (await somebody.call('')).json()).toEqual({ batches: [], next: null });
-    }
-    expect(await (await mine.call('')).json()).toMatchObject({ batches: [{ id }], next: null });
-  });
-
   test('off loopback, a batch needs a key', async () => {
     const app = await startApp({ ...(await postgres()), HOST: '192.0.2.7', ANONYMOUS: 'free' });
     const refused = await new TestBatches(app, null).submit({ pages: ['none'], params: 'metadata' });
@@ -295,17 +277,6 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     ['no pages', { pages: [], params: 'metadata' }, 'MISSING_PARAMETER'],
     ['an unknown category', { pages: ['a.example'], params: 'metdata' }, 'INVALID_PARAMETER'],
     ['nothing selected', { pages: ['a.example'] }, 'MISSING_PARAMETER'],
-    [
-      'an unknown option',
-      { pages: ['a.example'], params: 'metadata', options: { rendr: 'AUTO' } },
-      'INVALID_PARAMETER',
-      /^options has no member "rendr"\. Did you mean render\?/,
-    ],
-    [
-      'headers of a visitor',
-      { pages: ['a.example'], params: 'metadata', options: { as: { userAgent: 'x' } } },
-      'INVALID_PARAMETER',
-    ],
     [
       'an option that cannot be stored',
       { pages: ['a.example'], params: 'metadata', options: { waitFor: 'main\0' } },

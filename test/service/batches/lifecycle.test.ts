@@ -46,6 +46,11 @@ function newReminder(): Reminder {
   };
 }
 
+/** What is open, of a database that does not end. */
+function runtimeWith(members: Partial<Pick<BatchRuntime, 'nextDue' | 'close'>>): BatchRuntime {
+  return { database: { ended: new Promise(() => {}) }, ...members } as unknown as BatchRuntime;
+}
+
 test('an embedded database is closed when it is idle, and opened again when a batch is to be removed', async () => {
   const directory = temporaryDirectory();
   const reminder = newReminder();
@@ -85,11 +90,7 @@ test('an embedded database whose thread has died is opened again', async () => {
 test('what is open stays open while somebody reads a stream', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const runtime = {
-    database: { ended: new Promise<void>(() => {}) },
-    nextDue: async () => null,
-    close: async () => {},
-  } as unknown as BatchRuntime;
+  const runtime = runtimeWith({ nextDue: async () => null, close: async () => {} });
   const idle = { afterMs: 1_000, reminder: newReminder() };
   const lifecycle = new Lifecycle({ open: async () => runtime, idle, warn: () => {} });
   const stream = lifecycle.stream(async function* () {
@@ -106,10 +107,7 @@ test('what is open stays open while somebody reads a stream', async () => {
 test('a reminder that cannot be written leaves the database open, and says so', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const runtime = {
-    database: { ended: new Promise<void>(() => {}) },
-    nextDue: async () => Date.now() + 3_600_000,
-  } as unknown as BatchRuntime;
+  const runtime = runtimeWith({ nextDue: async () => Date.now() + 3_600_000 });
   const warnings: string[] = [];
   const reminder = {
     ...newReminder(),
@@ -132,6 +130,6 @@ test('a call does not wait for ever for what is opened, which the calls after it
     code: 'BATCHES_UNAVAILABLE',
     message: 'The database of batches is still being opened; try again shortly.',
   });
-  opening.resolve({ database: { ended: new Promise(() => {}) } } as unknown as BatchRuntime);
+  opening.resolve(runtimeWith({}));
   expect(await lifecycle.use(async () => 'used')).toBe('used');
 });

@@ -6,23 +6,8 @@ import { FileResults } from '../../../src/service/batches/results/file-results.t
 import { type ResultStore, ResultsUnavailable } from '../../../src/service/batches/results/result-store.ts';
 import type { ClaimedPage, JudgedPage, PageVerdict } from '../../../src/service/batches/schedule/pages.ts';
 import { Settler } from '../../../src/service/batches/settler.ts';
+import { claimedPage } from '../../helpers/batch-parts.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
-
-function pageAt(index: number): ClaimedPage {
-  return {
-    batch: '00000000-0000-4000-8000-000000000000',
-    index,
-    url: `https://example.com/${index}`,
-    owner: 'somebody',
-    plan: 'PRO',
-    name: null,
-    spec: { select: { categories: ['metadata'] }, options: {} },
-    host: 'example.com',
-    cancelled: false,
-    tries: 1,
-    job: { id: `job ${index}`, retryCount: 0 },
-  };
-}
 
 const answer: PageAnswer = {
   body: Buffer.from('{}'),
@@ -58,7 +43,7 @@ async function settleThree(refuses: (page: JudgedPage) => boolean) {
       countDown();
     },
   });
-  for (const index of [0, 1, 2]) settler.add(judge(pageAt(index), answer));
+  for (const index of [0, 1, 2]) settler.add(judge(claimedPage({ index }), answer));
   await promise;
   return { settled, left, failures };
 }
@@ -101,7 +86,7 @@ test('while the store of results is away, a settler that stops leaves its pages 
     onSettled: (pages) => settled.push(...pages),
     onLeft: resolve,
   });
-  settler.add(judge(pageAt(0), answer));
+  settler.add(judge(claimedPage(), answer));
   expect((await left).index).toBe(0);
   expect(settled).toEqual([]);
 });
@@ -132,7 +117,7 @@ test('what is stored together is bounded by its bytes, unless one answer alone i
     onLeft() {},
   });
   for (const [index, size] of sizes.entries())
-    settler.add(judge(pageAt(index), { ...answer, body: Buffer.alloc(size) }));
+    settler.add(judge(claimedPage({ index }), { ...answer, body: Buffer.alloc(size) }));
   await all;
   expect(stored).toEqual([2_000_000, 800_000, 800_000, 400_000]);
 });

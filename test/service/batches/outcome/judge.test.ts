@@ -2,21 +2,9 @@ import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { FetchOutcome } from '../../../../src/extract/schema/fetch-report.ts';
 import { judge } from '../../../../src/service/batches/outcome/judge.ts';
-import type { ClaimedPage } from '../../../../src/service/batches/schedule/pages.ts';
+import { claimedPage } from '../../../helpers/batch-parts.ts';
 
-const page = (tries: number): ClaimedPage => ({
-  batch: 'b',
-  index: 0,
-  url: 'https://a.example/',
-  host: 'a.example',
-  owner: 'o',
-  plan: 'FREE',
-  name: null,
-  spec: { select: { categories: ['metadata'] }, options: {} },
-  cancelled: false,
-  tries,
-  job: { id: 'j', retryCount: 0 },
-});
+const page = (tries: number) => claimedPage({ tries });
 
 const answer = (outcome: FetchOutcome, status = 200, retryAfter: number | null = null) => ({
   body: Buffer.from('{}'),
