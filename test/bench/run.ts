@@ -33,21 +33,14 @@ const benches: Readonly<Record<string, Bench>> = {
       'CPU and memory of pageql/extract in process on saved pages of both corpora (--requests of them), beside other libraries',
     load: async () => (await import('./library/index.ts')).library,
   },
-  accuracy: {
-    description: 'what the service says of the saved pages beside what other libraries say',
-    load: async () => (await import('./accuracy.ts')).accuracy,
-  },
   technologies: {
-    description: 'finding technologies, by size of page and number of fingerprints, beside parsing the page',
+    description:
+      'finding technologies on large saved pages, with many fingerprints of an operator, beside parsing the page',
     load: async () => (await import('./technologies.ts')).technologies,
   },
   lab: {
     description: 'how fast saved pages load on a slow phone, by the service and by Lighthouse in turns',
     load: async () => (await import('./lab/index.ts')).lab,
-  },
-  inspector: {
-    description: 'the inspector and the reference on a slow phone, by Lighthouse',
-    load: async () => (await import('./inspector.ts')).inspector,
   },
   rendering: {
     description:
