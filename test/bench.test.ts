@@ -13,15 +13,3 @@ test('a way in that does not exist is refused with the names of those that do, b
   expect(stderr).toContain('none of the ways in begins with “SOAP”');
   for (const name of Object.keys(greedyWays)) expect(stderr).toContain(name);
 });
-
-test('so is a kind of attack that does not exist', async () => {
-  const { code, stderr } = await bench('attacks', '--way', 'SOAP');
-  expect(code).toBe(2);
-  expect(stderr).toContain('none of the kinds of attacks begins with “SOAP”: endless tags, deep elements, ');
-});
-
-test('a bench that measures one thing has no ways to choose from', async () => {
-  const { code, stderr } = await bench('miss', '--way', 'GraphQL');
-  expect(code).toBe(1);
-  expect(stderr).toContain("unknown option '--way'");
-});

@@ -126,18 +126,6 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
 
   afterAll(() => owned.disposeAsync());
 
-  test('shares one cache', async () => {
-    const { first, second, origin } = fleet;
-    const told = [];
-    for (let call = 0; call < 4; call += 1) {
-      const answer = await ask(fleet, scrapeOf(`${origin.url}/shared`), { headers: keyed });
-      told.push(answer.headers['x-cache']);
-    }
-    expect(told).toEqual(['MISS', 'HIT', 'HIT', 'HIT']);
-    expect(origin.hits).toHaveLength(1);
-    expect([await answered(first), await answered(second)]).not.toContain(0);
-  });
-
   test.for(['127.0.0.2', '127.0.0.3'])(
     'has one limit for the caller at %s, whatever address it claims',
     async (localAddress) => {

@@ -83,15 +83,6 @@ describe('a single instance', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  test('an answer is parsed once', async () => {
-    const { entries } = await instance({ dataDir: temporaryDirectory() });
-    await entries.set('key', answer('one'), minute);
-    const stored = entries.peek('key') ?? answer('none');
-    const parsed = entries.parsed('key', stored);
-    expect(parsed).toEqual({ metadata: { title: 'one' } });
-    expect(entries.parsed('key', stored)).toBe(parsed);
-  });
-
   test('a deleted answer is gone from memory and from the store', async () => {
     const { entries } = await instance({ dataDir: temporaryDirectory() });
     await entries.set('key', answer('one'), minute);
@@ -119,11 +110,6 @@ describe('a single instance', () => {
     await expect(stores.keys.get('hash')).rejects.toThrow('SQLite (keys)');
     expect(stores.ready()).toBe(false);
     expect(log.filter((line) => line.startsWith('SQLite (entries)'))).toHaveLength(1);
-  });
-
-  test('describes to the operator where data is stored', async () => {
-    const dataDir = temporaryDirectory();
-    expect((await instance({ dataDir })).describe()).toBe(`memory (8 MB), SQLite in ${dataDir}`);
   });
 });
 
@@ -167,12 +153,6 @@ describeRedisServer('instances that share a Redis', () => {
     await one.entries.set('key', answer('new'), minute);
     await expect.poll(async () => title(await two.entries.get('key'))).toBe('new');
     expect(title(one.entries.peek('key'))).toBe('new');
-  });
-
-  test('never show the password', async () => {
-    await using redis = await startRedis();
-    const stores = await instance({ redisUrl: redis.url.replace('//', '//default:secret@') });
-    expect(stores.describe()).toBe(`memory (8 MB), Redis at ${new URL(redis.url).host}`);
   });
 
   test('report a missing or wrong password, and treat it like an unavailable server', async () => {
