@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Origin, startOrigin } from '../../helpers/origin.ts';
-import { runProgram } from '../../helpers/program.ts';
+import { type ProgramOptions, runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const site = {
@@ -10,9 +10,11 @@ const site = {
   '/b': '<!doctype html><title>B</title><p>Some text that makes this a page with something to say.',
 };
 
-const run = (args: readonly string[], env = {}) =>
-  runProgram(['scrape', ...args], { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8', ...env })
-    .ended;
+const start = (args: readonly string[], env = {}, options: ProgramOptions = {}) => {
+  const own = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+  return runProgram(['scrape', ...args], { ...own, ...env }, options);
+};
+const run = (...given: Parameters<typeof start>) => start(...given).ended;
 
 async function withSite(check: (origin: Origin) => Promise<void>): Promise<void> {
   await using origin = await startOrigin(site);
@@ -42,8 +44,7 @@ test.for([
   ['standard input', () => ({ path: '-', input: account })],
 ] as const)('a page may come from %s instead of the network', async ([, given]) => {
   const { path, input } = given();
-  const args = ['scrape', '--html', path, '--url', 'http://192.0.2.1/account'];
-  const { code, stdout } = await runProgram(args, { DATA_DIR: temporaryDirectory() }, { input }).ended;
+  const { code, stdout } = await run(['--html', path, '--url', 'http://192.0.2.1/account'], {}, { input });
   const { url, fetch, metadata } = JSON.parse(stdout);
   expect([code, url, fetch.provided, metadata.title]).toEqual([
     0,
@@ -114,9 +115,7 @@ test('a file may have a byte order mark, Windows line endings, and comments afte
 
 test('addresses may come from standard input', () =>
   withSite(async ({ url }) => {
-    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
-    const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: windowsList(url) })
-      .ended;
+    const { code, stdout } = await run(['--file', '-'], {}, { input: windowsList(url) });
     expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
   }));
 
@@ -179,10 +178,7 @@ test('a reader that closes the pipe after the first line ends the command withou
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, Array.from({ length: 200 }, (_, index) => `${url}/a?${index}\n`).join(''));
-    const program = runProgram(['scrape', '--file', file, '--concurrency', '1'], {
-      DATA_DIR: temporaryDirectory(),
-      ALLOW_ADDRESSES: '127.0.0.0/8',
-    });
+    const program = start(['--file', file, '--concurrency', '1']);
     program.child.stdout?.once('data', () => program.child.stdout?.destroy());
     const { code, stderr } = await program.ended;
     expect(code).toBe(0);
@@ -192,8 +188,7 @@ test('a reader that closes the pipe after the first line ends the command withou
 test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a sentence, without a stack', () =>
   withSite(async ({ url }) => {
     const stdout = openSync('/dev/full', 'w');
-    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
-    const { code, stderr } = await runProgram(['scrape', `${url}/a`], env, { stdout }).ended;
+    const { code, stderr } = await run([`${url}/a`], {}, { stdout });
     closeSync(stdout);
     expect([code, stderr]).toEqual([1, 'Cannot write the output: ENOSPC: no space left on device, write.\n']);
   }),
