@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
 import { redisHostSlots } from '../../../../src/service/stores/redis/host-slots.ts';
-import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
-import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
+import { describeRedisServer, redisOfBlock } from '../../../helpers/redis.ts';
 
 const patient = { signal: new AbortController().signal };
 
 describeRedisServer('slots of hosts in Redis', () => {
-  let redis: TestRedis & AsyncDisposable;
-  const clients: RedisClient[] = [];
+  const redis = redisOfBlock();
 
   async function instance({ budgetMs = 2_000 } = {}) {
-    const client = await openRedis(redis.url);
-    clients.push(client);
+    const client = await redis.client();
     const slots = redisHostSlots(client, new CircuitBreaker({ name: 'Redis', budgetMs }));
     return {
       client,
@@ -21,14 +17,6 @@ describeRedisServer('slots of hosts in Redis', () => {
       slots,
     };
   }
-
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(async () => {
-    clients.forEach(closeRedis);
-    await redis[Symbol.asyncDispose]();
-  });
 
   test('instances together have so many of a host, and others of another host', async () => {
     const [one, other] = await Promise.all([instance(), instance()]);
@@ -62,9 +50,9 @@ describeRedisServer('slots of hosts in Redis', () => {
 
   test('whoever entered while Redis was frozen takes no slot from those after', async () => {
     const { client, enter } = await instance({ budgetMs: 100 });
-    redis.freeze();
+    redis.server.freeze();
     const leave = await enter('f', 1);
-    redis.thaw();
+    redis.server.thaw();
     await expect.poll(() => client.ping().catch(() => null)).toBe('PONG');
     // Far less than the time that a slot is held for.
     await expect.poll(() => client.zCard('pageql:host:f')).toBe(0);
@@ -74,8 +62,8 @@ describeRedisServer('slots of hosts in Redis', () => {
   test('while Redis is away, everybody enters', async () => {
     const { enter } = await instance();
     await enter('e', 1);
-    await redis.kill();
+    await redis.server.kill();
     (await enter('e', 1))();
-    await redis.restart();
+    await redis.server.restart();
   });
 });

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CircuitBreaker, StoreUnavailable } from '../../../../src/service/stores/circuit-breaker.ts';
 import { type Lease, redisLeases } from '../../../../src/service/stores/redis/leases.ts';
-import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
-import type { RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
 import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
+import { describeRedisServer, redisOfBlock } from '../../../helpers/redis.ts';
 
 const { signal } = new AbortController();
 
@@ -15,12 +13,10 @@ function asLease(taken: Lease | string): Lease {
 }
 
 describeRedisServer('leases in Redis', () => {
-  let redis: TestRedis & AsyncDisposable;
-  const clients: RedisClient[] = [];
+  const redis = redisOfBlock();
 
   async function instance(namespace = 'test') {
-    const client = await openRedis(redis.url);
-    clients.push(client);
+    const client = await redis.client();
     const leases = redisLeases(client, {
       namespace,
       breaker: new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 }),
@@ -31,14 +27,6 @@ describeRedisServer('leases in Redis', () => {
       leases,
     };
   }
-
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(async () => {
-    clients.forEach(closeRedis);
-    await redis[Symbol.asyncDispose]();
-  });
 
   test('one instance holds the lease, and the waiting ones get its outcome', async () => {
     const [one, two, three] = await Promise.all([instance(), instance(), instance()]);

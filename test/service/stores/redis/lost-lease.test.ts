@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CircuitBreaker } from '../../../../src/service/stores/circuit-breaker.ts';
 import { TieredEntryStore } from '../../../../src/service/stores/entry-store.ts';
 import { MemoryStore } from '../../../../src/service/stores/memory.ts';
 import { type Lease, redisLeases } from '../../../../src/service/stores/redis/leases.ts';
-import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
-import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
 import { RedisStore } from '../../../../src/service/stores/redis/redis-store.ts';
 import { Space } from '../../../../src/service/stores/space.ts';
 import type { Stored } from '../../../../src/service/stores/stored.ts';
-import { describeRedisServer, startRedis, type TestRedis } from '../../../helpers/redis.ts';
+import { describeRedisServer, redisOfBlock } from '../../../helpers/redis.ts';
 
 const { signal } = new AbortController();
 const minute = 60_000;
@@ -18,13 +16,11 @@ function page(text: string, fetchedAt: number, lease?: Lease): Stored {
 }
 
 describeRedisServer('entries that instances share', () => {
-  let redis: TestRedis & AsyncDisposable;
-  const clients: RedisClient[] = [];
+  const redis = redisOfBlock();
 
   /** An instance with a memory of its own. */
   async function instance() {
-    const client = await openRedis(redis.url);
-    clients.push(client);
+    const client = await redis.client();
     const breaker = new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 });
     const behind = new Space(new RedisStore(client), { namespace: 'entries', breaker });
     const entries = new TieredEntryStore({ memory: new MemoryStore(1_000_000), behind });
@@ -36,14 +32,6 @@ describeRedisServer('entries that instances share', () => {
       read: async (key: string) => Buffer.from((await entries.reload(key))?.body ?? []).toString(),
     };
   }
-
-  beforeAll(async () => {
-    redis = await startRedis();
-  });
-  afterAll(async () => {
-    clients.forEach(closeRedis);
-    await redis[Symbol.asyncDispose]();
-  });
 
   test('an instance that has lost its lease stores nothing, neither for others nor for itself', async () => {
     const [frozen, other] = await Promise.all([instance(), instance()]);
