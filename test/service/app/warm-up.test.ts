@@ -78,26 +78,7 @@ const telling = `data:text/javascript,${encodeURIComponent(
    registerHooks({ load: (url, context, next) => (console.error('loaded', url), next(url, context)) });`,
 )}`;
 
-/** Says on standard error when the first module of GraphQL's server is loaded. */
-const tellingOfGraphql = `data:text/javascript,${encodeURIComponent(
-  `import { registerHooks } from 'node:module';
-   let told = false;
-   registerHooks({ load(url, context, next) {
-     if (!told && url.includes('/graphql-yoga/')) { told = true; console.error('loaded GraphQL'); }
-     return next(url, context);
-   } });`,
-)}`;
-
-test('whoever waits for the service is told that it listens before what it needs later is loaded', async () => {
-  const env = { DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${tellingOfGraphql}` };
-  const { child, ended, stderr } = await startService(env);
-  await expect.poll(stderr).toContain('loaded GraphQL');
-  expect(stderr().indexOf('/api/scrape')).toBeLessThan(stderr().indexOf('loaded GraphQL'));
-  child.kill();
-  await ended;
-});
-
-test('what operations, tools, batches and browsers need is loaded before their first call', async () => {
+test('what first calls need is loaded before they come, and after whoever waits for the service is told that it listens', async () => {
   const env = { BROWSER: 'auto', DATA_DIR: temporaryDirectory(), NODE_OPTIONS: `--import ${telling}` };
   const { child, ended, stderr } = await startService(env);
   const modules = [
@@ -107,8 +88,10 @@ test('what operations, tools, batches and browsers need is loaded before their f
     '/batches/batches.',
     '/rest/batches/submission.',
     '/playwright-core/',
+    '/graphql-yoga/',
   ];
   for (const module of modules) await expect.poll(stderr).toContain(module);
+  expect(stderr().indexOf('/api/scrape')).toBeLessThan(stderr().indexOf('/graphql-yoga/'));
   child.kill();
   expect((await ended).stdout).not.toContain('unexpected error');
 });
