@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { proKey, startApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+import { call, connect, parted } from '../mcp/agent.ts';
 
 const page = `<!doctype html><html lang=en><title>Shop</title>
   <script type="application/ld+json">{"@type":"Product","name":"Kettle","offers":{"price":"19.50","priceCurrency":"EUR"}}</script>
@@ -43,7 +44,7 @@ async function start() {
   return { app: await startApp(), url: `${origin.url}/` };
 }
 
-const headers = { authorization: `Bearer ${proKey}`, 'content-type': 'application/json' };
+const headers = { authorization: `Bearer ${proKey}` };
 
 test('a page as a type of the caller, a link further, the passages and the product: by GraphQL', async () => {
   const { app, url } = await start();
@@ -54,15 +55,8 @@ test('a page as a type of the caller, a link further, the passages and the produ
 
 test('the same by inspect_page', async () => {
   const { app, url } = await start();
-  const call = { name: 'inspect_page', arguments: { url, fields: selection } };
-  const request = new Request('http://localhost/mcp', {
-    method: 'POST',
-    headers: { ...headers, accept: 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
-  });
-  const { result } = await (await app.fetch(request, '127.0.0.1')).json();
-  const said = result.content.map(({ text }: { text: string }) => text).join('');
-  expect(JSON.parse(/\{.*\}/s.exec(said)?.[0] ?? '')).toMatchObject(answer);
+  const { text } = await call(await connect(app, headers), 'inspect_page', { url, fields: selection });
+  expect(JSON.parse(parted(text).page)).toMatchObject(answer);
 });
 
 test('the same of a line of a batch', async () => {
@@ -87,12 +81,4 @@ test('trees and passages by REST', async () => {
     '127.0.0.1',
   );
   expect(await read.text()).toContain('You get your money back');
-});
-
-test('a link further by an address, as a REST caller asks for it', async () => {
-  const { app, url } = await start();
-  const query = `{ page(url: "${url}") { ${selection} } }`;
-  const address = `http://localhost/graphql?${new URLSearchParams({ query })}`;
-  const { data } = await (await app.fetch(new Request(address, { headers }), '127.0.0.1')).json();
-  expect(data.page).toMatchObject(answer);
 });

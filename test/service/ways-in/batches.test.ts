@@ -5,7 +5,7 @@ import { freeKey, proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { TestBatches } from '../../helpers/batches.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
-import { otherTools } from './ways.ts';
+import { callOf, otherTools } from './ways.ts';
 
 /** A way to what was submitted before. */
 interface Reader {
@@ -57,16 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   batch_results: {
     tool: 'batch_results',
-    ...post(
-      '/mcp',
-      (id) => ({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'batch_results', arguments: { id } },
-      }),
-      `application/json, ${events}`,
-    ),
+    ...post('/mcp', (id) => callOf('batch_results', { id }), `application/json, ${events}`),
   },
   'REST, cancelling': rest((id) => `/${id}`, { method: 'DELETE' }),
   'GraphQL cancelBatch': {

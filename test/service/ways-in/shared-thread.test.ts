@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeKey, proKey, startApp, type TestApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
+import { callOf, post } from './ways.ts';
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const items = Array.from(
@@ -10,26 +11,8 @@ const items = Array.from(
 const long = `<!doctype html><title>Long</title><main><p>${items.join('</p><p>')}</p></main>`;
 const short = '<!doctype html><title>Short</title><p>Some text.';
 
-/** A call of a tool, as a client of the protocol sends it. */
 async function callTool(app: TestApp, name: string, args: object): Promise<string> {
-  const response = await app.fetch(
-    new Request('http://localhost/mcp', {
-      method: 'POST',
-      headers: {
-        ...bearer(freeKey),
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: args },
-      }),
-    }),
-    '192.0.2.1',
-  );
-  return response.text();
+  return (await post(app, {}, ['/mcp', callOf(name, args)])).text;
 }
 
 async function askGraphql(app: TestApp, query: string): Promise<string> {

@@ -12,6 +12,7 @@ import { type Origin, type Route, startOrigin } from '../../helpers/origin.ts';
 import { emptyDatabase, postgresInstalled } from '../../helpers/postgres.ts';
 import { runProgram } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+import { connect } from '../mcp/agent.ts';
 import { otherCommands, otherFields, otherTools, page, type Way, ways } from './ways.ts';
 
 const rows = Object.values(ways);
@@ -34,20 +35,8 @@ test('every field of Query and Mutation has a row, or fetches nothing', () => {
 });
 
 test('every tool has a row, or fetches nothing', async () => {
-  const app = await startApp();
-  const response = await app.fetch(
-    new Request('http://localhost/mcp', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-    }),
-    '192.0.2.1',
-  );
-  const [, json = ''] = /(\{.*\})/.exec(await response.text()) ?? [];
-  const { tools } = JSON.parse(json).result;
-  expect([...named('tool'), ...otherTools].toSorted()).toEqual(
-    tools.map(({ name }: { name: string }) => name).toSorted(),
-  );
+  const { tools } = await (await connect(await startApp())).listTools();
+  expect([...named('tool'), ...otherTools].toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
 });
 
 test('what is served besides the endpoints fetches nothing, whoever asks', async () => {

@@ -57,7 +57,11 @@ async function send(app: TestApp, request: Request): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function post(app: TestApp, { key = freeKey, signal, padding = 0 }: Asked, [path, body, accept]: Posted) {
+export function post(
+  app: TestApp,
+  { key = freeKey, signal, padding = 0 }: Omit<Asked, 'url'>,
+  [path, body, accept]: Posted,
+) {
   const request = new Request(base + path, {
     method: 'POST',
     headers: {
@@ -114,7 +118,11 @@ function graphql(field: string, query: string, variables: (asked: Asked) => obje
 /** The arguments of a tool for one page, or for two. */
 function toolCall(name: string, asked: Asked, more: object = {}) {
   const page = name === 'compare_pages' ? { urls: [asked.url, `${asked.url}?other`] } : { url: asked.url };
-  const args = { ...page, ...more, ...options(asked) };
+  return callOf(name, { ...page, ...more, ...options(asked) });
+}
+
+/** A call of a tool, as a client of the protocol sends it. */
+export function callOf(name: string, args: object) {
   return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
 }
 
@@ -222,12 +230,7 @@ const submitBatchTool: Way = {
   stores: true,
   async ask(app, asked) {
     const args = { urls: [padded(asked)], categories: ['metadata'], ...options(asked) };
-    const call = {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'submit_batch', arguments: args },
-    };
+    const call = callOf('submit_batch', args);
     return results(app, asked, await post(app, { ...asked, padding: 0 }, ['/mcp', call]));
   },
 };
