@@ -21,8 +21,7 @@ export function batchesReminder(config: Pick<Config, 'dataDir'>): Reminder {
   const directory = batchesDirectory(config);
   const file = join(directory, 'unfinished');
   return {
-    // An empty file, of an earlier version, says now.
-    read: () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : null),
+    read: () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : null),
     write(at) {
       mkdirSync(directory, { recursive: true });
       writeFileSync(file, String(at));
