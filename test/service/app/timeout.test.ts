@@ -6,10 +6,7 @@ const html =
   '<!doctype html><title>Here</title><p>Some text, long enough to be read as a page with something to say.';
 
 test('the answer comes in time with what there is, and the whole answer is stored, at both endpoints', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await using origin = await startOrigin({
     '/': html,
     '/robots.txt': (_, response) => {
@@ -43,10 +40,7 @@ test('the answer comes in time with what there is, and the whole answer is store
 });
 
 test('a page that is not there in time fails with that, and is not taken for dead', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await using origin = await startOrigin({
     '/': (_, response) => {
       void held.then(() => {
