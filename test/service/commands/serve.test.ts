@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startOrigin } from '../../helpers/origin.ts';
@@ -117,10 +117,12 @@ test('damaged keys and an unusable FINGERPRINTS directory prevent the start with
     const { code, stderr } = await runProgram(['serve'], { PORT: '0', ...env }).ended;
     return [code, stderr];
   };
-  expect(await failure({ DATA_DIR: damaged('pageql-keys.sqlite') })).toEqual([
+  const DATA_DIR = damaged('pageql-keys.sqlite');
+  expect(await failure({ DATA_DIR })).toEqual([
     1,
     'pageql-keys.sqlite in DATA_DIR holds the API keys and is damaged (file is not a database): restore it from a backup, or move it away and create the keys anew with "pageql keys create".\n',
   ]);
+  expect(readFileSync(join(DATA_DIR, 'pageql-keys.sqlite'), 'utf8')).toMatch(/^this is no database/);
   const empty = temporaryDirectory();
   expect(await failure({ DATA_DIR: temporaryDirectory(), FINGERPRINTS: empty })).toEqual([
     1,

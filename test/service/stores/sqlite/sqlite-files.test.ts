@@ -85,15 +85,3 @@ test('keys survive a damaged cache', async () => {
   expect(await again.keys.get('hash')).toMatchObject(kept);
   again.close();
 });
-
-test('a damaged key file prevents the start and stays in place, and the message says what to do', () => {
-  const directory = temporaryDirectory();
-  const path = join(directory, 'pageql-keys.sqlite');
-  writeFileSync(path, noDatabase);
-  expect(() => openSqliteFiles(directory)).toThrow(
-    new ConfigError(
-      'pageql-keys.sqlite in DATA_DIR holds the API keys and is damaged (file is not a database): restore it from a backup, or move it away and create the keys anew with "pageql keys create".',
-    ),
-  );
-  expect(readFileSync(path, 'utf8')).toBe(noDatabase);
-});
