@@ -42,9 +42,8 @@ export async function openPostgres(url: string): Promise<BatchDatabase> {
 
 /** Several statements in one text have several results; pg-boss expects their rows together. */
 async function run(client: Pick<Pool, 'query'>, text: string, values?: unknown[]) {
-  const result: unknown = await client.query(text, values);
-  const results = (Array.isArray(result) ? result : [result]) as { readonly rows: unknown[] }[];
-  return { rows: results.length === 1 ? (results[0]?.rows ?? []) : results.flatMap((one) => one.rows) };
+  const results = [await client.query(text, values)].flat();
+  return { rows: results.flatMap(({ rows }) => rows) };
 }
 
 async function transaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>, lock?: number): Promise<T> {
