@@ -53,31 +53,26 @@ export async function pagesOfWarc(path: string): Promise<GivenPages> {
 /** The pages of JSON lines, in a file or, with -, on standard input. Empty lines are left out. */
 export async function pagesOfLines(path: string): Promise<GivenPages> {
   const chunks: AsyncIterable<Uint8Array> = path === '-' ? process.stdin : createReadStream(path);
-  const size = path === '-' ? null : (await stat(path)).size;
-  const read = { position: 0, broken: 0 };
-  const counted = async function* () {
-    for await (const chunk of chunks) {
-      read.position += chunk.length;
-      yield chunk;
-    }
-  };
-  return {
-    size,
-    get position() {
-      return read.position;
-    },
-    get broken() {
-      return read.broken;
-    },
-    async *[Symbol.asyncIterator]() {
+  const pages = {
+    size: path === '-' ? null : (await stat(path)).size,
+    position: 0,
+    broken: 0,
+    async *[Symbol.asyncIterator](): AsyncGenerator<GivenPage> {
       let number = 0;
       for await (const line of linesOf(counted())) {
         number += 1;
-        if (line === null) read.broken += 1;
+        if (line === null) pages.broken += 1;
         else if (line.length > 0) yield given(line, number);
       }
     },
   };
+  async function* counted() {
+    for await (const chunk of chunks) {
+      pages.position += chunk.length;
+      yield chunk;
+    }
+  }
+  return pages;
 }
 
 function given(line: Uint8Array, number: number): GivenPage {
