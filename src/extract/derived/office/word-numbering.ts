@@ -1,7 +1,8 @@
-import type { Document, Element } from 'domhandler';
+import type { Element } from 'domhandler';
 import { childrenCalled } from '../../lib/html/dom.ts';
 import { largestRoman, romanNumeral } from '../../lib/roman-numeral.ts';
-import { elementAt, prefixedTree } from './xml.ts';
+import { inherited, valueAt } from './word-styles.ts';
+import { elementAt, elementsAt, prefixedTree } from './xml.ts';
 
 /** The number of a paragraph, as Word shows it before the paragraph. */
 export interface WordNumber {
@@ -37,8 +38,6 @@ interface List {
   readonly restarts: Map<number, number>;
 }
 
-type Place = readonly [list: string, level: number];
-
 const levels = 9;
 const longestLabel = 100;
 const types: Readonly<Record<string, string>> = {
@@ -52,19 +51,22 @@ const types: Readonly<Record<string, string>> = {
 export class WordNumbering {
   readonly #lists: ReadonlyMap<string, List>;
   readonly #styles: ReadonlyMap<string, Element>;
-  readonly #placeOfStyle = new Map<string, Place | null>();
+  readonly #placeOfStyle: (style: string) => readonly [list: string, level: number] | undefined;
 
-  /** `numbering` and `styles` are parts of the file. Throws OFFICE_TOO_LARGE. */
-  constructor(numbering: string, styles: string) {
-    this.#lists = listsIn(rootOf(numbering, 'w:numbering'));
-    const named = childrenCalled('w:style', rootOf(styles, 'w:styles'));
-    this.#styles = new Map(named.map((style) => [style.attribs['w:styleId'] ?? '', style]));
+  /** `numbering` is a part of the file. Throws OFFICE_TOO_LARGE. */
+  constructor(numbering: string, styles: ReadonlyMap<string, Element>) {
+    this.#lists = listsIn(numbering);
+    this.#styles = styles;
+    this.#placeOfStyle = inherited(styles, (style, id) => {
+      const [list, level] = stated(elementAt(style, 'w:pPr'));
+      return list === undefined ? undefined : [list, level ?? this.#levelOf(list, id)];
+    });
   }
 
   /** The number of the next paragraph; null if it has none, or only a bullet. */
   next(properties: Element | null): WordNumber | null {
     const style = valueAt(properties, 'w:pStyle');
-    const ofStyle = style === null ? null : this.#styled(style);
+    const ofStyle = style === null ? undefined : this.#placeOfStyle(style);
     const [list = ofStyle?.[0], level = ofStyle?.[1] ?? 0] = stated(properties);
     return list === undefined ? null : this.#count(list, level);
   }
@@ -94,25 +96,7 @@ export class WordNumbering {
     return valueAt(style ?? null, 'w:name') ?? '';
   }
 
-  /** The list of a style or of the nearest one that it is based on. */
-  #styled(id: string): Place | null {
-    const known = this.#placeOfStyle.get(id);
-    if (known !== undefined) return known;
-    const seen = new Set<string>();
-    let place: Place | null | undefined;
-    for (let at: string | null = id; at !== null && place === undefined && !seen.has(at); ) {
-      seen.add(at);
-      const style = this.#styles.get(at) ?? null;
-      const [list, level] = stated(elementAt(style, 'w:pPr'));
-      const base = valueAt(style, 'w:basedOn');
-      place =
-        list === undefined ? this.#placeOfStyle.get(base ?? '') : [list, level ?? this.#levelOf(list, at)];
-      at = base;
-    }
-    for (const one of seen) this.#placeOfStyle.set(one, place ?? null);
-    return place ?? null;
-  }
-
+  /** The level of a list whose paragraphs have a style. */
   #levelOf(list: string, style: string): number {
     const found = this.#lists.get(list)?.definition.levels.findIndex((level) => level?.style === style) ?? -1;
     return Math.max(0, found);
@@ -127,9 +111,10 @@ function stated(properties: Element | null): [list: string | undefined, level?: 
   return level === null ? [list] : [list, Number(level)];
 }
 
-function listsIn(root: Element | Document): Map<string, List> {
+function listsIn(numbering: string): Map<string, List> {
+  const document = prefixedTree(numbering);
   const definitions = new Map<string, Definition>();
-  const stated = childrenCalled('w:abstractNum', root);
+  const stated = elementsAt(document, 'w:numbering', 'w:abstractNum');
   const byStyle = new Map(stated.map((one) => [valueAt(one, 'w:styleLink'), one]));
   for (const link of stated) {
     const definition = byStyle.get(valueAt(link, 'w:numStyleLink') ?? '') ?? link;
@@ -140,7 +125,7 @@ function listsIn(root: Element | Document): Map<string, List> {
     definitions.set(id, { levels: inOrder, counts: [] });
   }
   const lists = new Map<string, List>();
-  for (const list of childrenCalled('w:num', root)) {
+  for (const list of elementsAt(document, 'w:numbering', 'w:num')) {
     const definition = definitions.get(valueAt(list, 'w:abstractNumId') ?? '');
     if (!definition) continue;
     const restarts = childrenCalled('w:lvlOverride', list).flatMap((override): [number, number][] => {
@@ -181,14 +166,4 @@ function written(value: number, format: string): string {
 function lettersOf(value: number): string {
   const letter = String.fromCharCode(97 + ((value - 1) % 26));
   return letter.repeat(Math.min(Math.ceil(value / 26), 10));
-}
-
-/** What the element at the end of a path states. */
-export function valueAt(element: Element | null, ...path: readonly string[]): string | null {
-  return elementAt(element, ...path)?.attribs['w:val'] ?? null;
-}
-
-function rootOf(xml: string, name: string): Element | Document {
-  const document = prefixedTree(xml);
-  return elementAt(document, name) ?? document;
 }

@@ -3,7 +3,8 @@ import { DomUtils } from 'htmlparser2';
 import { childrenCalled, descendants } from '../../lib/html/dom.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
-import { valueAt, type WordNumbering } from './word-numbering.ts';
+import type { WordNumbering } from './word-numbering.ts';
+import { inherited, valueAt } from './word-styles.ts';
 import { elementAt, prefixedTree } from './xml.ts';
 
 /** What the library that reads Word leaves out, or shows although it is hidden, under the prefixes that programs write. */
@@ -146,37 +147,15 @@ export function outlineStyle(level: number): string {
 }
 
 /** The names of a document's own paragraph styles that are on a level of its outline, with the level from 1 on. */
-export function outlineLevels(xml: string): ReadonlyMap<string, number> {
-  const styles = prefixedTree(xml);
-  const list = childrenCalled('w:style', elementAt(styles, 'w:styles') ?? styles);
-  const byId = new Map(list.map((style) => [style.attribs['w:styleId'] ?? '', style]));
+export function outlineLevels(styles: ReadonlyMap<string, Element>): ReadonlyMap<string, number> {
+  const levelOf = inherited(styles, statedLevel);
   const levels = new Map<string, number>();
-  const known = new Map<Element, number | null>();
-  for (const style of list) {
+  for (const [id, style] of styles) {
     const name = valueAt(style, 'w:name');
-    const level = levelOf(style, byId, known);
+    const level = levelOf(id) ?? null;
     if (name !== null && level !== null) levels.set(name, level);
   }
   return levels;
-}
-
-/** Of a style or of the nearest one that it is based on; remembered for all styles on the way to that one. */
-function levelOf(
-  style: Element,
-  byId: ReadonlyMap<string, Element>,
-  known: Map<Element, number | null>,
-): number | null {
-  const line: Element[] = [];
-  let level: number | null | undefined;
-  let at: Element | undefined = style;
-  for (; at && level === undefined; at = byId.get(valueAt(at, 'w:basedOn') ?? '')) {
-    level = known.has(at) ? known.get(at) : statedLevel(at);
-    // Until its level is known, a style that is based on itself is body text.
-    known.set(at, level ?? null);
-    line.push(at);
-  }
-  for (const one of line) known.set(one, level ?? null);
-  return level ?? null;
 }
 
 /** From 1 on; null for body text, undefined if nothing is stated. */

@@ -3,6 +3,7 @@ import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-b
 import { repacked } from './repacked.ts';
 import { assertReadable, fitting } from './word-bounds.ts';
 import { WordNumbering } from './word-numbering.ts';
+import { wordStyles } from './word-styles.ts';
 import { outlineLevels, outlineStyle, readableText, withFormulas, withListNumbers } from './word-text.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -33,10 +34,10 @@ const undescribed = /<img src="[^"]*"\s*\/?>/g;
 export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
   const reader = await mammoth();
   const formulas: string[] = [];
-  const ofStyles = (await parts.text('word/styles.xml')) ?? '';
-  const levels = outlineLevels(ofStyles);
+  const namedStyles = wordStyles((await parts.text('word/styles.xml')) ?? '');
+  const levels = outlineLevels(namedStyles);
   const lists = await parts.text('word/numbering.xml');
-  const numbering = lists === null ? null : new WordNumbering(lists, ofStyles);
+  const numbering = lists === null ? null : new WordNumbering(lists, namedStyles);
   const file = await repacked(parts, {
     isWanted: (name) => /\.(?:xml|rels)$/.test(name) && !otherPart.test(name),
     assertReadable,
