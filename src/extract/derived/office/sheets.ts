@@ -5,7 +5,7 @@ import { ungrouped, withVisibility } from './calc-visibility.ts';
 import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { repacked } from './repacked.ts';
-import { SheetDrawings } from './sheet-drawings.ts';
+import { type SheetDrawings, sheetDrawings } from './sheet-drawings.ts';
 import { assertBounded } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -26,7 +26,7 @@ export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promis
     assertReadable: (xml) => assertBounded(xml, { maxElements }),
   });
   const read = await readXlsx(file, { readStyles: true, maxRows: maxRows + 1, sheets: isShown });
-  return markupOf(read, { budget, drawings: await SheetDrawings.of(parts) });
+  return markupOf(read, { budget, drawings: await sheetDrawings(parts) });
 }
 
 /** The same of an OpenDocument spreadsheet. */
@@ -59,7 +59,7 @@ async function markupOf(
     const written = table.written(cellsLeft);
     cellsLeft -= written.cells;
     isCut ||= written.isCut;
-    const drawn = (await drawings?.markup(sheet.name, budget)) ?? '';
+    const drawn = (await drawings?.(sheet.name, budget)) ?? '';
     const shown = `${written.rows && `<table>${written.rows}</table>`}${drawn}`;
     if (shown === '') continue;
     const isNamed = sheets.length > 1 || !defaultName.test(sheet.name);

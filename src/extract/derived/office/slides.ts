@@ -3,7 +3,7 @@ import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
 import { drawingText } from './drawing-text.ts';
-import { Graphics } from './graphics.ts';
+import { type Graphics, graphicsOf } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
 import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { readingOrder } from './reading-order.ts';
@@ -43,7 +43,7 @@ async function slide(parts: ZipParts, name: string, written: Written): Promise<s
   const relations = await relationsOf(parts, name);
   const shapes = elementAt(root, 'p:cSld', 'p:spTree');
   const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
-  const graphics = await Graphics.read(parts, relations);
+  const graphics = await graphicsOf(parts, relations);
   const shown = shapes ? new Slide({ relations, graphics, written }).shapes(shapes) : '';
   return shown + (notes ? await speakerNotes(parts, notes.target, written) : '');
 }
@@ -69,7 +69,7 @@ function placeOf(shape: Element): string | null {
 
 interface SlideOptions {
   readonly relations: ReadonlyMap<string, Relation>;
-  readonly graphics: Graphics | null;
+  readonly graphics: Graphics;
   readonly written: Written;
 }
 
@@ -144,7 +144,7 @@ class Slide {
   #frame(frame: Element): string {
     const data = elementAt(frame, 'a:graphic', 'a:graphicData');
     const table = elementAt(data, 'a:tbl');
-    return table ? this.#table(table) : (this.#options.graphics?.markup(data, this.#budget) ?? '');
+    return table ? this.#table(table) : this.#options.graphics(data, this.#budget);
   }
 
   #table(table: Element): string {
