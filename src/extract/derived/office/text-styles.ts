@@ -7,9 +7,7 @@ const maxAncestors = 20;
 /** What the styles of an OpenDocument say of text; programs name a style of their own for each formatted paragraph. */
 export class TextStyles {
   readonly #parents = new Map<string, string>();
-  readonly #weights = new Map<string, string>();
-  readonly #slants = new Map<string, string>();
-  readonly #displays = new Map<string, string>();
+  readonly #properties = new Map<string, Element['attribs']>();
   readonly #ordered = new Set<string>();
 
   constructor(roots: readonly (Document | Element)[]) {
@@ -17,15 +15,15 @@ export class TextStyles {
   }
 
   isBold(style: string): boolean {
-    return this.#stated(style, this.#weights) === 'bold' || this.isLike(style, 'Strong_20_Emphasis');
+    return this.#stated(style, 'fo:font-weight') === 'bold' || this.isLike(style, 'Strong_20_Emphasis');
   }
 
   isItalic(style: string): boolean {
-    return this.#stated(style, this.#slants) === 'italic' || this.isLike(style, 'Emphasis');
+    return this.#stated(style, 'fo:font-style') === 'italic' || this.isLike(style, 'Emphasis');
   }
 
   isHidden(style: string): boolean {
-    return this.#stated(style, this.#displays) === 'none';
+    return this.#stated(style, 'text:display') === 'none';
   }
 
   /** Whether the items of a list with this style are numbered. */
@@ -47,16 +45,15 @@ export class TextStyles {
     if (style.name !== 'style:style') return;
     const parent = style.attribs['style:parent-style-name'];
     if (parent) this.#parents.set(name, parent);
-    const text = elementAt(style, 'style:text-properties')?.attribs ?? {};
-    if (text['fo:font-weight']) this.#weights.set(name, text['fo:font-weight']);
-    if (text['text:display']) this.#displays.set(name, text['text:display']);
-    if (text['fo:font-style']) this.#slants.set(name, text['fo:font-style']);
+    // Styles of different families may have the same name.
+    const text = elementAt(style, 'style:text-properties')?.attribs;
+    this.#properties.set(name, Object.assign(this.#properties.get(name) ?? {}, text));
   }
 
-  #stated(style: string, values: ReadonlyMap<string, string>): string | undefined {
+  #stated(style: string, property: string): string | undefined {
     return this.#line(style)
-      .map((name) => values.get(name))
-      .find((value) => value !== undefined);
+      .map((name) => this.#properties.get(name)?.[property])
+      .find(Boolean);
   }
 
   /** A style and those that it is based on. */

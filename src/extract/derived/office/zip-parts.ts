@@ -43,8 +43,11 @@ export class ZipParts {
     return this.#entries.has(name);
   }
 
-  /** Null if there is no such part. Inflating stops where a part has more bytes than the directory says. */
-  async #bytes(name: string): Promise<Uint8Array | null> {
+  /**
+   * A part of text in UTF-8, or in UTF-16 by its byte order mark; null if there is no such part. Inflating stops where a part has
+   * more bytes than the directory says.
+   */
+  async text(name: string): Promise<string | null> {
     const entry = this.#entries.get(name);
     if (!entry) return null;
     if (entry.isEncrypted()) throw new ScrapeError('OFFICE_ENCRYPTED');
@@ -53,13 +56,8 @@ export class ZipParts {
       throw new ScrapeError('OFFICE_TOO_LARGE');
     const chunks: Uint8Array[] = [];
     for await (const chunk of await this.#file.openReadStreamPromise(entry)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  }
-
-  /** A part of text in UTF-8, or in UTF-16 by its byte order mark. */
-  async text(name: string): Promise<string | null> {
-    const bytes = await this.#bytes(name);
-    return bytes && new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+    const bytes = Buffer.concat(chunks);
+    return new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
   }
 }
 
