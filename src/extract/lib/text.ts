@@ -42,7 +42,13 @@ export function isPlaceholder(value: string): boolean {
   return missing.test(text) || anywhere.test(text) || atEnds.test(text);
 }
 
-/** The same for an address. Its query does not count: it may have macros for an ad server, and works without them. */
+/** Collapsed text; null if it has no visible character, or if a template engine did not fill it. */
+export function usableText(text: string | null | undefined): string | null {
+  const line = collapsed(text);
+  return line === null || isPlaceholder(line) ? null : line;
+}
+
+/** Whether an address is a placeholder. Its query does not count: it may have macros for an ad server, and works without them. */
 export function isPlaceholderAddress(address: string): boolean {
   return isPlaceholder(address.slice(0, 2_000).split('?', 1)[0] ?? '');
 }

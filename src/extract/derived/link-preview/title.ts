@@ -1,6 +1,6 @@
 import { textOf } from '../../lib/html/dom.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
-import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { usableText } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import type { SiteIdentity } from '../citation/site-identity/index.ts';
@@ -47,15 +47,10 @@ const maxHeadings = 60;
 
 function heading({ elements }: Titled): string | null {
   for (const h1 of elements?.of('h1').slice(0, maxHeadings) ?? []) {
-    const text = elements?.inNoscript(h1) ? null : line(textOf(h1, 10_000));
+    const text = elements?.inNoscript(h1) ? null : usableText(textOf(h1, 10_000));
     if (text !== null) return text;
   }
   return null;
-}
-
-function line(text: string): string | null {
-  const found = collapsed(text);
-  return found === null || isPlaceholder(found) ? null : found;
 }
 
 /** Host and path, percent-decoded; for a file, its name. */

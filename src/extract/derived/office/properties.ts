@@ -5,7 +5,7 @@ import { descendants, textOf } from '../../lib/html/dom.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { languageTag } from '../../lib/language.ts';
 import { readInt } from '../../lib/number.ts';
-import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { collapsed, usableText } from '../../lib/text.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { bookIndex } from './book-index.ts';
 import { xmlTree } from './xml.ts';
@@ -29,17 +29,17 @@ export async function openXmlProperties(parts: ZipParts): Promise<OfficeProperti
   const stated = new Stated(read.flatMap((xml) => descendants(xmlTree(xml))));
   return {
     info: {
-      title: stated.title('dc:title'),
-      description: stated.texts('dc:description', 'dc:subject')[0] ?? null,
+      title: stated.title(),
+      description: stated.first('dc:description', 'dc:subject'),
       authors: stated.texts('dc:creator').flatMap((names) => parted(names, /;/)),
       publisher: null,
       keywords: stated.texts('cp:keywords').flatMap((words) => parted(words, /[,;]/)),
-      generator: stated.texts('Application')[0] ?? null,
-      language: stated.language('dc:language'),
+      generator: stated.first('Application'),
+      language: stated.language(),
       createdAt: stated.date('dcterms:created'),
       modifiedAt: stated.date('dcterms:modified'),
     },
-    pageCount: readInt(stated.texts('Slides', 'Pages')[0] ?? null),
+    pageCount: readInt(stated.first('Slides', 'Pages')),
   };
 }
 
@@ -50,14 +50,14 @@ export async function openDocumentProperties(parts: ZipParts): Promise<OfficePro
   const statistic = all.find(({ name }) => name === 'meta:document-statistic');
   return {
     info: {
-      title: stated.title('dc:title'),
-      description: stated.texts('dc:description', 'dc:subject')[0] ?? null,
+      title: stated.title(),
+      description: stated.first('dc:description', 'dc:subject'),
       // dc:creator is who saved it last.
-      authors: stated.first('meta:initial-creator', 'dc:creator').flatMap((names) => parted(names, /;/)),
+      authors: stated.texts('meta:initial-creator', 'dc:creator').flatMap((names) => parted(names, /;/)),
       publisher: null,
       keywords: stated.texts('meta:keyword').flatMap((words) => parted(words, /[,;]/)),
-      generator: stated.texts('meta:generator')[0] ?? null,
-      language: stated.language('dc:language'),
+      generator: stated.first('meta:generator'),
+      language: stated.language(),
       createdAt: stated.date('meta:creation-date'),
       modifiedAt: stated.date('dc:date'),
     },
@@ -79,13 +79,13 @@ export async function bookProperties(parts: ZipParts): Promise<OfficeProperties>
   const modified = all.find(({ attribs }) => attribs.property === 'dcterms:modified');
   return {
     info: {
-      title: stated.title('dc:title'),
-      description: stated.texts('dc:description')[0] ?? null,
+      title: stated.title(),
+      description: stated.first('dc:description'),
       authors: stated.texts('dc:creator'),
-      publisher: stated.texts('dc:publisher')[0] ?? null,
+      publisher: stated.first('dc:publisher'),
       keywords: stated.texts('dc:subject'),
       generator: null,
-      language: stated.language('dc:language'),
+      language: stated.language(),
       createdAt: stated.date('dc:date', 'dcterms:date'),
       modifiedAt: modified ? readDate(textOf(modified).trim()) : null,
     },
@@ -101,32 +101,30 @@ class Stated {
     this.#elements = elements;
   }
 
-  /** Every usable text, each on one line, the first name's before the second's. */
+  /** The usable texts of the first name that has any, each on one line. */
   texts(...names: readonly string[]): string[] {
-    return names.flatMap((name) =>
+    const textsOf = (name: string) =>
       this.#elements
         .filter((element) => element.name === name)
         .slice(0, maxValues)
-        .flatMap((element) => collapsed(plainText(textOf(element, longest))) ?? [])
-        .filter((text) => !isPlaceholder(text)),
-    );
+        .flatMap((element) => usableText(plainText(textOf(element, longest))) ?? []);
+    return names.map(textsOf).find((texts) => texts.length > 0) ?? [];
   }
 
-  /** The texts of the first name that has any. */
-  first(...names: readonly string[]): string[] {
-    return names.map((name) => this.texts(name)).find((texts) => texts.length > 0) ?? [];
+  first(...names: readonly string[]): string | null {
+    return this.texts(...names)[0] ?? null;
   }
 
-  title(name: string): string | null {
-    return this.texts(name).find((title) => !isDefaultTitle(title)) ?? null;
+  title(): string | null {
+    return this.texts('dc:title').find((title) => !isDefaultTitle(title)) ?? null;
   }
 
-  language(name: string): string | null {
-    return languageTag(this.texts(name)[0] ?? '');
+  language(): string | null {
+    return languageTag(this.first('dc:language') ?? '');
   }
 
   date(...names: readonly string[]): string | null {
-    return readDate(this.texts(...names)[0] ?? '');
+    return readDate(this.first(...names) ?? '');
   }
 }
 

@@ -1,7 +1,7 @@
 import { readDate } from '../../lib/dates/date.ts';
 import { isDefaultTitle } from '../../lib/default-title.ts';
 import { languageTag } from '../../lib/language.ts';
-import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { usableText } from '../../lib/text.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived } from '../../page/need.ts';
 import { pdfFile } from './pdf-file.ts';
@@ -36,8 +36,7 @@ function texts(values: readonly unknown[]): string[] {
   return values
     .flat()
     .slice(0, maxValues)
-    .flatMap((value) => (typeof value === 'string' ? (collapsed(value.slice(0, longest)) ?? []) : []))
-    .filter((value) => !isPlaceholder(value));
+    .flatMap((value) => (typeof value === 'string' ? (usableText(value.slice(0, longest)) ?? []) : []));
 }
 
 /** The values of a list in XMP, else the parts of a text. */

@@ -1,6 +1,6 @@
 import { append } from '../../lib/append.ts';
 import { unescapedOnce } from '../../lib/html/plain-text.ts';
-import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { usableText } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 
@@ -14,8 +14,8 @@ export class MetaValues {
 
   constructor(tags: readonly MetaTag[]) {
     for (const tag of headFirst(tags)) {
-      const value = tag.inNoscript ? null : collapsed(unescapedOnce(tag.content));
-      if (value !== null && !isPlaceholder(value)) append(this.#values, key(tag), value);
+      const value = tag.inNoscript ? null : usableText(unescapedOnce(tag.content));
+      if (value !== null) append(this.#values, key(tag), value);
     }
   }
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../../lib/html/dom.ts';
 import { type Claim, claims } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf, spellings } from '../../../lib/spellings.ts';
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { usableText } from '../../../lib/text.ts';
 import { derived, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { elements } from '../../document/elements.ts';
@@ -80,10 +80,9 @@ export const siteIdentity = derived(
 );
 
 function statedBy({ marks, metaValues, pageSubject, jsonLdNodes, response }: Values<typeof needs>) {
-  const title = collapsed(textOf(marks.of('title')[0], longestTitle)) ?? '';
   return {
     url: response.url,
-    title: isPlaceholder(title) ? '' : title,
+    title: usableText(textOf(marks.of('title')[0], longestTitle)) ?? '',
     meta: metaValues,
     subject: pageSubject,
     nodes: jsonLdNodes,

@@ -4,7 +4,7 @@ import { found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { usableText } from '../../../lib/text.ts';
 import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { PageSubject } from '../../structured-data/page-subject/index.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
@@ -31,24 +31,16 @@ const publisherOfSubject: NameRule = {
   reason: 'states the publisher of this page',
   read: ({ subject }) => namesOf(subject?.node.properties.publisher),
 };
-const siteNameMeta: NameRule = {
-  source: 'og:site_name',
-  reason: 'is how the site names itself for sharing',
-  read: ({ meta }) => meta.all('og:site_name').flatMap(readName),
-};
-const publisherMetas = rulesFor<Stated, string>(
+const siteNameMeta = rulesFor(['og:site_name'], 'is how the site names itself for sharing', namesInMeta);
+const publisherMetas = rulesFor(
   ['publisher', 'dc.publisher'],
   'names the publisher, but often the same for all sites of a template',
-  ({ meta }, source) => meta.all(source).flatMap(readName),
+  namesInMeta,
 );
 const appMetas = rulesFor<Stated, string>(
   ['application-name', 'apple-mobile-web-app-title'],
   'is the name on the home screen of a phone: often shortened, or that of the page',
-  ({ meta, title }, source) =>
-    meta
-      .all(source)
-      .flatMap(readName)
-      .filter((name) => lettersOf(name) !== lettersOf(title)),
+  (page, source) => namesInMeta(page, source).filter((name) => lettersOf(name) !== lettersOf(page.title)),
 );
 const organization: NameRule = {
   source: 'jsonld:Organization',
@@ -69,7 +61,7 @@ const otherPublishers: NameRule = {
 /** Publishers of the page, most trusted first. */
 export const publisherRules: readonly NameRule[] = [
   publisherOfSubject,
-  siteNameMeta,
+  ...siteNameMeta,
   ...publisherMetas,
   ...appMetas,
   organization,
@@ -79,7 +71,7 @@ export const publisherRules: readonly NameRule[] = [
 
 /** Names of the site, most trusted first. */
 export const siteNameRules: readonly NameRule[] = [
-  siteNameMeta,
+  ...siteNameMeta,
   webSite,
   {
     source: 'title',
@@ -94,9 +86,7 @@ export const siteNameRules: readonly NameRule[] = [
   publisherOfSubject,
   ...publisherMetas,
   ...appMetas,
-  ...rulesFor<Stated, string>(['al:ios:app_name'], 'is the name of its app', ({ meta }, source) =>
-    meta.all(source).flatMap(readName),
-  ),
+  ...rulesFor(['al:ios:app_name'], 'is the name of its app', namesInMeta),
   organization,
   {
     source: 'home-link',
@@ -127,6 +117,10 @@ function webSites(nodes: readonly JsonLdNode[]): JsonLdNode[] {
   return nodes.filter(({ types }) => types.includes('WebSite'));
 }
 
+function namesInMeta({ meta }: Stated, source: string): string[] {
+  return meta.all(source).flatMap(readName);
+}
+
 const maxNames = 10;
 
 /** The names of entities that structured data states as objects or as strings. */
@@ -141,8 +135,6 @@ const platform = 'Blogger';
 
 /** Reads a name; empty for an address, such as that of a Facebook page. */
 function readName(text: string): readonly string[] {
-  const line = collapsed(text);
-  return line === platform || isPlaceholder(line ?? '') || /^(?:https?:|\/\/|www\.)/i.test(line ?? '')
-    ? []
-    : found(line);
+  const line = usableText(text);
+  return line === platform || /^(?:https?:|\/\/|www\.)/i.test(line ?? '') ? [] : found(line);
 }

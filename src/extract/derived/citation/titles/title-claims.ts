@@ -1,6 +1,6 @@
 import { unescapedOnce, withoutFormatting } from '../../../lib/html/plain-text.ts';
 import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { usableText } from '../../../lib/text.ts';
 import { type PageSubject, subjectText } from '../../structured-data/page-subject/index.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
 
@@ -101,6 +101,5 @@ function linked({ pageSubject }: DeclaredTitles, property: string): string | nul
 
 /** A title on one line, without the markup that some systems write into it. */
 function titleLine(text: string): string | null {
-  const line = collapsed(withoutFormatting(unescapedOnce(text)));
-  return line === null || isPlaceholder(line) ? null : line;
+  return usableText(withoutFormatting(unescapedOnce(text)));
 }

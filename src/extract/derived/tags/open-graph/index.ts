@@ -1,4 +1,4 @@
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { usableText } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
 import type { MetaEntry } from '../../../schema/meta-entry.ts';
 import { baseUrl } from '../../document/base-url.ts';
@@ -29,12 +29,12 @@ export const openGraphTags = derived(
     const declared = headFirst(metaTags).filter((tag) => !tag.inNoscript && isOpenGraph(tag));
     const entries = declared.map(({ name, attribute, content }) => ({ name, attribute, content }));
     const tags = entries.flatMap((entry) => {
-      const value = usable(entry.content);
+      const value = usableText(entry.content);
       return value === null ? [] : [{ name: entry.name.toLowerCase(), value, entry }];
     });
     return {
       tags,
-      unusable: entries.filter(({ content }) => usable(content) === null),
+      unusable: entries.filter(({ content }) => usableText(content) === null),
       images: readOgMedia('og:image', tags, baseUrl),
       videos: readOgMedia('og:video', tags, baseUrl),
       audio: readOgMedia('og:audio', tags, baseUrl),
@@ -46,9 +46,4 @@ function isOpenGraph({ name, attribute }: MetaEntry): boolean {
   const lower = name.toLowerCase();
   if (vocabularies.test(lower)) return attribute === 'property' || attribute === 'name';
   return attribute === 'property' && /^[a-z][\w-]*:./.test(lower) && !otherVocabularies.test(lower);
-}
-
-function usable(content: string): string | null {
-  const value = collapsed(content);
-  return value === null || isPlaceholder(value) ? null : value;
 }
