@@ -10,7 +10,7 @@ export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): re
   const declared = linkTags.filter(
     (link) => link.rel.includes('canonical') && !link.inNoscript && !hasLostScheme(link),
   );
-  const ranked = [0, 1, 2].flatMap((rank) => declared.filter((link) => trust(link) === rank));
+  const ranked = declared.toSorted((one, other) => rankOf(one) - rankOf(other));
   return [...new Set(ranked.flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : [])))];
 });
 
@@ -27,7 +27,7 @@ function hasLostScheme({ href, url }: LinkTag): boolean {
   return host !== undefined && url !== null && sameSite(host, hostOf(url));
 }
 
-function trust({ origin, inHead }: LinkTag): number {
+function rankOf({ origin, inHead }: LinkTag): number {
   if (origin === 'HEADER') return 1;
   return inHead ? 0 : 2;
 }

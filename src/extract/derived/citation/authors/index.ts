@@ -81,7 +81,8 @@ function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T
   const isConfirmed = (claim: T) =>
     stated.some((other) => other !== claim && claim.value.some((person) => isAmong(person, other.value)));
   const confirmed = stated.filter(isConfirmed);
-  const chosen = confirmed.find(({ value }) => value.every(isFullName)) ?? confirmed[0];
+  const named = confirmed.find(({ value }) => value.every(({ name }) => name.includes(' ')));
+  const chosen = named ?? confirmed[0];
   return chosen === undefined ? stated : [chosen, ...stated.filter((claim) => claim !== chosen)];
 }
 
@@ -90,10 +91,6 @@ function rankOf(source: string, people: readonly Person[]): number {
   if (people.every(({ name }) => isStaff(name))) return 3;
   if (source === 'text:name' || source === 'text:written-by') return 2;
   return people.every(({ name }) => isAccountName(name)) ? 1 : 0;
-}
-
-function isFullName({ name }: Person): boolean {
-  return name.includes(' ');
 }
 
 /** Links with a relation that are looked at, and the longest name of a topic. */

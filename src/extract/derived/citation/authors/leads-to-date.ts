@@ -14,17 +14,17 @@ export function withoutLead(text: string): string {
 /** A short name of a weekday counts behind a word that leads to a date: "le lun". */
 function endsWithDay(words: readonly string[]): boolean {
   const [before = '', day = ''] = words.slice(-2);
-  return words.length > 1 && beforeDate.test(before) && weekday(lettersOf(day));
+  return words.length > 1 && beforeDate.test(before) && weekday(withoutPunctuation(day));
 }
 
 /** Excludes short names of weekdays and capitalised prepositions, which may be part of a person's name. */
 function leadsToDate(word: string): boolean {
   const label = labelOf(word);
   if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
-  const letters = lettersOf(word);
+  const letters = withoutPunctuation(word);
   return beforeDate.test(word) || (letters.length > 4 && weekday(letters));
 }
 
-function lettersOf(word: string): string {
+function withoutPunctuation(word: string): string {
   return word.replace(/(?<!\P{L})\P{L}+$/u, '');
 }

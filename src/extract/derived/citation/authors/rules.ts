@@ -79,11 +79,7 @@ export const rules: readonly AuthorRule[] = [
     reason: 'states the authors of this page, each by name',
     read: ({ linked, base }) => [linkedPeople(linked.author, base)],
   },
-  ...rulesFor<Places, readonly Person[]>(
-    ['author', 'article:author', 'authors'],
-    'is filled in for each page by most systems',
-    ({ meta }, source) => [namedPeople(meta.all(source))],
-  ),
+  ...metas(['author', 'article:author', 'authors'], 'is filled in for each page by most systems'),
   ...rulesFor<Places, readonly Person[]>(
     ['citation_author', 'dc.creator', 'dcterms.creator'],
     'is written for library catalogues, with the family name first',
@@ -91,13 +87,12 @@ export const rules: readonly AuthorRule[] = [
       namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inNaturalOrder(name), url })),
     ],
   ),
-  ...rulesFor<Places, readonly Person[]>(
+  ...metas(
     [
       ...['parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'articleauthor'],
       ...['itemprop:author', 'citation_authors'],
     ],
     'is written for one analytics service',
-    ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
   {
     source: 'twitter:data1',
@@ -108,6 +103,10 @@ export const rules: readonly AuthorRule[] = [
   },
   ...shownRules,
 ];
+
+function metas(sources: readonly string[], reason: string): AuthorRule[] {
+  return rulesFor(sources, reason, ({ meta }, source) => [namedPeople(meta.all(source))]);
+}
 
 const writtenLabel = new RegExp(`^(?:${anyOf('writtenBy')})$`, 'i');
 

@@ -3,6 +3,7 @@ import { shortText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { namedParts } from '../../../lib/html/part-names.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
+import { hyphenated } from './marks.ts';
 
 /** Parts of a page that do not belong to its content, by the names that all readers share. */
 const shared = Object.values(namedParts).flatMap(({ names }) =>
@@ -46,7 +47,7 @@ export function isForeignItself(element: Element, around: ReadonlySet<unknown>):
 function isForeignNamed({ class: classes = '', id = '' }: Element['attribs']): boolean {
   if (classes === '' && id === '') return false;
   const named = `${classes.slice(0, 1_000)} ${id.slice(0, 200)}`;
-  return foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
+  return foreignNames.test(hyphenated(named));
 }
 
 /** A table row with a heading, which is a property of the topic: a film's author or a battle's date. */

@@ -72,7 +72,7 @@ function naming({ class: classes = '', id = '', 'data-testid': test = '' }: Elem
 }
 
 /** Names in lower case and with hyphens: css-1i94zmg-Byline, authorName, post_author. */
-function hyphenated(names: string): string {
+export function hyphenated(names: string): string {
   return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
