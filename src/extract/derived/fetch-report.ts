@@ -10,7 +10,7 @@ import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
 import { cut } from './document/document-bytes.ts';
 import { marks } from './document/marks.ts';
-import { fetchFacts } from './outcome/index.ts';
+import { outcome } from './outcome/index.ts';
 import { reading } from './response/reading.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */
@@ -37,9 +37,9 @@ export const redirects = derived(
 /** The report of the fetch, which is derived for every request. */
 export const fetchReport = derived(
   'fetchReport',
-  { response, reading, fetchFacts, cut, redirects, charset: optional(charset), marks: optional(marks) },
-  ({ response, reading, fetchFacts, cut, redirects, charset, marks }): StaticReport => ({
-    ...fetchFacts,
+  { response, reading, outcome, cut, redirects, charset: optional(charset), marks: optional(marks) },
+  ({ response, reading, outcome, cut, redirects, charset, marks }): StaticReport => ({
+    ...outcome,
     status: response.status,
     contentType: header(response.headers, 'content-type'),
     charset: marks ? charset : null,

@@ -1,6 +1,6 @@
 import type { GivenReads, ReadValues } from '../categories/select/given-reads.ts';
 import { parsed } from '../derived/document/document.ts';
-import { fetchFacts } from '../derived/outcome/index.ts';
+import { outcome } from '../derived/outcome/index.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { eventLoopTurn } from '../lib/platform/node.ts';
 import type { Category } from '../page/category.ts';
@@ -137,8 +137,8 @@ export async function extract<
   }
   let fetch: FetchFacts | null = null;
   try {
-    await sources.ready({ fetchFacts });
-    fetch = (await limit.wait(evaluation.value(fetchFacts))) as FetchFacts;
+    await sources.ready({ outcome });
+    fetch = (await limit.wait(evaluation.value(outcome))) as FetchFacts;
   } catch (error) {
     errors.fetch = failureOf(error);
   }

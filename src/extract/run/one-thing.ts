@@ -1,5 +1,5 @@
 import type { Passage } from '../categories/content/part-types.ts';
-import { fetchFacts } from '../derived/outcome/index.ts';
+import { outcome } from '../derived/outcome/index.ts';
 import type { Category } from '../page/category.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
@@ -29,10 +29,10 @@ export async function preview(html: GivenDocument, facts: PageFacts): Promise<Wi
   const page = await givenPage(html, facts);
   const evaluation = new Evaluation({ requestedUrl: page.url });
   const { signal } = new AbortController();
-  await givenSources({ evaluation, page, files: {}, signal }).ready({ ...unit.needs, fetchFacts });
+  await givenSources({ evaluation, page, files: {}, signal }).ready({ ...unit.needs, outcome });
   const { value } = await extractUnit(evaluation, unit);
   const { preview } = excerptWriter(category.type, category.excerpt)(value) as { readonly preview: Card };
-  return { ...preview, fetch: (await evaluation.value(fetchFacts)) as FetchFacts };
+  return { ...preview, fetch: (await evaluation.value(outcome)) as FetchFacts };
 }
 
 export interface MarkdownOptions extends PageFacts {

@@ -417,7 +417,7 @@ test('a verdict has evidence', async () => {
   });
   expect(verdict).toEqual({
     blockedBy: 'Akamai',
-    evidence: [
+    reasons: [
       'Akamai gives its refusals a reference number.',
       'The title says "Access Denied".',
       'The page says "Reference #18.2d35.155".',
@@ -430,11 +430,11 @@ test.for([
   [429, 'RATE_LIMITED'],
   [503, 'SERVER_ERROR'],
 ] as const)('Retry-After is part of the evidence for status %i', async ([status, expected]) => {
-  const { outcome: what, evidence } = await derive(outcome, 'Later', {
+  const { outcome: what, reasons } = await derive(outcome, 'Later', {
     status,
     headers: { 'retry-after': '120' },
   });
-  expect([what, evidence]).toEqual([expected, [`The status is ${status}.`, 'Retry-After: 120']]);
+  expect([what, reasons]).toEqual([expected, [`The status is ${status}.`, 'Retry-After: 120']]);
 });
 
 test('a page of 5 MiB without a space is judged in time', { tags: ['cpu'] }, async () => {

@@ -4,7 +4,7 @@ import { writtenPattern } from '../../lib/written-pattern.ts';
 import type { FetchOutcome } from '../../schema/fetch-report.ts';
 import table from './bot-walls.json' with { type: 'json' };
 import type { Observation } from './observation.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, verdict } from './verdict.ts';
 
 /**
  * How to recognise a bot wall served in place of the page. All conditions of a row must hold. Conditions on the
@@ -55,8 +55,7 @@ function patternOf(written: string): RegExp {
 export function botWallVerdict(seen: Observation): Verdict | null {
   for (const wall of botWalls) {
     const evidence = match(wall, seen);
-    if (evidence)
-      return { outcome: wall.outcome, blockedBy: wall.by ?? null, evidence: [wall.why, ...evidence] };
+    if (evidence) return verdict(wall.outcome, [wall.why, ...evidence], wall.by);
   }
   return null;
 }

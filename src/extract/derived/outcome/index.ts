@@ -3,7 +3,6 @@ import { header } from '../../lib/http/header-list.ts';
 import { anyOf } from '../../lib/languages/index.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
-import type { FetchReport } from '../../schema/fetch-report.ts';
 import { response } from '../../sources/response.ts';
 import { type Cut, cut, maxTags } from '../document/document-bytes.ts';
 import { elements } from '../document/elements.ts';
@@ -103,17 +102,3 @@ function asksForConsent({ hostname, pathname }: URL): boolean {
   const [label = ''] = hostname.split('.', 1);
   return [label, ...pathname.split('/')].some((part) => consentWord.test(part));
 }
-
-/** What the document is: the part of the report of a fetch that a document tells by itself. */
-export type FetchFacts = Pick<FetchReport, 'outcome' | 'reasons' | 'blockedBy'>;
-
-export const fetchFacts = derived(
-  'fetchFacts',
-  { outcome },
-  ({ outcome: { outcome, blockedBy, evidence } }): FetchFacts => ({
-    outcome,
-    // A quoted text may have been cut inside a surrogate pair.
-    reasons: evidence.map((line) => line.toWellFormed()),
-    blockedBy,
-  }),
-);

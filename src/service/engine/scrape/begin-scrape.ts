@@ -1,5 +1,6 @@
 import { parsed } from '../../../extract/derived/document/document.ts';
-import { type FetchFacts, fetchFacts } from '../../../extract/derived/outcome/index.ts';
+import { outcome } from '../../../extract/derived/outcome/index.ts';
+import type { Verdict } from '../../../extract/derived/outcome/verdict.ts';
 import { computes, sourcesBehind, type Unit } from '../../../extract/run/plan.ts';
 import { selectorUnit } from '../../../extract/run/selector-unit.ts';
 import type { FetchReport, StaticReport } from '../../../extract/schema/fetch-report.ts';
@@ -108,6 +109,6 @@ async function wholeReport(
 ): Promise<FetchReport> {
   const [report, { report: rendering }] = await Promise.all([sent, rendered]);
   if (rendering.status !== 'DONE') return { ...report, rendered: false, rendering };
-  const shown = await page.derive<FetchFacts>(fetchFacts.name, 'RENDERED');
+  const shown = await page.derive<Verdict>(outcome.name, 'RENDERED');
   return { ...report, ...shown, rendered: true, rendering };
 }

@@ -27,9 +27,9 @@ test.for([
   'กรุณาเปิดใช้งาน JavaScript',
   'يرجى تفعيل JavaScript',
 ])('a document that asks for scripts with "%s" is a shell', async (notice) => {
-  const { outcome: what, evidence } = await shell(notice);
+  const { outcome: what, reasons } = await shell(notice);
   expect(what).toBe('EMPTY_SHELL');
-  expect(evidence.join(' ')).toContain(notice.replace(/[.!]$/, ''));
+  expect(reasons.join(' ')).toContain(notice.replace(/[.!]$/, ''));
 });
 
 test.for<[string, string, string]>([

@@ -163,5 +163,5 @@ test.for<readonly [string, string, PageOptions?]>([
 
 test('evidence of two kinds is given', async () => {
   const seen = await derive(outcome, `${head('404')}<p>The page you are looking for was removed.`);
-  expect(seen.evidence).toEqual(['The title is "404".', expect.stringContaining('The page says')]);
+  expect(seen.reasons).toEqual(['The title is "404".', expect.stringContaining('The page says')]);
 });
