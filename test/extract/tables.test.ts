@@ -18,6 +18,7 @@ const mediaType = z.string().regex(/^[\w.+-]+\/[\w.+-]+$/);
 const rule = z.string().regex(/^[a-z\d-]+$/);
 const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
 const pageKind = z.enum(['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']);
+const region = z.enum(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']);
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -189,6 +190,12 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     }),
   ],
   ['categories/technical/obsolete-elements.json', z.array(z.string().regex(/^[a-z]+$/))],
+  ['derived/document/loading-attributes.json', z.record(z.string().regex(/^[a-z]+$/), attributes)],
+  [
+    'derived/document/landmarks.json',
+    z.strictObject({ roles: z.record(text, region), tags: z.record(text, region) }),
+  ],
+  ['derived/link-preview/image-types.json', z.record(z.string().regex(/^[a-z]+$/), mediaType)],
   ['categories/media/document-types.json', z.record(z.string().regex(/^[a-z\d]+$/), mediaType)],
   ['lib/images/formats.json', z.record(name, z.array(z.string().regex(/^[a-z.+-]+$/)).min(1))],
   ['lib/images/lazy-attributes.json', z.strictObject({ sources: attributes, sets: attributes })],

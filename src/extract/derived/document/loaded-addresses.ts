@@ -1,23 +1,12 @@
 import type { Element } from 'domhandler';
 import { parseSrcset } from '../../lib/images/srcset.ts';
 import type { Elements } from './elements.ts';
+import loadingAttributes from './loading-attributes.json' with { type: 'json' };
 
-/** What a browser loads by itself, by the attribute that holds the address. */
-const loading: readonly (readonly [tag: string, attribute: string])[] = [
-  ['script', 'src'],
-  ['img', 'src'],
-  ['iframe', 'src'],
-  ['frame', 'src'],
-  ['embed', 'src'],
-  ['object', 'data'],
-  ['video', 'src'],
-  ['video', 'poster'],
-  ['audio', 'src'],
-  ['source', 'src'],
-  ['track', 'src'],
-  ['input', 'src'],
-  ['body', 'background'],
-];
+/** What a browser loads by itself, by the attributes that hold the addresses. */
+const loading = Object.entries(loadingAttributes).flatMap(([tag, attributes]) =>
+  attributes.map((attribute) => [tag, attribute] as const),
+);
 const loadingLinks =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest|mask-icon)(?:\s|$)/i;
 

@@ -3,24 +3,13 @@ import { statedRole } from '../../lib/html/role.ts';
 import { memoised } from '../../lib/memoised.ts';
 import { derived } from '../../page/need.ts';
 import { type Elements, elements } from './elements.ts';
+import landmarks from './landmarks.json' with { type: 'json' };
 
 export type Region = 'HEADER' | 'NAV' | 'MAIN' | 'ASIDE' | 'FOOTER' | 'UNKNOWN';
 
 /** Landmark roles of ARIA, and the elements that have them by themselves (HTML-AAM). */
-const byRole = new Map<string, Region>([
-  ['banner', 'HEADER'],
-  ['navigation', 'NAV'],
-  ['main', 'MAIN'],
-  ['article', 'MAIN'],
-  ['complementary', 'ASIDE'],
-  ['contentinfo', 'FOOTER'],
-]);
-const byTag = new Map<string, Region>([
-  ['nav', 'NAV'],
-  ['main', 'MAIN'],
-  ['article', 'MAIN'],
-  ['aside', 'ASIDE'],
-]);
+const byRole = new Map(Object.entries(landmarks.roles) as [string, Region][]);
+const byTag = new Map(Object.entries(landmarks.tags) as [string, Region][]);
 /** header and footer are landmarks of the page only outside these, and outside a section. */
 const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']);
 

@@ -13,6 +13,7 @@ import type { PreviewImage } from '../../page/preview-image.ts';
 import { isForeign } from '../citation/marked-elements/foreign-zone.ts';
 import type { Elements } from '../document/elements.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
+import imageTypes from './image-types.json' with { type: 'json' };
 import type { Stated } from './stated.ts';
 
 /** Loopback addresses, which frameworks write if the address of the site is not configured. */
@@ -192,17 +193,7 @@ function plain(url: string, type: string | null): PreviewImage {
   return { url, width: null, height: null, alt: null, type: type ?? typeByAddress(url) };
 }
 
-const types = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-  ['svg', 'image/svg+xml'],
-  ['bmp', 'image/bmp'],
-  ['ico', 'image/x-icon'],
-]);
+const types = new Map(Object.entries(imageTypes));
 
 /** The media type by the file extension of an address, or as a data: URL states it. */
 function typeByAddress(url: string): string | null {
