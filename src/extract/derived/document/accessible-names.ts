@@ -107,18 +107,14 @@ function isInner({ name }: Element, root: Element): boolean {
 /** What a node contributes to the name around it; null if its content has to be traversed. */
 function textOfNode(node: ChildNode, referred: AccessibleName): string | null {
   if (node.type === 'text') return node.data.slice(0, longest);
-  return node.type === 'tag' ? textOfElement(node, referred) : null;
-}
-
-/** What an element contributes to the name around it; null if its content has to be traversed. */
-function textOfElement(element: Element, referred: AccessibleName): string | null {
-  if (isInaccessible(element)) return '';
-  const label = referred(element) ?? collapsed(element.attribs['aria-label']) ?? nativeName(element);
+  if (node.type !== 'tag') return null;
+  if (isInaccessible(node)) return '';
+  const label = referred(node) ?? collapsed(node.attribs['aria-label']) ?? nativeName(node);
   if (label !== null) return ` ${label} `;
-  if (element.name === 'br') return ' ';
-  const title = titleOfIcon(element);
+  if (node.name === 'br') return ' ';
+  const title = titleOfIcon(node);
   if (title !== null) return ` ${title} `;
-  return element.name === 'img' ? '' : null;
+  return node.name === 'img' ? '' : null;
 }
 
 /** The title of an empty element or of an image without an alt. The content of controls is a value, and excluded. */

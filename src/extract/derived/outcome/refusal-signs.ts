@@ -4,10 +4,7 @@ import { collapse } from '../../lib/text.ts';
 import type { Observation } from './observation.ts';
 import { type Verdict, verdict } from './verdict.ts';
 
-interface Sign {
-  readonly says: string;
-  readonly find: (seen: Observation) => RegExpExecArray | null;
-}
+type Sign = readonly [says: string, find: (seen: Observation) => RegExpExecArray | null];
 
 const refused = `(?:reject|den(?:y|ied)|block|forbid|refus|banned|not (?:allowed|permitted)|${anyOf('refused')})`;
 const inTitle = new RegExp(refused, 'i');
@@ -30,19 +27,13 @@ const toWriteTo = new RegExp(
 
 /** A refusal in words of the site's own: no single sign is certain, but an ordinary page does not have most of them. */
 const signs: readonly Sign[] = [
-  {
-    says: 'The title or heading refuses',
-    find: ({ title, elements }) => inTitle.exec(title) ?? inTitle.exec(headingOf(elements)),
-  },
-  { says: 'The page says', find: ({ text }) => inText.exec(text) },
-  {
-    says: 'The page gives a number to quote',
-    find: ({ text }) => toQuote.exec(text),
-  },
-  {
-    says: 'The page names someone to write to',
-    find: ({ text }) => toWriteTo.exec(text),
-  },
+  [
+    'The title or heading refuses',
+    ({ title, elements }) => inTitle.exec(title) ?? inTitle.exec(headingOf(elements)),
+  ],
+  ['The page says', ({ text }) => inText.exec(text)],
+  ['The page gives a number to quote', ({ text }) => toQuote.exec(text)],
+  ['The page names someone to write to', ({ text }) => toWriteTo.exec(text)],
 ];
 const minSigns = 3;
 /** Markup that ordinary pages have and refusals do not. */
@@ -51,7 +42,7 @@ const ordinary =
 
 export function refusalBySigns(seen: Observation): Verdict | null {
   if (!seen.thin || seen.elements === null || ordinary.test(seen.markup)) return null;
-  const found = signs.flatMap(({ says, find }) => {
+  const found = signs.flatMap(([says, find]) => {
     const hit = find(seen);
     return hit === null ? [] : [`${says} "${hit[0].slice(0, 120)}".`];
   });

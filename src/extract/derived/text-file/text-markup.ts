@@ -58,16 +58,15 @@ function plainMarkup(text: string): string {
     .replace(/^[-=*_]{3,}$/gm, '')
     .split(/\n[ \t]*\n+/)
     .filter((block) => block.trim() !== '');
-  return blocks.map((block, at) => (at === 0 && isTitle(block) ? heading(block) : paragraph(block))).join('');
+  const html = blocks.map((block, at) =>
+    at === 0 && isTitle(block) ? `<h1>${escaped(block.trim())}</h1>` : paragraph(block),
+  );
+  return html.join('');
 }
 
 function isTitle(block: string): boolean {
   const line = block.trim();
   return line.length <= longestTitle && !/\n|[.:;,!]$/.test(line) && /\p{L}/u.test(line);
-}
-
-function heading(block: string): string {
-  return `<h1>${escaped(block.trim())}</h1>`;
 }
 
 function paragraph(block: string): string {

@@ -1,5 +1,5 @@
-import { type Element, isTag, isText } from 'domhandler';
-import { textOf } from '../../../lib/html/dom.ts';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { textOf, walk } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Observation } from '../observation.ts';
 import type { Verdict } from '../verdict.ts';
@@ -30,20 +30,14 @@ const maxMain = 3_000;
 function mainText(body: Element | undefined): string {
   const texts: string[] = [];
   let length = 0;
-  const stack: Element['children'] = body ? [body] : [];
-  while (stack.length > 0 && length < maxMain) {
-    const node = stack.pop();
-    if (node === undefined) break;
-    if (isText(node)) {
-      const text = collapse(node.data.slice(0, maxMain));
-      if (text !== '') texts.push(text);
-      length += text.length;
-    } else if (isTag(node) && !around.has(node.name)) {
-      for (let at = node.children.length - 1; at >= 0; at -= 1) {
-        const child = node.children[at];
-        if (child) stack.push(child);
-      }
-    }
-  }
+  const enter = (node: ChildNode) => {
+    if (length >= maxMain) return false;
+    if (!isText(node)) return isTag(node) && !around.has(node.name);
+    const text = collapse(node.data.slice(0, maxMain));
+    if (text !== '') texts.push(text);
+    length += text.length;
+    return false;
+  };
+  if (body) walk(body, { enter });
   return texts.join(' ');
 }

@@ -38,13 +38,7 @@ const worksUnscripted = new Set(['form', 'input', 'table', 'iframe', 'video', 'a
 const authoredTags = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
 
 /** The page's message to visitors without scripts; null if it has none, or shows other content. */
-export function notice({
-  elements,
-  text,
-}: {
-  readonly elements: Elements;
-  readonly text: string;
-}): string | null {
+export function notice(elements: Elements, text: string): string | null {
   const unscripted = noscriptText(elements);
   const found = (unscripted ? mentionsScript.exec(unscripted) : needsScript.exec(text))?.[0];
   if (!found || showsSomething(elements) || hasHeadline(elements)) return null;

@@ -30,7 +30,7 @@ const declaredType =
 const template = /\{\{[^{}]{1,100}\}\}/g;
 
 export const signs: readonly Sign[] = [
-  notice,
+  ({ elements, text }) => notice(elements, text),
   ({ elements }) => {
     const root = emptyRoot(elements);
     return root ? `The element ${root} is empty.` : null;
