@@ -92,6 +92,72 @@ export function openDocument(
   });
 }
 
+const p =
+  'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+/** A presentation of PowerPoint with one slide of these shapes, which may refer to other parts. */
+export function pptx(
+  shapes: string,
+  { parts = {}, related }: { parts?: Parts; related?: string } = {},
+): Uint8Array<ArrayBuffer> {
+  return openXml({
+    main: 'ppt/presentation.xml',
+    parts: {
+      'ppt/presentation.xml': `<p:presentation ${p}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
+      'ppt/slides/slide1.xml': `<p:sld ${p}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
+      ...parts,
+    },
+    related: {
+      'ppt/presentation.xml': relation('rId1', 'slide', 'slides/slide1.xml'),
+      ...(related !== undefined && { 'ppt/slides/slide1.xml': related }),
+    },
+  });
+}
+
+const s =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+interface Sheet {
+  readonly name: string;
+  readonly rows: string;
+  /** What comes before and after the rows. */
+  readonly before?: string;
+  readonly more?: string;
+  readonly hidden?: boolean;
+}
+
+/** A workbook of Excel with these sheets; styles and shared strings are parts that a test adds. */
+export function xlsx(
+  sheets: readonly Sheet[],
+  { parts = {}, related = {}, ...stated }: Partial<Omit<OpenXml, 'main'>> = {},
+): Uint8Array<ArrayBuffer> {
+  const listed = sheets.map(
+    ({ name, hidden }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+  );
+  const ofBook = [
+    ...sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
+    ...['styles', 'sharedStrings']
+      .filter((name) => `xl/${name}.xml` in parts)
+      .map((name) => relation(name, name, `${name}.xml`)),
+  ];
+  return openXml({
+    main: 'xl/workbook.xml',
+    parts: {
+      'xl/workbook.xml': `<workbook ${s}><sheets>${listed.join('')}</sheets></workbook>`,
+      ...Object.fromEntries(
+        sheets.map(({ rows, before = '', more = '' }, at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          `<worksheet ${s}>${before}<sheetData>${rows}</sheetData>${more}</worksheet>`,
+        ]),
+      ),
+      ...parts,
+    },
+    related: { 'xl/workbook.xml': ofBook.join(''), ...related },
+    ...stated,
+  });
+}
+
 /** A book with its chapters by file name, in their order. */
 export function epub(
   chapters: Parts,

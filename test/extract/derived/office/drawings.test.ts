@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
-import { openXml, relation, servedAs } from '../../../helpers/office.ts';
+import { pptx, relation, servedAs, xlsx } from '../../../helpers/office.ts';
 import { extract } from '../../../helpers/page.ts';
 
 const r = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
-const p = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" ${a} ${r}`;
 const c = `xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ${a} ${r}`;
 const dgm = `xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ${a} ${r}`;
 const xdr = `xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" ${a} ${r}`;
-const s = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ${r}`;
 
 const line = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
 const points = (values: readonly (string | null)[]) =>
@@ -28,32 +26,16 @@ const lampsAndOil = chart(
 const lampsAndOilTable =
   '|  | Lamps | Oil |\n| --- | --- | --- |\n| 1811 | 402 | 25% |\n| 1812 | 403 | #N/A |\n| 1813 | 404 |  |';
 
-function pptx(frames: string, parts: Readonly<Record<string, string>>, related: string) {
-  return openXml({
-    main: 'ppt/presentation.xml',
-    parts: {
-      'ppt/presentation.xml': `<p:presentation ${p}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
-      'ppt/slides/slide1.xml': `<p:sld ${p}><p:cSld><p:spTree>${frames}</p:spTree></p:cSld></p:sld>`,
-      ...parts,
-    },
-    related: {
-      'ppt/presentation.xml': relation('rId1', 'slide', 'slides/slide1.xml'),
-      'ppt/slides/slide1.xml': related,
-    },
-  });
-}
-
 const frame = (data: string) =>
   `<p:graphicFrame><a:graphic><a:graphicData>${data}</a:graphicData></a:graphic></p:graphicFrame>`;
 const charted = (id: string) =>
   frame(`<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${id}"/>`);
 
 async function markdownOf(chartPart: string) {
-  const file = pptx(
-    charted('c'),
-    { 'ppt/charts/chart1.xml': chartPart },
-    relation('c', 'chart', '../charts/chart1.xml'),
-  );
+  const file = pptx(charted('c'), {
+    parts: { 'ppt/charts/chart1.xml': chartPart },
+    related: relation('c', 'chart', '../charts/chart1.xml'),
+  });
   return (await extract(content, file, servedAs('pptx'))).markdown;
 }
 
@@ -86,38 +68,28 @@ test('a diagram is a list of its texts', async () => {
   const file = pptx(
     frame('<dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="d"/>'),
     {
-      'ppt/diagrams/data1.xml': `<dgm:dataModel ${dgm}><dgm:ptLst><dgm:pt type="doc"/><dgm:pt><dgm:t>${line('Mine')}</dgm:t></dgm:pt><dgm:pt><dgm:t>${line('Mill')}</dgm:t></dgm:pt><dgm:pt type="pres"><dgm:t><a:p/></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
+      parts: {
+        'ppt/diagrams/data1.xml': `<dgm:dataModel ${dgm}><dgm:ptLst><dgm:pt type="doc"/><dgm:pt><dgm:t>${line('Mine')}</dgm:t></dgm:pt><dgm:pt><dgm:t>${line('Mill')}</dgm:t></dgm:pt><dgm:pt type="pres"><dgm:t><a:p/></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
+      },
+      related: relation('d', 'diagramData', '../diagrams/data1.xml'),
     },
-    relation('d', 'diagramData', '../diagrams/data1.xml'),
   );
   expect((await extract(content, file, servedAs('pptx'))).markdown).toBe('- Mine\n- Mill');
 });
 
 test('boxes with text and charts of a sheet follow its cells; those of hidden sheets are not shown', async () => {
   const drawing = `<xdr:wsDr ${xdr}><xdr:twoCellAnchor><xdr:from/><xdr:grpSp><xdr:sp><xdr:txBody>${line('Counted by hand.')}<a:p/></xdr:txBody></xdr:sp></xdr:grpSp></xdr:twoCellAnchor><xdr:oneCellAnchor><xdr:graphicFrame><a:graphic><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="c"/></a:graphicData></a:graphic></xdr:graphicFrame></xdr:oneCellAnchor></xdr:wsDr>`;
-  const sheet = (cell: string) =>
-    `<worksheet ${s}><sheetData>${cell && `<row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row>`}</sheetData><drawing r:id="d"/></worksheet>`;
-  const names = ['Sacks', 'Chart', 'Secret'];
-  const file = openXml({
-    main: 'xl/workbook.xml',
-    parts: {
-      'xl/workbook.xml': `<workbook ${s}><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${name === 'Secret' ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-      'xl/worksheets/sheet1.xml': sheet('402'),
-      'xl/worksheets/sheet2.xml': sheet(''),
-      'xl/worksheets/sheet3.xml': sheet('Code'),
-      'xl/drawings/drawing1.xml': drawing,
-      'xl/charts/chart1.xml': lampsAndOil,
-    },
+  const sheet = (name: string, cell: string, hidden = false) => ({
+    name,
+    rows: cell && `<row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row>`,
+    more: '<drawing r:id="d"/>',
+    hidden,
+  });
+  const ofSheet = relation('d', 'drawing', '../drawings/drawing1.xml');
+  const file = xlsx([sheet('Sacks', '402'), sheet('Chart', ''), sheet('Secret', 'Code', true)], {
+    parts: { 'xl/drawings/drawing1.xml': drawing, 'xl/charts/chart1.xml': lampsAndOil },
     related: {
-      'xl/workbook.xml': names
-        .map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
-        .join(''),
-      ...Object.fromEntries(
-        [1, 2, 3].map((at) => [
-          `xl/worksheets/sheet${at}.xml`,
-          relation('d', 'drawing', '../drawings/drawing1.xml'),
-        ]),
-      ),
+      ...Object.fromEntries([1, 2, 3].map((at) => [`xl/worksheets/sheet${at}.xml`, ofSheet])),
       'xl/drawings/drawing1.xml': relation('c', 'chart', '../charts/chart1.xml'),
     },
   });

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
 import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
-import { docx, epub, openDocument, openXml, paragraph, relation, servedAs } from '../../../helpers/office.ts';
+import { docx, epub, openDocument, paragraph, relation, servedAs, xlsx } from '../../../helpers/office.ts';
 import { extract, type PageOptions } from '../../../helpers/page.ts';
 import { deflatedZeros, type ZipEntry, zip, zipOf } from '../../../helpers/zip.ts';
 
@@ -202,14 +202,6 @@ test('a file that is cut says so; a zip of something else is no page', async () 
 });
 
 function sheetWith(cell: string): Uint8Array {
-  const s = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const row = /\d+/.exec(cell)?.[0];
-  return openXml({
-    main: 'xl/workbook.xml',
-    parts: {
-      'xl/workbook.xml': `<workbook ${s} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/worksheets/sheet1.xml': `<worksheet ${s}><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="${row}">${cell}</row></sheetData></worksheet>`,
-    },
-    related: { 'xl/workbook.xml': relation('r1', 'worksheet', 'worksheets/sheet1.xml') },
-  });
+  return xlsx([{ name: 'A', rows: `<row r="1"><c r="A1"><v>1</v></c></row><row r="${row}">${cell}</row>` }]);
 }

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
 import { metadata } from '../../../../src/extract/categories/metadata/index.ts';
-import { openDocument, openXml, relation, servedAs } from '../../../helpers/office.ts';
+import { openDocument, relation, servedAs, xlsx } from '../../../helpers/office.ts';
 import { extract } from '../../../helpers/page.ts';
 
-const s =
-  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const s = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const formats = `<styleSheet ${s}><numFmts count="1"><numFmt numFmtId="170" formatCode="#,##0.00&quot; EUR&quot;"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellXfs>${[0, 14, 9, 170].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
-
-/** A workbook of sheets by name, with the rows of each. */
-function xlsx(
-  sheets: readonly { name: string; rows: string; before?: string; more?: string; hidden?: boolean }[],
-) {
-  return openXml({
-    main: 'xl/workbook.xml',
-    parts: {
-      'xl/workbook.xml': `<workbook ${s}><sheets>${sheets.map(({ name, hidden }, at) => `<sheet name="${name}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-      'xl/styles.xml': formats,
-      'xl/sharedStrings.xml': `<sst ${s}><si><t>Item</t></si><si><r><t>Pri</t></r><r><t>ce</t></r></si><si><t>Day</t></si><si><t>Share</t></si></sst>`,
-      ...Object.fromEntries(
-        sheets.map(({ rows, before = '', more = '' }, at) => [
-          `xl/worksheets/sheet${at + 1}.xml`,
-          `<worksheet ${s}>${before}<sheetData>${rows}</sheetData>${more}</worksheet>`,
-        ]),
-      ),
-    },
-    related: {
-      'xl/workbook.xml': `${sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('')}${relation('s', 'styles', 'styles.xml')}${relation('t', 'sharedStrings', 'sharedStrings.xml')}`,
-      'xl/worksheets/sheet1.xml': relation('l', 'hyperlink', 'https://shop.example/lamp'),
-    },
-    core: '<dc:creator>Ann Author</dc:creator>',
-  });
-}
+const shared = {
+  parts: {
+    'xl/styles.xml': formats,
+    'xl/sharedStrings.xml': `<sst ${s}><si><t>Item</t></si><si><r><t>Pri</t></r><r><t>ce</t></r></si><si><t>Day</t></si><si><t>Share</t></si></sst>`,
+  },
+  related: { 'xl/worksheets/sheet1.xml': relation('l', 'hyperlink', 'https://shop.example/lamp') },
+  core: '<dc:creator>Ann Author</dc:creator>',
+};
 
 const head =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>';
@@ -64,16 +46,18 @@ test('hidden rows and columns, and rows that a filter leaves out, are not shown'
 });
 
 test('a workbook has a table for each visible sheet, with values as they are shown', async () => {
-  const file = xlsx([
-    {
-      name: 'Prices',
-      rows: head + lamp + total,
-      more: '<mergeCells><mergeCell ref="A4:B4"/></mergeCells><hyperlinks><hyperlink ref="A2" r:id="l"/></hyperlinks>',
-    },
+  const prices = {
+    name: 'Prices',
+    rows: head + lamp + total,
+    more: '<mergeCells><mergeCell ref="A4:B4"/></mergeCells><hyperlinks><hyperlink ref="A2" r:id="l"/></hyperlinks>',
+  };
+  const more = '<row r="1"><c r="B1"><v>7</v></c></row><row r="3"><c r="A3"><v>8</v></c></row>';
+  const others = [
     { name: 'Secret', rows: head, hidden: true },
     { name: 'Empty', rows: '' },
-    { name: 'More', rows: '<row r="1"><c r="B1"><v>7</v></c></row><row r="3"><c r="A3"><v>8</v></c></row>' },
-  ]);
+    { name: 'More', rows: more },
+  ];
+  const file = xlsx([prices, ...others], shared);
   const { markdown, tables, title, byline } = await extract(content, file, servedAs('xlsx'));
   expect(markdown).toBe(
     [
@@ -92,13 +76,10 @@ test('a workbook has a table for each visible sheet, with values as they are sho
 });
 
 test('the only sheet of a workbook has no heading if it was not named', async () => {
-  const { markdown, headings } = await extract(
-    content,
-    xlsx([{ name: 'Лист1', rows: head }]),
-    servedAs('xlsx'),
-  );
+  const file = xlsx([{ name: 'Лист1', rows: head }], shared);
+  const { markdown, headings } = await extract(content, file, servedAs('xlsx'));
   expect([markdown?.split('\n')[0], headings]).toEqual(['| Item | Price | Day | Share |', []]);
-  const { preview } = await extract(metadata, xlsx([{ name: 'Лист1', rows: head }]), servedAs('xlsx'));
+  const { preview } = await extract(metadata, file, servedAs('xlsx'));
   expect([preview.title, preview.kind]).toEqual(['report.xlsx', 'DOCUMENT']);
 });
 
@@ -150,20 +131,14 @@ test('of a long sheet the first rows are read', async () => {
     { length: 90_000 },
     (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}</v></c><c r="B${at + 1}"><v>0</v></c></row>`,
   );
-  const { markdown } = await extract(
-    content,
-    xlsx([{ name: 'Long', rows: rows.join('') }]),
-    servedAs('xlsx'),
-  );
+  const file = xlsx([{ name: 'Long', rows: rows.join('') }]);
+  const { markdown } = await extract(content, file, servedAs('xlsx'));
   expect(markdown?.match(/^\| \d+ \| 0 \|$/gm)?.at(-1)).toBe('| 4999 | 0 |');
 });
 
 test('a number has no more digits than programs show', async () => {
-  const file = xlsx([
-    {
-      name: 'Sums',
-      rows: '<row r="1"><c r="A1"><v>0.30000000000000004</v></c><c r="B1"><v>9007199254740993</v></c></row>',
-    },
-  ]);
+  const rows =
+    '<row r="1"><c r="A1"><v>0.30000000000000004</v></c><c r="B1"><v>9007199254740993</v></c></row>';
+  const file = xlsx([{ name: 'Sums', rows }]);
   expect((await extract(content, file, servedAs('xlsx'))).text).toMatch(/\b0\.3\s+9007199254740990\b/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
-import { openDocument, openXml, relation, servedAs } from '../../../helpers/office.ts';
+import { openDocument, openXml, pptx, relation, servedAs } from '../../../helpers/office.ts';
 import { extract } from '../../../helpers/page.ts';
 
 const p =
@@ -70,20 +70,13 @@ test('a presentation has its slides in their order, each under its title, with w
 test('what stands above another box is read before it, and columns as they were drawn', async () => {
   const at = (x: number, y: number, text: string) =>
     `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="50"/></a:xfrm></p:spPr><p:txBody>${line(text)}</p:txBody></p:sp>`;
-  const file = openXml({
-    main: 'ppt/presentation.xml',
-    parts: {
-      'ppt/presentation.xml': `<p:presentation ${p}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>`,
-      'ppt/slides/slide1.xml': slide(
-        at(0, 200, 'Oil') +
-          at(0, 100, 'Lamp') +
-          at(300, 400, 'Boat') +
-          at(300, 90, 'Rope') +
-          shape('', line('Note')),
-      ),
-    },
-    related: { 'ppt/presentation.xml': relation('rId1', 'slide', 'slides/slide1.xml') },
-  });
+  const file = pptx(
+    at(0, 200, 'Oil') +
+      at(0, 100, 'Lamp') +
+      at(300, 400, 'Boat') +
+      at(300, 90, 'Rope') +
+      shape('', line('Note')),
+  );
   expect((await extract(content, file, servedAs('pptx'))).text).toBe('Lamp\n\nOil\n\nRope\n\nBoat\n\nNote');
 });
 
