@@ -1,3 +1,4 @@
+import { load } from 'cheerio/slim';
 import { plainError } from '../../src/extract/page/errors.ts';
 import { Evaluation, type Extractable } from '../../src/extract/page/evaluation.ts';
 import type { Derived, SourceContext } from '../../src/extract/page/need.ts';
@@ -11,6 +12,8 @@ export interface PageOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly response?: Partial<Fetched>;
+  /** Whether the document is parsed in any case. */
+  readonly parsed?: boolean;
   /** Other sources by name: a value, or an Error that the source failed with. */
   readonly sources?: Readonly<Record<string, unknown>>;
 }
@@ -45,12 +48,25 @@ export function page(body: string | Uint8Array, options: PageOptions = {}): Eval
   const evaluation = new Evaluation({
     requestedUrl: response.requestedUrl,
     ...(options.reads && { reads: options.reads }),
+    ...(options.parsed && { parsed: true }),
   });
   evaluation.supply('response', { value: response });
   for (const [name, value] of Object.entries(options.sources ?? {})) {
     evaluation.supply(name, value instanceof Error ? { error: plainError(value) } : { value });
   }
   return evaluation;
+}
+
+/** A page that counts how often its tree is read. */
+export function watched(html: string, options: PageOptions = {}) {
+  let reads = 0;
+  const tree = {
+    get document() {
+      reads += 1;
+      return load(html).root();
+    },
+  };
+  return { page: page(html, { ...options, sources: { parsed: tree } }), reads: () => reads };
 }
 
 /** What a source is loaded with, if its access to the network is no more than this. */

@@ -1,25 +1,11 @@
-import { load } from 'cheerio/slim';
 import { expect, test } from 'vitest';
 import { openGraph } from '../../../../src/extract/categories/open-graph/index.ts';
 import { marks } from '../../../../src/extract/derived/document/marks.ts';
 import { fetchReport } from '../../../../src/extract/derived/fetch-report.ts';
-import { Evaluation } from '../../../../src/extract/page/evaluation.ts';
-import { type PageOptions, page, respond } from '../../../helpers/page.ts';
+import { type PageOptions, page, watched } from '../../../helpers/page.ts';
 
 const head = '<title>Tides</title><meta property=og:title content=Harbour>';
 const article = `${head}<body><p>${'one two three four five six seven eight nine ten '.repeat(40)}`;
-
-/** A page that counts how often its tree is read. */
-function watched(html: string, options: PageOptions = {}) {
-  let reads = 0;
-  const tree = {
-    get document() {
-      reads += 1;
-      return load(html).root();
-    },
-  };
-  return { page: page(html, { ...options, sources: { parsed: tree } }), reads: () => reads };
-}
 
 test('a page with much text needs no tree for its tags and its outcome', async () => {
   const { page, reads } = watched(article);
@@ -43,8 +29,5 @@ test.for<[string, string, PageOptions?]>([
 });
 
 test('marks come from the tree if something else needs the tree', async () => {
-  const response = respond(article);
-  const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
-  evaluation.supply('response', { value: response });
-  expect(await evaluation.value(marks)).toMatchObject({ hasMuchText: false });
+  expect(await page(article, { parsed: true }).value(marks)).toMatchObject({ hasMuchText: false });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mixedContent } from '../../../../src/extract/derived/document/mixed-content.ts';
-import { derive } from '../../../helpers/page.ts';
+import { derive, type PageOptions } from '../../../helpers/page.ts';
 
 test.for([
   ['script', '<script src="http://a.example/x"></script>'],
@@ -19,38 +19,20 @@ test.for([
   expect(await derive(mixedContent, html)).toEqual(['http://a.example/x']);
 });
 
-test.for([
-  [
-    'links',
-    '<a href="http://a.example/x">x</a><link rel=canonical href="http://a.example/x">',
-    'https://example.com/',
-    {},
-  ],
-  [
-    'secure addresses',
-    '<img src="//a.example/x"><img src="https://a.example/x">',
-    'https://example.com/',
-    {},
-  ],
-  ['a page that is not secure', '<img src="http://a.example/x">', 'http://example.com/', {}],
-  [
-    'this machine',
-    '<img src="http://localhost/x"><img src="http://127.0.0.1/x">',
-    'https://example.com/',
-    {},
-  ],
+test.for<[string, string, PageOptions?]>([
+  ['links', '<a href="http://a.example/x">x</a><link rel=canonical href="http://a.example/x">'],
+  ['secure addresses', '<img src="//a.example/x"><img src="https://a.example/x">'],
+  ['a page that is not secure', '<img src="http://a.example/x">', { url: 'http://example.com/' }],
+  ['this machine', '<img src="http://localhost/x"><img src="http://127.0.0.1/x">'],
   [
     'upgraded by a header',
     '<img src="http://a.example/x">',
-    'https://example.com/',
-    { 'content-security-policy': "default-src 'self'; upgrade-insecure-requests" },
+    { headers: { 'content-security-policy': "default-src 'self'; upgrade-insecure-requests" } },
   ],
   [
     'upgraded by a meta',
     '<meta http-equiv=Content-Security-Policy content=upgrade-insecure-requests><img src="http://a.example/x">',
-    'https://example.com/',
-    {},
   ],
-] as const)('not mixed: %s', async ([, html, url, headers]) => {
-  expect(await derive(mixedContent, html, { url, headers })).toEqual([]);
+])('not mixed: %s', async ([, html, options]) => {
+  expect(await derive(mixedContent, html, options)).toEqual([]);
 });

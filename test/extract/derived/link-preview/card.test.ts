@@ -1,27 +1,19 @@
-import { load } from 'cheerio/slim';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/extract/categories/content/index.ts';
 import { headline } from '../../../../src/extract/derived/citation/titles/index.ts';
 import { linkCard } from '../../../../src/extract/derived/link-preview/card.ts';
 import { linkPreview } from '../../../../src/extract/derived/link-preview/index.ts';
-import { Evaluation } from '../../../../src/extract/page/evaluation.ts';
 import { oddPages } from '../../../helpers/odd-pages.ts';
-import { derive, extract, page, respond } from '../../../helpers/page.ts';
+import { derive, extract, watched } from '../../../helpers/page.ts';
 
 const stated = `<title>A Walk | The Daily</title><meta property=og:title content="A Walk"><meta property=og:type content=article>
   <meta property=og:description content=D><meta property=og:image content=/i.png><meta property=og:site_name content="The Daily">`;
 
 /** How often the tree of a page was read for its card. */
 async function reads(html: string): Promise<number> {
-  let count = 0;
-  const tree = {
-    get document() {
-      count += 1;
-      return load(html).root();
-    },
-  };
-  await page(html, { url: 'https://example.com/a', sources: { parsed: tree } }).value(linkCard);
-  return count;
+  const { page, reads } = watched(html, { url: 'https://example.com/a' });
+  await page.value(linkCard);
+  return reads();
 }
 
 describe('a card is read without the tree', () => {
@@ -58,12 +50,8 @@ describe('a card needs the tree', () => {
 test.for(oddPages.filter(({ body }) => body.length < 100_000))(
   'the card is the same with and without the tree: $name',
   async ({ body, options }) => {
-    const response = respond(body, options);
-    const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
-    evaluation.supply('response', { value: response });
-    const { kind, author, publishedAt, sources, ...whole } = (await evaluation.value(linkPreview)) as Awaited<
-      ReturnType<typeof linkPreview.derive>
-    >;
+    const preview = await derive(linkPreview, body, { ...options, parsed: true });
+    const { kind, author, publishedAt, sources, ...whole } = preview;
     expect(await derive(linkCard, body, options)).toEqual(whole);
     // The first candidate of each field is the one that is shown.
     const chosen = new Map(sources.filter(({ chosen }) => chosen).map(({ field, value }) => [field, value]));

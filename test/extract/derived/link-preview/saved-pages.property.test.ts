@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { parsed } from '../../../../src/extract/derived/document/document.ts';
 import { linkCard } from '../../../../src/extract/derived/link-preview/card.ts';
 import { linkPreview } from '../../../../src/extract/derived/link-preview/index.ts';
-import { Evaluation } from '../../../../src/extract/page/evaluation.ts';
-import { derive, page, respond } from '../../../helpers/page.ts';
+import { derive, page } from '../../../helpers/page.ts';
 import { propertyTimeout } from '../../../helpers/property.ts';
 import { savedPages, savedPagesTest } from '../../../helpers/saved-pages.ts';
 
@@ -15,14 +14,9 @@ savedPagesTest(
     let pages = 0;
     let trees = 0;
     for (const { name, body } of savedPages()) {
-      const response = respond(body, options);
       const read = await derive(parsed, body, options);
-      const whole = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
-      whole.supply('response', { value: response });
-      whole.supply('parsed', { value: read });
-      const { kind, author, publishedAt, sources, ...preview } = (await whole.value(linkPreview)) as Awaited<
-        ReturnType<typeof linkPreview.derive>
-      >;
+      const whole = { ...options, parsed: true, sources: { parsed: read } };
+      const { kind, author, publishedAt, sources, ...preview } = await derive(linkPreview, body, whole);
       let needsTree = false;
       const tree = {
         ...read,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { bestIcon, defaultIcon, defaultIconUrl } from '../../../../src/extract/derived/tags/icons.ts';
 import { manifestFile, manifestUrl } from '../../../../src/extract/derived/tags/manifest.ts';
-import type { SourceContext } from '../../../../src/extract/page/need.ts';
 import type { FetchLimits } from '../../../../src/extract/page/reach.ts';
-import { derive, respond } from '../../../helpers/page.ts';
+import { contextOf, derive, respond } from '../../../helpers/page.ts';
 
 test.for([
   ['no link', '<p>', 'https://example.com/favicon.ico'],
@@ -30,16 +29,11 @@ test.for([
 
 function context(status: number) {
   const asked: [string, FetchLimits][] = [];
-  const reach = {
-    async fetch(url: URL, limits: FetchLimits) {
-      asked.push([url.href, limits]);
-      return respond('{}', { url: url.href, status });
-    },
-  } as SourceContext['reach'];
-  return {
-    asked,
-    context: { reach, requestedUrl: 'https://example.com/', signal: new AbortController().signal },
+  const fetch = async (url: URL, limits: FetchLimits) => {
+    asked.push([url.href, limits]);
+    return respond('{}', { url: url.href, status });
   };
+  return { asked, context: contextOf({ fetch }) };
 }
 
 test.for([manifestFile, defaultIcon])('$name: nothing is fetched without an address', async (source) => {
