@@ -69,13 +69,7 @@ test.for([
   ['not such a heading in Dutch', '<meta name=author content="Over de plaatser">', []],
   ['not a link to a profile, in German', '<meta name=author content="Zum Profil von Ann">', []],
   ['a label without a colon', '<meta name=author content="Author Ann Lee">', ['Ann Lee']],
-  ['without the weekday after the name', '<meta name=author content="Ann Lee On Thursday">', ['Ann Lee']],
   ['a meta', '<meta name=author content="By Ann Lee">', ['Ann Lee']],
-  [
-    'a meta, without the e-mail address after the name',
-    '<meta name=author content="Ann Lee <ann@example.com>">',
-    ['Ann Lee'],
-  ],
   [
     'metas of a scholarly page',
     '<meta name=citation_author content="Lee, A."><meta name=citation_author content="Roe, B.">',
@@ -87,13 +81,6 @@ test.for([
     'Portuguese, with a particle in the name',
     '<meta name=author content="Por João da Silva e Maria Souza">',
     ['João da Silva', 'Maria Souza'],
-  ],
-  ['a name with "y" in it', '<meta name=author content="José Ortega y Gasset">', ['José Ortega y Gasset']],
-  ['without the employer, in capitals', '<meta name=author content="Ann Lee, CNN">', ['Ann Lee']],
-  [
-    'without the outlet listed after the reporters',
-    '<meta name=author content="Ann Lee, Bob Roe, USA TODAY">',
-    ['Ann Lee', 'Bob Roe'],
   ],
   [
     'contributors in brackets',
@@ -116,7 +103,6 @@ test.for([
   ],
   ['initials without spaces', '<meta name=author content="J.R.R.Tolkien">', ['J.R.R.Tolkien']],
   ['not a company', '<meta name=author content="Daily News Sp. z o.o.">', []],
-  ['without an agency in brackets', '<meta name=author content="Ann Lee (Reuters)">', ['Ann Lee']],
   [
     'not the links next to a name',
     '<h1>T</h1><p class=author><a href=/author/ann>Ann Lee</a> <a href=/author/ann/all>View Author Page</a> <a href=/author/x>→ Learn More</a></p>',
@@ -137,7 +123,6 @@ test.for([
     '<h1>T</h1><p class=byline>By ANN LEE and BOB ROE JR., Staff Writers</p>',
     ['ANN LEE', 'BOB ROE JR.'],
   ],
-  ['without the job title', '<meta name=author content="Ann Lee, AP Auto Writer">', ['Ann Lee']],
   ['without footnote marks', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
   ['Korean', '<meta property=article:author content="김철수 기자">', ['김철수']],
   ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],
@@ -181,11 +166,6 @@ test.for([
   ],
   ['a label in its own block', '<h1>T</h1><div class=author><div>By</div>Ann Lee</div>', ['Ann Lee']],
   ['a line that begins with the word for “by”', '<h1>T</h1><p>Von Ann van der Lee</p>', ['Ann van der Lee']],
-  [
-    'the word for “by” on its own line',
-    '<h1>T</h1><div><div>Written by</div><div>Ann Lee</div></div>',
-    ['Ann Lee'],
-  ],
   ['two names in one line', '<h1>T</h1><p>By Ann Lee and Bob Roe</p>', ['Ann Lee', 'Bob Roe']],
   ['an account, where no one else is named', '<h1>T</h1><a rel=author href=/u>ann_lee99</a>', ['ann_lee99']],
   [
@@ -294,7 +274,6 @@ test.for([
   ['a profile', '<meta property="article:author" content="https://www.facebook.com/ann">'],
   ['a handle', '<meta name=author content="@ann">'],
   ['an account in a meta', '<meta name=author content="ann_lee">'],
-  ['admin', '<meta name=author content="Admin">'],
   ['an e-mail address', '<meta name=author content="ann@example.com">'],
   ['a placeholder', '<meta name=author content="{{author}}">'],
   [
