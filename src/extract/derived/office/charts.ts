@@ -51,7 +51,7 @@ function titleOf(chart: Element | null, budget: MarkupBudget): string {
   const rich = elementAt(text, 'c:rich');
   if (!rich) return escaped(budget.text([...pointsOf(text, String).values()].join(' ')));
   return childrenCalled('a:p', rich)
-    .map((paragraph) => drawingText(paragraph, { budget, relations: new Map() }))
+    .map((paragraph) => drawingText(paragraph, budget))
     .join(' ')
     .trim();
 }

@@ -5,14 +5,12 @@ import type { MarkupBudget } from './markup-budget.ts';
 import type { Relation } from './relations.ts';
 import { elementAt } from './xml.ts';
 
-interface DrawingTextOptions {
-  readonly budget: MarkupBudget;
-  /** Of the part in which the text is; its links name them. */
-  readonly relations: ReadonlyMap<string, Relation>;
-}
-
-/** A paragraph of DrawingML (ECMA-376, part 1, 21.1.2.2.6) with its line breaks and links. */
-export function drawingText(paragraph: Element, { budget, relations }: DrawingTextOptions): string {
+/** A paragraph of DrawingML (ECMA-376, part 1, 21.1.2.2.6) with its line breaks and those links that the relations of its part name. */
+export function drawingText(
+  paragraph: Element,
+  budget: MarkupBudget,
+  relations: ReadonlyMap<string, Relation> = new Map(),
+): string {
   return paragraph.children
     .filter(isTag)
     .map((run) => {

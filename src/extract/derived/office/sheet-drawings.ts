@@ -37,7 +37,7 @@ interface ShapeOptions {
 
 /** The shapes of an anchor or of a group. */
 function shapes(group: Element, options: ShapeOptions): string {
-  const { budget, graphics } = options;
+  const { budget, graphics, relations } = options;
   return group.children
     .filter(isTag)
     .map((shape) => {
@@ -46,7 +46,7 @@ function shapes(group: Element, options: ShapeOptions): string {
       if (shape.name === 'xdr:graphicFrame')
         return graphics(elementAt(shape, 'a:graphic', 'a:graphicData'), budget);
       const paragraphs = shape.name === 'xdr:sp' ? elementsAt(shape, 'xdr:txBody', 'a:p') : [];
-      const lines = paragraphs.map((line) => drawingText(line, options));
+      const lines = paragraphs.map((line) => drawingText(line, budget, relations));
       return lines.map((line) => (line.trim() === '' ? '' : `<p>${line}</p>`)).join('');
     })
     .join('');

@@ -55,8 +55,7 @@ async function markupOf(
   let isCut = false;
   for (const sheet of sheets.filter(isShown)) {
     if (budget.isSpent) break;
-    const table = new Table(sheet, { budget, format });
-    const written = table.written(cellsLeft);
+    const written = new Table(sheet, format, budget).written(cellsLeft);
     cellsLeft -= written.cells;
     isCut ||= written.isCut;
     const drawn = (await drawings?.(sheet.name, budget)) ?? '';
@@ -80,21 +79,16 @@ function isHidden(definition: { readonly hidden?: boolean } | undefined): boolea
   return definition?.hidden === true;
 }
 
-interface TableOptions {
-  readonly format: NumberFormat;
-  readonly budget: MarkupBudget;
-}
-
 /** A sheet without the empty rows and columns around its cells, and without those that are hidden, by hand or by a filter. */
 class Table {
   readonly #sheet: Sheet;
-  readonly #format: TableOptions['format'];
+  readonly #format: NumberFormat;
   readonly #budget: MarkupBudget;
   readonly #merges: ReadonlyMap<string, MergeRange>;
   /** Null if all are shown, which is the usual case. */
   readonly #shownColumns: ((column: number) => boolean) | null;
 
-  constructor(sheet: Sheet, { format, budget }: TableOptions) {
+  constructor(sheet: Sheet, format: NumberFormat, budget: MarkupBudget) {
     this.#sheet = sheet;
     this.#format = format;
     this.#budget = budget;

@@ -166,7 +166,7 @@ class Slide {
   }
 
   #runs(line: Element): string {
-    return drawingText(line, { budget: this.#budget, relations: this.#options.relations });
+    return drawingText(line, this.#budget, this.#options.relations);
   }
 }
 
