@@ -6,8 +6,11 @@ const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURICompon
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
-/** Elements that a script replaces by a player or post on demand: the attribute with an id, and its address. */
-const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
+/** The attribute that names a player or post, and how its address is made of the value. */
+type Facade = readonly [attribute: string, address: (value: string) => string];
+
+/** Elements that a script replaces by a player or post on demand. */
+const byTag: Readonly<Record<string, Facade>> = {
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],
   'lite-vimeo': ['videoid', vimeo],
@@ -32,7 +35,7 @@ const byTag: Readonly<Record<string, readonly [attribute: string, address: (valu
 };
 
 /** Attributes that make any element a facade. */
-const byAttribute: readonly (readonly [attribute: string, address: (value: string) => string])[] = [
+const byAttribute: readonly Facade[] = [
   ['data-youtube-id', youTube],
   ['data-youtube', youTube],
   ['data-vimeo-id', vimeo],
@@ -48,7 +51,7 @@ const facadeAttributes = new Set(byAttribute.map(([attribute]) => attribute));
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
 
 /** Classes that make any element a facade. */
-const byClass: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
+const byClass: Readonly<Record<string, Facade>> = {
   'rll-youtube-player': ['data-id', youTube],
   'youtube-player': ['data-id', youTube],
   'fb-post': ['data-href', facebook('post')],
@@ -84,23 +87,23 @@ export function facades(elements: Elements): Element[] {
 /** The address of the player or post behind a facade; null if the element is not one. */
 export function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
-  if (ofTag) return addressFrom(attribs[ofTag[0]], ofTag[1]);
+  if (ofTag) return addressFrom(attribs, ofTag);
   const [, className = '', wistia] = anyClass.exec(attribs.class ?? '') ?? [];
   if (wistia) return `https://fast.wistia.net/embed/iframe/${wistia}`;
   const ofClass = byClass[className];
-  if (ofClass) return addressFrom(attribs[ofClass[0]], ofClass[1]);
+  if (ofClass) return addressFrom(attribs, ofClass);
   const make = plyr[attribs['data-plyr-provider']?.toLowerCase() ?? ''];
-  if (make) return addressFrom(attribs['data-plyr-embed-id'], make);
+  if (make) return addressFrom(attribs, ['data-plyr-embed-id', make]);
   // Elements have few attributes, and hardly any has one of these.
   if (!Object.keys(attribs).some((name) => facadeAttributes.has(name))) return null;
-  const [attribute, address] = byAttribute.find(([one]) => attribs[one]) ?? [];
-  return attribute && address ? addressFrom(attribs[attribute], address) : null;
+  const marked = byAttribute.find(([attribute]) => attribs[attribute]);
+  return marked ? addressFrom(attribs, marked) : null;
 }
 
 const longest = 10_000;
 
-function addressFrom(value: string | undefined, address: (value: string) => string): string | null {
-  const text = value?.trim() ?? '';
+function addressFrom(attribs: Element['attribs'], [attribute, address]: Facade): string | null {
+  const text = attribs[attribute]?.trim() ?? '';
   return text === '' || text.length > longest ? null : address(text) || null;
 }
 
