@@ -1,5 +1,5 @@
 import { type Element, isText } from 'domhandler';
-import type { Marks, MarkTag } from '../../src/extract/derived/document/mark-types.ts';
+import type { Marks, MarkTag } from '../../src/extract/derived/document/marks.ts';
 
 const tags: readonly MarkTag[] = ['meta', 'link', 'base', 'title', 'script'];
 

@@ -4,7 +4,7 @@ import type { HeaderList } from '../../lib/http/header-list.ts';
 import { collapse } from '../../lib/text.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { Elements } from '../document/elements.ts';
-import type { Marks } from '../document/mark-types.ts';
+import type { Marks } from '../document/marks.ts';
 
 /** The facts on which the outcome is decided. */
 export interface Observation {

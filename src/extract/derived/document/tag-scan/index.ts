@@ -1,6 +1,5 @@
 import { Element, Text } from 'domhandler';
 import { append } from '../../../lib/append.ts';
-import type { Marks, MarkTag } from '../mark-types.ts';
 import type { SourceText } from '../source-text.ts';
 import { BodyNoscript } from './body-noscript.ts';
 import { isBlank, resolved, withLineFeeds } from './characters.ts';
@@ -13,7 +12,7 @@ import { TagReader } from './tag-reader.ts';
  * Reads the marks of a document from its text without building a tree, by those rules of the HTML standard's tree
  * construction that decide where these elements are. Null if that takes a tree.
  */
-export function scanTags(source: SourceText): Marks | null {
+export function scanTags(source: SourceText): TagScan | null {
   // The standard replaces or drops a NUL, depending on its context; the content of Preact's islands is moved.
   if (source.text.includes('\0') || source.text.includes('<preact-island')) return null;
   const scan = new TagScan(source);
@@ -27,7 +26,7 @@ const droppedInSelect = markTags.union(new Set(['noscript', 'svg', 'math']));
 /** The id of a template that is a placeholder for a part streamed later. */
 const streamedPlaceholder = /[BP]:[\da-f]|^pl-/;
 
-class TagScan implements Marks {
+class TagScan {
   readonly #decode: SourceText['decode'];
   readonly #tag: TagReader;
   readonly #shown = new ShownWords();
@@ -48,7 +47,7 @@ class TagScan implements Marks {
     this.#tag = new TagReader(source);
   }
 
-  of(tag: MarkTag): readonly Element[] {
+  of(tag: string): readonly Element[] {
     return this.#found.get(tag) ?? [];
   }
 
