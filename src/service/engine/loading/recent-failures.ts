@@ -3,45 +3,32 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import { isKept } from '../request/audience.ts';
 import type { PageRequest } from '../request/page-request.ts';
 
-const defaultKeptMs = 30_000;
+const keptMs = 30_000;
 const maxFailures = 10_000;
-
-interface Failure {
-  readonly error: ScrapeError;
-  readonly until: number;
-}
-
-interface RecentFailuresOptions {
-  readonly keptMs?: number;
-  readonly now?: () => number;
-}
 
 type PageOf = Pick<PageRequest, 'url' | 'visitor' | 'audience'>;
 
 /** The pages that could not be fetched a moment ago: a dead link takes ten seconds, and is asked for again at once. */
 export class RecentFailures {
-  readonly #keptMs: number;
-  readonly #now: () => number;
-  readonly #failures = new LRUCache<string, Failure>({ max: maxFailures });
+  readonly #failures: LRUCache<string, ScrapeError>;
 
   // The clock is monotonic: it is not set back.
-  constructor({ keptMs = defaultKeptMs, now = () => performance.now() }: RecentFailuresOptions = {}) {
-    this.#keptMs = keptMs;
-    this.#now = now;
+  constructor(now = () => performance.now()) {
+    this.#failures = new LRUCache({ max: maxFailures, ttl: keptMs, ttlResolution: 0, perf: { now } });
   }
 
   /** The failure of a page, with the seconds until it is asked for again; null if none is remembered. */
   find(page: PageOf): ScrapeError | null {
-    const failure = isKept(page.audience) ? this.#failures.get(keyOf(page)) : undefined;
-    const leftMs = failure ? failure.until - this.#now() : 0;
-    return failure && leftMs > 0 ? withRetry(failure.error, leftMs) : null;
+    const key = keyOf(page);
+    const error = isKept(page.audience) && this.#failures.get(key);
+    return error ? withRetry(error, this.#failures.getRemainingTTL(key)) : null;
   }
 
   /** Remembers a failure of the origin, and returns it with the seconds until the page is asked for again. */
   note(page: PageOf, error: unknown): unknown {
     if (!isOfOrigin(error) || !isKept(page.audience)) return error;
-    this.#failures.set(keyOf(page), { error, until: this.#now() + this.#keptMs });
-    return withRetry(error, this.#keptMs);
+    this.#failures.set(keyOf(page), error);
+    return withRetry(error, keptMs);
   }
 
   /** The page was fetched after all. */

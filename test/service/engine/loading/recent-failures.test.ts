@@ -7,8 +7,8 @@ import { everybody, nobodyElse } from '../../../../src/service/engine/request/au
 const page = { url: 'https://example.com/', visitor: anybody, audience: everybody };
 
 function start() {
-  let now = 0;
-  const failures = new RecentFailures({ now: () => now });
+  let now = 1;
+  const failures = new RecentFailures(() => now);
   return { failures, pass: (ms: number) => (now += ms) };
 }
 
@@ -17,7 +17,7 @@ test('a failure of the origin is remembered for 30 s, with the seconds that are 
   expect(failures.note(page, new ScrapeError('UPSTREAM_TIMEOUT', 'Slow.'))).toMatchObject({ retryAfter: 30 });
   pass(10_500);
   expect(failures.find(page)).toMatchObject({ code: 'UPSTREAM_TIMEOUT', message: 'Slow.', retryAfter: 20 });
-  pass(19_500);
+  pass(19_501);
   expect(failures.find(page)).toBeNull();
 });
 
