@@ -69,12 +69,12 @@ interface SharingOptions extends Pick<LoaderOptions, 'conditions' | 'headSuffice
 /** Wraps the loader of the response so that scrapes of one page share it. */
 function sharing(recent: SharedResponses, { load, conditions, headSuffices }: SharingOptions): Loader {
   return (values, context) =>
-    recent[headSuffices ? 'shareEarly' : 'share'](
+    recent.share(
       // A scrape without conditions has no use for a 304.
       conditions ? JSON.stringify([context.requestedUrl, conditions]) : context.requestedUrl,
-      context.signal,
       // This is the response's loader, so it returns a `Fetched`.
       (signal, take) => load(values, { ...offeringEarly(context, take), signal }) as Promise<Fetched>,
+      { signal: context.signal, part: headSuffices ? 'early' : 'response' },
     );
 }
 

@@ -10,7 +10,7 @@ const keepBytes = 24 * 1024 * 1024;
 const overheadBytes = 4 * 1024;
 
 /** Responses that the requests of one audience share. */
-export type SharedResponses = Pick<RecentResponses, 'share' | 'shareEarly' | 'keep'>;
+export type SharedResponses = Pick<RecentResponses, 'share' | 'keep'>;
 
 /** The responses of the page and the files of the site that a scrape shares with others; null if it shares none. */
 export interface Sharing {
@@ -24,8 +24,9 @@ export const nothingShared: Sharing = { pages: null, files: null };
 type ResponseLoad = (signal: AbortSignal, early: (fetched: Fetched) => void) => Promise<Fetched>;
 
 interface Joining {
-  readonly load: ResponseLoad;
-  readonly part: 'response' | 'early';
+  readonly signal: AbortSignal;
+  /** What of the response is awaited: all of it, or its early part. */
+  readonly part?: 'response' | 'early';
 }
 
 interface Underway {
@@ -55,13 +56,8 @@ export class RecentResponses {
   }
 
   /** The response of this address: cached, in flight, or loaded now. The load is aborted when nobody waits for it. */
-  async share(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
-    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'response' });
-  }
-
-  /** The same for a caller that needs only the early part of a response. */
-  async shareEarly(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
-    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
+  async share(url: string, load: ResponseLoad, joining: Joining): Promise<Fetched> {
+    return this.#kept.get(url) ?? this.#join(url, load, joining);
   }
 
   /** What a request shares: pages with those in its language and form, files with all, each only with its own owner. */
@@ -83,8 +79,7 @@ export class RecentResponses {
   within(scope: string): SharedResponses {
     const scopedKey = (key: string) => JSON.stringify([scope, key]);
     return {
-      share: (key, signal, load) => this.share(scopedKey(key), signal, load),
-      shareEarly: (key, signal, load) => this.shareEarly(scopedKey(key), signal, load),
+      share: (key, load, joining) => this.share(scopedKey(key), load, joining),
       keep: (key, response) => this.keep(scopedKey(key), response),
     };
   }
@@ -102,7 +97,7 @@ export class RecentResponses {
     if (!kept || kept.fetchedAt <= response.fetchedAt) this.#kept.set(url, response);
   }
 
-  async #join(url: string, signal: AbortSignal, { load, part }: Joining): Promise<Fetched> {
+  async #join(url: string, load: ResponseLoad, { signal, part = 'response' }: Joining): Promise<Fetched> {
     // A signal that has already aborted would never fire its event.
     signal.throwIfAborted();
     const underway = this.#underway.get(url) ?? this.#begin(url, load);

@@ -12,9 +12,8 @@ export function sharingFiles(recent: SharedResponses, reach: Reach): Reach {
       const { maxBytes, coded, maxRedirects, accept, origin } = limits;
       const key = JSON.stringify([url.href, maxBytes, coded, maxRedirects, accept, origin]);
       try {
-        return await recent.share(key, signal, (signal) =>
-          fetchNotingRedirects(reach, url, { ...limits, signal }),
-        );
+        const load = (signal: AbortSignal) => fetchNotingRedirects(reach, url, { ...limits, signal });
+        return await recent.share(key, load, { signal });
       } catch (error) {
         for (const to of redirectsBefore.get(error as Error) ?? []) await beforeRedirect?.(to);
         throw error;
