@@ -47,18 +47,21 @@ export class Fetcher {
     // Links on a page may have any length.
     if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
-    const signed = this.#options.identity !== null && { signed: true };
+    const language = limits.visitor?.language ?? null;
+    const facts = {
+      ...(this.#options.identity !== null && { signed: true }),
+      ...(language !== null && { language }),
+      requestedUrl: url.href,
+    };
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
     try {
       const whole = ({ answer, redirects }: Followed): Fetched => {
         const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
-        return { ...answer, ...signed, timings, requestedUrl: url.href, redirects };
+        return { ...answer, ...facts, timings, redirects };
       };
-      const onEarly = (followed: Followed) => limits.early?.take(whole(followed));
-      const followed = await this.#follow(withoutFragment(url), { ...limits, deadline, onEarly });
-      const { answer, redirects } = followed;
-      const fetched = whole(followed);
-      const confirmed = answer.status === 304 && limits.conditions && redirects.length === 0;
+      const takeEarly = (followed: Followed) => limits.early?.take(whole(followed));
+      const fetched = whole(await this.#follow(withoutFragment(url), { ...limits, deadline, takeEarly }));
+      const confirmed = fetched.status === 304 && limits.conditions && fetched.redirects.length === 0;
       return confirmed ? { ...fetched, notModified: true } : fetched;
     } catch (error) {
       throw limits.signal.aborted
@@ -80,9 +83,7 @@ export class Fetcher {
     for (;;) {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
-      const followsDocument = redirects.every(({ kind }) => kind === 'HTTP');
-      const takeEarly = (answer: HttpAnswer) => limits.onEarly({ answer, redirects });
-      const hop = { ...limits, visitor, cookie, followsDocument, takeEarly, isFirst: redirects.length === 0 };
+      const hop = { ...limits, visitor, cookie, redirects };
       const { answer, status, headers, next } = await this.#fetchHop(url, hop);
       if (answer) return { answer, redirects };
       const { location, kind } = next;
@@ -122,17 +123,14 @@ export class Fetcher {
       const location = hop.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, next: { location, kind: 'HTTP' } };
-      const { language } = hop.visitor;
-      const withLanguage = (answer: HttpAnswer): HttpAnswer =>
-        language === null ? answer : { ...answer, language };
-      const early = hop.early && {
-        restMs: hop.early.restMs,
-        take: (answer: HttpAnswer) => hop.takeEarly(withLanguage(answer)),
-      };
+      const { redirects } = hop;
+      const take = (answer: HttpAnswer) => hop.takeEarly({ answer, redirects });
+      const early = hop.early && { restMs: hop.early.restMs, take };
       const answer = await readAnswer(exchange, { url, head, limits: hop, early });
-      const next = hop.followsDocument ? documentRedirect(url, hop.redirectIn?.(answer)) : null;
-      if (next) return { answer: null, status, headers, next };
-      return { answer: withLanguage(answer), status, headers, next: null };
+      // At most one redirect in a document is followed.
+      const mayMove = redirects.every(({ kind }) => kind === 'HTTP');
+      const next = mayMove ? documentRedirect(url, hop.redirectIn?.(answer)) : null;
+      return next ? { answer: null, status, headers, next } : { answer, status, headers, next };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of the response is not needed'));
     }
@@ -155,7 +153,7 @@ export class Fetcher {
     const { origin, pathname, search } = url;
     const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
     const { visitor, cookie, method = 'GET' } = hop;
-    const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
+    const { etag = null, lastModified = null } = (hop.redirects.length === 0 && hop.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
@@ -181,17 +179,15 @@ interface Followed {
 
 interface TimedLimits extends FetchLimits {
   readonly deadline: Deadline;
-  readonly onEarly: (followed: Followed) => void;
+  readonly takeEarly: (followed: Followed) => void;
 }
 
 interface HopOptions extends TimedLimits {
   readonly visitor: Visitor;
   /** The Cookie header: the visitor's cookies, and those that earlier hops set. */
   readonly cookie: string | null;
-  readonly takeEarly: (answer: HttpAnswer) => void;
-  readonly isFirst: boolean;
-  /** Whether a redirect in the document may be followed: at most one per fetch is. */
-  readonly followsDocument: boolean;
+  /** Those that have led here. */
+  readonly redirects: readonly RedirectHop[];
 }
 
 type Hop = Pick<Head, 'status' | 'headers'> &
