@@ -55,7 +55,7 @@ export async function readAnswer({ wire }: Exchange, options: Reading): Promise<
 
 /** The end tag of the head, or the start tag of the body, which may follow a head without an end tag. */
 const endOfHead = /<(?:\/head|body)[\t\n\f\r />]/i;
-/** One character less than the shortest match, which may be split between two chunks. */
+/** One character less than the longest match, which may be split between two chunks. */
 const overlap = 6;
 /** The end of the head is not searched for beyond this. */
 const maxHeadBytes = 256 * 1024;
