@@ -18,7 +18,13 @@ export const changesRendering: Rendering<
 > = {
   name: 'answer.changes',
   whole: true,
-  run: ({ before, after }) => changesBetween(JSON.parse(before), JSON.parse(after)),
+  run({ before, after }) {
+    const changes: AnswerChange[] = [];
+    for (const change of changesBetween(JSON.parse(before), JSON.parse(after))) {
+      if (changes.push(change) === maxChanges) break;
+    }
+    return changes;
+  },
 };
 
 const maxChanges = 1_000;
@@ -35,16 +41,14 @@ const ofText = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-function changesBetween(before: Json, after: Json): AnswerChange[] {
-  const found = new Changes();
+function* changesBetween(before: Json, after: Json): Iterable<AnswerChange> {
   for (const name of namesIn(before, after)) {
     if (leftOut.has(name)) continue;
     const [one, other] = [stableValue(name, before[name]), stableValue(name, after[name])];
     if (name === 'select' && isObject(one) && isObject(other))
-      found.ofObjects(one, other, { path: '', depth: 0 });
-    else found.of(one, other, { path: name, depth: 0 });
+      yield* ofMembers(one, other, { path: '', depth: 0 });
+    else yield* ofValues(one, other, { path: name, depth: 0 });
   }
-  return found.all;
 }
 
 interface Place {
@@ -52,84 +56,75 @@ interface Place {
   readonly depth: number;
 }
 
-class Changes {
-  readonly all: AnswerChange[] = [];
+function* ofValues(before: unknown, after: unknown, place: Place): Iterable<AnswerChange> {
+  if (isSame(before, after)) return;
+  const isDeep = place.depth >= deepest;
+  if (!isDeep && Array.isArray(before) && Array.isArray(after)) yield* ofLists(before, after, place);
+  else if (!isDeep && isObject(before) && isObject(after)) yield* ofObjects(before, after, place);
+  else yield { path: place.path, before: before ?? null, after: after ?? null };
+}
 
-  of(before: unknown, after: unknown, place: Place): void {
-    if (this.all.length >= maxChanges || isSame(before, after)) return;
-    const isDeep = place.depth >= deepest;
-    if (!isDeep && Array.isArray(before) && Array.isArray(after)) this.#ofLists(before, after, place);
-    else if (!isDeep && isObject(before) && isObject(after)) this.#ofValues(before, after, place);
-    else this.#add({ path: place.path, before: before ?? null, after: after ?? null });
-  }
+function* ofMembers(before: Json, after: Json, { path, depth }: Place): Iterable<AnswerChange> {
+  for (const name of namesIn(before, after))
+    yield* ofValues(before[name], after[name], { path: stepped(path, name), depth: depth + 1 });
+}
 
-  ofObjects(before: Json, after: Json, { path, depth }: Place): void {
-    for (const name of namesIn(before, after))
-      this.of(before[name], after[name], { path: stepped(path, name), depth: depth + 1 });
-  }
+/** If the blocks of content say the same, what differs is between them or in their markup. */
+function* ofObjects(before: Json, after: Json, place: Place): Iterable<AnswerChange> {
+  const isContent = /^content\b/.test(place.path) && 'text' in before;
+  const name = isContent && ['text', 'markdown'].find((one) => before[one] !== after[one]);
+  if (!name) return yield* ofMembers(before, after, place);
+  yield* ofTexts(String(before[name] ?? ''), String(after[name] ?? ''), `${place.path}.${name}`);
+  yield* ofMembers(withoutText(before), withoutText(after), place);
+}
 
-  #ofValues(before: Json, after: Json, place: Place): void {
-    if (/^content\b/.test(place.path) && 'text' in before) this.#ofContent(before, after, place);
-    else this.ofObjects(before, after, place);
-  }
+function ofLists(before: readonly unknown[], after: readonly unknown[], place: Place) {
+  const key = keyOfBoth(before, after);
+  return key === undefined
+    ? ofItems(before, after, place)
+    : ofKeyed(byKey(before, key), byKey(after, key), { ...place, key });
+}
 
-  /** If its blocks say the same, what differs is between them or in their markup. */
-  #ofContent(before: Json, after: Json, place: Place): void {
-    const name = ['text', 'markdown'].find((one) => before[one] !== after[one]);
-    if (name === undefined) this.ofObjects(before, after, place);
-    else {
-      this.#ofText(String(before[name] ?? ''), String(after[name] ?? ''), `${place.path}.${name}`);
-      this.ofObjects(withoutText(before), withoutText(after), place);
-    }
+function* ofKeyed(
+  before: ReadonlyMap<string, Json>,
+  after: ReadonlyMap<string, Json>,
+  { path, depth, key }: Place & { readonly key: string },
+): Iterable<AnswerChange> {
+  for (const value of new Set([...before.keys(), ...after.keys()])) {
+    const place = { path: `${path}[${nameOf(key)}=${value}]`, depth: depth + 1 };
+    yield* ofValues(before.get(value), after.get(value), place);
   }
+  const [oldOrder, order] = [keysIn(before, after), keysIn(after, before)];
+  if (!isSame(oldOrder, order)) yield { path, before: oldOrder, after: order };
+}
 
-  #ofLists(before: readonly unknown[], after: readonly unknown[], place: Place): void {
-    const key = keyOfBoth(before, after);
-    if (key === undefined) this.#ofItems(before, after, place);
-    else this.#ofKeyed(before, after, { ...place, key });
+/** Items without a key: those that changed in their places, or else those that only one of the lists has. */
+function* ofItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  { path, depth }: Place,
+): Iterable<AnswerChange> {
+  const [gone, come] = [without(before, after), without(after, before)];
+  const places = changedPlaces(before, after);
+  if (places.length > 0 && places.length === gone.length) {
+    for (const at of places)
+      yield* ofValues(before[at], after[at], { path: `${path}[${at}]`, depth: depth + 1 });
+    return;
   }
+  for (const item of gone) yield { path: `${path}[]`, before: item, after: null };
+  for (const item of come) yield { path: `${path}[]`, before: null, after: item };
+  if (gone.length + come.length === 0) yield { path, before, after };
+}
 
-  #ofKeyed(
-    before: readonly unknown[],
-    after: readonly unknown[],
-    { path, depth, key }: Place & { readonly key: string },
-  ): void {
-    const [old, now] = [byKey(before, key), byKey(after, key)];
-    for (const value of new Set([...old.keys(), ...now.keys()])) {
-      const place = { path: `${path}[${nameOf(key)}=${value}]`, depth: depth + 1 };
-      this.of(old.get(value), now.get(value), place);
-    }
-    const [oldOrder, order] = [keysIn(old, now), keysIn(now, old)];
-    if (!isSame(oldOrder, order)) this.#add({ path, before: oldOrder, after: order });
+/** Blocks that replaced each other are those behind the same block; if all are the same, they are in another order. */
+function* ofTexts(before: string, after: string, path: string): Iterable<AnswerChange> {
+  const [gone, come] = [changedBlocks(before, after), changedBlocks(after, before)];
+  for (const place of new Set([...gone.keys(), ...come.keys()])) {
+    const [olds, news] = [gone.get(place) ?? [], come.get(place) ?? []];
+    for (let index = 0; index < Math.max(olds.length, news.length); index += 1)
+      yield { path, before: olds[index] ?? null, after: news[index] ?? null };
   }
-
-  /** Items without a key: those that changed in their places, or else those that only one of the lists has. */
-  #ofItems(before: readonly unknown[], after: readonly unknown[], { path, depth }: Place): void {
-    const [gone, come] = [without(before, after), without(after, before)];
-    const places = changedPlaces(before, after);
-    if (places.length > 0 && places.length === gone.length) {
-      for (const at of places) this.of(before[at], after[at], { path: `${path}[${at}]`, depth: depth + 1 });
-      return;
-    }
-    for (const item of gone) this.#add({ path: `${path}[]`, before: item, after: null });
-    for (const item of come) this.#add({ path: `${path}[]`, before: null, after: item });
-    if (gone.length + come.length === 0) this.#add({ path, before, after });
-  }
-
-  /** Blocks that replaced each other are those behind the same block; if all are the same, they are in another order. */
-  #ofText(before: string, after: string, path: string): void {
-    const [gone, come] = [changedBlocks(before, after), changedBlocks(after, before)];
-    for (const place of new Set([...gone.keys(), ...come.keys()])) {
-      const [olds, news] = [gone.get(place) ?? [], come.get(place) ?? []];
-      for (let index = 0; index < Math.max(olds.length, news.length); index += 1)
-        this.#add({ path, before: olds[index] ?? null, after: news[index] ?? null });
-    }
-    if (gone.size + come.size === 0) this.#add({ path, before, after });
-  }
-
-  #add(change: AnswerChange): void {
-    if (this.all.length < maxChanges) this.all.push(change);
-  }
+  if (gone.size + come.size === 0) yield { path, before, after };
 }
 
 /** The blocks of a text that another one lacks, by the block before them that both have. */
@@ -172,10 +167,7 @@ function isObject(value: unknown): value is Json {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || (one ?? null) === (other ?? null)) return true;
-  return (
-    typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
-  );
+  return (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The name under which each item of both lists has a text of its own; of the usual ones, or else any. */
