@@ -2,7 +2,6 @@ import type { BrowserPort, PageVisit } from '../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { type BrowserLimits, defaultLimits } from './limits.ts';
-import type { VisitSettings } from './loads/page-loader.ts';
 import { PageSlots } from './loads/page-slots.ts';
 import { SharedLoads } from './loads/shared-loads.ts';
 import { BrowserPlace } from './place.ts';
@@ -12,7 +11,7 @@ import { type Chromium, connectChromium, launchChromium, loadPlaywright } from '
 import { BrowserPool } from './process/pool.ts';
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
-import { Visit } from './visit/visit.ts';
+import { type NewVisit, Visit } from './visit/visit.ts';
 
 /** A browser of a list that is away is looked for this often. */
 const checkMs = 10_000;
@@ -67,10 +66,6 @@ function unavailable(): Promise<never> {
 export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
-
-type NewVisit = VisitSettings & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
-
-const nobody: ReadonlySet<string> = new Set();
 
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
@@ -130,7 +125,7 @@ class GuardedBrowser implements BrowserService {
   }
 
   /** The page loads that a scrape shares, for one page and device. */
-  #loadsOf({ signal, actions = {}, callers = nobody, ...page }: PageVisit): SharedLoads {
+  #loadsOf({ signal, actions = {}, callers = new Set(), ...page }: PageVisit): SharedLoads {
     const { url, profile } = page;
     const ofScrape = this.#loads.get(signal) ?? new Map<string, SharedLoads>();
     this.#loads.set(signal, ofScrape);

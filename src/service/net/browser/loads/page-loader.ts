@@ -1,6 +1,5 @@
 import { ScrapeError } from '../../../../extract/page/errors.ts';
-import type { Visit } from '../visit/visit.ts';
-import type { World } from '../visit/world.ts';
+import type { Visit, VisitSettings } from '../visit/visit.ts';
 import type { PageSlots } from './page-slots.ts';
 
 export interface PageLoaderOptions {
@@ -11,13 +10,6 @@ export interface PageLoaderOptions {
   readonly deadlineMs: number;
   /** Opens the page in a new context, runs the work, and closes it. */
   readonly visit: <T>(settings: VisitSettings, work: (visit: Visit) => Promise<T>) => Promise<T>;
-}
-
-/** The settings of one visit. */
-export interface VisitSettings {
-  readonly signal: AbortSignal;
-  readonly textOnly?: boolean;
-  readonly prepare?: (world: World) => Promise<void>;
 }
 
 export interface LoadOptions extends VisitSettings {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
+import type { PageVisit } from '../../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../../extract/page/errors.ts';
-import { isPersonal, type Visitor } from '../../../../extract/page/visitor.ts';
+import { isPersonal } from '../../../../extract/page/visitor.ts';
 import { orAborted } from '../../abort.ts';
 import type { PageLimits } from '../limits.ts';
 import { isClosedError } from '../process/browser-lost.ts';
@@ -17,22 +17,24 @@ import { PageLog } from './page-log.ts';
 import { emulateScreen } from './screenshots.ts';
 import { World } from './world.ts';
 
-export interface VisitOptions {
-  readonly url: string;
-  readonly profile: DeviceProfile;
-  readonly chromium: Chromium;
-  readonly proxy: BrowserProxy;
-  readonly limits: PageLimits;
+/** How a page is opened. */
+export interface VisitSettings {
   /** Ends the visit: its deadline has passed, or the last caller has left. */
   readonly signal: AbortSignal;
   /** Whether images, fonts and media are not loaded. */
   readonly textOnly?: boolean;
   /** Called before the page is opened. */
   readonly prepare?: (world: World) => Promise<void>;
-  readonly visitor?: Visitor | undefined;
-  /** Called before every navigation; a rejection ends the visit. */
-  readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
+
+/** A page to be opened. */
+export type NewVisit = VisitSettings & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
+
+type VisitOptions = NewVisit & {
+  readonly chromium: Chromium;
+  readonly proxy: BrowserProxy;
+  readonly limits: PageLimits;
+};
 
 const commitMs = 15_000;
 /** For work on a page that navigates. */
