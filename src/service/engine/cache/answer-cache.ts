@@ -45,26 +45,23 @@ export class AnswerCache {
   /** Looks up the entry of the request's own selection, then that of the full selection. */
   async find(request: PageRequest): Promise<FoundPage | null> {
     const { key } = request;
-    const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
+    const found = await this.#stored(key, request);
     if (found) return found;
-    // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
     const fullKey = fullKeyOf(request);
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
 
-  async #stored(
-    key: string,
-    { maxAgeMs, staleMs }: PageRequest,
-    heldCheck?: (held: Held) => () => boolean,
-  ): Promise<FoundPage | null> {
+  async #stored(key: string, request: PageRequest): Promise<FoundPage | null> {
+    const { maxAgeMs, staleMs } = request;
     const { entries } = this.#options;
     const stored = await entries.get(key);
     const now = Date.now();
     const entry = stored && fromStored(stored, { now, maxAgeMs, staleMs });
     if (!entry) return null;
-    const stillHeld = heldCheck?.({ meta: stored.meta, maxAgeMs });
+    // The entry of the full selection is used only as long as the request has no entry of its own.
+    const check = key === request.key ? stillHeld(entries, key, { meta: stored.meta, maxAgeMs }) : undefined;
     const answer = () => entries.parsed(key, stored) as Answer;
-    const page = storedPage(answer, { entry, cacheStatus: 'HIT', stillHeld });
+    const page = storedPage(answer, { entry, cacheStatus: 'HIT', stillHeld: check });
     return { page, isStale: !mayServe(stored, { now, maxAgeMs }) };
   }
 
@@ -121,20 +118,21 @@ export class AnswerCache {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
     const { entries, screenshots, browserOff } = this.#options;
+    const { rendered, pageFiles, fetched: response, screenshots: kept } = scrape.work;
     const { timeless, ...serialised } = await scrape.answer();
     const report = await scrape.fetchReport();
     const { outcome, rendering } = report;
-    if ((await scrape.rendered).limited) return null;
+    if ((await rendered).limited) return null;
     const failures = await scrape.failures();
     // A failed optional need is not a failure of the category, so incompleteness is checked separately.
     const brief =
-      shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
+      shared.aborted || pageFiles.incomplete || isBrief({ outcome, rendering, failures, browserOff });
     if (!shared.storable) return null;
     if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
     replaced?.supersede();
     const keptMs = lifetimeMs(shared.lifetimeMs, brief);
     const times = timesFrom(keptMs);
-    const fetched = brief ? null : await scrape.fetched;
+    const fetched = brief ? null : await response;
     const validators = renewalValidators({ selection, format, timeless, report, fetched });
     const renewal = validators && { validators, extractedAt: times.storedAt };
     const facts = { ...serialised, ...times, ...fetchFacts(report) };
@@ -145,7 +143,7 @@ export class AnswerCache {
     const storeMs = brief ? keptMs : keptMs + staleMs;
     const stored = await Promise.all(keys.map((one) => entries.set(one, made, storeMs)));
     if (stored.includes(false)) return null;
-    await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
+    await Promise.all([...kept].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
   }
 

@@ -18,12 +18,14 @@ import type { Opening } from './opening.ts';
 /** The parts of a scrape that has begun. */
 export interface ScrapeWork extends Omit<Opening, 'report'> {
   readonly report: Promise<FetchReport>;
+  /** Resolves when the page was rendered, or is known not to be. */
   readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
   readonly reads: Reads;
   readonly pageFiles: PageFiles;
   /** Releases the page's resources. */
   readonly release: () => void;
+  /** The names of the screenshots kept for this page so far. */
   readonly screenshots: ReadonlySet<string>;
   /** By the path of their value. */
   readonly units: ReadonlyMap<string, Promise<Extracted>>;
@@ -35,41 +37,21 @@ export interface ScrapeWork extends Omit<Opening, 'report'> {
 /** One page being scraped: everything that was selected starts as soon as the page is open. */
 export class Scrape implements OpenPage {
   readonly cacheStatus = 'MISS';
-  readonly #work: ScrapeWork;
+  readonly work: ScrapeWork;
   readonly #entry = Promise.withResolvers<Entry | null>();
   readonly #values = new Map<string, Promise<unknown>>();
   #answer: Promise<Serialised> | null = null;
 
   constructor(work: ScrapeWork) {
-    this.#work = work;
+    this.work = work;
   }
 
   get requestedUrl(): string {
-    return this.#work.requestedUrl;
+    return this.work.requestedUrl;
   }
 
   get url(): string {
-    return this.#work.url;
-  }
-
-  /** Whether a file is missing because the service was overloaded. */
-  get incomplete(): boolean {
-    return this.#work.pageFiles.incomplete;
-  }
-
-  /** Resolves when the page was rendered, or is known not to be. */
-  get rendered(): Promise<Rendered> {
-    return this.#work.rendered;
-  }
-
-  /** The names of the screenshots kept for this page so far. */
-  get screenshots(): ReadonlySet<string> {
-    return this.#work.screenshots;
-  }
-
-  /** The response; null if there was none. */
-  get fetched(): Promise<Fetched | null> {
-    return this.#work.fetched;
+    return this.work.url;
   }
 
   async category(name: CategoryName): Promise<unknown> {
@@ -80,21 +62,21 @@ export class Scrape implements OpenPage {
   }
 
   async selected(): Promise<SelectedValues | null> {
-    if (Object.keys(this.#work.reads).length === 0) return null;
+    if (Object.keys(this.work.reads).length === 0) return null;
     return (await this.#value(selectorUnit.path)) as SelectedValues;
   }
 
   fetchReport(): Promise<FetchReport> {
-    return this.#work.report;
+    return this.work.report;
   }
 
   async truncations(): Promise<readonly Truncation[]> {
-    const settled = await Promise.allSettled(this.#work.units.values());
+    const settled = await Promise.allSettled(this.work.units.values());
     return settled.flatMap((unit) => (unit.status === 'fulfilled' ? unit.value.truncations : []));
   }
 
   async errors(): Promise<readonly PageError[]> {
-    const { units } = this.#work;
+    const { units } = this.work;
     const failed = [...units].map(([path, unit]) =>
       unit.then(
         () => [],
@@ -109,11 +91,11 @@ export class Scrape implements OpenPage {
 
   /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
   extracted(path: string): Promise<Extracted> {
-    return this.#work.units.get(path) ?? Promise.reject(new Error(`${path} was not selected`));
+    return this.work.units.get(path) ?? Promise.reject(new Error(`${path} was not selected`));
   }
 
   answer(): Promise<Serialised> {
-    this.#answer ??= this.#work.serialise(this);
+    this.#answer ??= this.work.serialise(this);
     return this.#answer;
   }
 
@@ -122,9 +104,9 @@ export class Scrape implements OpenPage {
   }
 
   within(expired: Promise<never>): OpenPage {
-    const units = [...this.#work.units].map(([path, unit]) => [path, unlessExpired(unit, expired)] as const);
-    const report = unlessExpired(this.#work.report, expired);
-    const timed = new Scrape({ ...this.#work, units: new Map(units), report, release: () => {} });
+    const units = [...this.work.units].map(([path, unit]) => [path, unlessExpired(unit, expired)] as const);
+    const report = unlessExpired(this.work.report, expired);
+    const timed = new Scrape({ ...this.work, units: new Map(units), report, release: () => {} });
     unlessExpired(this.entry(), expired).then(
       (entry) => timed.end(entry),
       () => timed.end(null),
@@ -134,24 +116,24 @@ export class Scrape implements OpenPage {
 
   /** Waits for everything that was selected; the codes of what failed. */
   async failures(): Promise<ErrorCode[]> {
-    await this.#work.rendered.catch(() => {});
-    const settled = await Promise.allSettled(this.#work.units.values());
+    await this.work.rendered.catch(() => {});
+    const settled = await Promise.allSettled(this.work.units.values());
     const failed = settled.flatMap((unit) =>
       unit.status === 'rejected' ? plainError(unit.reason).code : [],
     );
-    const headOnly = await this.#work.report.then((report) => report.headOnly).catch(() => false);
+    const headOnly = await this.work.report.then((report) => report.headOnly).catch(() => false);
     return headOnly ? [...failed, 'EXTRACTION_TIMEOUT'] : failed;
   }
 
   /** Called last, with what was stored; then the page is released. */
   end(entry: Entry | null): void {
     this.#entry.resolve(entry);
-    this.#work.release();
+    this.work.release();
   }
 
   /** Null if the part was not selected: the stored answer has a field for it, but such a request does not read it. */
   async #part(path: string): Promise<unknown> {
-    return this.#work.units.has(path) ? this.#value(path) : null;
+    return this.work.units.has(path) ? this.#value(path) : null;
   }
 
   #value(path: string): Promise<unknown> {
