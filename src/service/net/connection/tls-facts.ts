@@ -2,6 +2,7 @@ import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { canonicalAddress } from '../../../extract/lib/ip-address.ts';
 import type { TlsFacts } from '../../../extract/page/reach.ts';
+import faults from './certificate-faults.json' with { type: 'json' };
 
 /** What a completed handshake shows; null if the server sent no readable certificate. */
 export function tlsFacts(socket: TLSSocket): TlsFacts | null {
@@ -80,23 +81,6 @@ function publicKey(certificate: X509Certificate): KeyObject | null {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'The certificate has expired.',
-  CERT_NOT_YET_VALID: 'The certificate is not valid yet.',
-  CERT_REVOKED: 'The certificate has been revoked.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is not for this host name.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The chain of certificates ends in a root that is not trusted.',
-  UNABLE_TO_GET_ISSUER_CERT: 'The chain of certificates is incomplete.',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The issuer is not trusted, or the chain of certificates is incomplete.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The issuer is not trusted, or the chain of certificates is incomplete.',
-  CERT_UNTRUSTED: 'The issuer is not trusted.',
-  CERT_SIGNATURE_FAILURE: 'The signature of the certificate is not valid.',
-  CERT_CHAIN_TOO_LONG: 'The chain of certificates is too long.',
-  INVALID_CA: 'A certificate in the chain may not issue others.',
-  INVALID_PURPOSE: 'The certificate is not meant for servers.',
-};
-
 function reason(code: string): string {
-  return reasons[code] ?? `The certificate is not valid (${code}).`;
+  return (faults as Readonly<Record<string, string>>)[code] ?? `The certificate is not valid (${code}).`;
 }

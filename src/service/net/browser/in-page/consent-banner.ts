@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import { anyOf } from '../../../../extract/lib/languages/index.ts';
+import platforms from './consent-platforms.json' with { type: 'json' };
 import type { composedRoots } from './elements.ts';
 
-/** The topics and the button labels of consent banners, in all supported languages. */
-export const consentWords = {
+/** The banners of known platforms, and the topics and button labels of others, in all supported languages. */
+export const consentSigns = {
+  known: platforms.join(),
   topics: new RegExp(anyOf('cookies'), 'i'),
   choices: new RegExp(anyOf('consent'), 'i'),
 };
@@ -13,16 +15,10 @@ export const consentWords = {
  * cookies and has a consent button, or a name such as cookie-notice. Looks into open shadow roots.
  */
 export function hasConsentBanner(
-  { topics, choices }: typeof consentWords,
+  { known, topics, choices }: typeof consentSigns,
   roots: typeof composedRoots,
 ): boolean {
   const maxElements = 20_000;
-  const known = `#onetrust-banner-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #usercentrics-cmp-ui,
-    #truste-consent-track, .qc-cmp2-container, .fc-consent-root,
-    #sp_message_container, [id^="sp_message_container_"], #cmpbox, .cc-window, #cookie-law-info-bar,
-    .cky-consent-container, #iubenda-cs-banner, #axeptio_overlay, .osano-cm-window,
-    #klaro .cookie-notice, #tarteaucitronAlertBig, .cmplz-cookiebanner, #BorlabsCookieBox,
-    #cookieChoiceInfo`;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
 
   const isOnScreen = (element: Element) => {

@@ -2,29 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { sha256 } from '../../../../extract/lib/sha256.ts';
+import packages from './font-packages.json' with { type: 'json' };
 import { filledOnce } from './private-directory.ts';
 
 const require = createRequire(import.meta.url);
-
-/** For scripts that a minimal system draws as boxes; the first two are for Han, kana and Hangul. */
-const packages = [
-  '@fontsource-variable/noto-sans-sc',
-  '@fontsource-variable/noto-sans-kr',
-  '@fontsource-variable/noto-sans-arabic',
-  '@fontsource-variable/noto-sans-hebrew',
-  '@fontsource-variable/noto-sans-devanagari',
-  '@fontsource-variable/noto-sans-bengali',
-  '@fontsource-variable/noto-sans-tamil',
-  '@fontsource-variable/noto-sans-thai',
-  'twemoji-colr-font',
-];
 
 /** Scripts that every system has, and font files with an axis that is not needed. */
 const unwanted = /-(?:latin|latin-ext|cyrillic|vietnamese|math|symbols)-|-(?:wdth|standard)-/;
 
 /**
- * A fontconfig file that adds fonts to those of the system: those in `directory` and those of the packages above, which
- * are unpacked once. To TrueType, because the browser does not load WOFF2 as a system font.
+ * A fontconfig file that adds fonts to those of the system: those in `directory`, and those for scripts that a minimal
+ * system draws as boxes, which are unpacked once. To TrueType, because the browser does not load WOFF2 as a system font.
  */
 export async function bundledFonts(home: string, directory: string): Promise<string> {
   const roots = packages.map((name) => dirname(require.resolve(`${name}/package.json`)));

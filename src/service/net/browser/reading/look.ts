@@ -1,6 +1,6 @@
 import type { DeviceProfile } from '../../../../extract/lib/device-profiles.ts';
 import type { PageActions, PageView, Picture } from '../../../../extract/page/browser.ts';
-import { consentWords, hasConsentBanner } from '../in-page/consent-banner.ts';
+import { consentSigns, hasConsentBanner } from '../in-page/consent-banner.ts';
 import { readComposedMarkup, readTitle, scrollTo } from '../in-page/document.ts';
 import { composedRoots, elements, shownParent } from '../in-page/elements.ts';
 import { readLayout } from '../in-page/layout.ts';
@@ -24,7 +24,7 @@ interface LookOptions {
 export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
   await settle(visit, maxSettlingMs);
   const { fitsScreen, ...layout } = await visit.evaluate(readLayout, shownParent);
-  const consentBanner = await visit.evaluate(hasConsentBanner, consentWords, composedRoots);
+  const consentBanner = await visit.evaluate(hasConsentBanner, consentSigns, composedRoots);
   const title = await visit.evaluate(readTitle);
   const html = await visit.evaluate(readComposedMarkup, composedRoots);
   const taken = await pictures(visit, { ...options, fitsScreen });

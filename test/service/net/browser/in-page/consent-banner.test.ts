@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  consentWords,
+  consentSigns,
   hasConsentBanner,
 } from '../../../../../src/service/net/browser/in-page/consent-banner.ts';
 import { composedRoots } from '../../../../../src/service/net/browser/in-page/elements.ts';
 import { inPage } from '../../../../helpers/in-page.ts';
 
-const asks = inPage(hasConsentBanner, consentWords, composedRoots);
+const asks = inPage(hasConsentBanner, consentSigns, composedRoots);
 const bar = (body: string, style = 'position:fixed;bottom:0;left:0;width:300px;height:90px') =>
   `<div style="${style}">${body}</div>`;
 const ask = 'We use cookies to improve your visit. <button>Accept all</button>';
