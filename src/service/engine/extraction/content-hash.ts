@@ -100,8 +100,9 @@ function isUnder(path: readonly (string | number)[]): boolean {
 }
 
 /** The value without its volatile parts; the same object if it has none. */
-function withoutVolatile(value: unknown, { volatility, inside }: Omit<Outline, 'onDemand'>): unknown {
-  if (Array.isArray(value)) return listWithoutVolatile(value, { volatility, inside });
+function withoutVolatile(value: unknown, outline: Outline): unknown {
+  const { inside } = outline;
+  if (Array.isArray(value)) return listWithoutVolatile(value, outline);
   if (value === null || typeof value !== 'object' || inside.size === 0) return value;
   let kept: Record<string, unknown> | null = null;
   for (const [name, field] of inside) {
@@ -116,12 +117,11 @@ function isLeftOut({ volatility }: Outline, parent: object): boolean {
   return volatility?.of === 'VALUE' || (volatility?.of === 'SOME' && volatility.where(parent as never));
 }
 
-function listWithoutVolatile(
-  items: readonly unknown[],
-  { volatility, inside }: Omit<Outline, 'onDemand'>,
-): readonly unknown[] {
+function listWithoutVolatile(items: readonly unknown[], outline: Outline): readonly unknown[] {
+  const { volatility } = outline;
   const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
-  const parts = kept.map((item) => withoutVolatile(item, { volatility: null, inside }));
+  const ofItem = { ...outline, volatility: null };
+  const parts = kept.map((item) => withoutVolatile(item, ofItem));
   if (volatility?.of === 'ORDER') return inOrderOfJson(parts);
   const isSame = kept.length === items.length && parts.every((item, index) => item === kept[index]);
   return isSame ? items : parts;

@@ -4,7 +4,7 @@ import type { Rendering } from '../../../extract/schema/rendering.ts';
 import { isBackground, ownDemand, stillQueued } from './demand.ts';
 import type { Extractor } from './extractor.ts';
 import { fitsBeside } from './heavy-pages.ts';
-import { PageQueue } from './page-queue.ts';
+import { type Next, PageQueue } from './page-queue.ts';
 import { PooledPage, type ThreadScheduler } from './pooled-page.ts';
 import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
 import { ExtractionWorker, type WorkerOptions } from './worker.ts';
@@ -206,7 +206,7 @@ export class ThreadPool implements Extractor, ThreadScheduler {
     return this.#slots.filter((slot) => slot.state === state);
   }
 
-  async #serve(slot: ThreadSlot, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
+  async #serve(slot: ThreadSlot, { page, caller }: Next): Promise<void> {
     this.#queue.delete(page);
     await slot.serve(page, caller, () => !this.#isOverdue(slot));
     if (page.hasPendingCalls) page.waitingSince = performance.now();

@@ -97,10 +97,10 @@ export class ExtractionWorker implements PageThread {
         timer = setTimeout(onLost, this.#options.deadlineMs);
       };
       let timer = setTimeout(onLost, this.#ready ? this.#options.deadlineMs : startDeadlineMs);
-      const watch = setInterval(
-        () => void this.#isOverMemory(thread).then((over) => over && onLost()),
-        memoryCheckMs,
-      );
+      const maxBytes = this.#options.memoryMb * 1024 * 1024;
+      const watch = setInterval(async () => {
+        if ((await memoryOf(thread)) > maxBytes) onLost();
+      }, memoryCheckMs);
       thread.on('message', onMessage).on('error', onLost).on('exit', onLost);
       thread.postMessage({ closed: this.#closedPages.splice(0), work } satisfies Call);
     });
@@ -124,10 +124,6 @@ export class ExtractionWorker implements PageThread {
 
   memory(): Promise<number> {
     return this.#thread ? memoryOf(this.#thread) : Promise.resolve(0);
-  }
-
-  async #isOverMemory(thread: Worker): Promise<boolean> {
-    return (await memoryOf(thread)) > this.#options.memoryMb * 1024 * 1024;
   }
 
   #withLocatedBugs(reply: Reply): Promise<Reply> {

@@ -29,7 +29,9 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
   const shared = tools.recent.sharedBy(request);
   const { promise: rendered, ...rendering } = Promise.withResolvers<Rendered>();
   rendered.catch(() => {});
-  const parts = { units, page, pageFiles, shared, rendered };
+  const render: AnswerForm['render'] = (rendering, input) =>
+    tools.extractor.render(rendering, input, attempt.demand);
+  const parts = { units, page, pageFiles, shared, rendered, render };
   const { loading, screenshots } = startLoading(request, attempt, parts);
 
   const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
@@ -60,9 +62,6 @@ export async function beginScrape(request: PageRequest, attempt: Attempt): Promi
   const report = handled(wholeReport(page, sentReport, rendered));
   // Closing the page now frees its tree before the next page needs the memory.
   void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
-  const { extractor } = tools;
-  const render: AnswerForm['render'] = (rendering, input) =>
-    extractor.render(rendering, input, attempt.demand);
   return new Scrape({
     requestedUrl: url + route,
     reads,

@@ -23,15 +23,14 @@ interface StartOptions {
   readonly pageFiles: PageFiles;
   readonly shared: Sharing;
   readonly rendered: Promise<Rendered>;
+  readonly render: AnswerContext['render'];
 }
 
 /** Prepares everything that a page's sources are loaded with; each is loaded when it is first asked for. */
 export function startLoading(request: PageRequest, attempt: Attempt, options: StartOptions) {
   const { url, visitor, mode, statusOnly, provided } = request;
   const { tools, reuse, conditions = null, signal, demand } = attempt;
-  const { units, page, pageFiles, shared, rendered } = options;
-  const render: AnswerContext['render'] = (rendering, input) =>
-    tools.extractor.render(rendering, input, demand);
+  const { units, page, pageFiles, shared, rendered, render } = options;
   const sent = () => responseOf(loading);
   const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render, callers: demand.callers });
   const { pages, files } = reuse ? shared : nothingShared;
