@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { interfaceAddresses } from '../../../src/service/net/addresses.ts';
 import { createGuard } from '../../../src/service/net/guard.ts';
+import { codeOf } from '../../helpers/code-of.ts';
 
 const answers = (...addresses: string[]) => ({
   allowAddresses: [],
@@ -134,11 +135,7 @@ test.for([
     denyAddresses: [deny],
   };
   const guard = createGuard(options);
-  const code = await guard.resolve(host, 443).then(
-    () => null,
-    (error) => error.code,
-  );
-  expect(code).toBe(refused ? 'BLOCKED_ADDRESS' : null);
+  expect(await codeOf(guard.resolve(host, 443))).toBe(refused ? 'BLOCKED_ADDRESS' : 'answered');
 });
 
 test('a name that resolves to a denied address is blocked, and a denied name is not looked up', async () => {

@@ -16,14 +16,6 @@ test('the requests to a host are limited, and the others wait in order', async (
   expect(order).toEqual([1, 2]);
 });
 
-test('a released slot admits one request', async () => {
-  const limit = new HostLimit({ perHost: 2, overall: 10 });
-  const [leave] = await Promise.all([limit.enter('a', patient), limit.enter('a', patient)]);
-  leave();
-  await limit.enter('a', patient);
-  await expect(limit.enter('a', waiting(AbortSignal.timeout(10)))).rejects.toThrow();
-});
-
 test('an aborted request leaves the queue', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   const leave = await limit.enter('a', patient);

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { categories } from '../../../../src/extract/categories/index.ts';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Fetched } from '../../../../src/extract/page/reach.ts';
 import type { StaticReport } from '../../../../src/extract/schema/fetch-report.ts';
-import { catalogOf } from '../../../../src/service/engine/extraction/catalog.ts';
 import { HeadFallback } from '../../../../src/service/engine/extraction/head-fallback.ts';
-import { inlineExtractor } from '../../../../src/service/engine/extraction/inline.ts';
-import { serialiseUnit } from '../../../../src/service/engine/extraction/serialise-unit.ts';
+import { codeOf as code } from '../../../helpers/code-of.ts';
+import { inline } from '../../../helpers/engine.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
 import { respond } from '../../../helpers/page.ts';
 
 const head = '<html><head><title>T</title><meta property="og:title" content="O"></head>';
-const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
 
 /** A page that fails with a code when it is opened completely, which is the first time. */
 function openFailing(code: ErrorCode, html: string, response: Partial<Fetched> = {}) {
@@ -29,12 +26,6 @@ function openFailing(code: ErrorCode, html: string, response: Partial<Fetched> =
   const report = () => page.derive<StaticReport>('fetchReport');
   return { page, report, opened: () => opened };
 }
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'answered',
-    (error) => error.code,
-  );
 
 test('only facts of the head are answered from it', async () => {
   const { page, report, opened } = openFailing('EXTRACTION_TIMEOUT', `${head}<body><p>Text`);

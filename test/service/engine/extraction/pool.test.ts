@@ -44,13 +44,6 @@ test('a page is parsed once and kept while it is open', async () => {
   expect(await page.derive('parsed')).toEqual({ text: 'a', parses: 1 });
 });
 
-test('pages do not share state', async () => {
-  const pool = startPool();
-  const [a, b] = [openPage(pool, 'a'), openPage(pool, 'b')];
-  const answers = await Promise.all([a.extract('echo'), b.extract('echo')]);
-  expect(answers.map(extractedValue)).toEqual(['a', 'b']);
-});
-
 test('pages opened at the same time are spread over the threads when there is work for them', async () => {
   const pool = startPool({ threads: 2, deadlineMs: 120_000 });
   const pages = ['a', 'b', 'c'].map((text) => openPage(pool, text));

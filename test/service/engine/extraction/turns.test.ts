@@ -267,13 +267,6 @@ test('until all threads have started, the last free one is kept for callers who 
   expect(log).toEqual(['a1:hangs', 'b1:1']);
 });
 
-test('starts no more threads than pages are waiting', async () => {
-  const { started, open } = startPool({ threads: 3, times: { turnMs: 60_000 } });
-  await open('a1').extract('1');
-  await open('a2').extract('1');
-  expect(started.map((thread) => thread.started)).toEqual([true, false, false, false]);
-});
-
 test('abandoned work leaves the queue at once', async () => {
   const { log, open } = startPool();
   const left = new AbortController();
@@ -542,12 +535,6 @@ test('beside one page that takes long, one thread is ready; the spare one starts
   await open('b1').extract('20');
   expect(log).toEqual(['a1:hangs', 'b1:20']);
   await expect.poll(startedNow).toBe(3);
-});
-
-test('one page that takes long does not start the spare thread', async () => {
-  const { started, open } = startPool({ threads: 2 });
-  await open('a1').extract('200');
-  expect(started.filter((thread) => thread.started).length).toBe(2);
 });
 
 test('heavy pages are taken apart one after the other, and light ones beside them', async () => {

@@ -31,28 +31,20 @@ test('concurrent scrapes share a file; a later one fetches it again', async () =
   expect(fetched).toHaveLength(2);
 });
 
-test('files with another address or another Accept header are fetched separately', async () => {
+test('files with another address, Accept header or limit are fetched separately', async () => {
   const { fetched, reach } = start(async (to) => respond(to.pathname, { url: to.href }));
-  const files = await Promise.all([
-    reach.fetch(url, { ...limits, signal }),
-    reach.fetch(new URL('/llms.txt', url), { ...limits, signal }),
-    reach.fetch(url, { ...limits, accept: 'text/html', signal }),
-  ]);
-  expect(files.map((file) => file.url)).toEqual([url.href, 'https://example.com/llms.txt', url.href]);
-  expect(fetched).toHaveLength(3);
-});
-
-test('fetches with other limits are not shared', async () => {
-  const { fetched, reach } = start(async (to) => respond('x', { url: to.href }));
   const differently = [
-    limits,
-    { ...limits, maxBytes: 1 },
-    { ...limits, maxRedirects: 0 },
-    { ...limits, origin: 'o' },
-    { ...limits, coded: true },
-  ];
-  await Promise.all(differently.map((one) => reach.fetch(url, { ...one, signal })));
-  expect(fetched).toHaveLength(5);
+    {},
+    { accept: 'text/html' },
+    { maxBytes: 1 },
+    { maxRedirects: 0 },
+    { origin: 'o' },
+    { coded: true },
+  ].map((change) => reach.fetch(url, { ...limits, ...change, signal }));
+  const other = reach.fetch(new URL('/llms.txt', url), { ...limits, signal });
+  await Promise.all(differently);
+  expect((await other).url).toBe('https://example.com/llms.txt');
+  expect(fetched).toHaveLength(7);
 });
 
 test('every caller that shared a failed fetch is informed of its redirects', async () => {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createReach } from '../../../../src/service/net/reach.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
@@ -105,29 +106,25 @@ describe('an invalid certificate', () => {
   });
 });
 
-describe('a server that does not complete a TLS handshake', () => {
-  test('is UPSTREAM_TLS if it answers in plain HTTP', async () => {
-    await using server = await startRawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+test.for([
+  [
+    'answers in plain HTTP',
+    (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    { code: 'UPSTREAM_TLS', message: expect.stringContaining('ask for http://') },
+  ],
+  ['does not answer', () => {}, { code: 'UPSTREAM_TIMEOUT' }],
+  [
+    'closes the connection',
+    (socket) => socket.once('data', () => socket.destroy()),
+    { code: 'UPSTREAM_CONNECTION' },
+  ],
+] satisfies [string, (socket: Socket) => unknown, object][])(
+  'a server that %s does not complete a TLS handshake',
+  async ([, serve, failure]) => {
+    await using server = await startRawServer(serve);
     const url = new URL(server.url.replace('http', 'https'));
-    await expect(reach.fetch(url, limits)).rejects.toMatchObject({
-      code: 'UPSTREAM_TLS',
-      message: expect.stringContaining('ask for http://'),
-    });
-    await expect(reach.handshake(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
-  });
-
-  test('is UPSTREAM_TIMEOUT if it does not answer', async () => {
-    await using server = await startRawServer(() => {});
-    const url = new URL(server.url.replace('http', 'https'));
-    const short = { ...limits, deadlineMs: 200 };
-    await expect(reach.fetch(url, short)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
-    await expect(reach.handshake(url, short)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
-  });
-
-  test('is UPSTREAM_CONNECTION if it closes the connection', async () => {
-    await using server = await startRawServer((socket) => socket.once('data', () => socket.destroy()));
-    const url = new URL(server.url.replace('http', 'https'));
-    await expect(reach.fetch(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_CONNECTION' });
-    await expect(reach.handshake(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_CONNECTION' });
-  });
-});
+    const patience = { ...limits, deadlineMs: failure.code === 'UPSTREAM_TIMEOUT' ? 200 : 3_000 };
+    await expect(reach.fetch(url, patience)).rejects.toMatchObject(failure);
+    await expect(reach.handshake(url, patience)).rejects.toMatchObject(failure);
+  },
+);

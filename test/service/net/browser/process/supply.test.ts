@@ -49,12 +49,6 @@ test('the load of the browser is known: open pages, and memory', async () => {
   expect(browser.load.memoryBytes).toBe(0);
 });
 
-test('concurrent pages share one browser', async () => {
-  const { show, seen } = await start({ pages: 3 });
-  await Promise.all([show(), show(), show()]);
-  expect(seen.size).toBe(1);
-});
-
 test('a browser is replaced and closed after its number of pages', async () => {
   const { show, seen } = await start({ limits: { pagesPerBrowser: 2 } });
   for (let page = 0; page < 4; page++) expect(await show()).toBe('good');
