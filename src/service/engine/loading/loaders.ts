@@ -1,6 +1,6 @@
 import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Source, SourceContext } from '../../../extract/page/need.ts';
-import type { Conditions, Fetched, Reach } from '../../../extract/page/reach.ts';
+import type { Conditions, Fetched, FetchLimits, Reach } from '../../../extract/page/reach.ts';
 import { deadlines } from '../../../extract/sources/deadlines.ts';
 import { handshake } from '../../../extract/sources/handshake.ts';
 import { response } from '../../../extract/sources/response.ts';
@@ -34,7 +34,9 @@ export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
   return (source) => {
     const load = guard ? behindGuard(source, guard) : source.load;
     if (source !== response) return bounded(load, options);
-    const loadPage = conditions ? conditional(load, conditions) : load;
+    const loadPage: Loader = conditions
+      ? (values, context) => load(values, limitedBy({ conditions }, context))
+      : load;
     // Returning the early part of a response takes a RecentResponses even if the scrape shares nothing.
     const pages = options.pages ?? (headSuffices ? new RecentResponses() : null);
     return pages ? sharing(pages, { load: loadPage, conditions, headSuffices }) : loadPage;
@@ -55,32 +57,27 @@ function behindGuard(source: Source, guard: RobotsGuard): Loader {
   return (values, context) => source.load(values, { ...context, reach: guard.before(context.reach) });
 }
 
-function conditional(load: Loader, conditions: Conditions): Loader {
-  return (values, context) => {
-    const fetch: Reach['fetch'] = (url, limits) => context.reach.fetch(url, { ...limits, conditions });
-    return load(values, { ...context, reach: { ...context.reach, fetch } });
-  };
-}
-
 interface SharingOptions extends Pick<LoaderOptions, 'conditions' | 'headSuffices'> {
   readonly load: Loader;
 }
 
 /** Wraps the loader of the response so that scrapes of one page share it. */
 function sharing(recent: SharedResponses, { load, conditions, headSuffices }: SharingOptions): Loader {
+  const { pageAfterHead: restMs } = deadlines;
   return (values, context) =>
     recent.share(
       // A scrape without conditions has no use for a 304.
       conditions ? JSON.stringify([context.requestedUrl, conditions]) : context.requestedUrl,
       // This is the response's loader, so it returns a `Fetched`.
-      (signal, take) => load(values, { ...offeringEarly(context, take), signal }) as Promise<Fetched>,
+      (signal, take) =>
+        load(values, { ...limitedBy({ early: { restMs, take } }, context), signal }) as Promise<Fetched>,
       { signal: context.signal, part: headSuffices ? 'early' : 'response' },
     );
 }
 
-function offeringEarly(context: SourceContext, take: (fetched: Fetched) => void): SourceContext {
-  const early = { restMs: deadlines.pageAfterHead, take };
-  const fetch: Reach['fetch'] = (url, limits) => context.reach.fetch(url, { ...limits, early });
+/** A context whose fetches have these limits, too. */
+function limitedBy(more: Partial<FetchLimits>, context: SourceContext): SourceContext {
+  const fetch: Reach['fetch'] = (url, limits) => context.reach.fetch(url, { ...limits, ...more });
   return { ...context, reach: { ...context.reach, fetch } };
 }
 
