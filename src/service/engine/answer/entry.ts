@@ -37,12 +37,8 @@ export function toStored(
   { underLease, older = [] }: StoredWith = {},
 ): Stored {
   const kept = older.length > 0 && { older: older.join(' ') };
-  const meta = { ...facts, brief: brief ? 1 : 0, ...kept, ...(renewal && renewalMeta(renewal)) };
-  return { body, meta, underLease };
-}
-
-function renewalMeta({ validators, extractedAt }: Renewal): Stored['meta'] {
-  return { extractedAt, validators: JSON.stringify(validators) };
+  const renewable = renewal && { ...renewal, validators: JSON.stringify(renewal.validators) };
+  return { body, meta: { ...facts, brief: brief ? 1 : 0, ...kept, ...renewable }, underLease };
 }
 
 /** After this long a page is extracted again even if its origin says that it has not changed. */
@@ -80,16 +76,17 @@ export function servedUntil(
 export function fromStored(stored: Stored, moment: Moment): Entry | null {
   if (!mayServe(stored, moment)) return null;
   const { body, meta } = stored;
-  const times = { storedAt: Number(meta.storedAt), expiresAt: servedUntil(stored, moment) };
-  const { contentHash, outcome } = meta;
-  const facts = {
-    contentHash: String(contentHash),
-    outcome: outcome as FetchOutcome,
-    fetchedAt: Number(meta.fetchedAt),
-  };
-  const entry = { body, ...times, ...facts, brief: meta.brief === 1 };
   const renewal = renewalIn(meta);
-  return renewal ? { ...entry, renewal } : entry;
+  return {
+    body,
+    storedAt: Number(meta.storedAt),
+    expiresAt: servedUntil(stored, moment),
+    contentHash: String(meta.contentHash),
+    outcome: meta.outcome as FetchOutcome,
+    fetchedAt: Number(meta.fetchedAt),
+    brief: meta.brief === 1,
+    ...(renewal && { renewal }),
+  };
 }
 
 /** The content hashes of the older answers of a page that are kept, the newest first. */
