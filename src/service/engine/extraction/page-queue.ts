@@ -11,10 +11,8 @@ export interface Next {
 export interface FreeThread {
   /** The callers that occupy threads, one item per thread. */
   readonly occupants: readonly string[];
-  /** Maximum concurrent turns per caller. */
+  /** Maximum concurrent turns per caller, with the one on this thread. */
   readonly maxPerCaller: number;
-  /** Whether it is the last free thread, which is kept for callers who occupy none. */
-  readonly isLast: boolean;
   /** Whether it takes pages that nobody is in a hurry for. */
   readonly takesBackground: boolean;
   readonly isEligible: (page: PooledPage) => boolean;
@@ -55,14 +53,13 @@ export class PageQueue {
 }
 
 /** The page of the caller who occupies the fewest threads. */
-function fairest(pages: readonly PooledPage[], { occupants, maxPerCaller, isLast }: FreeThread): Next | null {
+function fairest(pages: readonly PooledPage[], { occupants, maxPerCaller }: FreeThread): Next | null {
   const occupied = Map.groupBy(occupants, (caller) => caller);
-  const limit = isLast ? Math.min(1, maxPerCaller) : maxPerCaller;
   let best: (Next & { readonly threads: number }) | null = null;
   for (const page of pages) {
     for (const caller of page.demand.callers) {
       const threads = occupied.get(caller)?.length ?? 0;
-      if (threads < (best?.threads ?? limit)) best = { page, caller, threads };
+      if (threads < (best?.threads ?? maxPerCaller)) best = { page, caller, threads };
     }
   }
   return best;

@@ -148,10 +148,11 @@ export class ThreadPool implements Extractor, ThreadScheduler {
     // why the first is the one without background pages: beside them, a caller gets a thread that is free and warm.
     const leaving = this.#leaving;
     for (const slot of this.#slotsThatAre('idle')) {
+      // The last free thread is kept for callers who occupy none.
+      const isLast = this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp);
       const next = this.#queue.next({
         occupants: this.#slots.flatMap(({ caller }) => caller ?? []),
-        maxPerCaller: this.#threads,
-        isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
+        maxPerCaller: isLast ? 1 : this.#threads,
         takesBackground: slot !== this.#slots[0],
         isEligible: (page) =>
           this.#fits(page) &&
