@@ -27,10 +27,6 @@ export class Chromium {
     this.#pid = pid;
   }
 
-  get version(): string {
-    return this.browser.version();
-  }
-
   /** Whether we have started it, with flags of our own. */
   get isLocal(): boolean {
     return this.#pid !== null;

@@ -104,7 +104,7 @@ export class Visit {
   }
 
   get browserVersion(): string {
-    return this.#options.chromium.version;
+    return this.#options.chromium.browser.version();
   }
 
   /** Translates an error of the browser. */
