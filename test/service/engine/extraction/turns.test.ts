@@ -330,7 +330,7 @@ test('a thread lost to a page counts against its caller until it has restarted',
   const left = new AbortController();
   const pages = ['a1', 'a2', 'a3'].map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
   const kept = open('a4').extract('1');
-  await sleep(30);
+  await expect.poll(() => log).toEqual(['a1:hangs', 'a2:hangs']);
   left.abort();
   await sleep(10);
   await open('b1').extract('1');

@@ -73,9 +73,9 @@ test('a request has a user agent, Accept and Accept-Encoding', async () => {
 });
 
 test('a path is sent unchanged, even if it looks like an address', async () => {
-  await using origin = await startOrigin(() => {});
+  await using origin = await startOrigin((_, response) => response.end());
   const paths = ['//evil.example/x', '/http://evil.example/', '/a%2Fb', '/a//b?c=//d', '/%E4?%E4'];
-  for (const path of paths) await get(origin.url + path, { deadlineMs: 50 }).catch(() => {});
+  for (const path of paths) await get(origin.url + path);
   expect(origin.hits.map(({ path }) => path)).toEqual(paths);
 });
 
