@@ -98,22 +98,9 @@ test('a shared page is rendered if any of its callers has quota left', async () 
   expect(reports.map(({ rendering }) => rendering.status)).toEqual(['DONE', 'DONE']);
 });
 
-test('an answer without rendering because of the quota is not stored, and says when to retry', async () => {
-  const { open, visits, kept } = start(async () => document(built));
-  const page = await open({ renderTicket: no });
-  const { rendering } = await page.fetchReport();
-  expect([rendering.status, rendering.reasons[0]]).toEqual([
-    'FAILED',
-    expect.stringMatching(/^RENDER_LIMIT: /),
-  ]);
-  expect([await page.entry(), kept.size, visits.length]).toEqual([null, 0, 0]);
-  const always = await open({ mode: 'ALWAYS', renderTicket: no });
-  await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
-});
-
 test('a caller with quota does not join a scrape whose callers had none', async () => {
   const { promise: robotsTxt, resolve } = Promise.withResolvers<void>();
-  const { open } = start(async () => document(built), {}, robotsTxt);
+  const { open, visits } = start(async () => document(built), {}, robotsTxt);
   const selection = select(['robots']);
   const [early, late] = ['early', 'late'].map((id) => ({ selection, caller: { id, maxConcurrent: 20 } }));
   const first = await open({ ...early, renderTicket: no });
@@ -122,7 +109,7 @@ test('a caller with quota does not join a scrape whose callers had none', async 
   const second = await open(late);
   expect((await second.fetchReport()).rendering.status).toBe('DONE');
   resolve();
-  expect([await first.entry(), (await second.entry())?.brief]).toEqual([null, false]);
+  expect([await first.entry(), (await second.entry())?.brief, visits.length]).toEqual([null, false, 1]);
 });
 
 const yesBuilt: NonNullable<PageVisit['isBuilt']> = async () => true;
