@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { parsedJson } from '../../../../extract/lib/json-value.ts';
 import { once } from '../../../../extract/lib/once.ts';
 import { relayConsent } from '../in-page/consent-relay.ts';
+import config from './agent-config.json' with { type: 'json' };
 
 const worldName = 'pageql-consent';
 const binding = 'pageqlConsent';
@@ -48,20 +49,6 @@ export const consentScripts = once(async () => {
 });
 
 type ConsentScripts = Awaited<ReturnType<typeof consentScripts>>;
-
-/** It detects banners by itself, and declines one only on `optOut`. It never accepts. */
-const config = {
-  enabled: true,
-  autoAction: null,
-  disabledCmps: [],
-  enablePrehide: false,
-  enableCosmeticRules: true,
-  enableGeneratedRules: true,
-  enableHeuristicDetection: false,
-  heuristicMode: 'reject',
-  detectRetries: 1,
-  isMainWorld: false,
-};
 
 /** Autoconsent in all frames of a page, also in those that are added later. */
 export class ConsentAgents {
@@ -123,6 +110,7 @@ export class ConsentAgents {
         if (!message) return;
         if (message.type === 'init') {
           const rules = `{autoconsent:[],compact:${this.#scripts.rules}}`;
+          // With this configuration it detects banners by itself, and declines one only on `optOut`. It never accepts.
           send(`{type:"initResp",config:${JSON.stringify(config)},rules:${rules}}`);
         } else if (message.type === 'eval')
           void answer(session, { ...message, contextId: pageWorld() }).then(send);
