@@ -1,13 +1,11 @@
+import type { PooledPage } from './pooled-page.ts';
+
 /** In relation to the memory that threads have: what is made of a page takes up to eighty times its bytes. */
 const bytesPerThread = 3 * 1024 * 1024;
 /** With fewer threads, a page of the maximum size would not fit. */
 const minThreads = 2;
 
-/** A page by the bytes of its documents. */
-interface Weighed {
-  readonly bytes: number;
-  readonly isHeavy: boolean;
-}
+type Weighed = Pick<PooledPage, 'bytes' | 'isHeavy'>;
 
 /**
  * Whether a thread may take up a heavy page beside the pages that threads hold: as far as the memory of all threads is
