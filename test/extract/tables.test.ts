@@ -275,15 +275,34 @@ const language = z.strictObject({
   stopWords: list.optional(),
 });
 
+const checkRow = z.strictObject({
+  weight: z.int().min(0),
+  impact: z.enum(['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR']),
+  standards: z.array(text).min(1),
+});
+const sentence = text.endsWith('.');
+const countingRow = checkRow.extend({ none: sentence, one: sentence, many: sentence, fix: sentence });
+const limitRow = checkRow.extend({
+  good: z.int().positive(),
+  poor: z.int().positive(),
+  one: sentence.includes('1'),
+  many: sentence.includes('{count}'),
+  fix: sentence,
+});
+
+const checks = globSync('categories/**/{checks,limits}.json', { cwd: src }).map(
+  (file) => [file, z.record(rule, z.union([checkRow, countingRow, limitRow]))] as const,
+);
+
 const languages = globSync('lib/languages/*.json', { cwd: src }).map((file) => [file, language] as const);
 
-test.for([...tables, ...languages])('the rows of %s are valid', ([file, schema]) => {
+test.for([...tables, ...checks, ...languages])('the rows of %s are valid', ([file, schema]) => {
   const table: unknown = JSON.parse(readFileSync(resolve(src, file), 'utf8'));
   expect(schema.safeParse(table).error?.issues ?? []).toEqual([]);
 });
 
 test('every table is checked, except the fingerprints, which have a test of their own', () => {
-  const checked = new Set([...tables, ...languages].map(([file]) => file));
+  const checked = new Set([...tables, ...checks, ...languages].map(([file]) => file));
   const others = globSync('**/*.json', { cwd: src }).filter((file) => !checked.has(file));
   expect(others.filter((file) => !file.startsWith('derived/technologies/'))).toEqual([]);
 });

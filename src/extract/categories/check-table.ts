@@ -1,17 +1,67 @@
-import type { CheckRule } from '../schema/check-rule.ts';
+import { counted } from '../lib/counted.ts';
+import { type CheckRule, fail, type Judgement, pass } from '../schema/check-rule.ts';
+import type { EvidenceKind } from '../schema/evidence.ts';
+import type { Impact } from '../schema/finding.ts';
 
 /** What a check weighs, how much it matters, and the standards behind it. */
 export type CheckRow = Pick<CheckRule<never>, 'weight' | 'impact' | 'standards'>;
 
+/** A row as the compiler sees it in JSON. */
+type WrittenRow = Omit<CheckRow, 'impact'> & { readonly impact: string };
+
+type Judge<P> = CheckRule<P>['judge'];
+
 /** The functions that judge a page, by the ids of their checks. */
-export type Judges<P> = Readonly<Record<string, CheckRule<P>['judge']>>;
+export type Judges<P> = Readonly<Record<string, Judge<P>>>;
 
 /** The rules of a table of checks, in its order. */
 export function rulesOf<P, Id extends string>(
-  rows: Readonly<Record<Id, CheckRow>>,
-  judges: Readonly<Record<Id, CheckRule<P>['judge']>>,
+  rows: Readonly<Record<Id, WrittenRow>>,
+  judges: Readonly<Record<Id, Judge<P>>>,
+): CheckRule<P>[] {
+  return rulesBy(rows, (id) => judges[id]);
+}
+
+/** The same for judges that are made from the rows. */
+export function rulesBy<P, Id extends string, Row extends WrittenRow>(
+  rows: Readonly<Record<Id, Row>>,
+  judgeOf: (id: Id, row: Row) => Judge<P>,
 ): CheckRule<P>[] {
   const rules: CheckRule<P>[] = [];
-  for (const id in rows) rules.push({ id, ...rows[id], judge: judges[id] });
+  for (const id in rows) {
+    const { weight, impact, standards } = rows[id];
+    rules.push({ id, weight, impact: impact as Impact, standards, judge: judgeOf(id, rows[id]) });
+  }
   return rules;
+}
+
+/** A check that counts what is wrong, with its sentences about nothing, one thing and several. */
+interface CountingRow extends WrittenRow {
+  readonly none: string;
+  readonly one: string;
+  readonly many: string;
+  readonly fix: string;
+}
+
+interface Counting<P, T, Id extends string> {
+  /** What is wrong in a page; a judgement if there is nothing to look at. */
+  readonly wrong: Readonly<Record<Id, (page: P) => readonly T[] | Judgement>>;
+  readonly kind: EvidenceKind;
+  readonly describe: (one: T) => string;
+}
+
+const maxShown = 10;
+
+/** The rules of a table whose checks fail if anything is wrong, and show the first of it. */
+export function countingRules<P, T, Id extends string>(
+  rows: Readonly<Record<Id, CountingRow>>,
+  { wrong, kind, describe }: Counting<P, T, Id>,
+): CheckRule<P>[] {
+  return rulesBy(rows, (id, { none, one, many, fix }) => (page) => {
+    const found = wrong[id](page);
+    if ('result' in found) return found;
+    if (found.length === 0) return pass(none);
+    const evidence = found.slice(0, maxShown).map((item) => ({ kind, match: describe(item).slice(0, 200) }));
+    return fail({ message: counted(found.length, one, many), evidence, fix });
+  });
 }

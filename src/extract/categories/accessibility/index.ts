@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { controlLabels } from '../../derived/document/control-labels.ts';
+import { controlLabels, isLabelled } from '../../derived/document/control-labels.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { viewport } from '../../derived/tags/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
@@ -19,7 +19,7 @@ import { response } from '../../sources/response.ts';
 import { audit } from './audit.ts';
 import { AccessibilityAudit } from './audit-types.ts';
 import { landmarks } from './landmarks.ts';
-import { isLabelled, withoutName } from './names.ts';
+import { withoutName } from './names.ts';
 
 /** The fields contain what can be decided without a layout; `audit` contains the rest. */
 const Accessibility = answerTypeWithParts(

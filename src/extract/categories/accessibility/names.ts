@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
-import type { ControlLabels, Label } from '../../derived/document/control-labels.ts';
+import { type ControlLabels, isLabelled } from '../../derived/document/control-labels.ts';
 import type { Elements } from '../../derived/document/elements.ts';
 import { firstDescendants, textOf } from '../../lib/html/dom.ts';
 import { statedRole } from '../../lib/html/role.ts';
@@ -92,11 +92,6 @@ function hasTitle({ children }: Element): boolean {
   return children.some(
     (child) => isTag(child) && child.name === 'title' && collapsed(textOf(child, 200)) !== null,
   );
-}
-
-/** Labelled by a label element, ARIA or a title; a placeholder is not a label (WCAG 3.3.2). */
-export function isLabelled({ label, labelSource }: Label): boolean {
-  return label !== null && labelSource !== 'PLACEHOLDER';
 }
 
 /**

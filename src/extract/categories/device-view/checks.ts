@@ -2,7 +2,8 @@ import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { fail, type Judgement, notApplicable, pass, undetermined, warn } from '../../schema/check-rule.ts';
-import { type CheckRow, type Judges, rulesOf } from '../check-table.ts';
+import { type Judges, rulesOf } from '../check-table.ts';
+import table from './checks.json' with { type: 'json' };
 import type { LayoutSignals } from './signals.ts';
 
 interface DevicePage {
@@ -15,30 +16,6 @@ interface DevicePage {
 
 const onPhones = (judge: (page: DevicePage) => Judgement) => (page: DevicePage) =>
   page.profile.device === 'MOBILE' ? judge(page) : notApplicable('This matters on phones only.');
-
-const html = 'https://html.spec.whatwg.org/multipage';
-const apple = 'https://developer.apple.com/documentation/webkit';
-
-const rows: Readonly<Record<keyof typeof judges, CheckRow>> = {
-  'viewport-width': { weight: 5, impact: 'SERIOUS', standards: ['https://www.w3.org/TR/css-viewport-1/'] },
-  'zoom-enabled': { weight: 4, impact: 'CRITICAL', standards: ['WCAG 1.4.4'] },
-  'fits-screen': { weight: 3, impact: 'MODERATE', standards: ['WCAG 1.4.10'] },
-  'images-adaptive': {
-    weight: 2,
-    impact: 'MINOR',
-    standards: [`${html}/images.html#adaptive-images`],
-  },
-  plugins: {
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: [`${html}/obsolete.html`],
-  },
-  'touch-icon': {
-    weight: 1,
-    impact: 'MINOR',
-    standards: [`${apple}/configuring-web-applications`],
-  },
-};
 
 const judges = {
   'viewport-width': onPhones(({ viewport, alternateUrl }) => {
@@ -94,7 +71,7 @@ const judges = {
   ),
 } satisfies Judges<DevicePage>;
 
-export const deviceChecks = rulesOf(rows, judges);
+export const deviceChecks = rulesOf(table, judges);
 
 function widthProblem({ content, width, initialScale }: Viewport): string {
   if (content === null) return 'There is no viewport meta: phones show the page as on a wide screen.';

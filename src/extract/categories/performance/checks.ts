@@ -1,6 +1,8 @@
 import { counted } from '../../lib/counted.ts';
-import { type CheckRule, fail, notApplicable, pass, warn } from '../../schema/check-rule.ts';
-import { type CheckRow, type Judges, rulesOf } from '../check-table.ts';
+import { fail, notApplicable, pass, warn } from '../../schema/check-rule.ts';
+import { type Judges, rulesBy, rulesOf } from '../check-table.ts';
+import table from './checks.json' with { type: 'json' };
+import limits from './limits.json' with { type: 'json' };
 import type { Performance } from './types.ts';
 
 interface PerformancePage extends Omit<Performance, 'checks' | 'staticScore'> {
@@ -15,130 +17,29 @@ interface PerformancePage extends Omit<Performance, 'checks' | 'staticScore'> {
   readonly inlineBytes: number;
 }
 
-interface Limit {
-  readonly id: string;
-  readonly weight: number;
-  readonly value: (page: PerformancePage) => number;
-  /** A value above the first is a warning, above the second a failure. */
-  readonly thresholds: readonly [good: number, poor: number];
-  readonly message: (count: number) => string;
-  readonly fix: string;
-  readonly standard: string;
-}
-
 const kib = 1024;
-const lighthouse = 'https://developer.chrome.com/docs/lighthouse/performance';
-const webDev = 'https://web.dev/articles';
 
 /** Counts that slow a page down as they grow. Times are not judged, since they differ from one fetch to the next. */
-const limits: readonly Limit[] = [
-  {
-    id: 'html-size',
-    weight: 2,
-    value: ({ htmlBytes }) => Math.round(htmlBytes / kib),
-    thresholds: [200, 800],
-    message: (kibibytes) => `The document is ${kibibytes} KiB long.`,
-    fix: 'Move data and drawings out of the document.',
-    standard: `${lighthouse}/total-byte-weight`,
-  },
-  {
-    id: 'dom-size',
-    weight: 2,
-    value: ({ domNodeCount }) => domNodeCount,
-    thresholds: [800, 1_400],
-    message: (count) => `The document has ${counted(count, 'element')}.`,
-    fix: 'Show long lists in parts.',
-    standard: `${lighthouse}/dom-size`,
-  },
-  {
-    id: 'dom-depth',
-    weight: 1,
-    value: ({ domDepth }) => domDepth,
-    thresholds: [32, 60],
-    message: (depth) => `Elements are nested ${counted(depth, 'level')} deep.`,
-    fix: 'Nest fewer elements.',
-    standard: `${lighthouse}/dom-size`,
-  },
-  {
-    id: 'render-blocking',
-    weight: 4,
-    value: ({ renderBlocking }) => renderBlocking.length,
-    thresholds: [3, 8],
-    message: (count) => `${counted(count, 'file blocks', 'files block')} rendering.`,
-    fix: 'Defer scripts, and inline or split the styles of the first screen.',
-    standard: `${lighthouse}/render-blocking-resources`,
-  },
-  {
-    id: 'scripts',
-    weight: 3,
-    value: ({ scriptCount }) => scriptCount,
-    thresholds: [15, 35],
-    message: (count) => `The document loads ${counted(count, 'script file')}.`,
-    fix: 'Load fewer scripts, and those later.',
-    standard: `${webDev}/optimize-javascript-execution`,
-  },
-  {
-    id: 'styles',
-    weight: 1,
-    value: ({ styleCount }) => styleCount,
-    thresholds: [6, 15],
-    message: (count) => `The document loads ${counted(count, 'style sheet')}.`,
-    fix: 'Join style sheets.',
-    standard: `${webDev}/extract-critical-css`,
-  },
-  {
-    id: 'fonts',
-    weight: 1,
-    value: ({ fontCount }) => fontCount,
-    thresholds: [4, 10],
-    message: (count) => `The document loads ${counted(count, 'font file')}.`,
-    fix: 'Use fewer faces.',
-    standard: `${webDev}/font-best-practices`,
-  },
-  {
-    id: 'third-parties',
-    weight: 3,
-    value: ({ thirdPartyHostCount }) => thirdPartyHostCount,
-    thresholds: [6, 15],
-    message: (count) => `The document loads from ${counted(count, 'third-party host')}.`,
-    fix: 'Drop what is not needed, and load the rest later.',
-    standard: `${webDev}/optimizing-content-efficiency-loading-third-party-javascript`,
-  },
-  {
-    id: 'inline-code',
-    weight: 1,
-    value: ({ inlineBytes }) => Math.round(inlineBytes / kib),
-    thresholds: [100, 300],
-    message: (kibibytes) => `Inline scripts and styles are ${kibibytes} KiB long.`,
-    fix: 'Move code into files that can be cached.',
-    standard: `${webDev}/http-cache`,
-  },
-  {
-    id: 'redirects',
-    weight: 2,
-    value: ({ redirects }) => redirects,
-    thresholds: [1, 2],
-    message: (count) => `${counted(count, 'redirect leads', 'redirects lead')} to the page.`,
-    fix: 'Link to the final address.',
-    standard: `${lighthouse}/redirects`,
-  },
-];
-
-const rows: Readonly<Record<keyof typeof judges, CheckRow>> = {
-  compression: { weight: 4, impact: 'SERIOUS', standards: ['RFC 9110 section 8.4'] },
-  'http-version': { weight: 2, impact: 'MODERATE', standards: ['RFC 9113', 'RFC 9114'] },
-  'html-cacheable': {
-    weight: 1,
-    impact: 'MINOR',
-    standards: ['RFC 9111', `${webDev}/bfcache`],
-  },
-  'images-lazy': {
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${webDev}/browser-level-image-lazy-loading`],
-  },
-  'images-sized': { weight: 2, impact: 'MODERATE', standards: [`${webDev}/optimize-cls`] },
+const counts: Readonly<Record<keyof typeof limits, (page: PerformancePage) => number>> = {
+  'html-size': ({ htmlBytes }) => Math.round(htmlBytes / kib),
+  'dom-size': ({ domNodeCount }) => domNodeCount,
+  'dom-depth': ({ domDepth }) => domDepth,
+  'render-blocking': ({ renderBlocking }) => renderBlocking.length,
+  scripts: ({ scriptCount }) => scriptCount,
+  styles: ({ styleCount }) => styleCount,
+  fonts: ({ fontCount }) => fontCount,
+  'third-parties': ({ thirdPartyHostCount }) => thirdPartyHostCount,
+  'inline-code': ({ inlineBytes }) => Math.round(inlineBytes / kib),
+  redirects: ({ redirects }) => redirects,
 };
+
+/** A count above `good` is a warning, above `poor` a failure. */
+const limitRules = rulesBy(limits, (id, { good, poor, one, many, fix }) => (page: PerformancePage) => {
+  const count = counts[id](page);
+  const message = (count === 1 ? one : many).replace('{count}', String(count));
+  if (count <= good) return pass(message);
+  return (count <= poor ? warn : fail)({ message, fix });
+});
 
 const judges = {
   compression: ({ compression, htmlBytes }) => {
@@ -179,30 +80,4 @@ const judges = {
   },
 } satisfies Judges<PerformancePage>;
 
-export const performanceChecks: readonly CheckRule<PerformancePage>[] = [
-  ...limits.map(limitRule),
-  ...rulesOf(rows, judges),
-];
-
-function limitRule({
-  id,
-  weight,
-  value,
-  thresholds,
-  message,
-  fix,
-  standard,
-}: Limit): CheckRule<PerformancePage> {
-  const [good, poor] = thresholds;
-  return {
-    id,
-    weight,
-    impact: weight >= 3 ? 'SERIOUS' : 'MODERATE',
-    standards: [standard],
-    judge: (page) => {
-      const count = value(page);
-      if (count <= good) return pass(message(count));
-      return (count <= poor ? warn : fail)({ message: message(count), fix });
-    },
-  };
-}
+export const performanceChecks = [...limitRules, ...rulesOf(table, judges)];

@@ -14,6 +14,11 @@ export interface Label {
   readonly labelSource: LabelSource | null;
 }
 
+/** Labelled by a label element, ARIA or a title; a placeholder is not a label (WCAG 3.3.2). */
+export function isLabelled({ label, labelSource }: Label): boolean {
+  return label !== null && labelSource !== 'PLACEHOLDER';
+}
+
 const unlabelled: Label = { label: null, labelSource: null };
 
 export interface ControlLabels {
