@@ -1,9 +1,11 @@
 import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { type CheckRule, fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
+import { rulesOf } from '../check-table.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
+import table from './checks.json' with { type: 'json' };
 
 /** The input of the checks. */
 interface CheckedTags extends OpenGraphTags {
@@ -11,63 +13,32 @@ interface CheckedTags extends OpenGraphTags {
   readonly baseUrl: string;
 }
 
-const ogp = 'https://ogp.me';
-const metadata = `${ogp}/#metadata`;
-const sharing = 'https://developers.facebook.com/docs/sharing/webmasters/images';
 const minWidth = 1200;
 const minHeight = 630;
 
-/** In the order in which a person would fix the page. */
-export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
-  required('og:title', 'the title as it should appear in a preview'),
-  required('og:type', 'the kind of thing that the page is, such as website or article'),
-  required('og:image', 'the absolute address of an image that stands for the page'),
-  required('og:url', 'the permanent address of the page'),
-  {
-    id: 'og-description',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${ogp}/#optional`],
-    judge: description,
-  },
-  { id: 'og-image-size', weight: 2, impact: 'MODERATE', standards: [sharing], judge: imageSize },
-  { id: 'og-image-alt', weight: 1, impact: 'MINOR', standards: [`${ogp}/#structured`], judge: imageAlt },
-  {
-    id: 'og-absolute-urls',
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: [`${ogp}/#data_types`],
-    judge: absoluteUrls,
-  },
-  {
-    id: 'og-url-canonical',
-    weight: 1,
-    impact: 'MODERATE',
-    standards: ['RFC 6596', metadata],
-    judge: urlIsCanonical,
-  },
-  { id: 'og-placeholders', weight: 2, impact: 'SERIOUS', standards: [metadata], judge: placeholders },
-  { id: 'og-single-values', weight: 1, impact: 'MINOR', standards: [`${ogp}/#array`], judge: singleValues },
-];
+export const openGraphChecks = rulesOf(table, {
+  'og-title': required('og:title', 'the title as it should appear in a preview'),
+  'og-type': required('og:type', 'the kind of thing that the page is, such as website or article'),
+  'og-image': required('og:image', 'the absolute address of an image that stands for the page'),
+  'og-url': required('og:url', 'the permanent address of the page'),
+  'og-description': description,
+  'og-image-size': imageSize,
+  'og-image-alt': imageAlt,
+  'og-absolute-urls': absoluteUrls,
+  'og-url-canonical': urlIsCanonical,
+  'og-placeholders': placeholders,
+  'og-single-values': singleValues,
+});
 
-function required(name: string, meaning: string): CheckRule<CheckedTags> {
-  return {
-    id: name.replace(':', '-'),
-    weight: 3,
-    impact: 'SERIOUS',
-    standards: [metadata],
-    judge: ({ tags }) => {
-      const value = ogValue(
-        tags,
-        name,
-        ...(name === 'og:image' ? ['og:image:url', 'og:image:secure_url'] : []),
-      );
-      if (value !== null) return pass(`${name} is there.`, [meta(name, value)]);
-      return fail({
-        message: `There is no ${name}, which Open Graph requires.`,
-        fix: `Add <meta property="${name}" content="…"> with ${meaning}.`,
-      });
-    },
+function required(name: string, meaning: string) {
+  const names = name === 'og:image' ? [name, 'og:image:url', 'og:image:secure_url'] : [name];
+  return ({ tags }: CheckedTags): Judgement => {
+    const value = ogValue(tags, ...names);
+    if (value !== null) return pass(`${name} is there.`, [meta(name, value)]);
+    return fail({
+      message: `There is no ${name}, which Open Graph requires.`,
+      fix: `Add <meta property="${name}" content="…"> with ${meaning}.`,
+    });
   };
 }
 

@@ -1,8 +1,10 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
-import { type CheckRule, fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import { rulesOf } from '../check-table.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
+import table from './checks.json' with { type: 'json' };
 import type { TwitterCard } from './types.ts';
 
 /** The input of the checks. */
@@ -11,27 +13,24 @@ interface CheckedCard extends Omit<TwitterCard, 'checks'> {
   readonly metaValues: MetaValues;
 }
 
-const markup = 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup';
-const player = 'https://developer.x.com/en/docs/x-for-websites/cards/overview/player-card';
-const app = 'https://developer.x.com/en/docs/x-for-websites/cards/overview/app-card';
 const longestTitle = 70;
 const longestDescription = 200;
 const longestAlt = 420;
 
-export const twitterChecks: readonly CheckRule<CheckedCard>[] = [
-  { id: 'twitter-card', weight: 3, impact: 'SERIOUS', standards: [markup], judge: cardIsValid },
-  shown('title', 3, 'SERIOUS'),
-  shown('description', 2, 'MODERATE'),
-  shown('image', 2, 'MODERATE'),
-  length('title', longestTitle),
-  length('description', longestDescription),
-  { id: 'twitter-image-alt', weight: 1, impact: 'MINOR', standards: [markup], judge: imageAlt },
-  { id: 'twitter-absolute-urls', weight: 1, impact: 'SERIOUS', standards: [markup], judge: absoluteUrls },
-  { id: 'twitter-account', weight: 1, impact: 'MINOR', standards: [markup], judge: account },
-  { id: 'twitter-player', weight: 2, impact: 'SERIOUS', standards: [player], judge: playerIsUsable },
-  { id: 'twitter-app', weight: 2, impact: 'SERIOUS', standards: [app], judge: appIsNamed },
-  { id: 'twitter-placeholders', weight: 2, impact: 'SERIOUS', standards: [markup], judge: placeholders },
-];
+export const twitterChecks = rulesOf(table, {
+  'twitter-card': cardIsValid,
+  'twitter-title': shown('title'),
+  'twitter-description': shown('description'),
+  'twitter-image': shown('image'),
+  'twitter-title-length': length('title', longestTitle),
+  'twitter-description-length': length('description', longestDescription),
+  'twitter-image-alt': imageAlt,
+  'twitter-absolute-urls': absoluteUrls,
+  'twitter-account': account,
+  'twitter-player': playerIsUsable,
+  'twitter-app': appIsNamed,
+  'twitter-placeholders': placeholders,
+});
 
 function cardIsValid({ card, cardRaw, effective }: CheckedCard): Judgement {
   if (card !== null && card !== 'UNKNOWN')
@@ -51,41 +50,29 @@ function cardIsValid({ card, cardRaw, effective }: CheckedCard): Judgement {
 
 type Shown = 'title' | 'description' | 'image';
 
-function shown(field: Shown, weight: number, impact: 'SERIOUS' | 'MODERATE'): CheckRule<CheckedCard> {
-  return {
-    id: `twitter-${field}`,
-    weight,
-    impact,
-    standards: [markup],
-    judge: (card) => {
-      const value = card.effective[field === 'image' ? 'imageUrl' : field];
-      if (value !== null) return pass(`The card has its ${field}.`, [source(card, field, value)]);
-      const judge = field === 'title' ? fail : warn;
-      return judge({
-        message: `There is neither twitter:${field} nor og:${field}.`,
-        fix: `Add <meta name="twitter:${field}" content="…"> or og:${field}.`,
-      });
-    },
+function shown(field: Shown) {
+  return (card: CheckedCard): Judgement => {
+    const value = card.effective[field === 'image' ? 'imageUrl' : field];
+    if (value !== null) return pass(`The card has its ${field}.`, [source(card, field, value)]);
+    const judge = field === 'title' ? fail : warn;
+    return judge({
+      message: `There is neither twitter:${field} nor og:${field}.`,
+      fix: `Add <meta name="twitter:${field}" content="…"> or og:${field}.`,
+    });
   };
 }
 
-function length(field: 'title' | 'description', max: number): CheckRule<CheckedCard> {
-  return {
-    id: `twitter-${field}-length`,
-    weight: 1,
-    impact: 'MINOR',
-    standards: [markup],
-    judge: (card) => {
-      const value = card.effective[field];
-      if (value === null) return notApplicable(`There is no ${field}.`);
-      const count = [...value.slice(0, 10_000)].length;
-      if (count <= max) return pass(`The ${field} fits into the card.`);
-      return warn({
-        message: `The ${field} has ${count} characters; X cuts it after ${max}.`,
-        evidence: [source(card, field, value)],
-        fix: `Keep it to ${max} characters.`,
-      });
-    },
+function length(field: 'title' | 'description', max: number) {
+  return (card: CheckedCard): Judgement => {
+    const value = card.effective[field];
+    if (value === null) return notApplicable(`There is no ${field}.`);
+    const count = [...value.slice(0, 10_000)].length;
+    if (count <= max) return pass(`The ${field} fits into the card.`);
+    return warn({
+      message: `The ${field} has ${count} characters; X cuts it after ${max}.`,
+      evidence: [source(card, field, value)],
+      fix: `Keep it to ${max} characters.`,
+    });
   };
 }
 
