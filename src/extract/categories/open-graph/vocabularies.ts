@@ -5,86 +5,84 @@ import { readDecimal } from '../../lib/number.ts';
 import { readAvailability, readCondition } from '../../lib/schema-org/offer-members.ts';
 import type { OgArticle, OgBook, OgPlace, OgProduct, OgProfile } from './types.ts';
 
-/** Reads the fields of a vocabulary, each from the tags that may fill it, the proper name first. */
-class TagReader {
-  readonly #tags: readonly OgTag[];
-  /** The names of all tags that were asked for. */
-  readonly names = new Set<string>();
-
-  constructor(tags: readonly OgTag[]) {
-    this.#tags = tags;
-  }
-
-  text(...names: readonly string[]): string | null {
-    for (const name of names) this.names.add(name);
-    return ogValue(this.#tags, ...names);
-  }
-
-  texts(...names: readonly string[]): string[] {
-    for (const name of names) this.names.add(name);
-    return ogValues(this.#tags, ...names);
-  }
-
-  date(...names: readonly string[]): string | null {
-    return readStatedDate(this.text(...names) ?? '');
-  }
-
-  degrees(max: number, names: readonly string[]): number | null {
-    const number = readDecimal(this.text(...names));
-    return number !== null && Math.abs(number) <= max ? number : null;
-  }
+/** The tags that may fill a field, the proper name first, and what they say. */
+interface Field<T> {
+  readonly names: readonly string[];
+  readonly read: (tags: readonly OgTag[]) => T;
 }
 
-const article = (tags: TagReader): OgArticle => ({
-  publishedTime: tags.date('article:published_time', 'og:article:published_time', 'og:published_time'),
-  modifiedTime: tags.date('article:modified_time', 'og:article:modified_time', 'og:modified_time'),
-  expirationTime: tags.date('article:expiration_time', 'og:article:expiration_time'),
-  authors: tags.texts('article:author', 'og:article:author'),
-  section: tags.text('article:section', 'og:article:section'),
-  tags: tags.texts('article:tag', 'og:article:tag'),
-  publisher: tags.text('article:publisher', 'og:article:publisher'),
+type Vocabulary<T> = { readonly [Name in keyof T]: Field<T[Name]> };
+
+/** A field that the first usable tag fills. */
+function field<T>(read: (value: string | null) => T) {
+  return (...names: readonly string[]): Field<T> => ({
+    names,
+    read: (tags) => read(ogValue(tags, ...names)),
+  });
+}
+
+const text = field((value) => value);
+const date = field((value) => readStatedDate(value ?? ''));
+const latitude = field((value) => degrees(value, 90));
+const longitude = field((value) => degrees(value, 180));
+const texts = (...names: readonly string[]): Field<string[]> => ({
+  names,
+  read: (tags) => ogValues(tags, ...names),
 });
 
-const book = (tags: TagReader): OgBook => ({
-  authors: tags.texts('book:author', 'books:author'),
-  isbn: tags.text('book:isbn', 'books:isbn'),
-  releaseDate: tags.date('book:release_date', 'books:release_date'),
-  tags: tags.texts('book:tag'),
-});
+function degrees(value: string | null, max: number): number | null {
+  const number = readDecimal(value);
+  return number !== null && Math.abs(number) <= max ? number : null;
+}
 
-const profile = (tags: TagReader): OgProfile => ({
-  firstName: tags.text('profile:first_name'),
-  lastName: tags.text('profile:last_name'),
-  username: tags.text('profile:username'),
-  gender: tags.text('profile:gender'),
-});
+const article: Vocabulary<OgArticle> = {
+  publishedTime: date('article:published_time', 'og:article:published_time', 'og:published_time'),
+  modifiedTime: date('article:modified_time', 'og:article:modified_time', 'og:modified_time'),
+  expirationTime: date('article:expiration_time', 'og:article:expiration_time'),
+  authors: texts('article:author', 'og:article:author'),
+  section: text('article:section', 'og:article:section'),
+  tags: texts('article:tag', 'og:article:tag'),
+  publisher: text('article:publisher', 'og:article:publisher'),
+};
 
-const product = (tags: TagReader): OgProduct => ({
-  priceAmount: readPrice(tags.text('product:price:amount', 'og:price:amount', 'product:price')),
-  priceCurrency: tags.text('product:price:currency', 'og:price:currency'),
-  availability: readAvailability(tags.text('product:availability', 'og:availability')),
-  condition: readCondition(tags.text('product:condition', 'og:condition')),
-  brand: tags.text('product:brand', 'og:brand'),
-  retailerItemId: tags.text('product:retailer_item_id'),
-});
+const book: Vocabulary<OgBook> = {
+  authors: texts('book:author', 'books:author'),
+  isbn: text('book:isbn', 'books:isbn'),
+  releaseDate: date('book:release_date', 'books:release_date'),
+  tags: texts('book:tag'),
+};
 
-const place = (tags: TagReader): OgPlace => ({
-  latitude: tags.degrees(90, ['place:location:latitude', 'og:latitude']),
-  longitude: tags.degrees(180, ['place:location:longitude', 'og:longitude']),
-  streetAddress: tags.text('business:contact_data:street_address', 'og:street-address'),
-  locality: tags.text('business:contact_data:locality', 'og:locality'),
-  region: tags.text('business:contact_data:region', 'og:region'),
-  postalCode: tags.text('business:contact_data:postal_code', 'og:postal-code'),
-  country: tags.text('business:contact_data:country_name', 'og:country-name'),
-});
+const profile: Vocabulary<OgProfile> = {
+  firstName: text('profile:first_name'),
+  lastName: text('profile:last_name'),
+  username: text('profile:username'),
+  gender: text('profile:gender'),
+};
+
+const product: Vocabulary<OgProduct> = {
+  priceAmount: field(readPrice)('product:price:amount', 'og:price:amount', 'product:price'),
+  priceCurrency: text('product:price:currency', 'og:price:currency'),
+  availability: field(readAvailability)('product:availability', 'og:availability'),
+  condition: field(readCondition)('product:condition', 'og:condition'),
+  brand: text('product:brand', 'og:brand'),
+  retailerItemId: text('product:retailer_item_id'),
+};
+
+const place: Vocabulary<OgPlace> = {
+  latitude: latitude('place:location:latitude', 'og:latitude'),
+  longitude: longitude('place:location:longitude', 'og:longitude'),
+  streetAddress: text('business:contact_data:street_address', 'og:street-address'),
+  locality: text('business:contact_data:locality', 'og:locality'),
+  region: text('business:contact_data:region', 'og:region'),
+  postalCode: text('business:contact_data:postal_code', 'og:postal-code'),
+  country: text('business:contact_data:country_name', 'og:country-name'),
+};
 
 /** The names of all tags that fill a field here. The field `other` leaves them out. */
 export const vocabularyNames: ReadonlySet<string> = new Set(
-  [article, book, profile, product, place].flatMap((vocabulary) => {
-    const reader = new TagReader([]);
-    vocabulary(reader);
-    return [...reader.names];
-  }),
+  [article, book, profile, product, place].flatMap((vocabulary) =>
+    Object.values<Field<unknown>>(vocabulary).flatMap(({ names }) => names),
+  ),
 );
 
 /** What the page says in each vocabulary; null if it has no tag of it. */
@@ -103,8 +101,9 @@ export function readProduct(tags: readonly OgTag[]): OgProduct | null {
   return read(product, tags);
 }
 
-function read<T>(vocabulary: (tags: TagReader) => T, tags: readonly OgTag[]): T | null {
-  const reader = new TagReader(tags);
-  const value = vocabulary(reader);
-  return tags.some(({ name }) => reader.names.has(name)) ? value : null;
+function read<T>(vocabulary: Vocabulary<T>, tags: readonly OgTag[]): T | null {
+  const fields = Object.entries<Field<unknown>>(vocabulary);
+  const isUsed = fields.some(([, { names }]) => tags.some(({ name }) => names.includes(name)));
+  // The fields of a vocabulary are those of its type.
+  return isUsed ? (Object.fromEntries(fields.map(([name, field]) => [name, field.read(tags)])) as T) : null;
 }
