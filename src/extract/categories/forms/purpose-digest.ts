@@ -17,6 +17,8 @@ const choiceTypes = new Set(['checkbox', 'radio', 'select', 'select-multiple', '
 
 /** The clues in the form in which the rules query them. */
 export interface Digest extends FormClues {
+  /** The texts of the buttons, then the names. */
+  readonly wording: string;
   readonly visible: readonly FormField[];
   /** The visible fields that people type in, as opposed to choosing a value. */
   readonly typed: readonly FormField[];
@@ -30,11 +32,13 @@ export interface Digest extends FormClues {
 
 export function digestOf(clues: FormClues): Digest {
   const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, maxFields);
+  const submit = plain(clues.submit);
   const texts = visible.map(textOfField);
   const countMatching = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
   return {
     ...clues,
-    submit: plain(clues.submit),
+    submit,
+    wording: `${submit} ${clues.names}`,
     visible,
     typed: visible.filter(({ type }) => !choiceTypes.has(type)),
     of: (type) => visible.filter((field) => field.type === type).length,

@@ -9,7 +9,7 @@ import { controlType, type ReadField, readFields } from './fields.ts';
 import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { digestOf, type FormClues } from './purpose-digest.ts';
-import { rules } from './purpose-rules.ts';
+import { purposeSigns } from './purpose-signs.ts';
 import type { FormMethod, FormPurpose, PageForm } from './types.ts';
 
 interface FormReading {
@@ -84,11 +84,11 @@ const maxConfidence = 0.99;
 /** The purpose with the highest score and the confidence in it; UNKNOWN if no score is high enough. */
 function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; readonly confidence: number } {
   const digest = digestOf(clues);
-  const scores = new Map<FormPurpose, number>();
-  for (const { purpose, weight, applies } of rules) {
-    if (applies(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
-  }
-  const [best] = [...scores].sort(([, a], [, b]) => b - a);
-  if (!best || best[1] < minScore) return { purpose: 'UNKNOWN', confidence: 0 };
-  return { purpose: best[0], confidence: Math.round(Math.min(best[1], maxConfidence) * 100) / 100 };
+  const scores = Object.entries(purposeSigns).map(([purpose, signs]) => {
+    const applying = signs.filter(([, applies]) => applies(digest));
+    return { purpose: purpose as FormPurpose, score: applying.reduce((sum, [weight]) => sum + weight, 0) };
+  });
+  const [best] = scores.sort((a, b) => b.score - a.score);
+  if (!best || best.score < minScore) return { purpose: 'UNKNOWN', confidence: 0 };
+  return { purpose: best.purpose, confidence: Math.round(Math.min(best.score, maxConfidence) * 100) / 100 };
 }
