@@ -58,8 +58,8 @@ function readLink(
   const { attribs } = element;
   const isDownload = attribs.download !== undefined;
   const web = url !== null && isWeb(url);
-  const internal = isInternal(url, page);
-  const kind = linkKind(url, { page, isDownload });
+  const internal = web && sameSite(url.hostname, page.hostname);
+  const kind = linkKind(url, page, isDownload);
   const link: PageLink = {
     url: url?.href ?? null,
     raw,
@@ -103,14 +103,8 @@ const fileExtension =
 const telephone = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'fax:']);
 const www = /^www\./;
 
-interface LinkContext {
-  /** The final address of the page. */
-  readonly page: URL;
-  readonly isDownload: boolean;
-}
-
 /** What a link leads to, by its absolute address; OTHER if that is null, because it could not be parsed. */
-function linkKind(url: Readonly<URL> | null, { page, isDownload }: LinkContext): LinkKind {
+function linkKind(url: Readonly<URL> | null, page: URL, isDownload: boolean): LinkKind {
   if (url === null) return 'OTHER';
   if (url.protocol === 'mailto:') return 'MAILTO';
   if (telephone.has(url.protocol)) return 'TEL';
@@ -118,11 +112,6 @@ function linkKind(url: Readonly<URL> | null, { page, isDownload }: LinkContext):
   if (isFragment(url, page)) return 'FRAGMENT';
   if (isDownload || (isWeb(url) && fileExtension.test(url.pathname))) return 'DOWNLOAD';
   return isWeb(url) ? siteKind(url.hostname, page.hostname) : 'OTHER';
-}
-
-/** Whether a link leads to the same site. */
-function isInternal(url: Readonly<URL> | null, page: URL): boolean {
-  return url !== null && isWeb(url) && sameSite(url.hostname, page.hostname);
 }
 
 function isFragment(url: Readonly<URL>, page: URL): boolean {
