@@ -208,6 +208,8 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.record(text, z.record(z.string().regex(/^[a-z]{2,4}$/), z.string().regex(/^(?:z|[+-]\d\d:00)$/))),
   ],
   ['lib/html/deferred-sources.json', attributes],
+  ['categories/images/background-attributes.json', attributes],
+  ['categories/metadata/citation/letters.json', z.record(z.string().length(1), z.string().regex(/^[a-z]+$/))],
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
   ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],
   ['schema/check-topics.json', z.record(rule, z.array(rule).min(1))],

@@ -3,16 +3,7 @@ import { statedRole } from '../../lib/html/role.ts';
 import type { Count } from '../../schema/count.ts';
 import { countNames } from '../count-names.ts';
 
-const roles = new Set([
-  'banner',
-  'complementary',
-  'contentinfo',
-  'form',
-  'main',
-  'navigation',
-  'region',
-  'search',
-]);
+const roles = new Set('banner complementary contentinfo form main navigation region search'.split(' '));
 /** Roles that are ignored unless the element has a name (WAI-ARIA 1.2, section 9.1). */
 const needName = new Set(['form', 'region']);
 

@@ -1,6 +1,7 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import { imageAddress, realImageSource } from '../../lib/images/source.ts';
 import { resolveUrl } from '../../lib/url.ts';
+import lazySources from './background-attributes.json' with { type: 'json' };
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
@@ -40,20 +41,6 @@ function unescaped(written: string): string {
 /** A background declaration up to its semicolon; a data: URL may contain semicolons. */
 const background = /background(?:-image)?\s*:([^;]*(?:;(?:base64|charset|utf-?8)[^;]*)*)/gi;
 
-/** Where lazy loaders keep the address of a background, or a CSS value with several. */
-const lazySources = [
-  'data-bg',
-  'data-background',
-  'data-background-image',
-  'data-bg-image',
-  'data-bg-src',
-  'data-bg-multi',
-  'data-bg-set',
-  'data-background-image-set',
-  'data-lazy-bg',
-  'data-lazy-background',
-  'data-back',
-];
 /** lazysizes keeps one srcset per media query in this attribute, separated by bars; the last is the default. */
 const lazySet = 'data-bgset';
 
@@ -85,6 +72,7 @@ function styled(url: string | null) {
   return url === null ? null : { url, lazySource: null };
 }
 
+/** The address that a lazy loader keeps in an attribute of its own, bare or in a CSS value with several. */
 function lazyBackground(attribs: Attributes, base: string) {
   for (const name of lazySources) {
     const value = attribs[name]?.slice(0, 8_192);

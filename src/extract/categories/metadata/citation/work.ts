@@ -1,4 +1,5 @@
 import type { Citation } from '../types.ts';
+import letters from './letters.json' with { type: 'json' };
 import rows from './work-kinds.json' with { type: 'json' };
 
 /** What kind of work the tags describe, in the terms of both formats. */
@@ -48,17 +49,7 @@ export function citationKey(work: Work, family: string | null): string {
 }
 
 /** Letters that Unicode does not decompose. */
-const letters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  þ: 'th',
-};
+const plainLetters: ReadonlyMap<string, string> = new Map(Object.entries(letters));
 
 /** Letters without accents, and digits: every reader of BibTeX accepts those in a key. */
 function plain(text: string): string {
@@ -66,7 +57,6 @@ function plain(text: string): string {
     .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[łøđðßæœıþ]/g, (letter) => letters[letter] ?? '')
-    .replace(/[^a-z\d]/g, '')
+    .replace(/[^a-z\d]/g, (character) => plainLetters.get(character) ?? '')
     .slice(0, longestWord);
 }
