@@ -30,6 +30,17 @@ vectorTest.for(vectors<Case>('favicon'))('$id', async ({ url, html, expected }) 
   }
 });
 
+/** An icon of a link that says no more than its address. */
+const plainIcon = {
+  color: null,
+  mediaQuery: null,
+  origin: 'LINK',
+  purposes: [],
+  rel: 'icon',
+  sizes: [],
+  type: null,
+};
+
 test('a page with everything', async () => {
   const manifest = '{"name":"App","icons":[{"src":"192.png","sizes":"192x192","purpose":"maskable"}]}';
   const answer = await seen(
@@ -47,63 +58,31 @@ test('a page with everything', async () => {
     guess: null,
     icons: [
       {
-        color: null,
+        ...plainIcon,
         mediaQuery: '(prefers-color-scheme: light)',
-        origin: 'LINK',
-        purposes: [],
-        rel: 'icon',
         sizes: ['16x16'],
-        type: null,
         url: 'https://example.com/assets/16.png',
       },
+      { ...plainIcon, rel: 'apple-touch-icon', url: 'https://example.com/assets/touch.png' },
+      { ...plainIcon, color: '#f00', rel: 'mask-icon', url: 'https://example.com/assets/mask.svg' },
       {
-        color: null,
-        mediaQuery: null,
-        origin: 'LINK',
-        purposes: [],
-        rel: 'apple-touch-icon',
-        sizes: [],
-        type: null,
-        url: 'https://example.com/assets/touch.png',
-      },
-      {
-        color: '#f00',
-        mediaQuery: null,
-        origin: 'LINK',
-        purposes: [],
-        rel: 'mask-icon',
-        sizes: [],
-        type: null,
-        url: 'https://example.com/assets/mask.svg',
-      },
-      {
-        color: null,
-        mediaQuery: null,
+        ...plainIcon,
         origin: 'MSAPPLICATION',
-        purposes: [],
         rel: 'msapplication-TileImage',
-        sizes: [],
-        type: null,
         url: 'https://example.com/assets/tile.png',
       },
       {
-        color: null,
-        mediaQuery: null,
+        ...plainIcon,
         origin: 'MSAPPLICATION',
-        purposes: [],
         rel: 'msapplication-square70x70logo',
         sizes: ['70x70'],
-        type: null,
         url: 'https://example.com/assets/70.png',
       },
       {
-        color: null,
-        mediaQuery: null,
+        ...plainIcon,
         origin: 'MANIFEST',
         purposes: ['MASKABLE'],
-        rel: 'icon',
         sizes: ['192x192'],
-        type: null,
         url: 'https://example.com/app/192.png',
       },
     ],
@@ -115,13 +94,10 @@ test('a page with everything', async () => {
       display: 'BROWSER',
       icons: [
         {
-          color: null,
-          mediaQuery: null,
+          ...plainIcon,
           origin: 'MANIFEST',
           purposes: ['MASKABLE'],
-          rel: 'icon',
           sizes: ['192x192'],
-          type: null,
           url: 'https://example.com/app/192.png',
         },
       ],
@@ -136,16 +112,7 @@ test('a page with everything', async () => {
       themeColor: null,
       url: 'https://example.com/app/m.json',
     },
-    maskIcon: {
-      color: '#f00',
-      mediaQuery: null,
-      origin: 'LINK',
-      purposes: [],
-      rel: 'mask-icon',
-      sizes: [],
-      type: null,
-      url: 'https://example.com/assets/mask.svg',
-    },
+    maskIcon: { ...plainIcon, color: '#f00', rel: 'mask-icon', url: 'https://example.com/assets/mask.svg' },
     tileColor: '#00f',
     tileImage: 'https://example.com/assets/tile.png',
     url: 'https://example.com/assets/touch.png',
