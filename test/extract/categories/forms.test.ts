@@ -435,60 +435,11 @@ test('a field that only bots see is a honeypot; a hidden input is not', async ()
   );
 });
 
-test('the JSON Schema describes what to fill in', async () => {
-  const html = `<form><input type=email name=mail required><input type=number name=n><input type=checkbox name=ok>
-    <select name=c><option><option>A<option>B</select><select name=m multiple><option>C</select><input type=range name=r><input type=hidden name=t value=1><input><input type=password name=p pattern="\\d{4}">
-    <input name=__proto__></form>`;
-  expect(JSON.stringify((await only(html))?.jsonSchema, null, 1)).toMatchInlineSnapshot(`
-    "{
-     "$schema": "https://json-schema.org/draft/2020-12/schema",
-     "type": "object",
-     "properties": {
-      "mail": {
-       "type": "string",
-       "format": "email"
-      },
-      "n": {
-       "type": "integer"
-      },
-      "ok": {
-       "type": "boolean"
-      },
-      "c": {
-       "type": "string",
-       "enum": [
-        "A",
-        "B"
-       ]
-      },
-      "m": {
-       "type": "array",
-       "items": {
-        "type": "string",
-        "enum": [
-         "C"
-        ]
-       }
-      },
-      "r": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 100
-      },
-      "p": {
-       "type": "string",
-       "pattern": "^(?:\\\\d{4})$",
-       "writeOnly": true
-      },
-      "__proto__": {
-       "type": "string"
-      }
-     },
-     "required": [
-      "mail"
-     ]
-    }"
-  `);
+test('the schema leaves out hidden fields and those without a name, and does not show passwords', async () => {
+  const html = `<form><input type=hidden name=t value=1><input><input type=password name=p pattern="\\d{4}"><input name=__proto__></form>`;
+  expect(JSON.stringify((await only(html))?.jsonSchema)).toContain(
+    String.raw`"properties":{"p":{"type":"string","pattern":"^(?:\\d{4})$","writeOnly":true},"__proto__":{"type":"string"}}}`,
+  );
 });
 
 test.for([
