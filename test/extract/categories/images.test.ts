@@ -84,18 +84,8 @@ test.for([
     'data-src',
   ],
   ['an apostrophe in a file name', `<img data-src="/it's.jpg">`, "/it's.jpg", 'data-src'],
-  [
-    'not a template without widths',
-    '<img src="/a_300x.jpg" data-src="/a_{width}x.jpg">',
-    '/a_300x.jpg',
-    null,
-  ],
-  [
-    'a space in a file name',
-    '<img src="/blank.gif" data-src="/my photo.jpg">',
-    '/my%20photo.jpg',
-    'data-src',
-  ],
+  ['not a template without widths', '<img src=/a_300x.jpg data-src="/a_{width}x.jpg">', '/a_300x.jpg', null],
+  ['a space in a file name', '<img src=/blank.gif data-src="/my photo.jpg">', '/my%20photo.jpg', 'data-src'],
   ['only srcset', '<img srcset="/s.jpg 320w, /l.jpg 1280w">', '/l.jpg', null],
   ['only srcset, largest first', '<img srcset="/l.jpg 1280w, /s.jpg 320w">', '/l.jpg', null],
   ['not a flag', '<img src="/a.jpg" data-lazy="true">', '/a.jpg', null],
@@ -288,11 +278,7 @@ test.for([
   ['an avatar by class', '<img class="user-avatar" src=a.jpg width=40 height=40>', 'AVATAR'],
   ['a Gravatar', '<img src="https://secure.gravatar.com/avatar/abc">', 'AVATAR'],
   ['a logo by the class around it', '<header><a class="site-logo"><img src=x.svg></a></header>', 'LOGO'],
-  [
-    'a logo by its file',
-    '<header><a href="/"><img src="/assets/acme-logo.svg" alt="ACME"></a></header>',
-    'LOGO',
-  ],
+  ['a logo by its file', '<header><a href="/"><img src=/assets/acme-logo.svg alt=ACME></a></header>', 'LOGO'],
   [
     'the picture of an article of SPIP',
     '<main><div class=logo_wrapper><img class="spip_logo spip_logos" src=arton813-4c.jpg></div></main>',

@@ -267,10 +267,7 @@ test.for([
     `<title>T</title>${'<meta name=author content="A B"><link rel=alternate href=/a>'.repeat(20_000)}`,
   ],
   ['large', `<title>T</title><meta name=description content="${'{{ '.repeat(1_000_000)}">`],
-  [
-    '__proto__',
-    '<title>T</title><meta name=__proto__ content=x><meta property="al:__proto__:url" content=x>',
-  ],
+  ['__proto__', '<title>T</title><meta name=__proto__ content=x><meta property=al:__proto__:url content=x>'],
   [
     'spaces',
     `<title>T</title><script type="application/ld+json">{"@type":"Article","author":"${' '.repeat(1_000_000)}x"}</script>`,
