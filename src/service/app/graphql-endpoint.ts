@@ -3,7 +3,7 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
-import { everyAnswer, factHeaders, negotiated, notStored } from '../endpoint/headers.ts';
+import { contentHeaders, everyAnswer, factHeaders, negotiated, notStored } from '../endpoint/headers.ts';
 import { graphqlProblem } from '../endpoint/problem.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/answers/known-answers.ts';
@@ -80,7 +80,7 @@ export class GraphqlEndpoint {
 
 async function knownReply({ contentType, body }: KnownAnswer, session: Session): Promise<Reply> {
   const facts = await session.facts({ waits: true });
-  const content = ['Content-Type', contentType, 'Content-Length', String(body.byteLength)];
+  const content = contentHeaders(contentType, body);
   return {
     status: 200,
     headers: [...everyAnswer, ...notStored, ...negotiated, ...content, ...factHeaders(facts)],

@@ -3,7 +3,6 @@ import { mayPass, type ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
-import type { Format } from '../engine/request/page-request.ts';
 
 export interface Facts {
   readonly cache: CacheStatus;
@@ -70,9 +69,9 @@ export function bodyHeaders(
   ];
 }
 
-export function contentHeaders(format: Format, bytes: number): string[] {
-  const type = format === 'toon' ? 'text/toon; charset=utf-8' : 'application/json; charset=utf-8';
-  return ['Content-Type', type, 'Content-Length', String(bytes)];
+/** Headers of a body that is sent whole. */
+export function contentHeaders(type: string, { byteLength }: Uint8Array): string[] {
+  return ['Content-Type', type, 'Content-Length', String(byteLength)];
 }
 
 /** For answers whose format depends on Accept; the rest of the response also depends on the caller's key. */

@@ -1,6 +1,6 @@
 import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { Reply } from './call.ts';
-import { everyAnswer, notStored } from './headers.ts';
+import { contentHeaders, everyAnswer, notStored } from './headers.ts';
 
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   return failure(error, 'application/problem+json', { body: problemDetails(error), headers });
@@ -30,17 +30,10 @@ function failure(
   { body, headers }: { body: object; headers: readonly string[] },
 ): Reply {
   const text = Buffer.from(JSON.stringify(body));
+  const content = contentHeaders(`${type}; charset=utf-8`, text);
   return {
     status,
-    headers: [
-      ...everyAnswer,
-      ...notStored,
-      'Content-Type',
-      `${type}; charset=utf-8`,
-      'Content-Length',
-      String(text.length),
-      ...headers,
-    ],
+    headers: [...everyAnswer, ...notStored, ...content, ...headers],
     body: text,
     cache: 'MISS',
     code,

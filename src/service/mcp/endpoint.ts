@@ -3,7 +3,7 @@ import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
 import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
-import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
+import { contentHeaders, everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { ToolServices } from './tool.ts';
@@ -46,12 +46,12 @@ export class McpEndpoint {
     });
     const options = { headers: [bothTypes, ...sent], signal: call.signal };
     const { status, contentType, body } = await serveMessage(message, context, options);
-    const content = contentType === null ? [] : ['Content-Type', contentType];
-    const length = ['Content-Length', String(body.byteLength)];
+    const content =
+      contentType === null ? ['Content-Length', String(body.byteLength)] : contentHeaders(contentType, body);
     const window = rateHeaders(await session.tickets.rate());
     return {
       status,
-      headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],
+      headers: [...everyAnswer, ...notStored, ...content, ...window],
       body,
       compressible: true,
     };

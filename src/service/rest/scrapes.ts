@@ -70,7 +70,8 @@ function answered(
   { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
   const headers = bodyHeaders(sent, cache);
-  const fullHeaders = [...headers, ...contentHeaders(format, sent.body.byteLength)];
   const { body, expiresAt, outcome } = sent;
+  const type = format === 'toon' ? 'text/toon' : 'application/json';
+  const fullHeaders = [...headers, ...contentHeaders(`${type}; charset=utf-8`, body)];
   return { body, expiresAt, outcome, etag: etagOf(sent), headers, fullHeaders, cache };
 }

@@ -2,7 +2,7 @@ import type { StaticBody } from '../../../extract/lib/http/static-body.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { assetAt } from '../../../inspector/assets.ts';
 import type { Call, Reply } from '../../endpoint/call.ts';
-import { everyAnswer, matchesTag, notStored } from '../../endpoint/headers.ts';
+import { contentHeaders, everyAnswer, matchesTag, notStored } from '../../endpoint/headers.ts';
 
 /** For what never changes at its address. */
 export const forever = 'max-age=31536000, immutable';
@@ -17,7 +17,7 @@ export function content(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return {
     status: 200,
-    headers: [...everyAnswer, ...headers, 'Content-Type', type, 'Content-Length', String(bytes.byteLength)],
+    headers: [...everyAnswer, ...headers, ...contentHeaders(type, bytes)],
     body: bytes,
   };
 }

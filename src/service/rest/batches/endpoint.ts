@@ -7,7 +7,7 @@ import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
-import { everyAnswer, notStored } from '../../endpoint/headers.ts';
+import { contentHeaders, everyAnswer, notStored } from '../../endpoint/headers.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { readQuery } from '../parameters.ts';
 import { batchEvents } from './events.ts';
@@ -30,7 +30,6 @@ interface Asking {
 export const batchMethods = 'GET, HEAD, POST, DELETE, OPTIONS';
 const knownParts: ReadonlySet<string> = new Set(['results', 'hosts']);
 
-const json = 'application/json; charset=utf-8';
 const maxListed = 100;
 
 /** `/api/batches`: submits, shows, lists and cancels batches, and streams their results. */
@@ -96,7 +95,7 @@ export class BatchesEndpoint {
     const events = batchEvents(batches.progress(owner, id, { signal: call.signal, recheck }), {
       shown: (one) => this.#shown(one),
     });
-    return { ...replyOf({}), headers: contentOf('text/event-stream; charset=utf-8'), body: events };
+    return { ...replyOf({}), headers: streamHeaders('text/event-stream'), body: events };
   }
 
   async #results(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
@@ -110,7 +109,7 @@ export class BatchesEndpoint {
     if (call.method === 'HEAD') await lines.return(undefined);
     return {
       status: 200,
-      headers: contentOf('application/x-ndjson; charset=utf-8'),
+      headers: streamHeaders('application/x-ndjson'),
       body: resumed(first, lines),
       compressible: true,
     };
@@ -190,8 +189,10 @@ function readStates(text: string | null): BatchPageState[] | null {
   });
 }
 
-function contentOf(type: string): string[] {
-  return [...everyAnswer, ...notStored, 'Vary', 'Accept, Accept-Encoding', 'Content-Type', type];
+const common = [...everyAnswer, ...notStored, 'Vary', 'Accept, Accept-Encoding'];
+
+function streamHeaders(type: string): string[] {
+  return [...common, 'Content-Type', `${type}; charset=utf-8`];
 }
 
 function replyOf(
@@ -201,7 +202,7 @@ function replyOf(
   const body = Buffer.from(JSON.stringify(value));
   return {
     status,
-    headers: [...contentOf(json), ...headers, 'Content-Length', String(body.byteLength)],
+    headers: [...common, ...headers, ...contentHeaders('application/json; charset=utf-8', body)],
     body,
   };
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
-import { bodyHeaders, etagOf, matchesTag, rateHeaders } from '../../endpoint/headers.ts';
+import { bodyHeaders, contentHeaders, etagOf, matchesTag, rateHeaders } from '../../endpoint/headers.ts';
 import { preferredType } from '../../endpoint/preferred-type.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { markdownDocument } from './front-matter.ts';
@@ -47,7 +47,7 @@ export class ReadEndpoint {
     const answered = [...bodyHeaders(entry, cache), ...rateHeaders(rate)];
     if (matchesTag(headers.get('if-none-match'), etagOf(entry)))
       return { status: 304, headers: answered, body: null, cache };
-    const content = ['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.byteLength)];
+    const content = contentHeaders(`${type}; charset=utf-8`, body);
     return { status: 200, headers: [...answered, ...content], body, cache, compressible: true };
   }
 }
