@@ -34,7 +34,7 @@ export const scrapeParameters: readonly Json[] = [
 ];
 
 /** The parameters of `GET /read`. */
-export const readParameters: readonly Json[] = [
+export const parametersOfRead: readonly Json[] = [
   url,
   ...optionParameters(textOptions('READ')),
   ifNoneMatch,

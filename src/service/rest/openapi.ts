@@ -6,7 +6,7 @@ import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
 import { batchPaths } from './batches/openapi.ts';
 import { batchSchemas } from './batches/openapi-schemas.ts';
 import parts from './openapi.json' with { type: 'json' };
-import { readParameters, scrapeParameters } from './openapi-parameters.ts';
+import { parametersOfRead, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, jsonSchema, ref, text } from './openapi-schemas.ts';
 
@@ -53,54 +53,43 @@ function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts
   };
 }
 
-function scrapeOperation(): Json {
+function scrapeOperation() {
   const categories = categoryNames.map((name) => `- \`${name}\`: ${categoryCalled(name).description}`);
   return {
-    operationId: 'scrape',
-    summary: 'One page, by category',
+    ...parts.operations.scrape,
     description: `The categories:\n${categories.join('\n')}`,
     parameters: scrapeParameters,
-    responses: {
-      200: {
-        description: 'The page.',
-        headers: pageHeaders,
-        content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: text } },
-      },
-      304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
-      ...problemResponses(),
-    },
+    responses: pageResponses({ 'application/json': { schema: ref('Page') }, 'text/toon': { schema: text } }),
+  };
+}
+
+/** The responses to a call for a page, by status; the page is in one of these forms. */
+function pageResponses(content: Json): Record<number, Json> {
+  return {
+    200: { description: 'The page.', headers: pageHeaders, content },
+    304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
+    ...problemResponses(),
   };
 }
 
 /** The media types of pages that are posted; an office file may also have the type of its kind with macros or of a template. */
-const pageTypes = [
-  'text/html',
-  'application/xhtml+xml',
-  'text/markdown',
-  'text/plain',
-  'application/pdf',
-  ...officeTypes,
-  'application/octet-stream',
-];
+const pageTypes = [...parts.pageTypes, ...officeTypes, 'application/octet-stream'];
 
 const withSentPages = textOptions('SCRAPE').filter(({ notWithSent }) => notWithSent === undefined);
 
 /** The same with a body: the parameters, or a page. */
 function postOperation(): Json {
   const { responses, ...operation } = scrapeOperation();
-  const { 304: _, ...others } = responses as Record<string, Json>;
+  const { 304: _, ...others } = responses;
   const applicable = ['url', 'params', 'select', 'format', ...withSentPages.map(({ name }) => name)];
   return {
     ...operation,
-    operationId: 'scrapePosted',
-    summary: 'One page by a question in JSON, or one that you have, by category',
+    ...parts.operations.scrapePosted,
     parameters: scrapeParameters
       .filter(({ name }) => applicable.includes(String(name)))
       .map((parameter) => ({ ...parameter, required: false })),
     requestBody: {
-      required: true,
-      description:
-        'The parameters as JSON; or a page, up to 5 MiB of HTML or text, or 20 MiB of a PDF or an office file, with url and params in the query string. Nothing of a page that you send is fetched, unless a category is about a file of its site; the answer is not kept.',
+      ...parts.posted,
       content: {
         'application/json': { schema: questionSchema() },
         ...Object.fromEntries(pageTypes.map((type) => [type, { schema: { ...text, format: 'binary' } }])),
@@ -136,18 +125,11 @@ function questionSchema(): Json {
 
 function readOperation(): Json {
   return {
-    operationId: 'read',
-    summary: 'One page, to be read',
-    description: 'The main content as Markdown, after a front matter of what is known about the page.',
-    parameters: readParameters,
-    responses: {
-      200: {
-        description: 'The page.',
-        headers: pageHeaders,
-        content: { 'text/markdown': { schema: text }, 'application/json': { schema: parts.reading } },
-      },
-      304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
-      ...problemResponses(),
-    },
+    ...parts.operations.read,
+    parameters: parametersOfRead,
+    responses: pageResponses({
+      'text/markdown': { schema: text },
+      'application/json': { schema: parts.reading },
+    }),
   };
 }
