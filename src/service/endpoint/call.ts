@@ -6,6 +6,12 @@ import type { CacheStatus } from '../engine/answer/open-page.ts';
 /** The body of a request, or why it cannot be read. INCOMPLETE: the caller left before its end. */
 export type RequestBody = Uint8Array | 'ENCODED' | 'TOO_LONG' | 'INCOMPLETE';
 
+/** What is said of a body that cannot be read, of whatever length it is. */
+export const unreadable = {
+  ENCODED: 'The body must not be compressed: send it without Content-Encoding.',
+  INCOMPLETE: 'The body ended before it was complete.',
+} as const;
+
 /** A request, from Node's server or `app.fetch`. */
 export interface Call {
   /** Identifies the request in the log and in X-Request-Id. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
 import { asksFor, type PageOption, type PageOptions, pageOptions } from './page-options.ts';
 
@@ -6,9 +7,9 @@ export function readOptions(question: PageOptions): PageOptions {
   const given = entriesOf(question).map(([name, value, option]) => {
     const read = option.type.safeParse(value);
     if (read.success) return [name, read.data];
-    const path = [name, ...(read.error.issues[0]?.path ?? [])];
-    if (path.length > 1) throw invalidParameter(`${path.join('.')}: ${read.error.issues[0]?.message}.`);
-    throw wrongValue(name, value, option);
+    if (!(option.type instanceof z.ZodObject)) throw wrongValue(name, value, option);
+    const [issue] = read.error.issues;
+    throw invalidParameter(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message}.`);
   });
   return Object.fromEntries(given);
 }

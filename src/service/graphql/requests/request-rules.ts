@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { parsedJson } from '../../../extract/lib/json-value.ts';
 import { maxJsonBytes } from '../../endpoint/body-budget.ts';
-import type { RequestBody } from '../../endpoint/call.ts';
+import { type RequestBody, unreadable } from '../../endpoint/call.ts';
 import type { SessionContext } from '../../endpoint/session.ts';
 import { refusal } from '../refusal.ts';
 import { usableTypes } from './accept.ts';
@@ -48,22 +48,21 @@ function assertJsonType(headers: Headers): void {
 }
 
 /** Why a body is refused that cannot be read. */
-const unreadable: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> =
-  {
-    ENCODED: ['The body must not be compressed: send it without Content-Encoding.', 415],
-    TOO_LONG: [
-      `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it sends.`,
-      413,
-    ],
-    INCOMPLETE: ['The body ended before it was complete.', 400],
-  };
+const refusals: Readonly<Record<Extract<RequestBody, string>, readonly [reason: string, status: number]>> = {
+  ENCODED: [unreadable.ENCODED, 415],
+  TOO_LONG: [
+    `The body must not be longer than ${maxJsonBytes / 1024} KiB, apart from a page that it sends.`,
+    413,
+  ],
+  INCOMPLETE: [unreadable.INCOMPLETE, 400],
+};
 
 /** Drops a byte order mark. */
 const utf8 = new TextDecoder();
 
 /** Yoga validates the members. */
 function readParams(body: RequestBody | null): GraphQLParams {
-  if (typeof body === 'string') throw refused(...unreadable[body]);
+  if (typeof body === 'string') throw refused(...refusals[body]);
   const params = parsedJson(utf8.decode(body ?? undefined));
   if (params === undefined) throw refused('POST body sent invalid JSON.', 400);
   if (typeof params === 'object' && params !== null) return withShortQuery(params);
@@ -72,7 +71,7 @@ function readParams(body: RequestBody | null): GraphQLParams {
 
 /** The only long text of a body is a page, among the variables. */
 function withShortQuery(params: GraphQLParams): GraphQLParams {
-  if (String(params.query ?? '').length > maxJsonBytes) throw refused(...unreadable.TOO_LONG);
+  if (String(params.query ?? '').length > maxJsonBytes) throw refused(...refusals.TOO_LONG);
   return params;
 }
 

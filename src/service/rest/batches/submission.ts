@@ -7,7 +7,7 @@ import { jsonBody } from '../../batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
-import { type Call, searchOf } from '../../endpoint/call.ts';
+import { type Call, searchOf, unreadable } from '../../endpoint/call.ts';
 import { optionsIn, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
 import { lineOptions, lineParameters } from './line-parameters.ts';
 
@@ -34,8 +34,7 @@ export async function readSubmission(
   options: TermsOptions,
 ): Promise<Pick<Submission, 'pages' | 'terms'>> {
   const { headers } = call;
-  if (headers.get('content-encoding'))
-    throw invalidParameter('The body must not be compressed: send it without Content-Encoding.');
+  if (headers.get('content-encoding')) throw invalidParameter(unreadable.ENCODED);
   const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
   const pieces = received(call);
