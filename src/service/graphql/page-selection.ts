@@ -1,4 +1,5 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLError, Kind, validate } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { invalidParameter, plainError, ScrapeError } from '../../extract/page/errors.ts';
 import type { PageArguments } from '../batches/batch.ts';
 import type { Session } from '../endpoint/session.ts';
@@ -57,7 +58,7 @@ const maxKnown = 100;
 
 export class PageSelections {
   readonly #engine: Engine;
-  #known = new Map<string, DocumentNode>();
+  readonly #documents = new LRUCache({ max: maxKnown, memoMethod: parsePageSelection });
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -67,7 +68,7 @@ export class PageSelections {
   async run(selection: string, args: PageArguments, session: Session) {
     const render: Engine['render'] = (rendering, input) =>
       this.#engine.render(rendering, input, session.demand);
-    const document = this.#document(selection);
+    const document = this.#documents.memo(selection);
     const operation = { schema, document, variableValues: variablesOf(args) };
     const executed = executedBy(operation);
     const size = executed && openAnswer(executed);
@@ -82,13 +83,6 @@ export class PageSelections {
     const [opened] = session.pages;
     const body = Buffer.from(JSON.stringify(withErrors(page, result.errors)));
     return { body, page: opened as OpenPage };
-  }
-
-  #document(selection: string): DocumentNode {
-    const document = this.#known.get(selection) ?? parsePageSelection(selection);
-    if (this.#known.size >= maxKnown) this.#known = new Map();
-    this.#known.set(selection, document);
-    return document;
   }
 }
 
