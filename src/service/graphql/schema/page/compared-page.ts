@@ -7,7 +7,7 @@ import { requestContext } from '../context.ts';
 import { typeFor } from '../types/answer-types.ts';
 
 /** A page for a caller who may have an earlier answer. */
-export interface ComparedPage extends OpenPage {
+export interface ComparedPage extends Omit<OpenPage, 'answer' | 'within'> {
   /** Whether the answer differs from the one that the caller has; null if the caller gave no hash. */
   changed(): Promise<boolean | null>;
   /** What it is called in the world. */
@@ -36,9 +36,7 @@ export function comparedPage(
     fetchReport: () => page.fetchReport(),
     truncations: () => page.truncations(),
     errors: async () => ((await changed()) === false ? [] : page.errors()),
-    answer: () => page.answer(),
     entry: () => page.entry(),
-    within: (expired) => page.within(expired),
   };
 }
 

@@ -49,23 +49,23 @@ function pageField<T>(t: FieldBuilder<T>, description: string, addressOf: (value
   });
 }
 
-function behind<T>(type: AnswerType<T>, addressOf: (value: T) => string | null): void {
+function behind<T extends { readonly url: string | null }>(type: AnswerType<T>): void {
   builder.objectFields(typeFor(type), (t) => ({
-    page: pageField(t, pageDescription, addressOf),
+    page: pageField(t, pageDescription, ({ url }) => url),
     status: t.field({
       type: LinkStatus,
       nullable: true,
       description: statusDescription,
       extensions: { onDemand: true },
-      resolve: (value, _, context, info) => statusAt(addressOf(value), context, info),
+      resolve: ({ url }, _, context, info) => statusAt(url, context, info),
     }),
   }));
 }
 
-behind(PageLink, ({ url }) => url);
-behind(Alternate, ({ url }) => url);
-behind(CanonicalInfo, ({ url }) => url);
-behind(SitemapEntry, ({ url }) => url);
+behind(PageLink);
+behind(Alternate);
+behind(CanonicalInfo);
+behind(SitemapEntry);
 
 const leadsTo = `What the address that it leads to answers by itself. ${pageDescription}`;
 const before = `The page before this one in a series. ${pageDescription}`;

@@ -26,7 +26,7 @@ const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the 
 const time = (milliseconds: number | undefined) =>
   milliseconds === undefined ? null : new Date(milliseconds).toISOString();
 
-const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
+const CacheInfo = builder.objectRef<Pick<OpenPage, 'cacheStatus' | 'entry'>>('CacheInfo').implement({
   description:
     'What the cache says about this answer. All fields but the status wait until the answer has been stored, so ask for them in a deferred fragment while a page is being scraped.',
   fields: (t) => ({

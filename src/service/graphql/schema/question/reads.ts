@@ -27,63 +27,51 @@ export function readsOf(info: GraphQLResolveInfo, index?: number): Reads {
     .flatMap((name) => found.get(name) ?? [])
     .filter(({ arguments: args }) => args?.length);
   if (nodes.length === 0) return {};
-  const given = new Readings(info).of(page, nodes, path);
+  const given = readsIn(info, page, { nodes, path });
   return located(() => readsGiven(given), nodes.slice(0, 1), path);
 }
 
 type Path = readonly (string | number)[];
 
-class Readings {
-  readonly #info: GraphQLResolveInfo;
+/** Fields of one object, and where it is in the answer. */
+interface Place {
+  readonly nodes: readonly FieldNode[];
+  readonly path: Path;
+}
 
-  constructor(info: GraphQLResolveInfo) {
-    this.#info = info;
+function readsIn(info: GraphQLResolveInfo, type: GraphQLObjectType, { nodes, path }: Place): GivenReads {
+  const reads = new Map<
+    string,
+    { readonly given: object; readonly nodes: FieldNode[]; readonly path: Path }
+  >();
+  for (const node of nodes) {
+    const field = node.name.value;
+    const definition = type.getFields()[field];
+    if (!definition) continue;
+    const args = getArgumentValues(definition, node, info.variableValues);
+    if (field === 'content' && (args.css ?? null) === null) continue;
+    const name = node.alias?.value ?? field;
+    const at = [...path, name];
+    const given = givenBy(field, args);
+    located(() => readsGiven({ [name]: given }), [node], at);
+    const key = keyOf(field, args);
+    const known = reads.get(key);
+    if (known) known.nodes.push(node);
+    else reads.set(key, { given, nodes: [node], path: at });
   }
+  const entries = [...reads].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const whole = entries.map(([key, { given, ...place }]) => {
+    return [key, 'fields' in given ? { ...given, fields: readsOfItems(info, type, place) } : given];
+  });
+  return Object.fromEntries(whole);
+}
 
-  of(type: GraphQLObjectType, nodes: readonly FieldNode[], path: Path): GivenReads {
-    const reads = new Map<
-      string,
-      { readonly given: object; readonly nodes: FieldNode[]; readonly path: Path }
-    >();
-    for (const node of nodes) {
-      const field = node.name.value;
-      const definition = type.getFields()[field];
-      if (!definition) continue;
-      const args = getArgumentValues(definition, node, this.#info.variableValues);
-      if (field === 'content' && (args.css ?? null) === null) continue;
-      const name = node.alias?.value ?? field;
-      const at = [...path, name];
-      const given = givenBy(field, args);
-      located(() => readsGiven({ [name]: given }), [node], at);
-      const key = keyOf(field, args);
-      const known = reads.get(key);
-      if (known) known.nodes.push(node);
-      else reads.set(key, { given, nodes: [node], path: at });
-    }
-    const entries = [...reads].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(
-      entries.map(([key, read]) => [key, this.#withFields(type, read)]),
-    ) as GivenReads;
-  }
-
-  /** A list reads what is selected of its items. */
-  #withFields(
-    type: GraphQLObjectType,
-    { given, nodes, path }: { readonly given: object; readonly nodes: FieldNode[]; readonly path: Path },
-  ): object {
-    if (!('fields' in given)) return given;
-    const item = getNamedType(type.getFields()[nodes[0]?.name.value ?? '']?.type);
-    if (!isObjectType(item)) return given;
-    const selected = [...fieldsUnder(this.#info, item.name, nodes).values()].flat();
-    return {
-      ...given,
-      fields: this.of(
-        item,
-        selected.filter(({ name }) => name.value !== '__typename'),
-        path,
-      ),
-    };
-  }
+/** A list reads what is selected of its items. */
+function readsOfItems(info: GraphQLResolveInfo, type: GraphQLObjectType, { nodes, path }: Place): GivenReads {
+  const item = getNamedType(type.getFields()[nodes[0]?.name.value ?? '']?.type);
+  if (!isObjectType(item)) return {};
+  const selected = [...fieldsUnder(info, item.name, nodes).values()].flat();
+  return readsIn(info, item, { nodes: selected.filter(({ name }) => name.value !== '__typename'), path });
 }
 
 /** The error with the path that it would have if its field had been resolved. */
