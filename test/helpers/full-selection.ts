@@ -1,5 +1,4 @@
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import { isInFullAnswers } from '../../src/service/endpoint/full-answers.ts';
 import {
   alwaysAnswered,
   type CategoryName,
@@ -8,6 +7,7 @@ import {
   type Selection,
   select,
 } from '../../src/service/engine/request/selection.ts';
+import { isInFullAnswers } from '../../src/service/rest/openapi-schemas.ts';
 
 /** The selection set of a REST body: these categories with all fields and default arguments, in the order of the answer. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {

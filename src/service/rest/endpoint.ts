@@ -33,10 +33,7 @@ export class RestEndpoint {
     this.#options = { ...options, methods: scrapeMethods };
     const reader = (format: Format) =>
       knownCalls((search) => decide(readParameters(search, format), options.requestDefaults));
-    this.#readers = {
-      'application/json': reader(formats['application/json']),
-      'text/toon': reader(formats['text/toon']),
-    };
+    this.#readers = { json: reader('json'), toon: reader('toon') };
   }
 
   answer(call: Call): Promise<Reply> {
@@ -44,11 +41,11 @@ export class RestEndpoint {
   }
 
   async #scrape(call: Call, session: Session): Promise<Reply> {
-    const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
+    const format = formats[preferredType(call.headers.get('accept'), ['application/json', 'text/toon'])];
     const request =
       call.method === 'POST'
-        ? session.decide(await readPosted(call, { bodies: this.#options.bodies, format: formats[type] }))
-        : this.#readers[type](searchOf(call.target));
+        ? session.decide(await readPosted(call, { bodies: this.#options.bodies, format }))
+        : this.#readers[format](searchOf(call.target));
     const window = rateHeaders(await session.tickets.page(request));
     const ifNoneMatch = call.method === 'POST' ? null : call.headers.get('if-none-match');
     const answered = await this.#options.scrapes.answer(request, session);

@@ -11,7 +11,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { z } from 'zod';
-import { isInFullAnswers } from '../endpoint/full-answers.ts';
 import { alwaysAnswered } from '../engine/request/selection.ts';
 
 /** A JSON Schema, or another part of an OpenAPI document. */
@@ -85,15 +84,16 @@ function schemaOf(type: Named): Json {
   return object(description, Object.fromEntries(fields.map(propertyOf)));
 }
 
+type Field = GraphQLField<unknown, unknown>;
+
 /** Without those that a body leaves out, such as the pages behind links. */
-function fieldsOf(type: GraphQLObjectType): GraphQLField<unknown, unknown>[] {
+function fieldsOf(type: GraphQLObjectType): Field[] {
   return Object.values(type.getFields()).filter(isInFullAnswers);
 }
 
-interface Field {
-  readonly name: string;
-  readonly type: GraphQLOutputType;
-  readonly description?: string | null | undefined;
+/** Whether an answer with all fields has this one: those that are computed on demand have to be asked for. */
+export function isInFullAnswers({ extensions }: Field): boolean {
+  return !extensions.onDemand;
 }
 
 function propertyOf({ name, type, description }: Field): [string, Json] {

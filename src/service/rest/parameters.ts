@@ -124,13 +124,6 @@ function unknownCategory(name: string): ScrapeError {
   );
 }
 
-export function readFlag(given: URLSearchParams, name: string, defaultValue: boolean): boolean {
-  const text = given.get(name);
-  if (text === null) return defaultValue;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw invalidParameter(`${name} must be true or false.`);
-}
-
 /** What to read by CSS selectors, as JSON; null if the parameter is absent. */
 function readReads(text: string | null): Reads | null {
   if (text === null) return null;

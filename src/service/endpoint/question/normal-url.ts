@@ -3,7 +3,7 @@ import { isBlockedPort, portOf } from '../../net/ports.ts';
 
 const maxBytes = 8 * 1024;
 
-export interface GivenUrl {
+interface GivenUrl {
   readonly text: string;
   readonly schemeAssumed: boolean;
 }

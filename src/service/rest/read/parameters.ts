@@ -3,7 +3,7 @@ import type { PageQuestion } from '../../endpoint/question/page-question.ts';
 import { checkQuestion } from '../../endpoint/question/passage-question.ts';
 import { textOptions } from '../../endpoint/question/text-options.ts';
 import { select } from '../../engine/request/selection.ts';
-import { optionsIn, readFlag, readQuery, refuseMistyped, required } from '../parameters.ts';
+import { optionsIn, readQuery, refuseMistyped, required } from '../parameters.ts';
 
 /** A call of /read: its question, and the form of the content. */
 export interface ReadCall {
@@ -33,14 +33,21 @@ export function readReadParameters(search: string): ReadCall {
   const options = {
     maxTokens: readWhole(given, 'maxTokens'),
     from: readWhole(given, 'from') ?? 0,
-    links: readFlag(given, 'links', true),
-    images: readFlag(given, 'images', true),
+    links: readFlag(given, 'links'),
+    images: readFlag(given, 'images'),
     for: readQuestion(given.get('for')),
   };
   return { question: { ...optionsIn(given, pageOptions), url, selection: readSelection }, options };
 }
 
-function readWhole(given: ReturnType<typeof readQuery>, name: string): number | null {
+/** True if it is absent. */
+function readFlag(given: URLSearchParams, name: string): boolean {
+  const text = given.get(name) ?? 'true';
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw invalidParameter(`${name} must be true or false.`);
+}
+
+function readWhole(given: URLSearchParams, name: string): number | null {
   const text = given.get(name);
   if (text === null) return null;
   if (!/^\d{1,9}$/.test(text)) throw invalidParameter(`${name} must be a whole number.`);
