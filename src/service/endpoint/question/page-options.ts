@@ -69,11 +69,9 @@ export const pageOptions = {
     notWithSent: notFetched,
   },
   cache: {
-    type: oneOf(CacheUse),
+    ...oneOf(CacheUse),
     description: 'Whether a page that has no stored answer is fetched.',
-    must: mustBeOneOf(CacheUse),
     ways: everywhere,
-    words: CacheUse,
     default: 'USE',
     notWithSent: notKept,
   },
@@ -86,22 +84,18 @@ export const pageOptions = {
     notWithSent: notKept,
   },
   render: {
-    type: oneOf(RenderMode),
+    ...oneOf(RenderMode),
     description:
       'Whether scripts run before the page is read, which takes seconds; what they change is in fetch.rendering. Try AUTO where fetch.outcome is EMPTY_SHELL. The default is NEVER, unless the operator has set another. Pages that are opened in a browser for this count against a limit of their own.',
-    must: mustBeOneOf(RenderMode),
     ways: everywhere,
-    words: RenderMode,
     off: 'NEVER',
     notWithSent: notOpened,
   },
   prefer: {
-    type: oneOf(PreferredForm),
+    ...oneOf(PreferredForm),
     description:
       'Which form of the page is read where its site offers several: documentation is often shorter and cleaner in Markdown. Which one it was is in fetch.contentType; a version that the page names is the last of fetch.redirects, as ALTERNATE.',
-    must: mustBeOneOf(PreferredForm),
     ways: everywhere,
-    words: PreferredForm,
     default: 'HTML',
     notWithSent: notFetched,
   },
@@ -130,12 +124,10 @@ export const pageOptions = {
     notWithSent: notOpened,
   },
   consent: {
-    type: oneOf(ConsentChoice),
+    ...oneOf(ConsentChoice),
     description:
       'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',
-    must: mustBeOneOf(ConsentChoice),
     ways: notMcp,
-    words: ConsentChoice,
     default: 'KEEP',
     notWithSent: notOpened,
   },
@@ -190,13 +182,14 @@ export function asksFor(option: PageOption, value: unknown): boolean {
   return value !== null && value !== undefined && value !== option.default && value !== option.off;
 }
 
+/** The type of an option that is one of these words, and what is said of others. */
 function oneOf<T extends string>(words: AnswerEnum<T>) {
   const names = Object.keys(words.values) as [T, ...T[]];
-  return z.string().toUpperCase().meta({ enum: names }).pipe(z.enum(names));
-}
-
-function mustBeOneOf({ values }: AnswerEnum): string {
-  return `be one of ${Object.keys(values).join(', ').toLowerCase()}`;
+  return {
+    type: z.string().toUpperCase().meta({ enum: names }).pipe(z.enum(names)),
+    must: `be one of ${names.join(', ').toLowerCase()}`,
+    words,
+  };
 }
 
 function isSelector(text: string): boolean {

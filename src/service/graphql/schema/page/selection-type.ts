@@ -29,10 +29,6 @@ export function keyOf(field: string, args: Arguments): string {
   return JSON.stringify([field, givenBy(field, args)]);
 }
 
-const css = 'A CSS selector of at most 500 characters; without one, the element itself.';
-const needed = 'A CSS selector of at most 500 characters.';
-const first = 'At most this many, up to 1,000.';
-
 const FoundImage = typeFor(
   answerType('SelectedImage', 'An image that a selector found.', {
     url: f.url('Its address; the real one behind a placeholder.'),
@@ -42,30 +38,26 @@ const FoundImage = typeFor(
   }),
 );
 
-const fallback = builder.args((t) => ({
+const { css, fallback, required, match } = builder.args((t) => ({
+  css: t.string({
+    description: 'A CSS selector of at most 500 characters; without one, the element itself.',
+  }),
   fallback: t.stringList({ description: 'Selectors to try in this order if nothing was found, at most 5.' }),
-}));
-const required = builder.args((t) => ({
   required: t.boolean({ description: 'If true, an element without this value is left out of its list.' }),
-}));
-const ofElement = {
-  ...builder.args((t) => ({ css: t.string({ description: css }) })),
-  ...fallback,
-  ...required,
-};
-const match = builder.args((t) => ({
   match: t.string({
     description:
       'A regular expression of at most 200 characters, without look-around and references. Only the first group that it matches in the text is read, or all that it matches if it has no group.',
   }),
 }));
 
+const ofElement = { css, fallback, required };
+
 export const listArguments = {
   ...builder.args((t) => ({
-    css: t.string({ required: true, description: needed }),
-    first: t.int({ defaultValue: 20, description: first }),
+    css: t.string({ required: true, description: 'A CSS selector of at most 500 characters.' }),
+    first: t.int({ defaultValue: 20, description: 'At most this many, up to 1,000.' }),
   })),
-  ...fallback,
+  fallback,
 };
 
 export const Selection = builder.objectRef<Values>('Selection');
@@ -89,21 +81,21 @@ Selection.implement({
     return {
       text: read('text', 'String', {
         description: 'Text on one line, without scripts and form fields.',
-        args: { ...ofElement, ...match },
+        args: { ...ofElement, match },
       }),
       texts: t.stringList({
         description: 'The texts of all elements that a selector finds.',
-        args: { ...listArguments, ...match, ...required },
+        args: { ...listArguments, match, required },
         resolve: (values, given) => [...((values[keyOf('texts', given)] ?? []) as readonly string[])],
       }),
       number: read('number', 'Float', {
         description:
           'The first number of the text, as the language of the page writes it: 1.099,00 € is 1099. A stated value (content, value) comes before the text.',
-        args: { ...ofElement, ...match },
+        args: { ...ofElement, match },
       }),
       date: read('date', 'PageDate', {
         description: 'The date that it states (datetime), or that its text shows.',
-        args: { ...ofElement, ...match },
+        args: { ...ofElement, match },
       }),
       url: read('url', 'URL', {
         description: 'The absolute address that it leads to or loads.',
@@ -115,7 +107,7 @@ Selection.implement({
         args: {
           ...ofElement,
           name: t.arg.string({ required: true, description: 'Its name, such as href.' }),
-          ...match,
+          match,
         },
       }),
       markdown: read('markdown', 'String', { description: 'The element as Markdown.', args: ofElement }),
@@ -126,7 +118,7 @@ Selection.implement({
       select: t.field({
         type: [Selection],
         description: 'The elements in it that a selector finds, in document order.',
-        args: { ...listArguments, ...required },
+        args: { ...listArguments, required },
         resolve: (values, given) => [...listAt(values, given)],
       }),
       path: t.string({
