@@ -51,9 +51,7 @@ export class Usage {
       throw new ScrapeError(
         'KEYS_UNAVAILABLE',
         'The service cannot read usage at the moment; try again shortly.',
-        {
-          cause,
-        },
+        { cause },
       );
     }
   }

@@ -38,19 +38,16 @@ export function webOrigins({
     if (site !== null && site !== 'same-origin' && site !== 'none') throw new ScrapeError('FORBIDDEN_ORIGIN');
   };
 
-  return {
-    /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
-    check(headers: HeaderReader): void {
-      checkHost(headers);
-      checkOrigin(headers);
-    },
-    /** The check for a CORS preflight; passes if it announces a key. */
-    checkPreflight(headers: HeaderReader): void {
-      if (headers.get('access-control-request-method') === null) return;
-      const announced = headers.get('access-control-request-headers') ?? '';
-      if (/\b(?:authorization|x-api-key)\b/i.test(announced)) return;
-      checkHost(headers);
-      checkOrigin(headers);
-    },
+  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
+  const check = (headers: HeaderReader) => {
+    checkHost(headers);
+    checkOrigin(headers);
   };
+  /** The check for a CORS preflight; passes if it announces a key. */
+  const checkPreflight = (headers: HeaderReader) => {
+    if (headers.get('access-control-request-method') === null) return;
+    const announced = headers.get('access-control-request-headers') ?? '';
+    if (!/\b(?:authorization|x-api-key)\b/i.test(announced)) check(headers);
+  };
+  return { check, checkPreflight };
 }
