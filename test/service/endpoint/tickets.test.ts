@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../src/service/access/caller.ts';
 import { createRateLimit } from '../../../src/service/access/rate-limit/index.ts';
 import { BatchTickets, Tickets } from '../../../src/service/endpoint/tickets.ts';
+import { callerWith } from '../../helpers/caller.ts';
 
-const caller: Caller = {
-  id: 'somebody',
-  name: null,
-  plan: 'PRO',
-  authenticated: true,
-  limit: 10,
-  renders: 2,
-  maxConcurrent: 1,
-};
+const caller = callerWith({ limit: 10, renders: 2 });
 
 test('what a browser loads for a batch counts with what it loads for its owner', async () => {
   const rateLimit = createRateLimit();

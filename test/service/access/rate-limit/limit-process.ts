@@ -2,19 +2,12 @@
 import { createRateLimit } from '../../../../src/service/access/rate-limit/index.ts';
 import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
 import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
+import { callerWith } from '../../../helpers/caller.ts';
 
 const [url = '', id = ''] = process.argv.slice(2);
 const redis = await openRedis(url);
 const limit = createRateLimit({ redis });
-const caller = {
-  id,
-  name: null,
-  plan: 'FREE',
-  authenticated: true,
-  limit: 50,
-  renders: 1,
-  maxConcurrent: 1,
-} as const;
+const caller = callerWith({ id, limit: 50 });
 
 process.once('message', async () => {
   process.send?.(await Promise.all(Array.from({ length: 200 }, () => limit.take(caller))));

@@ -11,21 +11,13 @@ import {
   type Ticket,
 } from '../../../../src/service/access/rate-limit/index.ts';
 import { openRedis } from '../../../../src/service/stores/redis/redis.ts';
-import type { RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
-import { closeRedis } from '../../../../src/service/stores/redis/redis-state.ts';
+import { closeRedis, type RedisClient } from '../../../../src/service/stores/redis/redis-state.ts';
+import { callerWith } from '../../../helpers/caller.ts';
 import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../../helpers/redis.ts';
 
 /** A caller without a window. */
 function newcomer(limit: number): Caller {
-  return {
-    id: randomUUID(),
-    name: null,
-    plan: 'FREE',
-    authenticated: false,
-    limit,
-    renders: 1,
-    maxConcurrent: 1,
-  };
+  return callerWith({ id: randomUUID(), limit });
 }
 
 function burst(limit: RateLimit, caller: Caller, calls: number): Promise<Ticket[]> {

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
-import { Audiences } from '../../../../src/service/endpoint/audiences.ts';
 import { CallerTurns } from '../../../../src/service/endpoint/caller-turns.ts';
-import { Session } from '../../../../src/service/endpoint/session.ts';
+import { type Services, Session } from '../../../../src/service/endpoint/session.ts';
 import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../../src/service/engine/engine.ts';
-import { CallerQueues } from '../../../../src/service/engine/waiting/caller-queues.ts';
 import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
 import { createGraphqlServer } from '../../../../src/service/graphql/server.ts';
+import { callerWith } from '../../../helpers/caller.ts';
 
 /** A page on which every category fails with an unexpected error. */
-const page: OpenPage = {
-  requestedUrl: 'https://example.com/',
+const page = {
   url: 'https://example.com/',
   cacheStatus: 'MISS',
   category: () => Promise.reject(new Error('the secret detail')),
-  fetchReport: () => Promise.reject(new Error('not asked for')),
-  truncations: async () => [],
-  errors: async () => [],
-  within: () => Promise.reject(new Error('not asked for')) as never,
-  selected: async () => null,
-  answer: () => Promise.reject(new Error('not asked for')),
   entry: async () => null,
-};
+} as unknown as OpenPage;
 
 async function ask(selection: string): Promise<{ text: string; bugs: string[] }> {
   const bugs: string[] = [];
@@ -34,33 +26,19 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
   });
   const state = { limit: 1, remaining: 1, resetAt: 0 };
   const rateLimit = { take: async () => ({ admitted: true, state }), peek: async () => state };
-  const caller = {
-    id: 'a',
-    name: null,
-    plan: 'FREE',
-    authenticated: false,
-    limit: 1,
-    renders: 1,
-    maxConcurrent: 1,
-  } as const;
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
   });
   const query = `{ page(url: "https://example.com/") { ${selection} } }`;
   const body = Buffer.from(JSON.stringify({ query }));
-  const session = new Session(
-    {
-      engine,
-      rateLimit,
-      audiences: new Audiences(async () => new Uint8Array()),
-      turns: new CallerTurns(),
-      siteQueues: new CallerQueues(),
-      perSite: 1,
-      requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
-    },
-    { caller, http: request },
-  );
+  const services = {
+    engine,
+    rateLimit,
+    turns: new CallerTurns(),
+    requestDefaults: { render: 'NEVER', lifetimeMs: 1 },
+  } as unknown as Services;
+  const session = new Session(services, { caller: callerWith(), http: request });
   const response = await server.fetch(request, { session, body });
   return { text: await response.text(), bugs };
 }
