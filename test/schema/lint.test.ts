@@ -1,5 +1,7 @@
 import {
   type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
   type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
@@ -31,15 +33,24 @@ function inside(type: GraphQLNamedType): Element[] {
   if (isEnumType(type)) {
     return type.getValues().map((value) => ({ ...value, path: `${type.name}.${value.name}`, kind: 'VALUE' }));
   }
-  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
-  return Object.values(type.getFields()).flatMap((field): Element[] => {
+  return fieldsOf(type).flatMap((field): Element[] => {
     const path = `${type.name}.${field.name}`;
-    const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
-    const described = args.map(
-      (arg: GraphQLArgument): Element => ({ ...arg, path: `${path}.${arg.name}`, kind: 'ARGUMENT' }),
+    const described = argumentsOf(field).map(
+      (arg): Element => ({ ...arg, path: `${path}.${arg.name}`, kind: 'ARGUMENT' }),
     );
     return [{ ...field, path, kind: 'FIELD' }, ...described];
   });
+}
+
+type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
+
+function fieldsOf(type: GraphQLNamedType): Field[] {
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields());
+}
+
+function argumentsOf(field: Field): readonly GraphQLArgument[] {
+  return 'args' in field ? field.args : [];
 }
 
 const paths = (found: readonly Element[]) => found.map(({ path }) => path);
@@ -118,12 +129,7 @@ const severalTypes: Readonly<Record<string, string>> = {
 
 test('a field name has one type, but for words of standards and a few that mean the same of different things', () => {
   const several = (among: readonly GraphQLNamedType[]) => {
-    const fields = among.flatMap((type) =>
-      isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
-        ? Object.values(type.getFields())
-        : [],
-    );
-    return Object.entries(Object.groupBy(fields, ({ name }) => name))
+    return Object.entries(Object.groupBy(among.flatMap(fieldsOf), ({ name }) => name))
       .filter(([, all = []]) => new Set(all.map(({ type }) => String(type).replaceAll('!', ''))).size > 1)
       .map(([name]) => name)
       .sort();
@@ -144,12 +150,11 @@ test('a field name has one type, but for words of standards and a few that mean 
 });
 
 test('lists and their items are never null, but for what is not known, and pages, which may fail one by one', () => {
-  const fields = types.filter(isObjectType).flatMap((type) =>
-    Object.values(type.getFields()).map((field) => ({
-      path: `${type.name}.${field.name}`,
-      text: String(field.type),
-    })),
-  );
+  const fields = types
+    .filter(isObjectType)
+    .flatMap((type) =>
+      fieldsOf(type).map((field) => ({ path: `${type.name}.${field.name}`, text: String(field.type) })),
+    );
   const loose = fields.filter(
     ({ text }) => text.includes('[') && !/^\[+.*!\]+!$/.test(text.replaceAll(']!]!', ']]!')),
   );
@@ -157,16 +162,8 @@ test('lists and their items are never null, but for what is not known, and pages
 });
 
 test('every type is used', () => {
-  const text = types
-    .flatMap((type) =>
-      isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
-        ? Object.values(type.getFields()).flatMap((field) => [
-            String(field.type),
-            ...('args' in field ? field.args.map((arg: GraphQLArgument) => String(arg.type)) : []),
-          ])
-        : [],
-    )
-    .join(' ');
+  const fields = types.flatMap(fieldsOf);
+  const text = [...fields, ...fields.flatMap(argumentsOf)].map(({ type }) => String(type)).join(' ');
   const used = new Set(text.match(/\w+/g));
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
   const unused = types.filter(
@@ -177,7 +174,7 @@ test('every type is used', () => {
 
 test('JSON is what a page states in its own form, or in the form of a standard that the field names', () => {
   const json = types.filter(isObjectType).flatMap((type) =>
-    Object.values(type.getFields())
+    fieldsOf(type)
       .filter((field) => /\bJSON\b/.test(String(field.type)))
       .map(({ name }) => (name === 'json' ? name : `${type.name}.${name}`)),
   );

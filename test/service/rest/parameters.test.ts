@@ -6,6 +6,7 @@ import { decided } from '../../helpers/page-request.ts';
 const page = 'url=https%3A%2F%2Fexample.com%2F';
 
 const requestOf = (search: string) => decided(readParameters(search));
+const requestFor = (url: string) => requestOf(new URLSearchParams({ url, params: 'metadata' }).toString());
 
 function refusal(search: string): { code: string; message: string } | null {
   try {
@@ -87,14 +88,14 @@ test.for([
   ['198.51.100.7', 'https://198.51.100.7/'],
   ['[2001:db8::1]:8080', 'https://[2001:db8::1]:8080/'],
 ] as const)('%s, without a scheme, is %s, or http where nothing listens there', ([given, url]) => {
-  const request = requestOf(new URLSearchParams({ url: given, params: 'metadata' }).toString());
+  const request = requestFor(given);
   expect([request.url, request.fallbackUrl]).toEqual([url, url.replace('https:', 'http:')]);
 });
 
 test.for(['localhost:8080/page', '127.0.0.1/page', '[::1]:3000/'])(
   '%s, without a scheme, is a site under development, so http',
   (url) => {
-    const request = requestOf(new URLSearchParams({ url, params: 'metadata' }).toString());
+    const request = requestFor(url);
     expect([request.url, request.fallbackUrl]).toEqual([`http://${url}`, undefined]);
   },
 );
@@ -140,7 +141,7 @@ test.for([
   ['a fragment of nothing', 'https://example.com/a#', 'https://example.com/a'],
   ['what must be kept', 'https://example.com/A%2Fb/?b=1&a=2', 'https://example.com/A%2Fb/?b=1&a=2'],
 ] as const)('the normal form of %s', ([, url, normal]) => {
-  expect(requestOf(new URLSearchParams({ url, params: 'metadata' }).toString()).url).toBe(normal);
+  expect(requestFor(url).url).toBe(normal);
 });
 
 test('cacheTime is in minutes; it and revalidate are not part of the key', () => {
