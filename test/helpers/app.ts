@@ -23,6 +23,8 @@ export interface TestApp extends App {
   /** The failures that it logged as bugs; a test that leaves any fails. */
   takeBugs(): readonly Record<string, unknown>[];
   rest(query: string | Record<string, string>, init?: RequestInit): Promise<Response>;
+  /** Sends a body as JSON, unless another type is given. */
+  post(path: string, body: object | string, headers?: HeadersInit): Promise<Response>;
   graphql(query: string, options?: { variables?: object; headers?: HeadersInit }): Promise<GraphqlAnswer>;
 }
 
@@ -47,19 +49,23 @@ export async function startApp(
     await app.close(0);
     expect(bugs, 'unexpected errors').toEqual([]);
   });
+  const post: TestApp['post'] = (path, body, headers) => {
+    const request = new Request(`http://localhost${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return app.fetch(request, '192.0.2.1');
+  };
   return {
     ...app,
     log,
     takeBugs: () => bugs.splice(0),
     rest: (query, init) =>
       app.fetch(new Request(`http://localhost/api/scrape?${searchOf(query)}`, init), '192.0.2.1'),
+    post,
     async graphql(query, { variables, headers } = {}) {
-      const request = new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
-      });
-      const response = await app.fetch(request, '192.0.2.1');
+      const response = await post('/graphql', { query, variables }, headers);
       return { ...JSON.parse(await response.text()), status: response.status, headers: response.headers };
     },
   };

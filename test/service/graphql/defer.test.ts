@@ -3,6 +3,9 @@ import { proKey, startApp } from '../../helpers/app.ts';
 import { type MultipartPart, partsOf } from '../../helpers/multipart.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
+const kept = '<!doctype html><title>Kept</title><p>Some text.';
+const multipart = { accept: 'multipart/mixed' };
+
 async function all(parts: AsyncIterable<MultipartPart>): Promise<MultipartPart[]> {
   const found: MultipartPart[] = [];
   for await (const part of parts) found.push(part);
@@ -20,12 +23,7 @@ test('deferred parts follow when they are ready, and do not delay the rest', asy
   };
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const query = `{ page(url: "${origin.url}/") { metadata { title } ... @defer { favicon { manifest { name } } cache { expiresAt } } } }`;
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query }),
-  });
-  const response = await app.fetch(request);
+  const response = await app.post('/graphql', { query }, multipart);
   expect(response.headers.get('content-type')).toContain('multipart/mixed');
   expect([response.headers.get('x-cache'), response.headers.get('x-cache-expires-at')]).toEqual([
     'MISS',
@@ -44,18 +42,10 @@ test('deferred parts follow when they are ready, and do not delay the rest', asy
 });
 
 test('parts that are ready at the same time are still sent one by one', async () => {
-  const [app, origin] = await Promise.all([
-    startApp(),
-    startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
-  ]);
+  const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': kept })]);
   const query = `{ page(url: "${origin.url}/") { url ... @defer(label: "a") { metadata { title } } ... @defer(label: "b") { robots { indexable } } ... @defer(label: "c") { links { totalCount } } } }`;
   await app.graphql(query);
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query }),
-  });
-  const response = await app.fetch(request);
+  const response = await app.post('/graphql', { query }, multipart);
   expect(response.headers.get('x-cache')).toBe('HIT');
   const [, ...later] = (await all(partsOf(response))).map(({ json }) => json);
   const patches = later.filter(({ incremental }) => incremental);
@@ -68,20 +58,12 @@ test('parts that are ready at the same time are still sent one by one', async ()
 });
 
 test('between parts that are ready at the same time, another caller is answered', async () => {
-  const [app, origin] = await Promise.all([
-    startApp(),
-    startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
-  ]);
+  const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': kept })]);
   const parts = Array.from({ length: 30 }, (_, at) => `... @defer(label: "${at}") { metadata { title } }`);
   const query = `{ page(url: "${origin.url}/") { url ${parts.join(' ')} } }`;
   await app.graphql(query);
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query }),
-  });
   const order: string[] = [];
-  const stream = app.fetch(request).then(async (response) => {
+  const stream = app.post('/graphql', { query }, multipart).then(async (response) => {
     for await (const { json } of partsOf(response)) {
       if (json.data) setImmediate(other);
       order.push('part');
@@ -102,12 +84,7 @@ test('a failure in a deferred part has its code there', async () => {
     startOrigin({ '/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' } }),
   ]);
   const query = `{ page(url: "${origin.url}/") { url ... @defer { openGraph { present } } } }`;
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query }),
-  });
-  const parts = await all(partsOf(await app.fetch(request)));
+  const parts = await all(partsOf(await app.post('/graphql', { query }, multipart)));
   const errors = parts.flatMap(({ json }) =>
     (json.incremental ?? []).flatMap((patch: { errors?: unknown[] }) => patch.errors ?? []),
   );
@@ -142,12 +119,8 @@ test.for([
 ] as const)('a stream count that is %s is the caller’s mistake', async ([, count]) => {
   const query = 'query ($count: Int) { categories { name fetches @stream(initialCount: $count) } }';
   const app = await startApp();
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query, variables: { count } }),
-  });
-  const [part] = await all(partsOf(await app.fetch(request)));
+  const answer = await app.post('/graphql', { query, variables: { count } }, multipart);
+  const [part] = await all(partsOf(answer));
   expect(part?.json.errors).toMatchObject([
     { message: 'initialCount of @stream must be 0 or more.', extensions: { code: 'INVALID_PARAMETER' } },
   ]);

@@ -312,18 +312,9 @@ test.for(['application/json', 'application/json, text/event-stream', '*/*', 'app
   async (accept) => {
     const app = await startApp();
     for (const version of ['2025-06-18', '2025-03-26']) {
-      const answer = await app.fetch(
-        new Request('http://localhost/mcp', {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'mcp-protocol-version': version,
-            ...(accept !== null && { accept }),
-          },
-          body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' }),
-        }),
-        '127.0.0.1',
-      );
+      const listing = { jsonrpc: '2.0', id: 7, method: 'tools/list' };
+      const sent = { 'mcp-protocol-version': version, ...(accept !== null && { accept }) };
+      const answer = await app.post('/mcp', listing, sent);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
       expect(await answer.json()).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });
     }

@@ -69,12 +69,8 @@ test('every MCP message has an answer, and none is a bug', { timeout: propertyTi
   await holds(
     messages,
     async (message) => {
-      const request = new Request('http://localhost/mcp', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-        body: JSON.stringify(message, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-      });
-      const response = await app.fetch(request, '192.0.2.1');
+      const body = JSON.stringify(message, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+      const response = await app.post('/mcp', body, { accept: 'application/json, text/event-stream' });
       const text = await response.text();
       expect(response.status).toBeLessThan(500);
       expect(text).not.toMatch(/INTERNAL|\.ts:\d+/);

@@ -12,14 +12,11 @@ async function start() {
       );
     }),
   ]);
-  const ask = async (body: unknown, key = freeKey, query = '') => {
-    const response = await app.fetch(
-      new Request(`http://localhost/api/scrape${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'x-api-key': key },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    );
+  const ask = async (body: object | string, key = freeKey, query = '') => {
+    const response = await app.post(`/api/scrape${query}`, body, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-api-key': key,
+    });
     return {
       status: response.status,
       type: response.headers.get('content-type'),

@@ -24,12 +24,8 @@ async function ask(
   const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': html, '/pdf': pdf })]);
   const declared = Object.keys(variables).map((name) => `, $${name}: Boolean`);
   const query = `query ($url: String!${declared.join('')}) { page(url: $url) { ${selection} } } ${fragments}`;
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: header },
-    body: JSON.stringify({ query, variables: { ...variables, url: origin.url + path } }),
-  });
-  const response = await app.fetch(request);
+  const body = { query, variables: { ...variables, url: origin.url + path } };
+  const response = await app.post('/graphql', body, { accept: header });
   const type = response.headers.get('content-type');
   if (!type?.startsWith('multipart/')) return { type, payloads: [await response.json()] };
   const payloads = [];

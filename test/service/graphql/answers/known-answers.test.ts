@@ -124,13 +124,7 @@ test('different variables, operations and directives have different answers', as
     query B($url: String!, $all: Boolean!) { page(url: $url) { about: metadata { language @include(if: $all) title } } }`;
   const ask = (operationName: string, all: boolean) =>
     app
-      .fetch(
-        new Request('http://localhost/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, operationName, variables: { url, all } }),
-        }),
-      )
+      .post('/graphql', { query, operationName, variables: { url, all } })
       .then((response) => response.text());
   for (let call = 0; call < 3; call++) {
     expect(await ask('A', true)).toBe('{"data":{"page":{"metadata":{"title":"First","description":null}}}}');

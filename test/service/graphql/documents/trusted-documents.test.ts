@@ -28,15 +28,7 @@ async function start(env: Record<string, string> = {}) {
     const query = new URLSearchParams(parameters);
     return app.fetch(new Request(`http://localhost/graphql?${query}`));
   };
-  const post = (body: object) =>
-    app.fetch(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
-  return { app, get, post };
+  return { get, post: (body: object) => app.post('/graphql', body) };
 }
 
 test('a document is answered by its id, in GET and POST, from the cache the second time', async () => {

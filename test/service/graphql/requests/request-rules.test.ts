@@ -106,8 +106,7 @@ test.for<[accept: string, type: string]>([
   [`multipart/mixed;incrementalSpec=v0.2,${typed},${plain};q=0.9`, typed],
 ])('Accept: %s is answered in %s', async ([accept, type]) => {
   const app = await startApp();
-  const init = { method: 'POST', headers: { ...json, accept }, body: JSON.stringify({ query }) };
-  const answer = await app.fetch(new Request('http://localhost/graphql', init));
+  const answer = await app.post('/graphql', { query }, { accept });
   expect([answer.status, answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([200, type]);
   expect(await answer.text()).toContain('"plan":"FREE"');
 });

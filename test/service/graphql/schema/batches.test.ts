@@ -36,14 +36,9 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       usage: [{ batchPages: 2 }],
     });
 
-    const response = await app.fetch(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ query: `subscription { batch(id: "${id}") { state counts { ok failed } } }` }),
-      }),
-      '192.0.2.1',
-    );
+    const subscription = `subscription { batch(id: "${id}") { state counts { ok failed } } }`;
+    const accept = 'text/event-stream';
+    const response = await app.post('/graphql', { query: subscription }, { ...headers, accept });
     const events = await response.text();
     expect(events).toContain('"state":"DONE","counts":{"ok":1,"failed":1}');
 

@@ -156,14 +156,7 @@ test('REST takes the same as JSON, with categories or without', async () => {
       { select: values, errors: [] },
     ]);
   }
-  const posted = await app.rest(
-    {},
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url, params: ['metadata'], select }),
-    },
-  );
+  const posted = await app.post('/api/scrape', { url, params: ['metadata'], select });
   expect(await posted.json()).toMatchObject({ select: values, metadata: { title: 'Shop' } });
   for (const wrong of ['{', '[]', '{}', '"h1"', '{"a": {"css": "a["}}']) {
     const refused = await app.rest({ url, select: wrong });
