@@ -129,15 +129,6 @@ test('the hash covers the categories and the failures', async () => {
   expect(await hashOf(pageOf({}))).not.toBe(same);
 });
 
-test('an answer is written as TOON', async () => {
-  const { body } = await serialise(
-    pageOf({ links: { items: ['a', 'b'] } }),
-    select(['links']),
-    formed('toon'),
-  );
-  expect(Buffer.from(body).toString()).toContain('items[2\t]: a\tb');
-});
-
 test('a page that exceeded its time or memory fails with that code, and is not logged as a bug', async () => {
   const broken = pageOf({}, { fetchReport: () => Promise.reject(failure) });
   await expect(serialise(broken, [], formed('json'))).rejects.toBe(failure);

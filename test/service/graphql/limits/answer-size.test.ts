@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../src/service/graphql/limits/limits.ts';
-import { parsePageSelection } from '../../../../src/service/graphql/page-selection.ts';
 import { startApp } from '../../../helpers/app.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
 
@@ -52,12 +51,7 @@ test('long texts count as well, under however many aliases', async () => {
 test('a stream ends with the part that is too long', async () => {
   const { app, url } = await start();
   const query = `{ page(url: "${url}") { metadata { title } ... @defer { links { items { ${aliases(60)} } } } } }`;
-  const request = new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-    body: JSON.stringify({ query }),
-  });
-  const text = await (await app.fetch(request)).text();
+  const text = await (await app.post('/graphql', { query }, { accept: 'multipart/mixed' })).text();
   const payloads = [...text.matchAll(/^\{.*\}$/gm)].map(([json]) => JSON.parse(json));
   expect(payloads.at(-1)).toMatchObject({ hasNext: false });
   expect(JSON.stringify(payloads.at(-1))).toContain('"code":"ANSWER_TOO_LONG"');
@@ -74,10 +68,4 @@ test('whoever asks is told how much of it an answer takes', async () => {
     operation: { value: 10, limit: limits.cost },
     answer: { value: 7, limit: limits.values },
   });
-});
-
-test('the selection of a batch has the same limits', () => {
-  const deep = `{ ${repeat(60, (i) => `a${i}: images { items(first: 1000) { srcset { url } } } `)} }`;
-  expect(() => parsePageSelection(deep)).toThrow(/An operation may cost at most 400,000/);
-  expect(() => parsePageSelection(`{ ${'url '.repeat(4_000)} }`)).toThrow(/at most 4,000 tokens/);
 });

@@ -122,27 +122,6 @@ test('each of several pages is counted and fails on its own, in the order asked 
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '997']);
 });
 
-test('more than 20 pages are refused, in one field or in several', async () => {
-  const { app, url } = await start();
-  const many = Array.from({ length: 21 }, (_, index) => `${url}?${index}`);
-  const one = await app.graphql('query ($urls: [String!]!) { pages(urls: $urls) { url } }', {
-    variables: { urls: many },
-  });
-  expect([one.errors[0].extensions.code, one.headers.get('x-ratelimit-remaining')]).toEqual([
-    'LIMIT_EXCEEDED',
-    '1000',
-  ]);
-  const two = await app.graphql(
-    'query ($urls: [String!]!) { pages(urls: $urls) { url } page(url: "nonsense") { url } }',
-    {
-      variables: { urls: many.slice(1) },
-    },
-  );
-  expect(two.errors.map((error: { message: string }) => error.message)).toEqual([
-    'One operation may ask for at most 20 pages; it asks for 21. Ask for the others in further operations.',
-  ]);
-});
-
 test('X-Cache is HIT only if every page was one', async () => {
   const { app, url } = await start();
   await app.rest({ url, params: 'metadata' });

@@ -10,27 +10,6 @@ test('options say which picture is taken, and null says nothing', () => {
   expect(askedBy({ screenshot: { fullPage: true } }).screenshot).toBeNull();
 });
 
-test('each page of several has a hash of its own', async () => {
-  await using origin = await startOrigin({ '/a': '<title>A</title>', '/b': '<title>B</title>' });
-  const app = await startApp();
-  const fields = 'changed metadata { title } cache { contentHash }';
-  const ask = (requests: object[]) =>
-    app.graphql(`query ($requests: [PageRequest!]) { pages(requests: $requests) { ${fields} } }`, {
-      variables: { requests },
-    });
-  const urls = [`${origin.url}/a`, `${origin.url}/b`];
-  const first = await ask(urls.map((url) => ({ url })));
-  const [a] = first.data.pages;
-  const again = await ask([
-    { url: urls[0], changedSince: a.cache.contentHash },
-    { url: urls[1], changedSince: a.cache.contentHash },
-  ]);
-  expect(again.data.pages).toMatchObject([
-    { changed: false, metadata: null },
-    { changed: true, metadata: { title: 'B' } },
-  ]);
-});
-
 test.for(['pages', 'pages(urls: [], requests: [])'])('%s does not say which pages', async (field) => {
   const app = await startApp();
   const { errors } = await app.graphql(`{ ${field} { url } }`);
