@@ -99,25 +99,19 @@ function postOperation(): Json {
   };
 }
 
-function parameterCalled(name: string): Json {
-  return scrapeParameters.find((parameter) => parameter.name === name) ?? {};
-}
-
 /** The parameters as members, and those that are for a body alone. */
 function questionSchema(): Json {
+  const inQuery = scrapeParameters.filter((parameter) => parameter.in === 'query');
+  const members = inQuery.map(({ name, description, schema }) => {
+    const type = name === 'select' ? { type: 'object', additionalProperties: true } : (schema as Json);
+    return [name, { ...type, description }] as const;
+  });
   return {
     type: 'object',
     required: ['url'],
     properties: {
-      ...Object.fromEntries(
-        scrapeParameters.map(({ name, description, schema }) => [name, { ...(schema as Json), description }]),
-      ),
+      ...Object.fromEntries(members),
       as: { ...jsonSchema(pageOptions.as.type), description: pageOptions.as.description },
-      select: {
-        type: 'object',
-        additionalProperties: true,
-        description: parameterCalled('select').description,
-      },
       html: { ...text, description: 'The page itself, which is then not fetched.' },
     },
   };

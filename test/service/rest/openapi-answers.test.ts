@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { categoryNames } from '../../../src/service/engine/request/selection.ts';
+import { knownParameters } from '../../../src/service/rest/parameters.ts';
 import { startApp } from '../../helpers/app.ts';
 import { oddPages } from '../../helpers/odd-pages.ts';
 import { startOrigin } from '../../helpers/origin.ts';
@@ -37,4 +38,12 @@ test('ajv validates every REST answer against the OpenAPI document', async () =>
   }
   isProblem(await (await app.rest({ url: 'ftp://example.com/', params: 'metadata' })).json());
   expect(isProblem.errors).toBeNull();
+});
+
+test('a question in JSON has the parameters of the query string, the visitor and the page', async () => {
+  const app = await startApp();
+  const { paths } = await (await app.fetch(new Request('http://localhost/openapi.json'))).json();
+  const { content } = paths['/api/scrape'].post.requestBody;
+  const { properties } = content['application/json'].schema;
+  expect(Object.keys(properties).sort()).toEqual([...knownParameters, 'as', 'html'].sort());
 });
