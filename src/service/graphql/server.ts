@@ -30,7 +30,8 @@ import { schema } from './schema/index.ts';
 
 interface GraphqlServerOptions<Context extends SessionContext> {
   readonly engine: Engine;
-  readonly known: KnownAnswers;
+  /** Absent if answers are not repeated. */
+  readonly known?: KnownAnswers;
   /** Absent if the answers do not leave this process. */
   readonly compression?: Compression;
   /** Set if the operator has documents of their own. */
@@ -39,7 +40,7 @@ interface GraphqlServerOptions<Context extends SessionContext> {
   readonly usage?: Pick<Usage, 'of'>;
   readonly onBug: OnBug;
   readonly onOperation?: (operation: OperationDefinitionNode) => void;
-  readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
+  readonly onAnswer?: (answer: GraphqlAnswer, context: Context) => Promise<void>;
   /** Takes the results of callers in this process, which need no response. */
   readonly onResult?: (result: ExecutionResult, context: Context) => void;
 }
@@ -87,13 +88,13 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       costReport(),
       ...(onOperation ? [tellOperation(onOperation)] : []),
       ...(onResult ? [handOver(onResult)] : []),
-      known.remember(),
+      ...(known ? [known.remember()] : []),
       retryAfter(),
       useDeferStream(),
       maskIncremental(onBug),
       patchByPatch(),
       ...(compression ? [compressedAnswers(compression)] : []),
-      reportAnswer(onAnswer),
+      ...(onAnswer ? [reportAnswer(onAnswer)] : []),
     ],
   });
 }
@@ -120,7 +121,7 @@ function handOver<Context extends SessionContext>(
 }
 
 function reportAnswer<Context extends SessionContext>(
-  onAnswer: GraphqlServerOptions<Context>['onAnswer'],
+  onAnswer: NonNullable<GraphqlServerOptions<Context>['onAnswer']>,
 ): Plugin<object, Context> {
   const streamed = new WeakSet<Session>();
   return {

@@ -2,7 +2,6 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
-import { KnownAnswers } from '../graphql/answers/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { fieldsHint } from './schema-text.ts';
 import { ToolFailure } from './tool-failure.ts';
@@ -32,12 +31,9 @@ export class Operations {
   readonly #server;
 
   constructor({ engine, onBug }: { readonly engine: Engine; readonly onBug: OnBug }) {
-    const known = new KnownAnswers();
     this.#server = createGraphqlServer<ToolContext>({
       engine,
-      known,
       onBug,
-      onAnswer: async () => {},
       onResult: (result, { settle }) => settle(result),
     });
   }

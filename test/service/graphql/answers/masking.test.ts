@@ -3,7 +3,6 @@ import { CallerTurns } from '../../../../src/service/endpoint/caller-turns.ts';
 import { type Services, Session } from '../../../../src/service/endpoint/session.ts';
 import type { OpenPage } from '../../../../src/service/engine/answer/open-page.ts';
 import type { Engine } from '../../../../src/service/engine/engine.ts';
-import { KnownAnswers } from '../../../../src/service/graphql/answers/known-answers.ts';
 import { createGraphqlServer } from '../../../../src/service/graphql/server.ts';
 import { callerWith } from '../../../helpers/caller.ts';
 
@@ -18,12 +17,7 @@ const page = {
 async function ask(selection: string): Promise<{ text: string; bugs: string[] }> {
   const bugs: string[] = [];
   const engine = { open: async () => page } as unknown as Engine;
-  const server = createGraphqlServer({
-    engine,
-    known: new KnownAnswers(),
-    onBug: (stack) => void bugs.push(stack),
-    onAnswer: async () => {},
-  });
+  const server = createGraphqlServer({ engine, onBug: (stack) => void bugs.push(stack) });
   const state = { limit: 1, remaining: 1, resetAt: 0 };
   const rateLimit = { take: async () => ({ admitted: true, state }), peek: async () => state };
   const request = new Request('http://localhost/graphql', {
