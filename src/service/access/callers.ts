@@ -13,18 +13,7 @@ import { webOrigins } from './web-origins.ts';
 export type Callers = ReturnType<typeof createCallers>;
 
 interface CallerOptions {
-  readonly config: Pick<
-    Config,
-    | 'anonymous'
-    | 'apiKeys'
-    | 'corsOrigins'
-    | 'host'
-    | 'maxConcurrent'
-    | 'publicUrl'
-    | 'rateLimits'
-    | 'renders'
-    | 'trustedProxies'
-  >;
+  readonly config: Config;
   readonly keys: KeyStore;
   readonly now?: () => number;
 }

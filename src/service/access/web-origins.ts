@@ -9,11 +9,7 @@ import type { HeaderReader } from './header-reader.ts';
  * Calls of such pages are recognised by the headers that browsers add (Origin, Sec-Fetch-Site) and, where a foreign
  * name resolves to loopback (DNS rebinding), by a Host that is not this service's.
  */
-export function webOrigins({
-  host,
-  publicUrl,
-  corsOrigins,
-}: Pick<Config, 'host' | 'publicUrl' | 'corsOrigins'>) {
+export function webOrigins({ host, publicUrl, corsOrigins }: Config) {
   const service = new URL(publicUrl);
   const onLoopback = isLoopback(host);
   const allowed = corsOrigins === '*' ? null : new Set(corsOrigins);
