@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tools } from '../../../src/service/mcp/tools/index.ts';
 import { startApp } from '../../helpers/app.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 import { holds, propertyTimeout } from '../../helpers/property.ts';
 
-const names = fc.constantFrom(
-  'read_page',
-  'preview_link',
-  'inspect_page',
-  'compare_pages',
-  'submit_batch',
-  'batch_results',
-  'nothing',
-);
+const names = fc.constantFrom(...tools.map(({ name }) => name), 'nothing');
 const methods = fc.constantFrom(
   'initialize',
   'tools/list',

@@ -40,34 +40,24 @@ test('a page is answered, then answered from the cache with the same bytes', asy
 test('the headers of an answer', async () => {
   const { app, query } = await start();
   const { headers } = await app.rest(query);
-  const steady = [...headers.keys()].filter((name) => name !== 'x-request-id' && name !== 'content-length');
-  expect(
-    Object.fromEntries(
-      steady.map((name) => [
-        name,
-        name.startsWith('access-control') || /^(vary|cache-control|content-type|x-content)/.test(name)
-          ? headers.get(name)
-          : '…',
-      ]),
-    ),
-  ).toEqual({
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(Object.fromEntries(headers)).toEqual({
     'access-control-allow-origin': '*',
     'access-control-expose-headers':
       'X-Cache, X-Cache-Expires-At, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, ETag, Retry-After, WWW-Authenticate',
     'cache-control': 'private, no-cache',
+    'content-length': expect.stringMatching(/^\d+$/),
     'content-type': 'application/json; charset=utf-8',
-    etag: '…',
+    etag: expect.stringMatching(/^W\/"[\da-f]{64}"$/),
     vary: 'Accept, Accept-Encoding, Authorization, X-API-Key',
-    'x-cache': '…',
-    'x-cache-expires-at': '…',
+    'x-cache': 'MISS',
+    'x-cache-expires-at': time,
     'x-content-type-options': 'nosniff',
-    'x-ratelimit-limit': '…',
-    'x-ratelimit-remaining': '…',
-    'x-ratelimit-reset': '…',
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-remaining': '999',
+    'x-ratelimit-reset': time,
+    'x-request-id': expect.any(String),
   });
-  expect(Number(headers.get('x-ratelimit-remaining'))).toBe(Number(headers.get('x-ratelimit-limit')) - 1);
-  expect(headers.get('x-ratelimit-reset')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(headers.get('etag')).toMatch(/^W\/"[\da-f]{64}"$/);
 });
 
 test('TOON is written on demand, with a separate entry that outlives the process', async () => {
