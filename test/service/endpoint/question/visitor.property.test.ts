@@ -5,32 +5,10 @@ import { readVisitor } from '../../../../src/service/endpoint/question/visitor.t
 import { holds, propertyTimeout } from '../../../helpers/property.ts';
 
 const separators = fc.constantFrom('-', '_', '.', '~');
-const words = fc.constantFrom(
-  'x',
-  'true',
-  'client',
-  'original',
-  'real',
-  'http',
-  'cf',
-  'my',
-  'a',
-  'token',
-  'api',
-  'key',
-);
+const words = fc.constantFrom(...'x true client original real http cf my a token api key'.split(' '));
 /** What no header may be for, however it is named. */
 const purposes = fc.constantFrom(
-  'forwarded',
-  'forward',
-  'host',
-  'ip',
-  'addr',
-  'method',
-  'override',
-  'rewrite',
-  'via',
-  'proxy',
+  ...'forwarded forward host ip addr method override rewrite via proxy'.split(' '),
 );
 
 function refusal(name: string, value: string): ScrapeError | null {
