@@ -52,9 +52,21 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     }),
   ],
   [
+    'categories/content/token-characters.json',
+    z.record(text, z.string().regex(/^[\dA-F]+(?:-[\dA-F]+)?(?: [\dA-F]+(?:-[\dA-F]+)?)*$/)),
+  ],
+  [
     'categories/content/token-weights.json',
     z.record(text, z.strictObject({ free: z.number(), each: z.number().positive() })),
   ],
+  [
+    'categories/content/clean-html/allowed-markup.json',
+    z.strictObject({
+      ...{ blocks: list, linesOfText: list, phrasing: list, voids: list },
+      attributes: z.record(z.string().regex(/^[a-z]+$/), list),
+    }),
+  ],
+  ['categories/content/clean-html/language-names.json', z.array(z.string().regex(/^[a-z][\w+#.-]*$/))],
   [
     'categories/structured-data/rich-results.json',
     z.array(

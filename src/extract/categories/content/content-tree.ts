@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
 import { Parser } from 'htmlparser2';
+import { phrasing } from './clean-html/allowed-markup.ts';
 import { type Script, scriptOf } from './scripts.ts';
 
 /**
@@ -65,11 +66,8 @@ function isInBrackets({ prev }: Element): boolean {
   return prev !== null && isText(prev) && /^\s*[,;–-]\s*$|[[(]\s*$/.test(prev.data);
 }
 
-const phrasing =
-  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|input|ins|kbd|mark|s|samp|small|strong|sub|sup|time|u|var)$/;
-
 export function isBlock(node: ChildNode): node is Element {
-  return isTag(node) && !phrasing.test(node.name);
+  return isTag(node) && !phrasing.has(node.name);
 }
 
 /** Groups consecutive nodes: each block by itself, and the inline nodes between blocks together. */

@@ -1,3 +1,5 @@
+import { words } from '../../lib/text.ts';
+import characters from './token-characters.json' with { type: 'json' };
 import weights from './token-weights.json' with { type: 'json' };
 
 /**
@@ -31,54 +33,36 @@ export function tokensReach(
 }
 
 /** The kinds of characters; those of letters from the best known to the rarest script. */
-const space = 0;
-const line = 1;
-const digit = 2;
-const lower = 3;
-const upper = 4;
-const accented = 5;
-const cyrillic = 6;
-const ideograph = 7;
-const hangul = 8;
-const hebrew = 9;
-const arabic = 10;
-const indic = 11;
-const thai = 12;
-const letter = 13;
-const mark = 14;
+const kinds = {
+  space: 0,
+  line: 1,
+  digit: 2,
+  lower: 3,
+  upper: 4,
+  accented: 5,
+  cyrillic: 6,
+  ideograph: 7,
+  hangul: 8,
+  hebrew: 9,
+  arabic: 10,
+  indic: 11,
+  thai: 12,
+  letter: 13,
+  mark: 14,
+} as const;
 type Kind = number;
 
-const ascii = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (code === 10 || code === 13) return line;
-  if (code === 32 || (code >= 9 && code <= 12)) return space;
-  if (code >= 48 && code <= 57) return digit;
-  if (code >= 65 && code <= 90) return upper;
-  return code >= 97 && code <= 122 ? lower : mark;
-});
+const { space, line, digit, lower, upper, accented, letter, mark } = kinds;
 
-function kindOf(code: number): Kind {
-  if (code < 128) return ascii[code] ?? mark;
-  if (code < 0xc0)
-    return code === 0xa0 ? space : code === 0xaa || code === 0xb5 || code === 0xba ? accented : mark;
-  if (code < 0x370) return code === 0xd7 || code === 0xf7 ? mark : accented;
-  if (code >= 0x400 && code < 0x530) return cyrillic;
-  if (code >= 0x1e00 && code < 0x1f00) return accented;
-  if (code >= 0x2000 && code < 0x2070)
-    return code === 0x2028 || code === 0x2029 ? line : code <= 0x200a ? space : mark;
-  if (code >= 0x590 && code < 0x800) return code < 0x600 ? hebrew : arabic;
-  if (code >= 0x900 && code < 0xf00) return code < 0xe00 ? indic : thai;
-  if (code < 0x2000) return letter;
-  if (code < 0x2c00) return mark;
-  if (code === 0x3000) return space;
-  if (
-    (code >= 0x3001 && code < 0x3040) ||
-    (code >= 0xff00 && code < 0xff21) ||
-    (code >= 0xfe10 && code < 0xfe50)
-  )
-    return mark;
-  if ((code >= 0x2e80 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00)) return ideograph;
-  if (code >= 0xd800 && code < 0xe000) return mark;
-  return code >= 0xac00 && code < 0xd7a4 ? hangul : letter;
+/** The characters of each kind, as ranges; all others are letters of other scripts. */
+const ranges: Readonly<Record<Exclude<keyof typeof kinds, 'letter'>, string>> = characters;
+/** Indexed by UTF-16 unit. */
+const kindOf = new Uint8Array(0x1_0000).fill(letter);
+for (const [kind, list] of Object.entries(ranges) as [keyof typeof ranges, string][]) {
+  for (const range of words(list)) {
+    const [first = '', last = first] = range.split('-');
+    kindOf.fill(kinds[kind], Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
+  }
 }
 
 function isLetter(kind: Kind): boolean {
@@ -118,7 +102,7 @@ class Pieces {
   }
 
   #kind(at: number): Kind {
-    return at < this.#to ? kindOf(this.#text.charCodeAt(at)) : line;
+    return at < this.#to ? (kindOf[this.#text.charCodeAt(at)] ?? mark) : line;
   }
 
   #digits(): void {
@@ -208,13 +192,13 @@ type Weight = (typeof weights)['word'];
 /** Of letters of the rarer scripts, which weigh the same wherever a word is. */
 const ofScripts: ReadonlyMap<Kind, Weight> = new Map([
   [accented, weights.accented],
-  [cyrillic, weights.cyrillic],
-  [ideograph, weights.ideographs],
-  [hangul, weights.hangul],
-  [hebrew, weights.hebrew],
-  [arabic, weights.arabic],
-  [indic, weights.indic],
-  [thai, weights.thai],
+  [kinds.cyrillic, weights.cyrillic],
+  [kinds.ideograph, weights.ideographs],
+  [kinds.hangul, weights.hangul],
+  [kinds.hebrew, weights.hebrew],
+  [kinds.arabic, weights.arabic],
+  [kinds.indic, weights.indic],
+  [kinds.thai, weights.thai],
   [letter, weights.others],
 ]);
 

@@ -2,8 +2,10 @@ import type { Element } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
 import { tokens } from '../../../lib/html/tokens.ts';
 import { words } from '../../../lib/text.ts';
-import { isLanguageName } from './language-names.ts';
+import languages from './language-names.json' with { type: 'json' };
 
+/** Names of programming languages in highlighters, without those that are common class names. */
+const languageNames: ReadonlySet<string> = new Set(languages);
 /** Attributes with the name, used by Shiki and Chroma, Enlighter, Medium, Google's documentation. */
 const attributes = words(`data-lang data-language data-enlighter-language data-code-block-lang syntax`);
 /** How highlighters name the language of code in class names: the first group is the name. */
@@ -68,4 +70,8 @@ function misusedLang(lang = ''): string | null {
 function bareName(names: string): string | null {
   const found = tokens(names.toLowerCase()).map((name) => name.replace(/^code-/, ''));
   return found.find(isLanguageName) ?? null;
+}
+
+export function isLanguageName(name: string): boolean {
+  return languageNames.has(name);
 }

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
-import { isLanguageName } from './language-names.ts';
+import { isLanguageName } from './code-language.ts';
 
 /** What is inside of a block of code, but no part of the code. */
 export interface CodeParts {

@@ -1,7 +1,7 @@
 import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 import type { Box, BoxTree } from '../../box-tree/box.ts';
-import { isLanguageName } from '../../clean-html/language-names.ts';
+import { isLanguageName } from '../../clean-html/code-language.ts';
 
 /** Boxes around a block of code that hold nothing else but its bar. */
 const maxLevels = 3;
