@@ -1,6 +1,7 @@
-import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
 import { keptOf } from '../boilerplate-filter.ts';
+import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 /** Words between the links, as in "Versions: 17 / 16", take the rest. */
 const minLinks = 0.3;
@@ -8,13 +9,11 @@ const minLinks = 0.3;
 const maxText = 0.65;
 
 /** The lines of links before the headline, whatever they are named: breadcrumbs, versions, languages, offers of the site. */
-export function linksBeforeHeadline(
-  tree: BoxTree,
-  { headline, dropped }: { readonly headline: Box; readonly dropped: BoxSet },
-): Box[] {
+export function linksBeforeHeadline({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+  if (!headline) return [];
   const isBefore = (box: Box) => box.order < headline.order && !box.contains(headline);
-  const lines = outermostLeft(tree, dropped, (box) => isBefore(box) && isLineOfLinks(box));
-  const kept = keptOf(tree, dropped);
+  const lines = outermostLeft(tree, boilerplate, (box) => isBefore(box) && isLineOfLinks(box));
+  const kept = keptOf(tree, boilerplate);
   const text = lines.reduce((sum, line) => sum + kept(line).text, 0);
   return text <= maxText * kept(tree.root).text ? lines : [];
 }

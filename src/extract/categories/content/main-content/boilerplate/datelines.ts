@@ -2,8 +2,9 @@ import { isByline } from '../../../../derived/citation/authors/lines.ts';
 import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
-import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
+import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 /** Boxes around the headline that are looked at. */
 const nearby = { before: 15, behind: 60, byline: 10 };
@@ -15,13 +16,11 @@ const apart = new Set(['td', 'th', 'tr', 'dd', 'blockquote']);
 const dash = /^\s*[-–—]\s*$/;
 
 /** The lines at the headline that have nothing but days, their labels and a byline, whatever they are named. */
-export function datelines(
-  tree: BoxTree,
-  { headline, dropped }: { readonly headline: Box; readonly dropped: BoxSet },
-): Box[] {
+export function datelines({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+  if (!headline) return [];
   const start = headline.order - nearby.before;
   const end = headline.order + headline.size;
-  return outermostLeft(tree, dropped, (box) => {
+  return outermostLeft(tree, boilerplate, (box) => {
     if (box.order < start || box.order >= end + nearby.behind || box.contains(headline)) return false;
     const line = lineOf(box);
     if (line === null) return false;

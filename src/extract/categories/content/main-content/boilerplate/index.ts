@@ -1,15 +1,9 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
-import type { Notes } from '../../box-tree/notes.ts';
-import type { Captions } from '../../clean-html/index.ts';
-import { keptOf, type Removals } from '../boilerplate-filter.ts';
-import type { DeclaredBoxes } from '../declared/index.ts';
+import type { Removals } from '../boilerplate-filter.ts';
+import type { CaptionedPage, PageBoxes, RuleState } from '../page-boxes.ts';
 import type { PageKind } from '../page-kind.ts';
-import { landmarks } from '../selection/main-landmark.ts';
-import type { RecipeParts } from '../selection/recipe-parts.ts';
-import type { Announcement } from './announcements.ts';
 import { linksBeforeHeadline } from './before-headline.ts';
-import type { NameMatcher } from './class-names.ts';
 import { codeBars } from './code-bars.ts';
 import { datelines } from './datelines.ts';
 import { linkLists } from './link-lists.ts';
@@ -19,22 +13,6 @@ import { replySubjects } from './reply-subjects.ts';
 import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
 import { teasers } from './teasers.ts';
-
-/** The boxes of a page, with those of its headline and of its recipe. */
-export interface PageBoxes {
-  readonly tree: BoxTree;
-  readonly headline: Box | null;
-  readonly declared: DeclaredBoxes;
-  readonly notes: Notes;
-  /** Null if the page is no recipe. */
-  readonly recipe: RecipeParts | null;
-}
-
-/** What is computed once per page, and does not depend on its kind. */
-export interface ReadPage extends PageBoxes {
-  readonly names: NameMatcher;
-  readonly announced: readonly Announcement[];
-}
 
 /** One rule that finds boilerplate. */
 interface BoilerplateFinder {
@@ -48,14 +26,6 @@ interface BoilerplateFinder {
   readonly find: (page: CaptionedPage, state: RuleState) => Box[] | Removals;
 }
 
-type CaptionedPage = ReadPage & Captions;
-
-interface RuleState {
-  readonly kind: PageKind;
-  /** What earlier rules found. */
-  readonly boilerplate: Removals;
-}
-
 /** In order: each rule sees what the earlier ones found. */
 const rules: readonly BoilerplateFinder[] = [
   {
@@ -67,7 +37,7 @@ const rules: readonly BoilerplateFinder[] = [
   {
     name: 'bars of blocks of code',
     reason: 'the name of the language, a button that copies',
-    find: ({ tree }) => codeBars(tree),
+    find: codeBars,
   },
   {
     name: 'announced sections',
@@ -80,58 +50,53 @@ const rules: readonly BoilerplateFinder[] = [
     reason: 'menus, whatever their class names; in a listing they are the content',
     except: ['LISTING'],
     exceptDeclared: true,
-    find: ({ tree, headline }, { kind, boilerplate }) => {
-      const landmark = landmarks({ tree, headline })[0] ?? null;
-      return linkLists(tree, { kind, headline, landmark, kept: keptOf(tree, boilerplate) });
-    },
+    find: linkLists,
   },
   {
     name: 'links before the headline',
     reason: 'the text begins there; they lead to other versions, languages, offers of the site',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
-    find: ({ tree, headline }, { boilerplate }) =>
-      headline ? linksBeforeHeadline(tree, { headline, dropped: boilerplate }) : [],
+    find: linksBeforeHeadline,
   },
   {
     name: 'lines of dates and bylines at the headline',
     reason: 'the API has separate fields for these',
     only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
     exceptDeclared: true,
-    find: ({ tree, headline }, { boilerplate }) =>
-      headline ? datelines(tree, { headline, dropped: boilerplate }) : [],
+    find: datelines,
   },
   {
     name: 'copies',
     reason: 'for other screen widths; threads quote and documentation repeats examples',
     except: ['FORUM', 'DOCUMENTATION'],
-    find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
+    find: repeated,
   },
   {
     name: '“read more” lines in the text',
     reason: 'links to other articles',
     only: ['ARTICLE'],
     exceptDeclared: true,
-    find: ({ tree }, { boilerplate }) => readOnLines(tree, boilerplate),
+    find: readOnLines,
   },
   {
     name: 'reply subjects',
     reason: 'they repeat the title of the thread over each post',
     only: ['FORUM'],
-    find: ({ tree }) => replySubjects(tree),
+    find: replySubjects,
   },
   {
     name: 'teaser cards',
     reason: 'on a page about one thing, they are about others',
     only: ['ARTICLE', 'PRODUCT'],
     exceptDeclared: true,
-    find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
+    find: teasers,
   },
   {
     name: 'the headline of an article, and its copies',
     reason: 'the API has a separate field for it',
     only: ['ARTICLE'],
-    find: ({ tree, headline }) => (headline ? [headline, ...copiesOf(headline, tree)] : []),
+    find: headlineAndCopies,
   },
 ];
 
@@ -151,11 +116,14 @@ export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
   return boilerplate;
 }
 
-/** The blocks with exactly the text of the headline, over a gallery or in a frame; an item or a cell lists it. */
-function copiesOf({ hash, text, images }: Box, { of }: BoxTree): Box[] {
-  return of('div', 'p', ...headings).filter(
-    (box) => box.hash === hash && box.text === text && box.images === images,
-  );
+/** The headline, and blocks with exactly its text, over a gallery or in a frame; an item or a cell lists it. */
+function headlineAndCopies({ tree, headline }: PageBoxes): Box[] {
+  if (!headline) return [];
+  const { hash, text, images } = headline;
+  const copies = tree
+    .of('div', 'p', ...headings)
+    .filter((box) => box.hash === hash && box.text === text && box.images === images);
+  return [headline, ...copies];
 }
 
 function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {

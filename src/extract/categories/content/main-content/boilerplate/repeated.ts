@@ -1,12 +1,13 @@
-import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
+import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 const minText = 40;
 
 /** Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel. */
-export function repeated(tree: BoxTree, dropped: BoxSet): Box[] {
+export function repeated({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] {
   const known = new Set<string>();
-  return outermostLeft(tree, dropped, (box) => {
+  return outermostLeft(tree, boilerplate, (box) => {
     if (!isComparable(box)) return false;
     const key = `${box.hash} ${box.text}`;
     const isKnown = known.has(key);

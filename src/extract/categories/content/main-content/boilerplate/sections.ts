@@ -1,7 +1,6 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
-import type { PageKind } from '../page-kind.ts';
-import type { Announcement } from './announcements.ts';
+import type { ReadPage, RuleState } from '../page-boxes.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
@@ -14,16 +13,10 @@ const minStory = 200;
 const maxFollowers = 100;
 const column = { minParagraphs: 4, maxLinks: 0.25 };
 
-interface Announced {
-  readonly tree: BoxTree;
-  readonly headline: Box | null;
-  readonly announced: readonly Announcement[];
-}
-
 /** The sections that a heading announces as related links, comments, appeals or notices. */
 export function announcedSections(
-  { tree: { root }, headline, announced }: Announced,
-  { kind }: { readonly kind: PageKind },
+  { tree: { root }, headline, announced }: ReadPage,
+  { kind }: RuleState,
 ): Box[] {
   const isSmall = ({ text }: Box) => text <= maxText * root.text;
   // The text is in a box with the headline; a list of cards may have a headline too.

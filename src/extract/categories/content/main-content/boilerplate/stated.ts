@@ -1,13 +1,12 @@
 import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { words } from '../../../../lib/text.ts';
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 import type { Removals } from '../boilerplate-filter.ts';
-import type { DeclaredBoxes } from '../declared/index.ts';
+import type { CaptionedPage, RuleState } from '../page-boxes.ts';
 import type { PageKind } from '../page-kind.ts';
-import type { NameMatcher } from './class-names.ts';
 import { isLast, isProse } from './evidence.ts';
 import { LinkTargets } from './link-targets.ts';
 import { isAside, markedRules } from './markup.ts';
@@ -32,31 +31,19 @@ const longestMark = 3;
 /** A box with at least this share of code and formulas is verbatim. */
 const minVerbatim = 0.5;
 
-interface NamedBoxes {
-  readonly tree: BoxTree;
-  readonly headline: Box | null;
-  readonly names: NameMatcher;
-  readonly captions: ReadonlySet<Box>;
-  readonly declared: DeclaredBoxes;
-}
-
 /** The outermost boxes that their element, role, class names or id identify as boilerplate, each with its rule. */
 export function statedBoilerplate(
-  { tree, headline, names, captions, declared }: NamedBoxes,
-  { kind }: { readonly kind: PageKind },
+  { tree, headline, names, captions, declared }: CaptionedPage,
+  { kind }: RuleState,
 ): Removals {
   const { root } = tree;
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
   const page = { captions, targets: new LinkTargets(tree), lastText };
-  const reasons = new Map<Box, string>();
-  const found = outermost(tree, (box) => box !== root && !declared.around.has(box) && isBoilerplate(box));
-  return new Map(found.map((box) => [box, reasons.get(box) ?? '']));
-
-  function isBoilerplate(box: Box): boolean {
-    const reason = reasonFor(box);
-    if (reason !== null) reasons.set(box, reason);
-    return reason !== null;
-  }
+  const found = outermost(
+    tree,
+    (box) => box !== root && !declared.around.has(box) && reasonFor(box) !== null,
+  );
+  return new Map(found.map((box) => [box, reasonFor(box) ?? '']));
 
   /** The name of the rule that a box matches. */
   function reasonFor(box: Box): string | null {

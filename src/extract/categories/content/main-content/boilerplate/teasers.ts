@@ -1,6 +1,7 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
-import type { BoilerplateFilter } from '../boilerplate-filter.ts';
+import { keptOf } from '../boilerplate-filter.ts';
+import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 const maxParagraphs = 2;
 /** Cards with a larger share of the page's prose are its content. */
@@ -8,7 +9,8 @@ const maxProse = 0.3;
 const linked = 0.9;
 
 /** Teaser cards of other pages: one linked heading, and a line or two. */
-export function teasers(tree: BoxTree, kept: BoilerplateFilter['kept']): Box[] {
+export function teasers({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] {
+  const kept = keptOf(tree, boilerplate);
   const cards = new Set<Box>();
   for (const box of tree.of(...headings)) {
     if (box.text > 0 && box.linkText >= linked * box.text) {

@@ -1,12 +1,9 @@
 import { statedRole } from '../../../../lib/html/role.ts';
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import type { BoilerplateFilter } from '../boilerplate-filter.ts';
+import type { PageBoxes } from '../page-boxes.ts';
 
-export interface Landmarks {
-  readonly tree: BoxTree;
-  readonly kept: BoilerplateFilter['kept'];
-  readonly headline: Box | null;
-}
+type Headed = Pick<PageBoxes, 'tree' | 'headline'>;
 
 const mostOfIt = 0.5;
 /** With this much prose, a landmark is the content even if the rest is a long list of other pages. */
@@ -14,7 +11,7 @@ const someOfIt = 0.15;
 const ampleProse = 800;
 
 /** The landmark with the content: the headline's article, or main; else the body. */
-export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
+export function mainLandmark({ tree, headline, kept }: Headed & Pick<BoilerplateFilter, 'kept'>): Box {
   const { root } = tree;
   const all = kept(root).text;
   const isAmple = (box: Box) => {
@@ -25,7 +22,7 @@ export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
 }
 
 /** The boxes that are marked up as the content, most trusted first. */
-export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline'>): Box[] {
+export function landmarks({ tree, headline }: Headed): Box[] {
   return [...articlesAround(headline), ...tree.boxes.filter(isMain)];
 }
 

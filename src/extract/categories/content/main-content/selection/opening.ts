@@ -1,7 +1,8 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
+import type { PageBoxes } from '../page-boxes.ts';
 import { isMain } from './main-landmark.ts';
 
 const minProse = 50;
@@ -15,10 +16,7 @@ const section = { minProse: 120, minShare: 0.6 };
 /** Levels up to the landmark, and to what is looked at if there is none. */
 const maxLevels = { landmark: 12, none: 2 };
 
-interface Headed extends BoilerplateFilter {
-  readonly tree: BoxTree;
-  readonly headline: Box | null;
-}
+type Headed = BoilerplateFilter & Pick<PageBoxes, 'tree' | 'headline'>;
 
 /**
  * The prose between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
