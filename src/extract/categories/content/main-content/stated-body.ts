@@ -2,7 +2,7 @@ import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.
 import { plainText } from '../../../lib/html/plain-text.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
 import { HtmlWriter } from '../clean-html/html-writer.ts';
-import { answersIn, replyHeading, replyOf } from './replies/stated-replies.ts';
+import { answersIn } from './replies/stated-replies.ts';
 
 const minLength = 200;
 const maxLength = 1_000_000;
@@ -65,10 +65,7 @@ function bodyOf(parts: readonly StatedPart[]): StatedBody {
 }
 
 function thread(properties: JsonObject): StatedPart[] {
-  const answers = answersIn(properties).map((answer) => ({
-    heading: replyHeading(replyOf(answer)),
-    text: textOf(answer.properties.text ?? answer.properties.articleBody),
-  }));
+  const answers = answersIn(properties).map(({ heading, text }) => ({ heading, text: textOf(text) }));
   return [opening(properties.text ?? properties.articleBody), ...answers];
 }
 

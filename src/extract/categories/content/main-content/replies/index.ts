@@ -3,7 +3,7 @@ import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
 import { findTexts } from '../declared/find-texts.ts';
 import { pageWords } from '../declared/page-words.ts';
 import { shownReplies } from './shown-replies.ts';
-import { replyHeading, statedReplies } from './stated-replies.ts';
+import { statedReplies } from './stated-replies.ts';
 
 interface Thread {
   readonly tree: BoxTree;
@@ -24,37 +24,26 @@ type ReplyHeadings = ReadonlyMap<Box, string>;
  * post. A page shows this beside the text, where a reader of the text alone cannot see that another voice begins.
  */
 export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread): ReplyHeadings {
-  // The answers to frequent questions, which the page itself gives, have none.
-  const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]).flatMap((reply) => {
-    const heading = replyHeading(reply);
-    return heading === null ? [] : [{ text: reply.text, heading }];
-  });
-  const stated = replies.length > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
+  const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
+  const stated = replies.size > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
   if (stated.size > 0 || !isForum) return stated;
   return shownReplies({ posts: roots, isDropped: (box) => dropped.has(box), boxOf: tree.boxOf });
 }
 
 function statedPlaces(
-  replies: readonly { readonly text: string; readonly heading: string }[],
+  replies: ReadonlyMap<string, string>,
   { tree, roots }: Pick<Thread, 'tree' | 'roots'>,
 ): ReplyHeadings {
   const words = pageWords(tree);
   const chosen = new Set(roots);
-  const found = findTexts(
-    replies.map(({ text }) => text),
-    words,
-  );
+  const headings = [...replies.values()];
+  const found = findTexts([...replies.keys()], words);
   const first = new Map<number, Box>();
   for (const { text, start } of found.toSorted((one, other) => one.start - other.start)) {
     const block = words.boxes[start]?.block;
     if (block && !first.has(text)) first.set(text, beginning(block, chosen));
   }
-  return new Map(
-    [...first].flatMap(([index, box]) => {
-      const reply = replies[index];
-      return reply ? [[box, reply.heading] as const] : [];
-    }),
-  );
+  return new Map([...first].map(([index, box]) => [box, headings[index] ?? '']));
 }
 
 /** Elements before which nothing can be written, since they are parts of a list or a table. */

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, listOf, scalarText } from '../../../../l
 import { collapsed } from '../../../../lib/text.ts';
 
 /** What is known of an answer in a thread. */
-export interface Reply {
+interface Reply {
   readonly author: string | null;
   /** Votes for it less votes against it. */
   readonly score: number | null;
@@ -14,8 +14,11 @@ export interface Reply {
   readonly date: string | null;
 }
 
-export interface StatedReply extends Reply {
-  readonly text: string;
+/** An answer or comment as structured data states it. */
+interface Answer {
+  readonly text: unknown;
+  /** Null if nothing says who speaks. */
+  readonly heading: string | null;
 }
 
 const threads = new Set(['DiscussionForumPosting', 'Question', 'SocialMediaPosting']);
@@ -25,24 +28,21 @@ const maxReplies = 500;
 const longestText = 2_000;
 const longestName = 100;
 
-/** The answers that structured data states, each once; an accepted one may also be listed among the suggested ones. */
-export function statedReplies(nodes: readonly JsonLdNode[]): StatedReply[] {
-  const replies = new Map<string, StatedReply>();
+/**
+ * The headings of the answers that structured data states, by their texts; an accepted one may also be listed among the
+ * suggested ones. The answers to frequent questions, which the page itself gives, have none.
+ */
+export function statedReplies(nodes: readonly JsonLdNode[]): ReadonlyMap<string, string> {
+  const replies = new Map<string, string>();
   for (const { types, properties } of nodes) {
     if (!types.some((type) => threads.has(type))) continue;
-    for (const answer of answersIn(properties)) {
-      const text = textOf(answer.properties.text ?? answer.properties.articleBody, longestText);
-      if (text !== null && !replies.has(text) && replies.size < maxReplies)
-        replies.set(text, { text, ...replyOf(answer) });
+    for (const { text: stated, heading } of answersIn(properties)) {
+      const text = textOf(stated, longestText);
+      if (text !== null && heading !== null && !replies.has(text) && replies.size < maxReplies)
+        replies.set(text, heading);
     }
   }
-  return [...replies.values()];
-}
-
-/** An answer or comment of a thread. */
-interface Answer {
-  readonly properties: JsonObject;
-  readonly isAccepted: boolean;
+  return replies;
 }
 
 /** The answers and comments of a thread in the order of display. */
@@ -51,19 +51,21 @@ export function answersIn(thread: JsonObject): Answer[] {
     listOf(thread[name])
       .slice(0, maxReplies)
       .filter(isJsonObject)
-      .map((properties) => ({ properties, isAccepted: name === 'acceptedAnswer' })),
+      .map((answer) => ({
+        text: answer.text ?? answer.articleBody,
+        heading: headingOf(answer, name === 'acceptedAnswer'),
+      })),
   );
 }
 
-/** What an answer states of itself besides its text. */
-export function replyOf({ properties: answer, isAccepted }: Answer): Reply {
+function headingOf(answer: JsonObject, isAccepted: boolean): string | null {
   const [author] = listOf(answer.author).map((one) => (isJsonObject(one) ? one.name : one));
-  return {
+  return replyHeading({
     author: textOf(author, longestName),
     score: scoreOf(answer),
     isAccepted,
     date: readDate(scalarText(answer.datePublished ?? answer.dateCreated)),
-  };
+  });
 }
 
 function textOf(value: unknown, longest: number): string | null {
