@@ -53,9 +53,9 @@ export function firstDescendants(root: ParentNode, max: number): Element[] {
 }
 
 /** An element and its ancestors, innermost first; at most `max` of them. */
-export function withAncestors(element: Element | null, max = Number.POSITIVE_INFINITY): Element[] {
+export function withAncestors(element: ParentNode | null, max = Number.POSITIVE_INFINITY): Element[] {
   const found: Element[] = [];
-  for (let at: ParentNode | null = element; at && isTag(at) && found.length < max; at = at.parent) {
+  for (let at = element; at && isTag(at) && found.length < max; at = at.parent) {
     found.push(at);
   }
   return found;

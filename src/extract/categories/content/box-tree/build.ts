@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { childrenCalled, elementBefore, walk } from '../../../lib/html/dom.ts';
 import { isHidden, isHiddenFromSight } from '../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
@@ -40,7 +40,7 @@ export function buildBoxTree(
   const enter = (node: ChildNode) => {
     if (node === body) return true;
     if (node.type === 'text') seenCharacters += addText(box, node.data);
-    if (!isElement(node)) return false;
+    if (!isTag(node)) return false;
     if (!isRead(node)) {
       leavesOut.noscript ||= node.name === 'noscript';
       return false;
@@ -71,10 +71,6 @@ function byTag(boxes: readonly Box[]): BoxTree['of'] {
 /** Whether an element is hidden only until a control opens it, or beside another form of it. */
 function isShownElsewhere(element: Element, panels: ReadonlySet<string>): boolean {
   return isPanel(element, panels) || isImageOfFormula(element) || isSourceOfCode(element);
-}
-
-function isElement(node: ChildNode): node is Element {
-  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }
 
 /** The image next to hidden MathML, as on Wikipedia: screen readers get the MathML, all others the image. */
@@ -142,7 +138,7 @@ function charactersIn(element: Element): number {
   let sum = 0;
   const enter = (node: ChildNode) => {
     if (node.type === 'text') sum += measureText(node.data).characters;
-    return node === element || (isElement(node) && !unread.has(node.name));
+    return node === element || (isTag(node) && !unread.has(node.name));
   };
   walk(element, { enter });
   return sum;

@@ -97,8 +97,8 @@ export function isCodeInPieces({ name, children }: Element): boolean {
 
 /** Whether a `code` has no words of a sentence beside it. */
 function isAlone({ parent, prev, next }: Element): boolean {
-  if (parent && isTag(parent) && isInPre(parent)) return false;
-  return !isBeside(prev) && !isBeside(next);
+  const isInPre = withAncestors(parent, maxLevels).some(({ name }) => name === 'pre');
+  return !isInPre && !isBeside(prev) && !isBeside(next);
 }
 
 /** Whether a `code` by itself follows a block and is followed by one, as paragraphs are. */
@@ -106,10 +106,6 @@ function isBetweenBlocks({ prev, next }: Element): boolean {
   const before = prev && isText(prev) ? prev.prev : prev;
   const after = next && isText(next) ? next.next : next;
   return [before, after].every((node) => node && isTag(node) && paragraphs.has(node.name));
-}
-
-function isInPre(element: Element): boolean {
-  return withAncestors(element, maxLevels).some(({ name }) => name === 'pre');
 }
 
 function isBeside(node: ChildNode | null): boolean {

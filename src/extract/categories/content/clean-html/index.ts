@@ -230,7 +230,7 @@ class Walk {
   }
 
   #isInCode({ parent }: Text): boolean {
-    return parent?.type === 'tag' && this.#choice.boxOf.get(parent as Element)?.inCode === true;
+    return parent !== null && isTag(parent) && this.#choice.boxOf.get(parent)?.inCode === true;
   }
 
   /** A text without the number of its note. */
@@ -358,8 +358,8 @@ class Walk {
 
   #levelledItem(element: Element): LevelledItem | null {
     const { parent } = element;
-    const list = parent?.type === 'tag' ? (parent as Element) : null;
-    return list && this.#levelled.has(list) ? statedItem(element, list) : itemOfWord(element);
+    const list = parent && isTag(parent) && this.#levelled.has(parent) ? parent : null;
+    return list ? statedItem(element, list) : itemOfWord(element);
   }
 
   #state(item: Element): void {
@@ -432,5 +432,5 @@ function isNextCode(element: Element): boolean {
 function touches({ name, prev, parent }: Element): boolean {
   if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
   if (!prev.children.some((node) => isTag(node) || isWords(node))) return false;
-  return parent?.type !== 'tag' || (parent as Element).name !== 'code';
+  return parent === null || !isTag(parent) || parent.name !== 'code';
 }

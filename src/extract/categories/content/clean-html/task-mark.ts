@@ -18,7 +18,7 @@ export function taskMark({ name, attribs, parent }: Element): Attributes | null 
   const drawn = name === 'div' ? drawnBox.exec((attribs.class ?? '').slice(0, longestNames))?.[1] : undefined;
   const isBox = name === 'input' && attribs.type?.trim().toLowerCase() === 'checkbox';
   if (!isBox && drawn === undefined) return null;
-  const around = parent?.type === 'tag' ? withAncestors(parent as Element, maxLevels) : [];
+  const around = withAncestors(parent, maxLevels);
   const item = around.find((one) => one.name === 'li');
   if (!item || itemState(item) !== null) return null;
   if (drawn !== undefined) return box(drawn === 'on');

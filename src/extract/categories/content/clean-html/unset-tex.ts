@@ -1,4 +1,4 @@
-import { type Element, isTag, type Text } from 'domhandler';
+import type { Element, Text } from 'domhandler';
 import { textOf, withAncestors } from '../../../lib/html/dom.ts';
 
 /** What begins a formula and what ends it, in text that a script sets later. */
@@ -36,8 +36,10 @@ export function texDelimiters(scripts: readonly Element[]): Delimiters | null {
 /** The delimiters in one text: in an element that is marked as a formula, whatever the page loads. */
 export function delimitersIn({ parent }: Text, ofPage: Delimiters | null): Delimiters | null {
   if (ofPage) return ofPage;
-  const around = parent && isTag(parent) ? withAncestors(parent, maxLevels) : [];
-  return around.some(({ attribs }) => markedNames.test(attribs.class ?? '')) ? usual : null;
+  const isMarked = withAncestors(parent, maxLevels).some(({ attribs }) =>
+    markedNames.test(attribs.class ?? ''),
+  );
+  return isMarked ? usual : null;
 }
 
 /** The text and the formulas in it, in order. */
