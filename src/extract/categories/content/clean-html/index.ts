@@ -153,20 +153,16 @@ class Walk {
     this.#writer.close('h2');
   }
 
-  #attributes(name: string, element: Element): Attributes | null {
-    return this.#choice.notes.marks.has(element) ? {} : attributesOf(name, element, this.#base);
-  }
-
   /** Marks and notes have the same fragment and id, by which Markdown ties them. */
-  #noted(box: Box, attributes: Attributes | null): Attributes | null {
+  #attributes(name: string, box: Box): Attributes | null {
     const { marks, texts } = this.#choice.notes;
     const mark = marks.get(box.element);
-    if (attributes && mark !== undefined) {
-      const href = `${this.#base.split('#', 1).join('')}#${encodeURIComponent(mark)}`;
-      return { href, ...attributes, class: 'note' };
+    if (mark !== undefined) {
+      return { href: `${this.#base.split('#', 1).join('')}#${encodeURIComponent(mark)}`, class: 'note' };
     }
+    const kept = attributesOf(name, box.element, this.#base);
     const id = texts.get(box);
-    return attributes && id !== undefined ? { ...attributes, id } : attributes;
+    return kept && id !== undefined ? { ...kept, id } : kept;
   }
 
   #nameOf(box: Box): string {
@@ -328,14 +324,14 @@ class Walk {
     }
     // A paragraph that its style shows within a line.
     if (!isBlock && blocks.has(element.name)) return null;
-    if (isBlock && phrasing.has(element.name)) return this.#openBoxed(name, element);
+    if (isBlock && phrasing.has(element.name)) return this.#openBoxed(name, box);
     if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
     if (name === 'pre' && continuesCode(element) && this.#writer.reopenCode())
       return () => this.#writer.close(name);
     const isTransparent = this.#layout.has(element) || holdsOnlyCode(element);
-    const kept = isTransparent ? null : this.#noted(box, this.#attributes(name, element));
+    const kept = isTransparent ? null : this.#attributes(name, box);
     if (kept && this.#writer.open(name, kept)) {
       this.#state(element);
       return () => this.#writer.close(name);
@@ -346,8 +342,8 @@ class Walk {
   }
 
   /** A phrase that its style shows on lines of its own. */
-  #openBoxed(name: string, element: Element): Ending {
-    const kept = this.#attributes(name, element);
+  #openBoxed(name: string, box: Box): Ending {
+    const kept = this.#attributes(name, box);
     this.#writer.break();
     const isOpen = kept !== null && this.#writer.open(name, kept);
     return () => {
