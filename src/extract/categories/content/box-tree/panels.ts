@@ -25,18 +25,13 @@ const question = /[?？؟՞\u037E]\s*$/;
 export function panelIds(elements: Elements): ReadonlySet<string> {
   const ids = openers
     .flatMap((tag) => elements.of(tag))
-    .flatMap(openedBy)
+    .flatMap((element) => [...openedByAria(element), ...openedByBootstrap(element)])
     .filter((id) => id !== '');
   const notes = [...elements.of('a'), ...elements.of('button')].flatMap((element) => {
     const id = noteOf(element);
     return id !== null && isNoteMark(shortText(element, longestMark) ?? '') ? [id] : [];
   });
   return new Set([...ids.slice(0, maxIds), ...notes.slice(0, maxIds)]);
-}
-
-/** What an element opens by WAI-ARIA, or as Bootstrap writes it. */
-function openedBy(element: Element): string[] {
-  return [...openedByAria(element), ...openedByBootstrap(element)];
 }
 
 function openedByAria(element: Element): string[] {

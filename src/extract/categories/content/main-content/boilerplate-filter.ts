@@ -36,6 +36,11 @@ export function keptOf({ boxes }: BoxTree, dropped: BoxSet): BoilerplateFilter['
   };
 }
 
+/** The measures of several boxes that are not within each other. */
+export function sumOf(boxes: readonly Kept[]): Kept {
+  return boxes.reduce((sum, box) => plus(sum, box), nothing);
+}
+
 /** The measures of one box and of another, as many times as given. */
 function plus(one: Kept, other: Kept, times = 1): Kept {
   return {

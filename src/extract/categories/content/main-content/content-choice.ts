@@ -13,7 +13,7 @@ import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { panelIds } from '../box-tree/panels.ts';
 import { declaredBoxes } from './declared/index.ts';
 import { declaredParts } from './declared/texts.ts';
-import { isRecipe, kindSignals, type PageKind, pageKind } from './page-kind.ts';
+import { kindSignals, type PageKind, pageKind } from './page-kind.ts';
 import { type ContentSelection, select } from './selection/index.ts';
 import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
 
@@ -38,7 +38,8 @@ export const contentChoice = derived(
     const kind = pageKind(signals);
     const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
     const headline = (shownHeadline && tree.boxOf.get(shownHeadline)) ?? null;
-    const recipe = isRecipe(signals) || announcesIngredients(tree) ? recipeParts(tree) : null;
+    const isRecipe = signals.schemaTypes.includes('Recipe') || announcesIngredients(tree);
+    const recipe = isRecipe ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
     const selection = select({ tree, headline, declared, notes, recipe }, kind);

@@ -6,11 +6,10 @@ import { derived } from '../../../page/need.ts';
 import { type Heading, headingsOf } from '../box-tree/headings.ts';
 import { cleanHtml } from '../clean-html/index.ts';
 import { texDelimiters } from '../clean-html/unset-tex.ts';
-import type { Kept } from './boilerplate-filter.ts';
+import { type Kept, sumOf } from './boilerplate-filter.ts';
 import { type ContentChoice, contentChoice } from './content-choice.ts';
 import type { PageKind } from './page-kind.ts';
 import { replyHeadings } from './replies/index.ts';
-import type { ContentSelection } from './selection/index.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
 
 /** The content of a page, without boilerplate. */
@@ -50,7 +49,7 @@ export const mainContent = derived(
     const { tree, notes, selection } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
-    const chosen = sumOf(selection);
+    const chosen = sumOf(selection.roots.map(selection.kept));
     const stated = statedBody(page.jsonLdNodes);
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
@@ -69,23 +68,10 @@ export const mainContent = derived(
   },
 );
 
-type Sums = Pick<Kept, 'text' | 'prose' | 'linkText'>;
-
-function sumOf({ roots, kept }: ContentSelection): Sums {
-  const sums = { text: 0, prose: 0, linkText: 0 };
-  for (const root of roots) {
-    const { text, prose, linkText } = kept(root);
-    sums.text += text;
-    sums.prose += prose;
-    sums.linkText += linkText;
-  }
-  return sums;
-}
-
 /** From 0 for no content to 1 for much text, mostly prose, that is most of the page, on a page that declares its kind. */
 function confidence(
   { tree, headline, declaredKind, selection }: ContentChoice,
-  { text, prose, linkText }: Sums,
+  { text, prose, linkText }: Kept,
 ): number {
   if (text === 0) return 0;
   const pageText = selection.kept(tree.root).text;

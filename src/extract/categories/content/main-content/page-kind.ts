@@ -62,11 +62,6 @@ function heaviest(found: readonly KindSign[]): PageKind {
   return best?.[0] ?? 'OTHER';
 }
 
-/** Whether the page declares a recipe. */
-export function isRecipe({ schemaTypes }: KindSignals): boolean {
-  return schemaTypes.includes('Recipe');
-}
-
 export interface SignalSources {
   readonly elements: Elements;
   readonly metaValues: MetaValues;

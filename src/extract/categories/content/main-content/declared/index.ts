@@ -30,7 +30,7 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
       const box = smallestAround(words.boxes[start], words.boxes[end - 1]);
       return box && box !== tree.root ? [{ text, box, words: end - start }] : [];
     });
-    const whole = wholeOf(holders.map(({ text, box }) => ({ text, box })));
+    const whole = wholeOf(holders);
     const isSparse = holders.length < 2 && holders.every(({ words }) => words < fewWords);
     if (isSparse) continue;
     const inside = whole ? holders.filter(({ box }) => whole.contains(box)) : holders;

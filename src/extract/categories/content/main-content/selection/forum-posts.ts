@@ -1,6 +1,6 @@
 import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { outermost } from '../../box-tree/outermost.ts';
-import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
+import { type BoilerplateFilter, sumOf } from '../boilerplate-filter.ts';
 import { isPostBody, isReply, isWholePost, mayBeReply } from '../post-body.ts';
 import { articlesAround } from './main-landmark.ts';
 
@@ -23,7 +23,7 @@ export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilt
     (all.has(box) || (!around.has(box) && looksLike(box, named[0]))) && kept(box).text > 0;
   const isDropped = (box: Box) => boilerplate.has(box) && box.name !== 'form';
   const posts = outermost(tree, (box) => isDropped(box) || isPost(box)).filter((box) => !isDropped(box));
-  const held = proseOf(posts.map(kept));
+  const held = sumOf(posts.map(kept)).prose;
   return held >= minShare * kept(tree.root).prose ? posts : [];
 }
 
@@ -47,22 +47,18 @@ function looksLike({ element }: Box, other: Box | undefined): boolean {
 export function isThread(tree: BoxTree, headline: Box | null): boolean {
   const bodies = outermost(tree, isPostBody);
   const posts = bodies.length > 0 ? bodies : outermost(tree, isWholePost);
-  const held = proseOf(posts);
+  const held = sumOf(posts).prose;
   if (posts.length < thread.posts || held < thread.share * tree.root.prose) return false;
   const replies = posts.filter(isReply).length;
   if (replies > 0 && replies < posts.length) return false;
   const [story = tree.root] = articlesAround(headline);
   const inStory = posts.filter((post) => story.contains(post));
-  return story.prose - proseOf(inStory) < storyProse;
+  return story.prose - sumOf(inStory).prose < storyProse;
 }
 
 /** Whether a page that declares an article is a thread nevertheless: it has only replies. */
 export function isOnlyReplies(tree: BoxTree): boolean {
   if (tree.boxes.filter(mayBeReply).length < thread.posts) return false;
   const replies = outermost(tree, isPostBody).filter(isReply);
-  return replies.length >= thread.posts && tree.root.prose - proseOf(replies) < storyProse;
-}
-
-function proseOf(posts: readonly Kept[]): number {
-  return posts.reduce((sum, { prose }) => sum + prose, 0);
+  return replies.length >= thread.posts && tree.root.prose - sumOf(replies).prose < storyProse;
 }

@@ -12,7 +12,7 @@ import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { articlesAround, mainLandmark } from './main-landmark.ts';
-import { directIn, directProse, narrow } from './narrow.ts';
+import { directIn, narrow } from './narrow.ts';
 import { openingBefore, openingOfThread, sectionsAfter } from './opening.ts';
 
 /** Which boxes of a page are its content. */
@@ -112,7 +112,7 @@ function rootsOf(kind: PageKind, page: Area): readonly Box[] {
 /** The column of running text with much of a page's words: then the page is an article. */
 function columnIn(area: Box, page: BoilerplateFilter & Pick<PageBoxes, 'headline' | 'tree'>): Box | null {
   const narrowed = narrow(area, page);
-  const direct = directProse(narrowed, page);
+  const direct = directIn(narrowed, page) / page.kept(narrowed).prose;
   const column = direct > minDirectProse ? narrowed : direct < maxStray ? fullest(narrowed, page) : null;
   if (!column) return null;
   const [inside, all] = [page.kept(column), page.kept(area)];

@@ -48,16 +48,7 @@ function isColumnAround(heir: Box, box: Box, { kept, boilerplate }: BoilerplateF
   return prose.length >= strays.min && sum >= strays.share * kept(box).prose;
 }
 
-/**
- * The share of a box's prose that is directly in it, in paragraphs or loose: near 1 in the column of an article, near 0
- * if it is spread over sections.
- */
-export function directProse(box: Box, filter: BoilerplateFilter): number {
-  const all = filter.kept(box).prose;
-  return all === 0 ? 0 : Math.min(1, directIn(box, filter) / all);
-}
-
-/** Characters of prose directly in a box. */
+/** Characters of prose directly in a box, in paragraphs or loose: nearly all of it in the column of an article. */
 export function directIn(box: Box, { kept, boilerplate }: BoilerplateFilter): number {
   const loose = Math.max(0, box.ownText - box.ownLinkText);
   return box.children
