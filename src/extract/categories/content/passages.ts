@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
 import { cutAt } from './cut-at.ts';
-import type { Retained } from './markdown/blocks.ts';
 import { gap, markdownBlocks } from './markdown/index.ts';
+import type { Retained } from './markdown/inline.ts';
 import type { Passage } from './part-types.ts';
 import { plainText, type TextBlock } from './plain-text.ts';
 import { estimateTokens } from './token-estimate.ts';

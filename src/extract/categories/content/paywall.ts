@@ -7,9 +7,9 @@ import { isHiddenFromAll } from '../../lib/html/hidden.ts';
 import { isJsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 
-export interface PaywallPage {
-  readonly nodes: readonly JsonLdNode[];
-  readonly metas: MetaValues;
+interface PaywallPage {
+  readonly jsonLdNodes: readonly JsonLdNode[];
+  readonly metaValues: MetaValues;
   readonly elements: Elements;
 }
 
@@ -33,13 +33,14 @@ const texts = new Set(
 );
 
 /** Whether the text is behind a paywall, as stated by the page; null if it does not say. */
-export function isPaywalled({ nodes, metas, elements }: PaywallPage): boolean | null {
-  const free = nodes
+export function isPaywalled({ jsonLdNodes, metaValues, elements }: PaywallPage): boolean | null {
+  const free = jsonLdNodes
     .filter(({ types }) => types.length === 0 || types.some(isText))
     .flatMap(({ properties }) => accessibility(properties))
     .filter((value) => value !== null);
   if (free.includes(false)) return true;
-  const tier = tiers.get(metas.first('article:content_tier', 'content_tier', 'access')?.toLowerCase() ?? '');
+  const stated = metaValues.first('article:content_tier', 'content_tier', 'access')?.toLowerCase();
+  const tier = tiers.get(stated ?? '');
   if (tier !== undefined) return tier;
   if (free.includes(true)) return false;
   return wrappers.some((tag) => elements.of(tag).some(isOffer)) ? true : null;

@@ -45,7 +45,7 @@ const ofHtml = derived(
     headings: page.mainContent.headings,
     confidence: page.mainContent.confidence,
     isArticle: page.mainContent.kind === 'ARTICLE',
-    isPaywalled: isPaywalled({ nodes: page.jsonLdNodes, metas: page.metaValues, elements: page.elements }),
+    isPaywalled: isPaywalled(page),
     textShare: page.mainContent.seenCharacters / Math.max(1, page.markup.length),
     hiddenCharacters: page.mainContent.hiddenCharacters,
     scriptEvidence: page.scriptEvidence,

@@ -14,8 +14,6 @@ import {
 import { listMarks, markdownList } from './list.ts';
 import { markdownTable } from './table.ts';
 
-export type { Retained };
-
 /** The Markdown of each block among these nodes, after the block `before`; text between blocks is a separate block. */
 export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before = ''): string[] {
   const runs = runsOf(nodes);

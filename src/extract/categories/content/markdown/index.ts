@@ -1,7 +1,8 @@
 import type { Document } from 'domhandler';
 import { noteLabels } from '../notes.ts';
 import { estimateTokens } from '../token-estimate.ts';
-import { blocksOf, type Retained } from './blocks.ts';
+import { blocksOf } from './blocks.ts';
+import type { Retained } from './inline.ts';
 import { isList } from './list.ts';
 
 /** Tokens that the empty line between two blocks counts for. */
