@@ -208,51 +208,12 @@ test.for([
   expect((await extract(content, html)).isPaywalled).toBe(expected);
 });
 
-test.for([
-  ['highlight.js', '<pre><code class="hljs python">x</code></pre>', 'python'],
-  ['highlight.js, where the page says it', '<pre><code class="hljs language-c++">x</code></pre>', 'c++'],
-  ['linguist', '<div class="highlight highlight-source-rust"><pre>x</pre></div>', 'rust'],
-  ['pandoc', '<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
-  [
-    'Rouge',
-    '<div class="language-ruby highlighter-rouge"><div class=highlight><pre class=highlight><code>x</code></pre></div></div>',
-    'ruby',
-  ],
-  ['an attribute', '<pre data-lang=Go><code>x</code></pre>', 'go'],
-  ['the word for no language', '<pre class=language-plaintext><code>x</code></pre>', null],
-  ['the class of a section around it', '<section class=lang-de><pre>x</pre></section>', null],
-] as const)('the language of code: %s', async ([, html, language]) => {
-  const { codeBlocks } = await extract(content, `<main><p>${english}</p>${html}</main>`);
-  expect(codeBlocks).toEqual([{ programmingLanguage: language, code: 'x' }]);
-});
-
 test('code begins behind the line end that begins it and ends before white space; no code is no block', async () => {
   const { codeBlocks } = await extract(
     content,
     `<main><p>${english}</p><pre><code>\n  a\n    b\n\n</code></pre><pre>\n</pre></main>`,
   );
   expect(codeBlocks).toEqual([{ programmingLanguage: null, code: '  a\n    b' }]);
-});
-
-test('a formula stands in its line as TeX, where KaTeX has it', async () => {
-  const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi><mo>=</mo><mi>π</mi>
-    <msup><mi>r</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">a=\\pi r^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">a=πr2</span></span>`;
-  const { text, markdown } = await extract(content, `<main><p>${english}The area is ${formula}.</p></main>`);
-  expect(text).toMatch(/The area is a=\\pi r\^2\.$/);
-  expect(markdown).toMatch(/The area is \$`a=\\pi r\^2`\$\.$/);
-});
-
-test.for([
-  ['of characters alone', '<math alttext="a=\\pi"><mi>a</mi><mo>=</mo><mi>π</mi></math>', 'a=π'],
-  [
-    'with TeX as its text',
-    '<math alttext="{\\displaystyle x_{1}}"><msub><mi>x</mi><mn>1</mn></msub></math>',
-    'x_{1}',
-  ],
-  ['without TeX', '<math><msub><mi>x</mi><mn>1</mn></msub></math>', 'x_{1}'],
-] as const)('a formula %s', async ([, formula, expected]) => {
-  const { text } = await extract(content, `<main><p>${english}It is ${formula}</p></main>`);
-  expect(text?.split('It is ')[1]).toBe(expected);
 });
 
 test('the contents that a plug-in lists in a post say what its headings say', async () => {
@@ -327,14 +288,6 @@ test.for([
   expect((await extract(content, html)).needsJavaScript).toBe(expected);
 });
 
-test.for([
-  ['four letters of Latin', 'rain', 1],
-  ['two of another alphabet', 'да', 1],
-  ['less than one of Chinese, Japanese or Korean', '雨かカ비', 3],
-] as const)('tokens: %s', async ([, text, expected]) => {
-  expect((await extract(content, `<p>${text}`)).tokenEstimate).toBe(expected);
-});
-
 test('without a description the excerpt is the first paragraph, cut at a word', async () => {
   const { excerpt } = await extract(
     content,
@@ -342,16 +295,6 @@ test('without a description the excerpt is the first paragraph, cut at a word', 
   );
   expect(excerpt).toMatch(/^The rain.*[a-z]…$/);
   expect(excerpt?.length).toBeLessThanOrEqual(301);
-});
-
-test('captions are in html and markdown, not in the text', async () => {
-  const answer = await extract(
-    content,
-    `<main><figure><img src=/a.png alt=Hills><figcaption>Hills in May</figcaption></figure><p>${english}</p></main>`,
-  );
-  expect(answer.html).toContain('<figcaption>Hills in May</figcaption>');
-  expect(answer.markdown).toContain('*Hills in May*');
-  expect(answer.text).not.toContain('Hills in May');
 });
 
 test('players are in html and markdown; text, counts and keywords are as they would be without', async () => {

@@ -116,19 +116,6 @@ test.for([
     '<pre class="brush: js"><code>if (a) {\n  b()\n}</code></pre>',
     '<pre class="language-js"><code class="language-js">if (a) {\n  b()\n}</code></pre>',
   ],
-  ...(
-    [
-      ['<div class="mw-highlight-lang-lua mw-highlight"><pre>x = 1</pre></div>', 'lua'],
-      ['<div data-lang=rb><div class=highlight><pre>x = 1</pre></div></div>', 'rb'],
-    ] as const
-  ).map(
-    ([html, language]) =>
-      [
-        `${language} is named around the code`,
-        html,
-        `<pre class="language-${language}">x = 1</pre>`,
-      ] as const,
-  ),
   [
     'the figure around numbered lines names the language',
     '<figure class="highlight js"><table><tr><td class=gutter><pre>1</pre><td class=code><pre>x = 1</pre></table></figure>',
@@ -157,11 +144,6 @@ test.for([
     '<pre>a b\n c</pre>',
   ],
   [
-    'a highlighter’s wrapper names the language',
-    '<div class="highlight-python notranslate"><div class=highlight><pre><span>x = 1</span></pre></div></div>',
-    '<pre class="language-python">x = 1</pre>',
-  ],
-  [
     'code of which each line is a block is one piece',
     '<div class=fragment><div class=line><span class=lineno>1</span><span class=keyword>if</span> (a)</div>\n<div class=line>&nbsp; b();</div>\n<div class=line>&nbsp;</div>\n<div class=line>c();</div>\n</div><!-- fragment --><p>So.</p>',
     '<pre>if (a)\n  b();\n \nc();</pre><p>So.</p>',
@@ -187,7 +169,6 @@ test.for([
     '<ul><li>One<p>Two</p></li></ul>',
   ],
   ['old names become today’s', '<p><strike>a</strike> <tt>b</tt></p>', '<p><s>a</s> <code>b</code></p>'],
-  ['white space is one space', '<p>  One \n\t two  <b> three </b></p>', '<p>One two <b>three</b></p>'],
 ])('%s', async ([, markup, expected]) => {
   expect((await derive(mainContent, `<main>${markup}</main>`)).html).toBe(expected);
 });

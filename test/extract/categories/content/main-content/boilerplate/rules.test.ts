@@ -62,7 +62,13 @@ test.for([
   'print:break-inside-avoid',
   'hover:[&_.menu]:underline',
   'group/tooltip',
-])('a utility class tells how a text looks, not what it is: %s', async (name) => {
+  'hide-read-more-ad',
+  'items-no-commercial',
+  'content-sidebar-wrap',
+  'comments-no-avatar',
+  'reviews-without-stars',
+  'sidebar-enabled--false',
+])('a name that says how a text looks, or what is missing or inside, is not what it is: %s', async (name) => {
   expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
 });
 
@@ -118,13 +124,6 @@ test('what passes by is beside the goods; elsewhere it may be the page', async (
   expect(await textOf(`<meta property=og:type content=product>${page}`)).not.toContain('Wheat');
   expect(await textOf(page)).toContain('Wheat');
 });
-
-test.for(['hide-read-more-ad', 'items-no-commercial', 'content-sidebar-wrap'])(
-  'a name that says what is missing or inside is not what an element is: %s',
-  async (name) => {
-    expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
-  },
-);
 
 test('a list of tabs is no text; an accordion that is called one has its sections in it', async () => {
   const text = await inArticle(
