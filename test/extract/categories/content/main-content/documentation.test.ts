@@ -114,15 +114,6 @@ test('contents lead to places of the page whose ids their addresses encode', asy
   expect(await html(page)).not.toContain('Größen');
 });
 
-test.for([
-  ['DocBook', 'DocBook XSL Stylesheets V1.79'],
-  ['Texinfo', 'texi2any'],
-  ['rustdoc', 'rustdoc'],
-] as const)('%s names itself', async ([, generator]) => {
-  const { kind } = await derive(mainContent, `<meta name=generator content="${generator}"><p>x`);
-  expect(kind).toBe('DOCUMENTATION');
-});
-
 test('the ways to the chapters before and after are none of this one', async () => {
   const ways = '<table><tr><td><a href=a.html>Prev</a><td>Chapter 5<td><a href=c.html>Next</a></table>';
   const found = await html(`<div class=navheader>${ways}</div><h1>Calls</h1>${column}`);

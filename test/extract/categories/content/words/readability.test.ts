@@ -41,52 +41,24 @@ test.for([
 });
 
 test.for([
-  [
-    'en',
-    'The cat sat on the mat. The dog ran to the cat and the cat ran away. ',
-    'Flesch Reading Ease (Flesch 1948)',
-  ],
-  [
-    'de',
-    'Der Hund läuft durch den Garten. Die Katze sitzt auf dem Dach und schaut zu. ',
-    'Flesch-Amstad (Amstad 1978)',
-  ],
-  [
-    'it',
-    'Il gatto dorme sul tetto. Il cane corre nel giardino e guarda il gatto. ',
-    'Gulpease (Lucisano, Piemontese 1988)',
-  ],
-  [
-    'sv',
-    'Katten sover på taket. Hunden springer i trädgården och tittar på katten. ',
-    'LIX (Björnsson 1968)',
-  ],
-] as const)('%s texts have their own formula', ([language, text, formula]) => {
-  expect(readability(segments(text.repeat(4), language), language)).toMatchObject({ formula });
-});
-
-test.for([
-  ['en', { cat: 20, table: 10 }, 83.9, 4],
-  ['de', { Haus: 20, Straße: 10 }, 92, null],
-  ['es', { casa: 30 }, 76.6, null],
-  ['fr', { porte: 20, maison: 10 }, 98.7, null],
-  ['it', { casa: 20, giardino: 10 }, 65.7, null],
-  ['nl', { huis: 20, mooie: 10 }, 94.9, null],
-  ['pt', { água: 20, coração: 10 }, 41.3, null],
-  ['ru', { дом: 20, молоко: 10 }, 93.7, null],
-  ['tr', { ev: 20, İstanbul: 10 }, 105.8, null],
-  ['sv', { katten: 20, trädgården: 10 }, 43.3, null],
-  ['da', { katten: 20, biblioteket: 10 }, 43.3, null],
-  ['no', { katten: 20, biblioteket: 10 }, 43.3, null],
-] as const)('%s: three sentences of %o score as published', ([language, words, score, schoolGrade]) => {
+  ['Flesch Reading Ease (Flesch 1948)', 'en', { cat: 20, table: 10 }, 83.9, 4],
+  ['Flesch-Amstad (Amstad 1978)', 'de', { Haus: 20, Straße: 10 }, 92, null],
+  ['Fernández Huerta (1959)', 'es', { casa: 30 }, 76.6, null],
+  ['Kandel-Moles (1958)', 'fr', { porte: 20, maison: 10 }, 98.7, null],
+  ['Gulpease (Lucisano, Piemontese 1988)', 'it', { casa: 20, giardino: 10 }, 65.7, null],
+  ['Flesch-Douma (Douma 1960)', 'nl', { huis: 20, mooie: 10 }, 94.9, null],
+  ['Flesch-Martins (Martins 1996)', 'pt', { água: 20, coração: 10 }, 41.3, null],
+  ['Flesch-Oborneva (Oborneva 2006)', 'ru', { дом: 20, молоко: 10 }, 93.7, null],
+  ['Ateşman (1997)', 'tr', { ev: 20, İstanbul: 10 }, 105.8, null],
+  ['LIX (Björnsson 1968)', 'sv', { katten: 20, trädgården: 10 }, 43.3, null],
+  ['LIX (Björnsson 1968)', 'da', { katten: 20, biblioteket: 10 }, 43.3, null],
+  ['LIX (Björnsson 1968)', 'no', { katten: 20, biblioteket: 10 }, 43.3, null],
+] as const)('by %s, three sentences in %s of %o score as published', ([formula, language, ...rest]) => {
+  const [words, formulaScore, schoolGrade] = rest;
   const counts = new Map<string, number>(Object.entries(words));
-  expect(readability({ words: counts, sentences: 3 }, language)).toMatchObject({
-    formulaScore: score,
-    schoolGrade,
-  });
-  expect(readability({ words: counts.set('2026', 10), sentences: 3 }, language)).toMatchObject({
-    formulaScore: score,
-  });
+  const score = { formula, formulaScore, schoolGrade };
+  expect(readability({ words: counts, sentences: 3 }, language)).toEqual(score);
+  expect(readability({ words: counts.set('2026', 10), sentences: 3 }, language)).toEqual(score);
 });
 
 test('thirty words are enough, and numbers are none', () => {
@@ -95,16 +67,9 @@ test('thirty words are enough, and numbers are none', () => {
   expect([scored({ cat: 30 }), scored({ cat: 29, '2026': 9 })]).toEqual([true, false]);
 });
 
-test('simple English scores high, learned English low', () => {
-  const score = (text: string) => readability(segments(text.repeat(5), 'en'), 'en');
-  const simple = score('The cat sat on the mat. The dog ran to the cat. ');
-  const learned = score(
-    'Notwithstanding considerable methodological disagreements, contemporary epistemological investigations presuppose institutional accountability and interdisciplinary collaboration. ',
-  );
-  expect(simple?.formulaScore).toBeGreaterThan(100);
-  expect(simple?.schoolGrade).toBeLessThan(2);
-  expect(learned?.formulaScore).toBeLessThan(0);
-  expect(learned?.schoolGrade).toBeGreaterThan(20);
+test('no grade is below the first one', () => {
+  const words = new Map([['cat', 30]]);
+  expect(readability({ words, sentences: 10 }, 'en')).toMatchObject({ schoolGrade: 0 });
 });
 
 test.for([

@@ -91,15 +91,20 @@ test('a consent dialog is one, even where it has most of the words of a page', a
   expect(text).not.toContain('Privacy');
 });
 
-test('what buyers wrote is no part of what they bought; elsewhere a review is the text', async () => {
-  const reviews = `<div class="product-reviews"><h2>What others say</h2>${prose(6)}</div>`;
-  const product = '<meta property=og:type content=product>';
-  expect(
-    await textOf(`${product}<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`),
-  ).not.toContain('others say');
-  expect(await textOf(`<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`)).toContain(
+test.for([
+  [
+    'what buyers wrote',
+    `<h1>Rye</h1><p>Dark and dense, baked for three hours.</p><div class="product-reviews"><h2>What others say</h2>${prose(6)}</div>`,
     'others say',
-  );
+  ],
+  [
+    'what passes by',
+    `<h1>Rye</h1>${prose(2)}<div class="swiper"><div><h2>Wheat</h2><p>Light and soft, baked for one hour only.</div></div>`,
+    'Wheat',
+  ],
+] as const)('%s is no part of what is sold; elsewhere it may be the text', async ([, page, words]) => {
+  expect(await textOf(`<meta property=og:type content=product>${page}`)).not.toContain(words);
+  expect(await textOf(page)).toContain(words);
 });
 
 test('a gutter with words parts the columns of a page; one with numbers stands beside code', async () => {
@@ -115,14 +120,6 @@ test('a window over a shop is none of it, though it has half of the prose', asyn
   const text = await textOf(`<h1>Rye</h1><p>Dark, baked by hand.</p>${prose(2)}${dialog}`);
   expect(text).toContain('Dark, baked');
   expect(text).not.toContain('Our ovens');
-});
-
-test('what passes by is beside the goods; elsewhere it may be the page', async () => {
-  const passing =
-    '<div class="swiper"><div><h2>Wheat</h2><p>Light and soft, baked for one hour only.</div></div>';
-  const page = `<h1>Rye</h1>${prose(2)}${passing}`;
-  expect(await textOf(`<meta property=og:type content=product>${page}`)).not.toContain('Wheat');
-  expect(await textOf(page)).toContain('Wheat');
 });
 
 test('a list of tabs is no text; an accordion that is called one has its sections in it', async () => {
