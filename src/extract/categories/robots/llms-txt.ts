@@ -2,7 +2,8 @@ import { header } from '../../lib/http/header-list.ts';
 import { type LlmsTxtFile, parseLlmsTxt } from '../../lib/site-files/llms-txt.ts';
 import { fail, type Judgement, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
-import { type CheckRow, type Judges, rulesOf } from '../check-table.ts';
+import { rulesOf } from '../check-table.ts';
+import table from './llms-txt-checks.json' with { type: 'json' };
 import type { LlmsTxt } from './types.ts';
 
 /** What is at /llms.txt; null if the site has no such file. */
@@ -34,19 +35,10 @@ interface Seen {
   readonly read: LlmsTxtFile;
 }
 
-const standards = ['https://llmstxt.org/'];
 /** A shorter file says nothing that the home page does not. */
 const minCharacters = 50;
 
-const rows: Readonly<Record<keyof typeof judges, CheckRow>> = {
-  'llms-txt-served': { weight: 3, impact: 'SERIOUS', standards },
-  'llms-txt-title': { weight: 3, impact: 'SERIOUS', standards },
-  'llms-txt-summary': { weight: 1, impact: 'MINOR', standards },
-  'llms-txt-links': { weight: 2, impact: 'MODERATE', standards },
-  'llms-txt-length': { weight: 1, impact: 'MINOR', standards },
-};
-
-const judges = {
+const rules = rulesOf<Seen, keyof typeof table>(table, {
   'llms-txt-served': ({ file, text }) => {
     if (text === null) return fail({ message: failureOf(file), fix: 'Answer 200 with the file.' });
     if (isPage(file, text)) {
@@ -86,9 +78,7 @@ const judges = {
           fix: 'Say what the site is for.',
         }),
   ),
-} satisfies Judges<Seen>;
-
-const rules = rulesOf(rows, judges);
+});
 
 function ifServed(judge: (seen: Seen) => Judgement): (seen: Seen) => Judgement {
   return (seen) =>

@@ -1,35 +1,45 @@
+import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
 import {
-  type CheckRule,
   fail,
+  type Judgement,
   notApplicable,
   pass,
   runChecks,
   undetermined,
   warn,
 } from '../../schema/check-rule.ts';
-import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
-import { listingRules } from './listing-checks.ts';
-import type { SitemapSource } from './types.ts';
+import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
+import { rulesOf } from '../check-table.ts';
+import table from './checks.json' with { type: 'json' };
+import type { Tally } from './sitemaps/statistics.ts';
+import type { Sitemap, SitemapEntry, SitemapSource } from './types.ts';
 
-const protocol = 'https://www.sitemaps.org/protocol.html';
+interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
+  readonly pageUrl: string;
+  readonly canonicalUrl: string | null;
+  /** The directives for search engines on the page. */
+  readonly directives: readonly RobotsDirectives[];
+  readonly foreign: Tally;
+  readonly insecure: Tally;
+  readonly future: Tally;
+  readonly withLastmod: number;
+  /** Whether all dates of the last change are the same. */
+  readonly sameLastmod: boolean;
+}
+
+const maxShown = 5;
 const maxUrls = 50_000;
 
-const rules: readonly CheckRule<Audited>[] = [
-  {
-    id: 'sitemap-found',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: [protocol],
-    judge: ({ found, files }) => {
-      if (found) return pass('The site has a sitemap.');
-      if (files.some(isUnreadable))
-        return undetermined('Whether there is a sitemap is unknown: it could not be fetched.');
-      return warn({ message: 'The site has no sitemap.', fix: 'Add one and name it in robots.txt.' });
-    },
+const rules = rulesOf<Audited, keyof typeof table>(table, {
+  'sitemap-found': ({ found, files }) => {
+    if (found) return pass('The site has a sitemap.');
+    if (files.some(isUnreadable))
+      return undetermined('Whether there is a sitemap is unknown: it could not be fetched.');
+    return warn({ message: 'The site has no sitemap.', fix: 'Add one and name it in robots.txt.' });
   },
-  ifFound({ id: 'sitemap-in-robots', weight: 2, impact: 'MINOR', standards: [protocol] }, ({ files }) => {
+  'sitemap-in-robots': ifFound(({ files }) => {
     if (files.some(({ discoveredBy }) => discoveredBy === 'ROBOTS_TXT'))
       return pass('robots.txt names a sitemap.');
     return warn({
@@ -37,40 +47,32 @@ const rules: readonly CheckRule<Audited>[] = [
       fix: 'Add a line "Sitemap: " with its full address.',
     });
   }),
-  {
-    id: 'sitemap-fetched',
-    weight: 3,
-    impact: 'SERIOUS',
-    standards: [protocol],
-    judge: ({ files }) => {
-      const named = files.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
-      if (named.length === 0) return notApplicable('Neither robots.txt nor the page names a sitemap.');
-      const missing = named
-        .filter(({ kind, truncated }) => kind === null && !truncated)
-        .map(({ url }) => url);
-      if (missing.length === 0) return pass('Every named sitemap that was read is a sitemap.');
-      return fail({
-        message: `There is no readable sitemap at ${missing.length} of ${counted(named.length, 'named address', 'named addresses')}.`,
-        fix: 'Serve each with status 200, or do not name it.',
-        evidence: seen('URL', missing),
-      });
-    },
+  'sitemap-fetched': ({ files }) => {
+    const named = files.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
+    if (named.length === 0) return notApplicable('Neither robots.txt nor the page names a sitemap.');
+    const missing = named.filter(({ kind, truncated }) => kind === null && !truncated).map(({ url }) => url);
+    if (missing.length === 0) return pass('Every named sitemap that was read is a sitemap.');
+    return fail({
+      message: `There is no readable sitemap at ${missing.length} of ${counted(named.length, 'named address', 'named addresses')}.`,
+      fix: 'Serve each with status 200, or do not name it.',
+      evidence: seen('URL', missing),
+    });
   },
-  ifFound({ id: 'sitemap-valid', weight: 2, impact: 'MODERATE', standards: [protocol] }, ({ files }) => {
+  'sitemap-valid': ifFound(({ files }) => {
     const wrong = files.filter(
-      ({ kind, fileErrors: errors, truncated }) => kind !== null && !truncated && errors.length > 0,
+      ({ kind, fileErrors, truncated }) => kind !== null && !truncated && fileErrors.length > 0,
     );
     if (wrong.length === 0) return pass('Nothing is wrong in the sitemaps that were read.');
+    const firstErrors = wrong.map(
+      ({ url, fileErrors: [error] }) => `${url}:${error?.line} ${error?.message}`,
+    );
     return warn({
       message: `${counted(wrong.length, 'sitemap has', 'sitemaps have')} errors.`,
       fix: 'Correct them; the errors field of each sitemap lists them by line.',
-      evidence: seen(
-        'TEXT',
-        wrong.map(({ url, fileErrors: errors }) => `${url}:${errors[0]?.line} ${errors[0]?.message}`),
-      ),
+      evidence: seen('TEXT', firstErrors),
     });
   }),
-  ifFound({ id: 'sitemap-url-limit', weight: 2, impact: 'SERIOUS', standards: [protocol] }, ({ files }) => {
+  'sitemap-url-limit': ifFound(({ files }) => {
     const long = files.filter((one) => listed(one) > maxUrls).map(({ url }) => url);
     if (long.length > 0)
       return fail({
@@ -81,56 +83,91 @@ const rules: readonly CheckRule<Audited>[] = [
     if (files.some(isCutFile)) return undetermined('Not every sitemap was read to its end.');
     return pass('No sitemap lists more than 50,000 addresses.');
   }),
-  ifFound({ id: 'sitemap-size-limit', weight: 2, impact: 'SERIOUS', standards: [protocol] }, ({ files }) => {
+  'sitemap-size-limit': ifFound(({ files }) => {
     if (files.some(isCutFile))
       return undetermined('A sitemap was not read to its end: it may be larger than 50 MiB.');
     return pass('No sitemap is larger than 50 MiB.');
   }),
-  ifFound(
-    { id: 'sitemap-same-host', weight: 2, impact: 'MODERATE', standards: [protocol] },
-    ({ foreign }) => {
-      if (foreign.count === 0) return pass('All addresses are on the host of the page.');
-      return warn({
-        message: `${counted(foreign.count, 'address is on another host', 'addresses are on other hosts')}.`,
-        fix: 'List them in a sitemap of their own host.',
-        evidence: seen('URL', foreign.examples),
-      });
-    },
-  ),
-  ifFound(
-    { id: 'sitemap-https', weight: 2, impact: 'MODERATE', standards: [`${google}: canonical URLs`] },
-    ({ insecure, pageUrl }) => {
-      if (!pageUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
-      if (insecure.count === 0) return pass('All addresses are secure.');
-      return warn({
-        message: `${counted(insecure.count, 'address begins', 'addresses begin')} with http://, while the page is secure.`,
-        fix: 'List the https:// addresses.',
-        evidence: seen('URL', insecure.examples),
-      });
-    },
-  ),
-  ifFound(
-    { id: 'sitemap-lastmod', weight: 1, impact: 'MINOR', standards: [protocol, `${google}: sitemaps`] },
-    ({ future, withLastmod, sameLastmod }) => {
-      if (withLastmod === 0) return notApplicable('No address has a date.');
-      if (future.count > 0)
-        return warn({
-          message: `${counted(future.count, 'date is', 'dates are')} in the future.`,
-          fix: 'Give the date of the last real change to each page.',
-          evidence: seen('TEXT', future.examples),
-        });
-      if (sameLastmod && withLastmod > 10)
-        return warn({
-          message: `All ${withLastmod} dates are the same: search engines stop trusting them.`,
-          fix: 'Give the date of the last real change to each page.',
-        });
-      return pass('The dates are plausible.');
-    },
-  ),
-];
+  'sitemap-same-host': ifFound(({ foreign }) => {
+    if (foreign.count === 0) return pass('All addresses are on the host of the page.');
+    return warn({
+      message: `${counted(foreign.count, 'address is on another host', 'addresses are on other hosts')}.`,
+      fix: 'List them in a sitemap of their own host.',
+      evidence: seen('URL', foreign.examples),
+    });
+  }),
+  'sitemap-https': ifFound(({ insecure, pageUrl }) => {
+    if (!pageUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
+    if (insecure.count === 0) return pass('All addresses are secure.');
+    return warn({
+      message: `${counted(insecure.count, 'address begins', 'addresses begin')} with http://, while the page is secure.`,
+      fix: 'List the https:// addresses.',
+      evidence: seen('URL', insecure.examples),
+    });
+  }),
+  'sitemap-lastmod': ifFound(({ future, withLastmod, sameLastmod }) => {
+    if (withLastmod === 0) return notApplicable('No address has a date.');
+    const fix = 'Give the date of the last real change to each page.';
+    if (future.count > 0) {
+      const message = `${counted(future.count, 'date is', 'dates are')} in the future.`;
+      return warn({ message, fix, evidence: seen('TEXT', future.examples) });
+    }
+    if (!sameLastmod || withLastmod <= 10) return pass('The dates are plausible.');
+    return warn({
+      message: `All ${withLastmod} dates are the same: search engines stop trusting them.`,
+      fix,
+    });
+  }),
+  'page-listed': ifFound(({ pageEntry, urlCount, directives, files }) => {
+    if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.url]));
+    if (!isIndexed(directives))
+      return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
+    if (urlCount === null || files.some(isUnreadable))
+      return undetermined('No sitemap that was read lists this page, but not all were read.');
+    return warn({
+      message: 'No sitemap lists this page.',
+      fix: 'List it if search engines should find it.',
+    });
+  }),
+  'page-canonical': ifListed((entry, { pageUrl, canonicalUrl }) => {
+    const canonical = withoutFragment(canonicalUrl ?? pageUrl);
+    if (withoutFragment(entry.url) === canonical)
+      return pass('The sitemap lists the canonical address of the page.');
+    return fail({
+      message: 'The sitemap lists an address other than the canonical one.',
+      fix: `List ${canonical} instead.`,
+      evidence: seen('URL', [entry.url]),
+    });
+  }),
+  'page-noindex': ifListed((_, { directives }) => {
+    if (isIndexed(directives)) return pass('The listed page may be indexed.');
+    return fail({
+      message: 'The sitemap lists the page, but the page says noindex.',
+      fix: 'Remove one of the two.',
+    });
+  }),
+});
 
 export function sitemapChecks(audited: Audited): Check[] {
-  return runChecks([...rules, ...listingRules], audited);
+  return runChecks(rules, audited);
+}
+
+/** For sites that have a sitemap. */
+function ifFound(judge: (audited: Audited) => Judgement): (audited: Audited) => Judgement {
+  return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
+}
+
+/** For pages that a sitemap lists. */
+function ifListed(
+  judge: (entry: SitemapEntry, audited: Audited) => Judgement,
+): (audited: Audited) => Judgement {
+  return (audited) =>
+    audited.pageEntry ? judge(audited.pageEntry, audited) : notApplicable('No sitemap lists this page.');
+}
+
+/** Whether the sitemap may exist although it could not be read. */
+function isUnreadable({ status, kind }: SitemapSource): boolean {
+  return kind === null && (status === null || status >= 500 || [401, 403, 429].includes(status));
 }
 
 /** What a sitemap lists, pages or sitemaps. */
@@ -140,4 +177,16 @@ function listed({ urlCount, children }: SitemapSource): number {
 
 function isCutFile({ kind, truncated }: SitemapSource): boolean {
   return truncated && kind !== 'INDEX';
+}
+
+function isIndexed(directives: readonly RobotsDirectives[]): boolean {
+  return directives.every(({ index }) => index);
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? '';
+}
+
+function seen(kind: EvidenceKind, matches: readonly string[]): readonly Evidence[] {
+  return matches.slice(0, maxShown).map((match) => evidence(kind, match));
 }

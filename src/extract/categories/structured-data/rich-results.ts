@@ -3,8 +3,6 @@ import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import table from './rich-results.json' with { type: 'json' };
 import type { Entity, RichResult } from './types.ts';
 
-export const richResultDocs = 'https://developers.google.com/search/docs/appearance/structured-data/';
-
 /** A rich result that Google documents. Properties are paths; a bar separates alternatives of which one is enough. */
 interface RichResultFeature {
   readonly feature: string;
@@ -18,7 +16,7 @@ interface RichResultFeature {
   readonly recommended: readonly string[];
   /** Recommended only if the entity is not nested in another: a review within a product need not name it. */
   readonly ifOutermost?: readonly string[];
-  /** The page of its documentation, below richResultDocs. */
+  /** The page of its documentation, below https://developers.google.com/search/docs/appearance/structured-data/. */
   readonly doc: string;
 }
 
