@@ -5,7 +5,7 @@ import { needsScript } from '../../../lib/html/needs-script.ts';
 import { wordsOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
-import { contentOf, ofDocument, type SeoJudges, seen } from './page.ts';
+import { contentOf, ofDocument, type SeoJudges, seen, seenAs } from './page.ts';
 
 const levels = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -22,7 +22,7 @@ export const bodyJudges = {
     return warn({
       message: `The page has ${headings.length} main headings.`,
       fix: 'Keep one h1; use h2 and below for the others.',
-      evidence: seen('TEXT', headings.slice(0, 5).map(contentOf)),
+      evidence: seenAs('TEXT', headings, contentOf),
     });
   }),
   'heading-order': ofDocument(({ elements }) => {
@@ -35,10 +35,7 @@ export const bodyJudges = {
     return warn({
       message: `Heading levels are skipped ${counted(skips.length, 'time')}.`,
       fix: 'Go down one level at a time.',
-      evidence: seen(
-        'TEXT',
-        skips.slice(0, 5).map((skip) => `${skip.name}: ${contentOf(skip)}`),
-      ),
+      evidence: seenAs('TEXT', skips, (skip) => `${skip.name}: ${contentOf(skip)}`),
     });
   }),
   'image-alt': ofDocument(({ elements }) => {
@@ -52,10 +49,7 @@ export const bodyJudges = {
     const finding = {
       message: `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
       fix: 'Describe what the image shows in alt; leave it empty for decoration.',
-      evidence: seen(
-        'DOM',
-        without.slice(0, 5).map(({ attribs }) => attribs.src ?? '<img>'),
-      ),
+      evidence: seenAs('DOM', without, ({ attribs }) => attribs.src ?? '<img>'),
     };
     return without.length / images.length > 0.2 ? fail(finding) : warn(finding);
   }),
@@ -67,10 +61,7 @@ export const bodyJudges = {
     const finding = {
       message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
       fix: 'Give every link an address in href.',
-      evidence: seen(
-        'DOM',
-        lost.slice(0, 5).map((link) => contentOf(link) || (link.attribs.href ?? '<a>')),
-      ),
+      evidence: seenAs('DOM', lost, (link) => contentOf(link) || (link.attribs.href ?? '<a>')),
     };
     return lost.length / links.length > 0.2 ? fail(finding) : warn(finding);
   }),

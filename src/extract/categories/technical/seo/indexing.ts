@@ -3,8 +3,9 @@ import { directivesIn } from '../../../derived/tags/robots-directives/directives
 import { headersForSearchEngines } from '../../../derived/tags/robots-directives/index.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
+import type { Evidence } from '../../../schema/evidence.ts';
 import type { RedirectHop } from '../../../schema/redirect-hop.ts';
-import { ofDocument, type SeoJudges, type SeoPage, seen, type TechnicalFacts } from './page.ts';
+import { ofDocument, type SeoJudges, type SeoPage, seen, seenAs, type TechnicalFacts } from './page.ts';
 
 /** Whether the page can be found, and under which address. */
 export const indexingJudges = {
@@ -16,21 +17,21 @@ export const indexingJudges = {
     });
   },
   indexing: (page) => {
-    const refused = directives(page).filter(({ token }) => token === 'noindex' || token === 'none');
+    const refused = directives(page, ['noindex', 'none']);
     if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
     return fail({
       message: 'The page asks search engines not to index it.',
       fix: 'Remove noindex if the page should be found.',
-      evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+      evidence: refused,
     });
   },
   following: (page) => {
-    const refused = directives(page).filter(({ token }) => token === 'nofollow' || token === 'none');
+    const refused = directives(page, ['nofollow', 'none']);
     if (refused.length === 0) return pass('Crawlers may follow the links of the page.');
     return warn({
       message: 'The page asks crawlers not to follow its links.',
       fix: 'Remove nofollow, or set it on single links.',
-      evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+      evidence: refused,
     });
   },
   canonical: ({ document, facts: { canonicalInfo: canonical } }) => {
@@ -101,10 +102,7 @@ export const indexingJudges = {
     const finding = {
       message: `${hops.length} redirects lead to the page.`,
       fix: 'Redirect straight to the final address.',
-      evidence: seen(
-        'URL',
-        hops.map(({ location }) => location),
-      ),
+      evidence: seenAs('URL', hops, ({ location }) => location),
     };
     return hops.length > 3 ? fail(finding) : warn(finding);
   },
@@ -116,10 +114,7 @@ export const indexingJudges = {
     return warn({
       message: 'A redirect to the page is temporary: the old address stays in search indexes.',
       fix: 'Answer 301 or 308 if the move is permanent.',
-      evidence: seen(
-        'URL',
-        passing.map(({ url, status }) => `${status} ${url}`),
-      ),
+      evidence: seenAs('URL', passing, ({ url, status }) => `${status} ${url}`),
     });
   },
 } satisfies SeoJudges;
@@ -134,12 +129,12 @@ function canonicals(links: readonly LinkTag[]): LinkTag[] {
   return links.filter(({ rel, url, inNoscript }) => rel.includes('canonical') && url !== null && !inNoscript);
 }
 
-/** The directives in meta tags and headers for the crawlers of search engines. */
-function directives({ response, document }: SeoPage) {
+/** Those of the given directives that meta tags and headers have for the crawlers of search engines. */
+function directives({ response, document }: SeoPage, wanted: readonly string[]): Evidence[] {
   const metas = ['robots', 'googlebot', 'bingbot'].flatMap((name) => document?.metas.all(name) ?? []);
   const headers = headersForSearchEngines(headerValues(response.headers, 'x-robots-tag'));
   return [
-    ...metas.flatMap(directivesIn).map((token) => ({ kind: 'META' as const, token })),
-    ...headers.map((token) => ({ kind: 'HEADER' as const, token })),
-  ];
+    ...metas.flatMap(directivesIn).map((match) => ({ kind: 'META' as const, match })),
+    ...headers.map((match) => ({ kind: 'HEADER' as const, match })),
+  ].filter(({ match }) => wanted.includes(match));
 }

@@ -39,7 +39,14 @@ const longestLine = 160;
 
 /** The first few matches as evidence, each cut to a line. */
 export function seen(kind: EvidenceKind, matches: readonly string[]): Evidence[] {
-  return matches.slice(0, maxShown).map((match) => ({ kind, match: collapse(match.slice(0, longestLine)) }));
+  return seenAs(kind, matches, (match) => match);
+}
+
+/** The first few of the things that were found, as `show` writes them. */
+export function seenAs<T>(kind: EvidenceKind, things: readonly T[], show: (thing: T) => string): Evidence[] {
+  return things
+    .slice(0, maxShown)
+    .map((thing) => ({ kind, match: collapse(show(thing).slice(0, longestLine)) }));
 }
 
 /** The text of an element, and the alternative texts of images in it. */

@@ -4,7 +4,7 @@ import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, pass, warn } from '../../../schema/check-rule.ts';
 import { pluginElements } from '../../plugin-elements.ts';
-import { ofDocument, type SeoDocument, type SeoJudges, seen } from './page.ts';
+import { ofDocument, type SeoDocument, type SeoJudges, seen, seenAs } from './page.ts';
 
 const littleText = 200;
 
@@ -33,10 +33,7 @@ export const substanceJudges = {
     return fail({
       message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
       fix: 'Show the content with HTML.',
-      evidence: seen(
-        'DOM',
-        plugins.map(({ name }) => name),
-      ),
+      evidence: seenAs('DOM', plugins, ({ name }) => name),
     });
   }),
   frames: ofDocument(({ elements }) => {
