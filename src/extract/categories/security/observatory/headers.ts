@@ -50,21 +50,21 @@ export function judgeReferrerPolicy(page: SecuredPage): TestResult {
   };
 }
 
-/** The outcomes of a header with few known values. */
 interface KnownValues {
-  readonly missing: OutcomeId;
-  readonly invalid: OutcomeId;
+  /** What the names of its outcomes begin with. */
+  readonly prefix: 'x-content-type-options' | 'x-frame-options' | 'corp' | 'coop' | 'coep';
   readonly known: Readonly<Record<string, OutcomeId>>;
   /** What counts of a value. */
   readonly read: (value: string) => string | null;
 }
 
-function judgeByValue(name: string, { missing, invalid, known, read }: KnownValues) {
+/** Judges a header with few known values. */
+function judgeByValue(name: string, { prefix, known, read }: KnownValues) {
   const outcomes = new Map(Object.entries(known));
   return (page: SecuredPage): TestResult => {
     const value = header(page.headers, name)?.trim() ?? '';
-    if (value === '') return { outcome: missing };
-    const outcome = outcomes.get(read(value) ?? '') ?? invalid;
+    if (value === '') return { outcome: `${prefix}-not-implemented` };
+    const outcome = outcomes.get(read(value) ?? '') ?? `${prefix}-header-invalid`;
     return { outcome, evidence: headerEvidence(page, name) };
   };
 }
@@ -72,8 +72,7 @@ function judgeByValue(name: string, { missing, invalid, known, read }: KnownValu
 const inLowerCase = (value: string) => value.toLowerCase();
 
 export const judgeContentTypeOptions = judgeByValue('x-content-type-options', {
-  missing: 'x-content-type-options-not-implemented',
-  invalid: 'x-content-type-options-header-invalid',
+  prefix: 'x-content-type-options',
   known: { nosniff: 'x-content-type-options-nosniff' },
   read: inLowerCase,
 });
@@ -90,8 +89,7 @@ export function judgeFrameOptions(page: SecuredPage): TestResult {
 }
 
 const frameOptions = judgeByValue('x-frame-options', {
-  missing: 'x-frame-options-not-implemented',
-  invalid: 'x-frame-options-header-invalid',
+  prefix: 'x-frame-options',
   known: {
     deny: 'x-frame-options-sameorigin-or-deny',
     sameorigin: 'x-frame-options-sameorigin-or-deny',
@@ -101,8 +99,7 @@ const frameOptions = judgeByValue('x-frame-options', {
 });
 
 export const judgeResourcePolicy = judgeByValue('cross-origin-resource-policy', {
-  missing: 'corp-not-implemented',
-  invalid: 'corp-header-invalid',
+  prefix: 'corp',
   known: {
     'same-origin': 'corp-implemented-with-same-origin',
     'same-site': 'corp-implemented-with-same-site',
@@ -112,8 +109,7 @@ export const judgeResourcePolicy = judgeByValue('cross-origin-resource-policy', 
 });
 
 export const judgeOpenerPolicy = judgeByValue('cross-origin-opener-policy', {
-  missing: 'coop-not-implemented',
-  invalid: 'coop-header-invalid',
+  prefix: 'coop',
   known: {
     'same-origin': 'coop-implemented-with-same-origin',
     'same-origin-allow-popups': 'coop-implemented-with-same-origin-allow-popups',
@@ -124,8 +120,7 @@ export const judgeOpenerPolicy = judgeByValue('cross-origin-opener-policy', {
 });
 
 export const judgeEmbedderPolicy = judgeByValue('cross-origin-embedder-policy', {
-  missing: 'coep-not-implemented',
-  invalid: 'coep-header-invalid',
+  prefix: 'coep',
   known: {
     'require-corp': 'coep-implemented-with-require-corp',
     credentialless: 'coep-implemented-with-credentialless',
