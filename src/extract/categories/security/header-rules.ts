@@ -28,8 +28,13 @@ const inAnyCase = oneOf((value) => value.trim().toLowerCase());
 const inLists = oneOf((value) => [...new Set(commaList(value.toLowerCase()))].join(', '));
 /** A token with optional parameters, which are for reports. */
 const asToken = oneOf(parseToken);
-const dictionary = (value: string) =>
-  parseDictionary(value) ? [] : ['It is malformed, so browsers ignore all of it.'];
+/** A rule for a value with one thing that may be wrong. */
+const unless = (isRight: (value: string) => boolean, issue: string) => (value: string) =>
+  isRight(value) ? [] : [issue];
+const dictionary = unless(
+  (value) => parseDictionary(value) !== null,
+  'It is malformed, so browsers ignore all of it.',
+);
 
 /** Keywords that have a meaning in a source list only in single quotes. */
 const quotedSource =
@@ -66,19 +71,31 @@ const rules: readonly HeaderRule[] = [
   { name: 'reporting-endpoints', issues: endpointIssues },
   { name: 'report-to', issues: reportToIssues },
   { name: 'nel', issues: nelIssues },
-  { name: 'clear-site-data', issues: clearSiteDataIssues },
+  {
+    name: 'clear-site-data',
+    issues: unless((value) => value.includes('"'), 'Its values must be in double quotes.'),
+  },
   {
     name: 'timing-allow-origin',
-    issues: (value) => starIssues(value, 'Any site may measure how long this takes to load.'),
+    issues: unless(
+      (value) => !commaList(value).includes('*'),
+      'Any site may measure how long this takes to load.',
+    ),
   },
-  { name: 'x-permitted-cross-domain-policies', issues: crossDomainIssues },
+  {
+    name: 'x-permitted-cross-domain-policies',
+    issues: unless(
+      (value) => value.trim().toLowerCase() !== 'all',
+      'Any policy file on the site grants access to old plugins.',
+    ),
+  },
   { name: 'x-dns-prefetch-control', issues: inAnyCase('on', 'off') },
   {
     name: 'x-xss-protection',
-    issues: (value) =>
-      value.trim().startsWith('0')
-        ? []
-        : ['Obsolete: the filters that it controls had vulnerabilities of their own; set it to 0.'],
+    issues: unless(
+      (value) => value.trim().startsWith('0'),
+      'Obsolete: the filters that it controls had vulnerabilities of their own; set it to 0.',
+    ),
   },
   { name: 'feature-policy', issues: obsolete('use Permissions-Policy instead.') },
   { name: 'expect-ct', issues: obsolete('browsers require certificate transparency without it.') },
@@ -158,18 +175,4 @@ function allowOriginIssues(value: string, headers: HeaderList): string[] {
 function isOrigin(text: string): boolean {
   if (!/^[a-z][a-z\d+.-]*:\/\/[^\s,/?#*]+$/.test(text)) return false;
   return !/^https?:/.test(text) || URL.parse(text)?.origin === text;
-}
-
-function clearSiteDataIssues(value: string): string[] {
-  return value.includes('"') ? [] : ['Its values must be in double quotes.'];
-}
-
-function crossDomainIssues(value: string): string[] {
-  return value.trim().toLowerCase() === 'all'
-    ? ['Any policy file on the site grants access to old plugins.']
-    : [];
-}
-
-function starIssues(value: string, issue: string): string[] {
-  return value.split(',').some((part) => part.trim() === '*') ? [issue] : [];
 }
