@@ -1,7 +1,7 @@
 import { robotsRules } from '../../../derived/site/robots-rules.ts';
 import { canonicalUrl } from '../../../derived/tags/canonicals.ts';
 import { linkTags } from '../../../derived/tags/link-tags.ts';
-import { derived, optional } from '../../../page/need.ts';
+import { type Derived, derived, optional } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { robotsTxt } from '../../../sources/robots-txt.ts';
 import { type SitemapAddress, sitemapFilesFrom } from '../../../sources/sitemaps.ts';
@@ -59,44 +59,42 @@ const pageInSitemaps = derived(
   }),
 );
 
+/** The sitemaps that a round has read or tried, and those of the rounds before it. */
+interface Round {
+  readonly read: readonly ReadSitemap[];
+  readonly before: readonly ReadSitemap[];
+}
+
+type SitemapFiles = ReturnType<typeof sitemapFilesFrom>;
+
+function roundOf(name: string, files: SitemapFiles, previous: Derived<Round>): Derived<Round> {
+  const needs = { fetched: optional(files), page: pageInSitemaps, previous };
+  return derived(name, needs, async ({ fetched, page, previous }) => {
+    const before = [...previous.before, ...previous.read];
+    return { before, read: await readAll(fetched?.files ?? [], { page, before }) };
+  });
+}
+
+/** The files that the indexes of a round list, fetched with the budget that the files of that round have left. */
+function filesListedIn(round: Derived<Round>, name: string, before: SitemapFiles): SitemapFiles {
+  const addresses = derived(`${name.slice(0, -1)}Addresses`, { round }, ({ round }) =>
+    childAddresses(round.read, round.before),
+  );
+  return sitemapFilesFrom(name, { addresses, before });
+}
+
 // A sitemap may list others, and those may list more: so files are fetched and read in three rounds.
 
+const nothing = derived('noSitemaps', {}, (): Round => ({ read: [], before: [] }));
 const rootFiles = sitemapFilesFrom('sitemaps', { addresses: sitemapAddresses });
-const roots = derived(
-  'rootSitemaps',
-  { fetched: optional(rootFiles), page: pageInSitemaps },
-  ({ fetched, page }) => readAll(fetched?.files ?? [], { page, before: [] }),
-);
-
-const childrenAddresses = derived('childSitemapAddresses', { roots }, ({ roots }) =>
-  childAddresses(roots, []),
-);
-const childFiles = sitemapFilesFrom('childSitemaps', { addresses: childrenAddresses, before: rootFiles });
-const children = derived(
-  'childSitemapContents',
-  { fetched: optional(childFiles), page: pageInSitemaps, roots },
-  ({ fetched, page, roots }) => readAll(fetched?.files ?? [], { page, before: roots }),
-);
-
-const grandchildrenAddresses = derived(
-  'grandchildSitemapAddresses',
-  { roots, children },
-  ({ roots, children }) => childAddresses(children, roots),
-);
-const grandchildFiles = sitemapFilesFrom('grandchildSitemaps', {
-  addresses: grandchildrenAddresses,
-  before: childFiles,
-});
-const grandchildren = derived(
-  'grandchildSitemapContents',
-  { fetched: optional(grandchildFiles), page: pageInSitemaps, roots, children },
-  ({ fetched, page, roots, children }) =>
-    readAll(fetched?.files ?? [], { page, before: [...roots, ...children] }),
-);
+const roots = roundOf('rootSitemaps', rootFiles, nothing);
+const childFiles = filesListedIn(roots, 'childSitemaps', rootFiles);
+const children = roundOf('childSitemapContents', childFiles, roots);
+const grandchildFiles = filesListedIn(children, 'grandchildSitemaps', childFiles);
+const grandchildren = roundOf('grandchildSitemapContents', grandchildFiles, children);
 
 /** Every sitemap of the site that was read or tried; those that others list come after them. */
-export const sitemaps = derived(
-  'allSitemaps',
-  { roots, children, grandchildren },
-  ({ roots, children, grandchildren }): readonly ReadSitemap[] => [...roots, ...children, ...grandchildren],
-);
+export const sitemaps = derived('allSitemaps', { grandchildren }, ({ grandchildren: { before, read } }) => [
+  ...before,
+  ...read,
+]);
