@@ -3,6 +3,9 @@ import { writtenPattern } from '../../lib/written-pattern.ts';
 import table from './networks.json' with { type: 'json' };
 import type { SocialProfile } from './types.ts';
 
+/** An account, wherever it is named. */
+export type Account = Omit<SocialProfile, 'origin'>;
+
 /** A social network: which addresses are profiles, and which only share a page. */
 interface Network {
   readonly name: string;
@@ -61,7 +64,7 @@ const ownHosts =
   /^(?:www|m|api|apps|assets|blog|cdn|daily|developers?|embed|get|go|help|jobs|media|on|open|policy|read|shop|staff|static|status|store|support)$/;
 
 /** The profile that an address names on one of the known networks; null if it names none. */
-export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'origin'> | null {
+export function profileAt(url: Readonly<URL> | null): Account | null {
   if (!url || !isWeb(url)) return null;
   const hosted = hostedBy(url.hostname);
   if (hosted) return url.pathname === '/' ? { ...hosted, url: `${url.origin}/` } : null;
@@ -92,20 +95,20 @@ export function networkAt(address: string): string | null {
 }
 
 /** An account at an address of a fediverse server; an address may also name an account of another server. */
-export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'origin'> | null {
+export function fediverseProfileAt(url: Readonly<URL>): Account | null {
   const [, name, home = url.hostname] = (isWeb(url) && fediverse.exec(url.pathname)) || [];
   return name ? { network: 'Mastodon', handle: `${name}@${home}`, url: url.origin + url.pathname } : null;
 }
 
 /** A fediverse account written as @name@host. */
-export function fediverseAccount(account: string): Omit<SocialProfile, 'origin'> | null {
+export function fediverseAccount(account: string): Account | null {
   const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
   const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
   return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
 }
 
 /** An account with a separate host: ann.tumblr.com. */
-function hostedBy(hostname: string): Pick<SocialProfile, 'network' | 'handle'> | null {
+function hostedBy(hostname: string): Omit<Account, 'url'> | null {
   const [handle = '', ...domain] = hostname.split('.');
   const network = hosting.get(domain.join('.'));
   return network === undefined || ownHosts.test(handle) ? null : { network, handle };
@@ -117,10 +120,7 @@ function networkOf(hostname: string): Network | undefined {
 }
 
 /** facebook.com/profile.php?id=1, twitter.com/intent/follow?screen_name=ann */
-function profileByParameter(
-  { name, byParameter }: Network,
-  url: Readonly<URL>,
-): Omit<SocialProfile, 'origin'> | null {
+function profileByParameter({ name, byParameter }: Network, url: Readonly<URL>): Account | null {
   const handle = byParameter?.value.exec(url.searchParams.get(byParameter.parameter) ?? '')?.[1];
   const address =
     handle === undefined

@@ -1,7 +1,7 @@
 import type { Region } from '../../derived/document/regions.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
-import { fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
+import { type Account, fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
 
 /** A link of the page, its region, and whether its rel=me says that it leads to the page's owner. */
@@ -22,8 +22,6 @@ interface ProfileSources {
   readonly here: string | null;
 }
 
-type Account = Omit<SocialProfile, 'origin'> | '' | null;
-
 /** Each account once, from the most trusted source that names it. */
 export function profiles({
   links,
@@ -33,7 +31,10 @@ export function profiles({
   creator,
   here,
 }: ProfileSources): SocialProfile[] {
-  const stated: readonly (readonly [origin: SocialProfile['origin'], accounts: readonly Account[]])[] = [
+  const stated: readonly (readonly [
+    origin: SocialProfile['origin'],
+    accounts: readonly (Account | '' | null)[],
+  ])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
     ['SAME_AS', sameAs(nodes).map((address) => profileAt(URL.parse(address)))],
     ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
@@ -57,7 +58,7 @@ const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
  * The linked accounts of the page's owner. If header, navigation or footer link an account of a network, accounts of that
  * network in the main part belong to people that the text is about.
  */
-function linked(links: readonly Link[]): Omit<SocialProfile, 'origin'>[] {
+function linked(links: readonly Link[]): Account[] {
   const found = links.flatMap(({ url, region }) => {
     const account = profileAt(url);
     return account ? [{ account, region }] : [];
