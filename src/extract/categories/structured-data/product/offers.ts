@@ -1,10 +1,10 @@
 import { readPrice } from '../../../lib/amount.ts';
-import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { addressAt } from '../address-at.ts';
 import { availabilityAt, conditionAt, enumerated } from '../enumerated.ts';
+import { dateAt } from '../things/texts.ts';
 import type { Offer } from '../types.ts';
 import { shippingOf } from './shipping.ts';
 
@@ -48,14 +48,13 @@ function isAggregate(offer: JsonObject): boolean {
 }
 
 function readOffer(offer: JsonObject, base: string): Offer {
-  const until = textAt(offer, 'priceValidUntil', 'validThrough', 'priceSpecification.validThrough');
   return {
     price: readPrice(textAt(offer, 'price') ?? specifiedPrice(offer)),
     currency: textAt(offer, 'priceCurrency', 'priceSpecification.priceCurrency'),
     listPrice: listPrice(offer),
     availability: availabilityAt(offer, 'availability'),
     condition: conditionAt(offer, 'itemCondition'),
-    validUntil: until === null ? null : readStatedDate(until),
+    validUntil: dateAt(offer, 'priceValidUntil', 'validThrough', 'priceSpecification.validThrough'),
     seller: textAt(offer, 'seller', 'offeredBy'),
     url: addressAt(offer, base, 'url', 'url.@id'),
     shipping: shippingOf(offer),

@@ -1,4 +1,3 @@
-import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt } from '../../../lib/json-ld/property-path.ts';
 import { scalarText } from '../../../lib/json-value.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
@@ -9,7 +8,7 @@ import { readCount } from '../rating.ts';
 import type { Entity } from '../types.ts';
 import { peopleAt } from './people.ts';
 import { jsonField, stated } from './stated.ts';
-import { listedAt, proseAt, textsAt } from './texts.ts';
+import { dateAt, listedAt, proseAt, textsAt } from './texts.ts';
 
 export const Article = answerType('Article', 'An article in one shape, however the page nests its data.', {
   headline: t.nullable(t.string('Its headline.')),
@@ -39,8 +38,8 @@ export function readArticle(entity: Entity, base: string): AnswerOf<typeof Artic
     description: proseAt(article, 'description'),
     authors: peopleAt(article, 'author', base),
     publisher: textAt(article, 'publisher'),
-    publishedAt: readStatedDate(textAt(article, 'datePublished') ?? ''),
-    modifiedAt: readStatedDate(textAt(article, 'dateModified') ?? ''),
+    publishedAt: dateAt(article, 'datePublished'),
+    modifiedAt: dateAt(article, 'dateModified'),
     sections: textsAt(article, 'articleSection'),
     keywords: listedAt(article, 'keywords'),
     language: textAt(article, 'inLanguage.alternateName', 'inLanguage'),

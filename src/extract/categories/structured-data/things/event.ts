@@ -1,6 +1,5 @@
-import { readIntervalEnd, readStatedDate } from '../../../lib/dates/stated-date.ts';
+import { readIntervalEnd } from '../../../lib/dates/stated-date.ts';
 import { textAt } from '../../../lib/json-ld/property-path.ts';
-import type { JsonObject } from '../../../lib/json-value.ts';
 import { memberReader } from '../../../lib/schema-org/members.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
@@ -9,7 +8,7 @@ import { enumerated } from '../enumerated.ts';
 import { offersOf } from '../product/offers.ts';
 import { type Entity, Offer } from '../types.ts';
 import { Place, placesAt } from './place.ts';
-import { proseAt, textsAt } from './texts.ts';
+import { dateAt, proseAt, textsAt } from './texts.ts';
 
 const EventStatus = answerEnum('EventStatus', 'Whether an event takes place as planned.', {
   SCHEDULED: 'It takes place as planned.',
@@ -70,8 +69,4 @@ export function readEvent({ properties: event }: Entity, base: string): AnswerOf
     performers: textsAt(event, 'performer', 'performers'),
     offers: offersOf(event, base),
   };
-}
-
-function dateAt(event: JsonObject, property: string): string | null {
-  return readStatedDate(textAt(event, property) ?? '');
 }

@@ -1,5 +1,4 @@
 import { readPrice, readPriceRange } from '../../../lib/amount.ts';
-import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { memberReader } from '../../../lib/schema-org/members.ts';
@@ -8,7 +7,7 @@ import * as t from '../../../schema/field.ts';
 import { addressAt } from '../address-at.ts';
 import type { Entity } from '../types.ts';
 import { Place, placesAt } from './place.ts';
-import { listedAt, proseAt, textsAt } from './texts.ts';
+import { dateAt, listedAt, proseAt, textsAt } from './texts.ts';
 
 const SalaryPeriod = answerEnum('SalaryPeriod', 'The time that a salary is for.', {
   HOUR: 'An hour.',
@@ -66,8 +65,8 @@ export function readJobPosting({ properties: job }: Entity, base: string): Answe
     remote: textsAt(job, 'jobLocationType').includes('TELECOMMUTE'),
     remoteFrom: textsAt(job, 'applicantLocationRequirements'),
     salary: salaryOf(job),
-    publishedAt: readStatedDate(textAt(job, 'datePosted') ?? ''),
-    validUntil: readStatedDate(textAt(job, 'validThrough') ?? ''),
+    publishedAt: dateAt(job, 'datePosted'),
+    validUntil: dateAt(job, 'validThrough'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
@@ -15,6 +16,11 @@ export function textsAt(thing: JsonObject, ...paths: readonly string[]): readonl
 export function listedAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
   const items = textsAt(thing, ...paths).flatMap((text) => text.split(/[,;]/));
   return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))];
+}
+
+/** The first date at the paths; null if it is none. */
+export function dateAt(thing: JsonObject, ...paths: readonly string[]): string | null {
+  return readStatedDate(textAt(thing, ...paths) ?? '');
 }
 
 /** The first text of a property that has any, without its markup. */

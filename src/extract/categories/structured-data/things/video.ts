@@ -1,6 +1,5 @@
 import { readAmount } from '../../../lib/amount.ts';
 import { readPlayTime } from '../../../lib/dates/duration.ts';
-import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, scalarText } from '../../../lib/json-value.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
@@ -8,7 +7,7 @@ import * as t from '../../../schema/field.ts';
 import { addressAt, imageAt } from '../address-at.ts';
 import { enumerated } from '../enumerated.ts';
 import type { Entity } from '../types.ts';
-import { proseAt } from './texts.ts';
+import { dateAt, proseAt } from './texts.ts';
 
 export const Video = answerType('Video', 'A video in one shape, however the page nests its data.', {
   name: t.nullable(t.string('Its title.')),
@@ -31,8 +30,8 @@ export function readVideo({ properties: video }: Entity, base: string): AnswerOf
     thumbnailUrl: imageAt(video, base, 'thumbnailUrl', 'thumbnail', 'image'),
     contentUrl: addressAt(video, base, 'contentUrl'),
     embedUrl: addressAt(video, base, 'embedUrl'),
-    publishedAt: readStatedDate(textAt(video, 'uploadDate', 'datePublished') ?? ''),
-    expires: readStatedDate(textAt(video, 'expires') ?? ''),
+    publishedAt: dateAt(video, 'uploadDate', 'datePublished'),
+    expires: dateAt(video, 'expires'),
     durationSeconds: readPlayTime(textAt(video, 'duration')),
     viewCount: views(video),
   };
