@@ -6,7 +6,7 @@ import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { makeRuleMatch, minimumConfidence, type RuleMatch } from './rule-match.ts';
-import { addressWeights, isSiteSoftware, siteSoftwareElsewhere } from './weights.ts';
+import { addressWeights, isSiteSoftware } from './weights.ts';
 
 /** A rule collects several addresses, since the version in one may be that of something else. */
 const enoughMatches = 8;
@@ -41,9 +41,9 @@ export function weightByOwner(
   ownership: Ownership,
   row: Readonly<Record<Ownership, number>>,
 ) {
+  // A path of site software on a foreign host is evidence for that host's site only.
   const isOfOtherSite = ownership === 'FOREIGN' && isSiteSoftware(rule.technology.categories);
-  const weight = isOfOtherSite ? Math.min(row.FOREIGN, siteSoftwareElsewhere) : row[ownership];
-  return { weight, own: ownership === 'OWN' };
+  return { weight: isOfOtherSite ? 0 : row[ownership], own: ownership === 'OWN' };
 }
 
 function addressMatch(

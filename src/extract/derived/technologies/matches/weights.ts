@@ -35,9 +35,6 @@ export const addressWeights = {
   link: { HOST: 0, OWN: 60, FOREIGN: 0 },
 } as const satisfies Record<string, Record<Ownership, number>>;
 
-/** A path of site software on a foreign host is evidence for that host's site only. */
-export const siteSoftwareElsewhere = 0;
-
 /** Categories of software that a site runs on, as opposed to files that a page may load from anywhere. */
 const siteSoftware: ReadonlySet<string> = new Set(softwareCategories);
 

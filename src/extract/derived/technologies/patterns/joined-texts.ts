@@ -12,10 +12,6 @@ export class JoinedTexts {
     for (const text of texts) this.add(text);
   }
 
-  get count(): number {
-    return this.#texts.length;
-  }
-
   add(text: string): void {
     const start = this.#end + this.#separator.length;
     this.#starts.push(start);

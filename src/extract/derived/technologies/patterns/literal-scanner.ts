@@ -1,7 +1,6 @@
 import { GramTable, margin, type Occurrence, type Piece } from './gram-table.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-const shortest = 3;
 /** From this length on, literals are found by examining every fourth position of a text. */
 const long = 7;
 
@@ -17,9 +16,6 @@ export class LiteralScanner {
 
   /** The literals are in lower case, distinct, three characters long or longer. */
   constructor(literals: readonly string[]) {
-    const tooShort = literals.find(({ length }) => length < shortest);
-    if (tooShort !== undefined)
-      throw new RangeError(`A literal is too short to be searched for: ${tooShort}`);
     this.#literals = literals;
     const groups = Map.groupBy(literals.entries(), ([, { length }]) => (length < long ? 3 : 4));
     this.#tables = [...groups].map(([gramLength, group]) => new GramTable(new Map(group), gramLength));

@@ -4,6 +4,7 @@ import type { RegexNode } from './parse-regex.ts';
 const maxExpanded = 4;
 const maxCombinations = 8;
 const maxAlternatives = 32;
+const minLength = 3;
 const maxLength = 14;
 /** Words on so many pages that they do not narrow a search. */
 const everydayWords =
@@ -11,9 +12,9 @@ const everydayWords =
 
 /**
  * Lower-cased strings of which every match of the expression contains at least one, so that a text without them cannot
- * match; null if there are none worth searching for. A literal shorter than `minLength` is not.
+ * match; null if there are none worth searching for.
  */
-export function requiredLiterals(root: RegexNode, minLength = 3): readonly string[] | null {
+export function requiredLiterals(root: RegexNode): readonly string[] | null {
   const best = required(root);
   if (best === null) return null;
   const shortened = best.map((literal) => mostSpecific(literal).text);
