@@ -7,27 +7,13 @@ const read = (html: string, url?: string) => extract(social, html, url === undef
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 test.for([
-  ['https://www.facebook.com/acme.inc/', 'Facebook', 'acme.inc'],
   ['https://de-de.facebook.com/profile.php?id=100001&ref=x', 'Facebook', '100001'],
-  ['https://twitter.com/acme?lang=en', 'X', 'acme'],
-  ['https://mobile.x.com/@acme', 'X', 'acme'],
   ['https://uk.linkedin.com/in/ann-b/', 'LinkedIn', 'in/ann-b'],
-  ['https://www.linkedin.com/company/acme/about/', 'LinkedIn', 'company/acme'],
-  ['https://www.youtube.com/@Acme', 'YouTube', 'Acme'],
-  ['https://youtube.com/channel/UC123', 'YouTube', 'UC123'],
-  ['https://www.tiktok.com/@acme', 'TikTok', 'acme'],
   ['https://bsky.app/profile/ann.example.com', 'Bluesky', 'ann.example.com'],
-  ['https://github.com/acme', 'GitHub', 'acme'],
-  ['https://t.me/acme', 'Telegram', 'acme'],
-  ['https://wa.me/4412345', 'WhatsApp', '4412345'],
   ['https://podcasts.apple.com/us/podcast/a-show/id123', 'Apple Podcasts', 'id123'],
-  ['https://www.instagram.com/acme/', 'Instagram', 'acme'],
   ['https://mastodon.social/@ann', 'Mastodon', 'ann@mastodon.social'],
   ['https://mastodon.social/@ann@mas.to', 'Mastodon', 'ann@mas.to'],
   ['https://acme.bandcamp.com/', 'Bandcamp', 'acme'],
-  ['https://www.snapchat.com/add/acme', 'Snapchat', 'acme'],
-  ['https://discord.gg/acme', 'Discord', 'acme'],
-  ['https://discord.com/invite/acme', 'Discord', 'acme'],
   ['https://stackoverflow.com/users/22656/jon-skeet', 'Stack Overflow', '22656/jon-skeet'],
   ['https://vimeo.com/acme', 'Vimeo', 'acme'],
   ['https://www.flickr.com/photos/12345@N06/', 'Flickr', '12345@N06'],
@@ -36,7 +22,6 @@ test.for([
     'Spotify',
     'artist/4tZwfgrHOc3mvqYlEYSvVi',
   ],
-  ['https://www.patreon.com/c/acme', 'Patreon', 'acme'],
   ['https://www.goodreads.com/author/show/1.Ann_Lee', 'Goodreads', 'author/show/1.Ann_Lee'],
   ['https://ok.ru/group/5123', 'Odnoklassniki', 'group/5123'],
   ['https://weibo.com/u/1234567890', 'Weibo', 'u/1234567890'],
@@ -79,6 +64,11 @@ test.for([
   'https://reddit.com/r/a/comments/1/b/',
   'https://acme.bandcamp.com/album/first',
   'https://daily.bandcamp.com/',
+  'https://medium.com/signin',
+  'https://x.com/login',
+  'https://www.instagram.com/reels/',
+  'https://www.facebook.com/profile.php?id=ann',
+  'https://www.facebook.com/profile.php',
 ])('%s is not a profile', async (url) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
 });
@@ -134,9 +124,9 @@ test('an account in the text that header or footer link too is listed', async ()
   expect(profiles.map(({ handle }) => handle)).toEqual(['acme']);
 });
 
-test('share buttons are counted by network', async () => {
-  const html = `<a href="https://www.facebook.com/sharer/sharer.php?u=a">f</a><a href="https://www.facebook.com/sharer.php?u=b">f</a>
-    <a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="mailto:?subject=a&body=b">m</a>`;
+test('share buttons are counted by network, the most frequent first', async () => {
+  const html = `<a href="https://x.com/intent/post?url=a">x</a>
+    <a href="https://www.facebook.com/sharer/sharer.php?u=a">f</a><a href="https://www.facebook.com/sharer.php?u=b">f</a><a href="whatsapp://send?text=a">w</a><a href="mailto:?subject=a&body=b">m</a>`;
   expect((await read(html)).shareButtons).toEqual([
     { name: 'Facebook', count: 2 },
     { name: 'X', count: 1 },
@@ -169,8 +159,6 @@ test('contacts come from links, structured data and the text, each once', async 
 });
 
 test.for([
-  ['<a href="mailto:ann@acme.com,bob@acme.com?subject=x">mail</a>', ['ann@acme.com', 'bob@acme.com']],
-  ['<a href="mailto:Ann%20%3Cann@acme.com%3E">mail</a>', ['ann@acme.com']],
   [jsonLd({ '@type': 'Person', email: 'MAILTO:ann@acme.com' }), ['ann@acme.com']],
   [jsonLd({ '@type': 'Person', email: 'by form' }), []],
 ] as const)('%s states the addresses %o', async ([html, emails]) => {
@@ -213,8 +201,23 @@ test.for([
   ['70 High St\nLondon, , EC4N', ['70 High St London, EC4N']],
   [' , ', []],
   [' 1 High St,  London ', ['1 High St, London']],
+  [
+    {
+      streetAddress: 'Main St 1',
+      addressLocality: 'Springfield',
+      addressRegion: 'IL',
+      postalCode: '62701',
+    },
+    ['Main St 1, Springfield, IL 62701'],
+  ],
 ] as const)('the address %o is %o', async ([address, addresses]) => {
   expect((await read(jsonLd({ '@type': 'Organization', address }))).contact.addresses).toEqual(addresses);
+});
+
+test('the place of a job is no address for contact', async () => {
+  const jobLocation = { '@type': 'Place', address: 'Main St 1, Springfield' };
+  const { contact } = await read(jsonLd({ '@type': 'JobPosting', address: 'Main St 1', jobLocation }));
+  expect(contact.addresses).toEqual([]);
 });
 
 test('a city that is its own state is written once', async () => {
@@ -289,27 +292,6 @@ test.for([
   expect((await read(jsonLd({ '@type': 'Article', ...stated }))).engagement).toBeNull();
 });
 
-test.for([
-  ['<a href="mailto:ann@acme.com?body=Hi">Write to me</a>', []],
-  ['<a href="mailto:?subject=x">m</a>', []],
-  ['<a href="fb-messenger://share?link=x">m</a>', ['Messenger']],
-  [
-    '<a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="whatsapp://send?text=b">w</a>',
-    ['WhatsApp', 'X'],
-  ],
-] as const)('%s are share buttons of %o', async ([html, names]) => {
-  expect((await read(html)).shareButtons.map(({ name }) => name)).toEqual(names);
-});
-
-test.for([
-  'https://x.com/login',
-  'https://www.instagram.com/reels/',
-  'https://www.facebook.com/profile.php?id=ann',
-  'https://www.facebook.com/profile.php',
-])('%s is not an account', async (url) => {
-  expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
-});
-
 test('rel=me is case-insensitive, and other links in the head are not profiles', async () => {
   const html = `<a rel="nofollow ME" href="https://x.com/ann">x</a><a>none</a><link rel=preconnect href="https://github.com/acme">
     <link rel=me href="https://github.com/ann">`;
@@ -323,7 +305,7 @@ test('the accounts of a card are profiles, by name or by address', async () => {
   const html =
     '<meta name="twitter:site" content=" @acme"><meta name="twitter:creator" content="https://x.com/ann">';
   expect((await read(html)).profiles).toMatchObject([
-    { network: 'X', handle: 'acme', url: 'https://x.com/acme' },
+    { network: 'X', handle: 'acme', url: 'https://x.com/acme', origin: 'TWITTER_META' },
     { network: 'X', handle: 'ann', url: 'https://x.com/ann' },
   ]);
 });
@@ -397,68 +379,11 @@ test('links of a page on a network to that network are no profiles', async () =>
   expect(profiles.map(({ network, handle }) => `${network} ${handle}`)).toEqual(['Medium bob', 'X ann']);
 });
 
-test('a sign-in link is not an account', async () => {
-  expect((await read('<a href="https://medium.com/signin">In</a>')).profiles).toEqual([]);
-});
-
-test.for([
-  ['a counter without a list', { interactionStatistic: counter('LikeAction', 3) }, { likeCount: 3 }],
-  ['the views of a video', { interactionCount: '1500' }, { viewCount: 1500 }],
-  ['the old way', { interactionCount: ['UserComments:7', 'UserLikes:2'] }, { commentCount: 7, likeCount: 2 }],
-  ['a main entity', { mainEntity: { interactionStatistic: counter('LikeAction', 3) } }, { likeCount: 3 }],
-  ['not the engagement of a comment', { comment: { interactionStatistic: counter('LikeAction', 3) } }, null],
-] as const)('engagement: %s', async ([, stated, expected]) => {
-  const html = jsonLd({ '@type': 'VideoObject', ...stated });
-  const { engagement } = await read(html);
-  if (expected === null) expect(engagement).toBeNull();
-  else expect(engagement).toMatchObject(expected);
-});
-
 test('engagement of Microdata', async () => {
   const html =
     '<div itemscope itemtype="https://schema.org/VideoObject"><meta itemprop=interactionCount content=9></div>';
   expect((await read(html)).engagement).toMatchObject({ viewCount: 9 });
 });
-
-function counter(action: string, count: number) {
-  return {
-    '@type': 'InteractionCounter',
-    interactionType: `https://schema.org/${action}`,
-    userInteractionCount: count,
-  };
-}
-
-test.for([
-  [
-    'with a state',
-    { '@type': 'Hotel', address: address('Main St 1', 'Springfield', '62701', 'IL') },
-    ['Main St 1, Springfield, IL 62701'],
-  ],
-  [
-    'without one',
-    { '@type': 'Organization', address: address('Gasse 1', 'Wien', '1010') },
-    ['Gasse 1, 1010 Wien'],
-  ],
-  ['as a single text', { '@type': 'Store', address: 'Main St 1, Springfield' }, ['Main St 1, Springfield']],
-  [
-    'not the place of a job',
-    { '@type': 'JobPosting', jobLocation: { '@type': 'Place', address: address('S', 'T', '1') } },
-    [],
-  ],
-] as const)('an address %s', async ([, node, expected]) => {
-  const html = jsonLd(node);
-  expect((await read(html)).contact.addresses).toEqual(expected);
-});
-
-function address(street: string, town: string, code: string, region?: string) {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: town,
-    postalCode: code,
-    addressRegion: region,
-  };
-}
 
 test('an e-mail address ends where its block does', async () => {
   const { contact } = await read('<p>Tel. 0113 496 0000</p><p>ann@bella.example</p><p>Leeds</p>');
@@ -468,11 +393,6 @@ test('an e-mail address ends where its block does', async () => {
 test('a fediverse account is listed once', async () => {
   const html = '<link rel=me href="https://mas.to/@bob"><meta name=fediverse:creator content="@bob@mas.to">';
   expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', origin: 'REL_ME' }]);
-});
-
-test('a card that names its account by address names it', async () => {
-  const { profiles } = await read('<meta name="twitter:site" content="https://twitter.com/acme">');
-  expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', origin: 'TWITTER_META' }]);
 });
 
 test('cuts of title and description, and the crop ratio, are reported', async () => {

@@ -45,6 +45,7 @@ test.for([
   'tg://resolve?domain=acme',
   'viber://chat?number=12',
   'mailto:ann@example.org?body=x',
+  'mailto:?subject=x',
   'https://example.com/?u=https://facebook.com/sharer',
 ])('%s shares nothing', (address) => {
   expect(shareButtons([new URL(address)])).toEqual([]);
