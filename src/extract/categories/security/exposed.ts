@@ -3,7 +3,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import { words } from '../../lib/text.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
-import { headerEvidence } from './observatory/test.ts';
+import { headerEvidence } from './page.ts';
 import { metaContents } from './policies.ts';
 
 /** Headers that only describe the software behind the site. */

@@ -1,4 +1,5 @@
-import type { HeaderList } from '../../lib/http/header-list.ts';
+import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { type Evidence, evidence } from '../../schema/evidence.ts';
 import type { HttpRoute } from '../../sources/http-route.ts';
 import type { Cookie } from './cookies.ts';
 import type { Hsts } from './hsts.ts';
@@ -21,4 +22,9 @@ export interface SecuredPage {
   readonly route: HttpRoute | null;
   /** The headers of the response to a foreign origin; null if none was requested. */
   readonly crossOriginHeaders: HeaderList | null;
+}
+
+/** Every value of a header. */
+export function headerEvidence({ headers }: Pick<SecuredPage, 'headers'>, name: string): Evidence[] {
+  return headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`));
 }

@@ -2,8 +2,7 @@ import { evidence } from '../../../schema/evidence.ts';
 import type { Cookie } from '../cookies.ts';
 import type { SecuredPage } from '../page.ts';
 import { protectsByHsts } from './https.ts';
-import type { OutcomeId } from './outcomes.ts';
-import type { TestResult } from './test.ts';
+import type { OutcomeId, TestResult } from './outcomes.ts';
 
 /** Set by load balancers whose customers cannot change it (mozilla/http-observatory#282). */
 const exempt = new Set(['heroku-session-affinity']);

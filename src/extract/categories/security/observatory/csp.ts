@@ -1,8 +1,7 @@
 import { type CspPolicy, isNonceOrHash, knownDirectives, sourcesOf } from '../../../lib/http/csp.ts';
 import { evidence } from '../../../schema/evidence.ts';
 import type { SecuredPage } from '../page.ts';
-import type { OutcomeId } from './outcomes.ts';
-import type { TestResult } from './test.ts';
+import type { OutcomeId, TestResult } from './outcomes.ts';
 
 /** One character less than the shortest directive, img-src. */
 const shortestPolicy = 6;

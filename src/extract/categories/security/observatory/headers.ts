@@ -1,10 +1,9 @@
 import { commaList, header, headerValues } from '../../../lib/http/header-list.ts';
 import { parseToken } from '../../../lib/http/structured-field.ts';
 import { untrustedOrigin } from '../../../sources/cross-origin-headers.ts';
-import type { SecuredPage } from '../page.ts';
+import { headerEvidence, type SecuredPage } from '../page.ts';
 import { isMalformed } from './csp.ts';
-import type { OutcomeId } from './outcomes.ts';
-import { headerEvidence, type TestResult } from './test.ts';
+import type { OutcomeId, TestResult } from './outcomes.ts';
 
 export function judgeCors(page: SecuredPage): TestResult {
   const headers = page.crossOriginHeaders ?? page.headers;

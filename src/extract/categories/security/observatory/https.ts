@@ -1,8 +1,7 @@
 import { evidence } from '../../../schema/evidence.ts';
 import { isPreloaded } from '../hsts.ts';
-import type { SecuredPage } from '../page.ts';
-import type { OutcomeId } from './outcomes.ts';
-import { headerEvidence, type TestResult } from './test.ts';
+import { headerEvidence, type SecuredPage } from '../page.ts';
+import type { OutcomeId, TestResult } from './outcomes.ts';
 
 /** 180 days, in seconds. */
 const sixMonths = 15_552_000;

@@ -15,9 +15,8 @@ import {
   judgeResourcePolicy,
 } from './headers.ts';
 import { judgeHsts, judgeRedirection } from './https.ts';
-import { type OutcomeId, outcomeNamed } from './outcomes.ts';
+import { type OutcomeId, outcomeNamed, type TestResult } from './outcomes.ts';
 import { judgeSri } from './sri.ts';
-import type { TestResult } from './test.ts';
 import table from './tests.json' with { type: 'json' };
 
 /** The Observatory's revision that the rules follow, and the version of this implementation. */

@@ -1,8 +1,15 @@
+import type { Evidence } from '../../../schema/evidence.ts';
 import type { CheckResult } from '../../../schema/finding.ts';
 import table from './outcomes.json' with { type: 'json' };
 
 /** The outcomes of the MDN HTTP Observatory, each under its own name. */
 export type OutcomeId = keyof typeof table;
+
+export interface TestResult {
+  /** Null if it could not be decided. */
+  readonly outcome: OutcomeId | null;
+  readonly evidence?: readonly Evidence[];
+}
 
 /**
  * `modifier`: the points that an outcome adds or deducts. A row states the result if it is not FAIL for outcomes that

@@ -1,8 +1,7 @@
 import { evidence } from '../../../schema/evidence.ts';
 import type { SecuredPage } from '../page.ts';
 import type { LoadedScript } from '../scripts.ts';
-import type { OutcomeId } from './outcomes.ts';
-import type { TestResult } from './test.ts';
+import type { OutcomeId, TestResult } from './outcomes.ts';
 
 /** What can be wrong with a script of another site, worst first. */
 const faults: readonly (readonly [OutcomeId, (script: LoadedScript) => boolean])[] = [
