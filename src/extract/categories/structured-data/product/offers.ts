@@ -71,14 +71,10 @@ export function specifiedPrice(offer: JsonObject): string | null {
 }
 
 function listPrice(offer: JsonObject): string | null {
-  const listed = specificationsOf(offer).filter((specification) =>
-    listPrices.has(priceType(specification) ?? ''),
-  );
-  return (
-    listed
-      .map((specification) => readPrice(textAt(specification, 'price')))
-      .find((price) => price !== null) ?? null
-  );
+  const [price = null] = specificationsOf(offer)
+    .filter((specification) => listPrices.has(priceType(specification) ?? ''))
+    .flatMap((specification) => readPrice(textAt(specification, 'price')) ?? []);
+  return price;
 }
 
 function specificationsOf(offer: JsonObject): readonly JsonObject[] {
