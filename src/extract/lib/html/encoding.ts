@@ -7,6 +7,11 @@ export function encodingName(label: string): string | null {
   return sniffEncoding(nothing, { transportLayerEncodingLabel: label, defaultEncoding: '' }) || null;
 }
 
+/** The encoding that a byte order mark at the beginning indicates; null without one. */
+export function markedEncoding(bytes: Uint8Array): string | null {
+  return sniffEncoding(bytes.subarray(0, 3), { defaultEncoding: '' }) || null;
+}
+
 const assignment = /charset[\t\n\f\r ]*=[\t\n\f\r ]*/i;
 
 /** The label in a Content-Type (HTML standard, "extracting a character encoding from a meta element"). */

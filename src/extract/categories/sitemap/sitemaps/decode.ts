@@ -1,4 +1,4 @@
-import { encodingName } from '../../../lib/html/encoding.ts';
+import { encodingName, markedEncoding } from '../../../lib/html/encoding.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
 import { openBody, queueOf } from '../../../sources/body/body.ts';
 import { decode, decodersFor, gzipFile } from '../../../sources/body/content-coding.ts';
@@ -74,8 +74,8 @@ function isGzip(start: Uint8Array): boolean {
 
 /** The encoding by byte order mark, else by XML declaration, else UTF-8. */
 function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const marked = markedEncoding(start);
+  if (marked !== null) return marked;
   const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1];
   const encoding = encodingName(declared ?? '') ?? 'utf-8';
