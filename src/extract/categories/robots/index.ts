@@ -76,7 +76,6 @@ export const robots = category({
 
 /** The changes that scripts make to directives for crawlers; null if there are none. */
 function byScripts(changes: ScriptChanges | null): RobotsScriptChanges | null {
-  if (!changes?.canonicalUrl && !changes?.robots) return null;
-  const { canonicalUrl: canonical, robots } = changes;
-  return { canonicalUrl: canonical, robots };
+  const { canonicalUrl = null, robots = null } = changes ?? {};
+  return canonicalUrl || robots ? { canonicalUrl, robots } : null;
 }
