@@ -58,12 +58,9 @@ test.for<[string, string, string[]]>([
     ],
   ),
   ['x-content-type-options', 'sniff', ['Browsers accept only nosniff.']],
-  ['x-content-type-options', 'nosniff, NoSniff', []],
-  ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', []],
   ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers accept only deny or sameorigin.']],
   ['referrer-policy', 'unsafe-url', ['unsafe-url tells other sites the full address of the page.']],
   ['referrer-policy', 'none', ['It has no value that browsers know.']],
-  ['permissions-policy', 'camera=(), geolocation=(self)', []],
   [
     'permissions-policy',
     "camera 'none'; geolocation 'self'",
@@ -74,17 +71,7 @@ test.for<[string, string, string[]]>([
     'camera',
     ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
   ],
-  [
-    'permissions-policy',
-    'camera=*, usb=(), midi=(*)',
-    ['Any frame may use camera.', 'Any frame may use midi.'],
-  ],
   ['access-control-allow-origin', 'null', ['"null" is the origin of any sandboxed frame, whoever made it.']],
-  [
-    'access-control-allow-origin',
-    'https://a.example, https://b.example',
-    ['Browsers accept only a single origin or *.'],
-  ],
   ['clear-site-data', 'cookies', ['Its values must be in double quotes.']],
   ['x-xss-protection', '0; mode=block', []],
   ['x-permitted-cross-domain-policies', 'all', ['Any policy file on the site grants access to old plugins.']],
@@ -137,7 +124,7 @@ test('keywords are compared as browsers do: exactly, or in any letter case', asy
 test.for<[string, string[]]>([
   ['camera=(), geolocation=(self "https://a.example"), usb=*;report-to=x', ['Any frame may use usb.']],
   ['camera=self, fullscreen="https://*.a.example", midi=( self )', []],
-  ['camera=(self *)', ['Any frame may use camera.']],
+  ['camera=(self *), midi=(*)', ['Any frame may use camera.', 'Any frame may use midi.']],
   ...[
     'camera=(); usb=()',
     'camera=(),',
@@ -162,7 +149,8 @@ test.for<[string, string[]]>([
 });
 
 test('Access-Control-Allow-Origin must be written as browsers write origins', async () => {
-  const wrong = 'https://a.example/ a.example https://*.a.example https://a.example:443 HTTPS://a.example';
+  const wrong =
+    'https://a.example,https://b.example https://a.example/ a.example https://*.a.example https://a.example:443 HTTPS://a.example';
   const right = '* https://a.example http://a.example:8080 chrome-extension://abc https://[2001:db8::1]';
   for (const [values, issues] of [
     [wrong, ['Browsers accept only a single origin or *.']],

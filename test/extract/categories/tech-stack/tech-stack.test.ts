@@ -46,11 +46,6 @@ describe('accidental matches stay below 50', () => {
       '<a href="https://other.example/wp-content/uploads/a.pdf">A file</a>',
     ],
     [
-      'an image from another site’s wp-content',
-      'WordPress',
-      '<img src="https://other.example/wp-content/uploads/a.jpg">',
-    ],
-    [
       'a script from another site’s wp-content',
       'WordPress',
       '<script src="https://other.example/wp-content/plugins/x/embed.js"></script>',
@@ -65,17 +60,7 @@ describe('accidental matches stay below 50', () => {
       'WordPress',
       '<a href="https://share.example/?u=https://other.example/wp-content/a">Share</a>',
     ],
-    [
-      'a library from another site’s CloudFront',
-      'Amazon CloudFront',
-      '<script src="https://d3e54v103j8qbb.cloudfront.net/x.js"></script>',
-    ],
     ['a file in another site’s bucket', 'Amazon S3', '<img src="https://s3.amazonaws.com/somebody/x.png">'],
-    [
-      'an image hosted by HubSpot',
-      'HubSpot CMS Hub',
-      '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
-    ],
   ] as const)('%s', async ([, name, html]) => {
     expect((await find(name, html))?.confidence ?? 0).toBeLessThan(0.5);
   });
