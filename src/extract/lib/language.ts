@@ -1,3 +1,5 @@
+import { memoised } from './memoised.ts';
+
 /**
  * A language tag in the canonical form of BCP 47: en_us becomes en-US, and iw becomes he. A region that does not exist
  * and a POSIX suffix (en_US.UTF-8) are dropped. Null for anything that is not a language tag, such as "english",
@@ -41,13 +43,12 @@ function parse(text: string): Intl.Locale | null {
   }
 }
 
-type Named = 'language' | 'region';
+/** Loaded at the first question, which many processes never ask. */
+const names = memoised(
+  (type: 'language' | 'region') => new Intl.DisplayNames('en', { type, fallback: 'none' }),
+);
 
-const names = new Map<Named, Intl.DisplayNames>();
-
-/** Whether Unicode has a name for a code. The names are loaded at the first question, which many processes never ask. */
-function isNamed(type: Named, code: string): boolean {
-  const known = names.get(type) ?? new Intl.DisplayNames('en', { type, fallback: 'none' });
-  names.set(type, known);
-  return known.of(code) !== undefined;
+/** Whether Unicode has a name for a code. */
+function isNamed(type: 'language' | 'region', code: string): boolean {
+  return names(type).of(code) !== undefined;
 }

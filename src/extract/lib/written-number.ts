@@ -1,4 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
+import { memoised } from './memoised.ts';
 
 /** Groups of three digits with spaces between them, or digits with what else separates groups and decimals. */
 const spaced = String.raw`(?<!\d)\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,8}(?!\d)(?:[.,]\d{1,20})?`;
@@ -39,23 +40,16 @@ function decimalAt(digits: string, at: number): string {
   return at < 0 ? bare(digits) : `${bare(digits.slice(0, at))}.${bare(digits.slice(at + 1))}`;
 }
 
-const marks = new Map<string, string>();
-
 /** A point where no language is known, as in machine format. */
-function decimalMark(language: string | null): string {
-  if (language === null) return '.';
-  const known = marks.get(language);
-  if (known !== undefined) return known;
-  const mark = markOf(language);
-  if (marks.size < 200) marks.set(language, mark);
-  return mark;
-}
-
-function markOf(language: string): string {
-  try {
-    const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
-    return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  } catch {
-    return '.';
-  }
-}
+const decimalMark = memoised(
+  (language: string | null) => {
+    if (language === null) return '.';
+    try {
+      const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
+      return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    } catch {
+      return '.';
+    }
+  },
+  { max: 200 },
+);

@@ -1,3 +1,4 @@
+import { memoised } from '../lib/memoised.ts';
 import { fromPlainError } from '../page/errors.ts';
 import type { Settled } from '../page/evaluation.ts';
 import { absence, type Derived, type Eager, type Needs, type Source } from '../page/need.ts';
@@ -16,25 +17,17 @@ export interface LoadingOptions {
 /** Loads the sources of one page, each at most once, when it is first asked for. */
 export class Loading {
   readonly #options: LoadingOptions;
-  readonly #settled = new Map<Source, Promise<Settled>>();
 
   constructor(options: LoadingOptions) {
     this.#options = options;
   }
 
   /** The outcome of a source. */
-  load(source: Source): Promise<Settled> {
-    const known = this.#settled.get(source);
-    if (known) return known;
-    const settled = this.#options
-      .load(source, () => this.#gather(source))
-      .then((result) => {
-        this.#options.supply(source.name, result);
-        return result;
-      });
-    this.#settled.set(source, settled);
+  readonly load = memoised(async (source: Source): Promise<Settled> => {
+    const settled = await this.#options.load(source, () => this.#gather(source));
+    this.#options.supply(source.name, settled);
     return settled;
-  }
+  });
 
   /** Waits until every source behind these needs has settled. */
   async ready(needs: Needs): Promise<void> {

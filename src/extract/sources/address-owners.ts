@@ -1,4 +1,5 @@
 import { canonicalAddress, ipVersion, reversedLabels } from '../lib/ip-address.ts';
+import { memoised } from '../lib/memoised.ts';
 import { optional, source } from '../page/need.ts';
 import { dnsRecords } from './dns.ts';
 import { handshake } from './handshake.ts';
@@ -32,12 +33,7 @@ export const addressOwners = source('addressOwners', {
     if (dnsRecords && !dnsRecords.answered) return addresses.map(unknown);
 
     const lookUps = new LookUps(context);
-    const networkNames = new Map<number, Promise<string | null>>();
-    const nameOf = (asn: number) => {
-      const known = networkNames.get(asn) ?? networkName(asn, lookUps);
-      networkNames.set(asn, known);
-      return known;
-    };
+    const nameOf = memoised((asn: number) => networkName(asn, lookUps));
     return Promise.all(
       addresses.map(async (ip) => {
         const [ptr, network] = await Promise.all([lookUps.query(ip, 'PTR'), networkOf(ip, lookUps)]);

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { childrenCalled, firstDescendants } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
+import { memoised } from '../../lib/memoised.ts';
 import { collapsed } from '../../lib/text.ts';
 
 /** WordPress wrapped captioned images in this class before it used figure elements. */
@@ -16,15 +17,10 @@ export function isCaptioned({ name, attribs }: Element): boolean {
 
 /** Reads the caption of a captioned element; a figure with many images is searched only once. */
 export function captionReader(): (around: Element) => string | null {
-  const known = new Map<Element, string | null>();
-  return (around) => {
-    const read = known.get(around);
-    if (read !== undefined) return read;
+  return memoised((around) => {
     const caption = around.name === 'figure' ? figureCaption(around) : oldCaption(around);
-    const text = caption ? collapsed(lineOf(caption, longest)) : null;
-    known.set(around, text);
-    return text;
-  };
+    return caption ? collapsed(lineOf(caption, longest)) : null;
+  });
 }
 
 /** The figcaption of the figure itself, not of a figure nested in it. */

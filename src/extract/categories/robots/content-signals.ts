@@ -1,4 +1,5 @@
 import { commaList, type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { memoised } from '../../lib/memoised.ts';
 import type { RobotsRecord } from '../../lib/site-files/robots-txt/parse.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
@@ -43,16 +44,12 @@ function mostSpecific(records: readonly RobotsRecord[], path: string): string[] 
 /** Numbers the groups of a file; groups for the same agents are one. All lines of a group share one list of agents. */
 function groupNumbers(): (agents: readonly string[]) => number {
   const byAgents = new Map<string, number>();
-  const known = new Map<readonly string[], number>();
-  return (agents) => {
-    const found = known.get(agents);
-    if (found !== undefined) return found;
+  return memoised((agents) => {
     const names = agents.join('\n');
     const number = byAgents.get(names) ?? byAgents.size;
     byAgents.set(names, number);
-    known.set(agents, number);
     return number;
-  };
+  });
 }
 
 function signals(value: string, attribute: string): MetaEntry[] {

@@ -3,6 +3,7 @@ import { pageLanguage } from '../../derived/citation/page-language.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { eachDescendant } from '../../lib/html/dom.ts';
+import { memoised } from '../../lib/memoised.ts';
 import { part } from '../../page/category.ts';
 import { lazily, optional } from '../../page/need.ts';
 import type { Read, Reads } from '../../page/reads.ts';
@@ -31,8 +32,6 @@ export const selected = part(
   },
 );
 
-type Test = (element: Element) => boolean;
-
 /** An element, and those that selectors search. */
 interface Place {
   readonly element: Element;
@@ -42,7 +41,7 @@ interface Place {
 /** Only what takes a promise waits for one: a page may have ten thousands of values. */
 class TreeReader {
   readonly #page: PageParts;
-  readonly #tests = new Map<string, Test>();
+  readonly #testFor = memoised((css: string) => matcherOf(css, this.#page.work));
   readonly #pending: Promise<void>[] = [];
 
   constructor(page: PageParts) {
@@ -124,14 +123,6 @@ class TreeReader {
     const value = readers[read.type](element, read, this.#page);
     this.#page.work.take(typeof value === 'string' ? value.length : fixedCharacters);
     return value;
-  }
-
-  #testFor(css: string): Test {
-    const known = this.#tests.get(css);
-    if (known) return known;
-    const test = matcherOf(css, this.#page.work);
-    this.#tests.set(css, test);
-    return test;
   }
 }
 

@@ -1,3 +1,4 @@
+import { memoised } from '../../lib/memoised.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { assertBounded } from './xml.ts';
@@ -39,17 +40,13 @@ export interface WordDocument extends WordNode {
 
 /** The document as far as there is room for what it says, refers to and repeats. */
 export function fitting(document: WordDocument, budget: MarkupBudget): WordDocument {
-  const sizes = new Map<object, number>();
-  const noteSize = (reference: WordNode): number => {
-    const note = document.notes.resolve(reference);
-    if (!note) return 0;
-    const size = sizes.get(note) ?? sizeOf(note.body);
-    sizes.set(note, size);
-    return size;
-  };
+  const sizeOfNote = memoised((note: { readonly body: readonly WordNode[] } | null) =>
+    sizeOf(note?.body ?? []),
+  );
   const cut = (nodes: readonly WordNode[]): WordNode[] =>
     nodes.flatMap((node) => {
-      const size = ownSize(node) + (node.type === 'noteReference' ? noteSize(node) : 0);
+      const size =
+        ownSize(node) + (node.type === 'noteReference' ? sizeOfNote(document.notes.resolve(node)) : 0);
       if (!budget.spend(size)) return [];
       return node.children ? { ...node, children: cut(node.children) } : node;
     });

@@ -1,4 +1,5 @@
 import { childrenOf, isJsonObject, type JsonObject, oneOrMany } from '../json-value.ts';
+import { memoised } from '../memoised.ts';
 import { propertyName, typesOf } from '../schema-org/names.ts';
 import { resolveUrl } from '../url.ts';
 
@@ -77,16 +78,18 @@ function mayBeSameEntity(object: JsonObject, other: JsonObject): boolean {
 }
 
 class Graph {
-  readonly #base: string;
   readonly #described = new Map<string, JsonObject>();
   readonly #resolved = new Map<JsonObject, JsonObject>();
   readonly #plain = new Map<JsonObject, JsonObject>();
-  readonly #keys = new Map<string, string>();
-  readonly #sizes = new Map<unknown, number>();
+  readonly #address: (id: string) => string;
+  readonly #sizeOf = memoised((value: object) => {
+    const inside = childrenOf(value).reduce<number>((sum, child) => sum + this.#size(child), 0);
+    return Object.keys(value).length * 10 + inside;
+  });
   #referenced = 0;
 
   constructor(objects: readonly JsonObject[], base: string) {
-    this.#base = base;
+    this.#address = memoised((id) => resolveUrl(id, base) ?? id);
     for (const object of objects) {
       const key = this.#key(object);
       if (key !== null && hasProperties(object) && !this.#described.has(key))
@@ -108,13 +111,7 @@ class Graph {
 
   #key(object: JsonObject): string | null {
     const id = idOf(object);
-    if (id === null) return null;
-    let key = this.#keys.get(id);
-    if (key === undefined) {
-      key = resolveUrl(id, this.#base) ?? id;
-      this.#keys.set(id, key);
-    }
-    return key;
+    return id === null ? null : this.#address(id);
   }
 
   #simplify(value: unknown, resolve: boolean): unknown {
@@ -156,13 +153,6 @@ class Graph {
 
   #size(value: unknown): number {
     if (typeof value === 'string') return value.length + 2;
-    if (typeof value !== 'object' || value === null) return 4;
-    let size = this.#sizes.get(value);
-    if (size === undefined) {
-      size = Object.keys(value).length * 10;
-      for (const child of childrenOf(value)) size += this.#size(child);
-      this.#sizes.set(value, size);
-    }
-    return size;
+    return typeof value === 'object' && value !== null ? this.#sizeOf(value) : 4;
   }
 }

@@ -22,7 +22,7 @@ import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink, statedWords } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter } from './html-writer.ts';
-import { LayoutTables } from './layout-table.ts';
+import { layoutTables } from './layout-table.ts';
 import { keepsLineEnds } from './line-breaks.ts';
 import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
 import { itemState, taskMark } from './task-mark.ts';
@@ -90,7 +90,7 @@ class Walk {
   readonly #choice: Choice;
   readonly #base: string;
   readonly #writer = new HtmlWriter();
-  readonly #layout = new LayoutTables();
+  readonly #isLayout = layoutTables();
   readonly #endings: Ending[] = [];
   readonly #embedded = new Set<string>();
   readonly #pictures = new Set<string>();
@@ -330,7 +330,7 @@ class Walk {
     if (isNextCode(element)) this.#writer.break();
     if (name === 'pre' && continuesCode(element) && this.#writer.reopenCode())
       return () => this.#writer.close(name);
-    const isTransparent = this.#layout.has(element) || holdsOnlyCode(element);
+    const isTransparent = this.#isLayout(element) || holdsOnlyCode(element);
     const kept = isTransparent ? null : this.#attributes(name, box);
     if (kept && this.#writer.open(name, kept)) {
       this.#state(element);

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { eachDescendant } from '../../../lib/html/dom.ts';
 import { statedRole } from '../../../lib/html/role.ts';
+import { memoised } from '../../../lib/memoised.ts';
 
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
@@ -8,19 +9,14 @@ const maxVisited = 10_000;
 
 const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
 
-/** Which tables are layout tables, decided once per table. */
-export class LayoutTables {
-  readonly #known = new Map<Element, boolean>();
-
-  /** Whether an element is part of a layout table, or of no table. */
-  has(element: Element): boolean {
+/** Tells whether an element is part of a layout table, or of no table; each table is looked at once. */
+export function layoutTables(): (element: Element) => boolean {
+  const isLayout = memoised(isLayoutTable);
+  return (element) => {
     if (!tableParts.has(element.name)) return false;
     const table = tableOf(element);
-    if (!table) return true;
-    const known = this.#known.get(table) ?? isLayoutTable(table);
-    this.#known.set(table, known);
-    return known;
-  }
+    return !table || isLayout(table);
+  };
 }
 
 function tableOf(part: Element): Element | null {

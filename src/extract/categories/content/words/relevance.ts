@@ -1,3 +1,4 @@
+import { memoised } from '../../../lib/memoised.ts';
 import { wordsIn } from './segments.ts';
 import { stopWords } from './word-sets.ts';
 
@@ -47,12 +48,7 @@ type Match = (word: string) => number;
 
 /** The index of the term that a word is a form of; -1 for others. Each word is compared once. */
 function matcher(terms: readonly string[]): Match {
-  const known = new Map<string, number>();
-  return (word) => {
-    const index = known.get(word) ?? terms.findIndex((term) => isSameWord(term, word));
-    known.set(word, index);
-    return index;
-  };
+  return memoised((word) => terms.findIndex((term) => isSameWord(term, word)));
 }
 
 const shortestStem = 4;

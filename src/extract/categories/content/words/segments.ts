@@ -1,3 +1,4 @@
+import { memoised } from '../../../lib/memoised.ts';
 import { wordSets } from './word-sets.ts';
 
 const abbreviations = wordSets((language) => language.abbreviations);
@@ -28,37 +29,32 @@ export function segments(text: string, language: string | null): Segments {
 
 export function countWords(text: string, language: string | null): WordCounts {
   const counts = new Map<string, number>();
-  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text))
+  for (const { segment, isWordLike } of segmenters.word(language).segment(text))
     if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   return counts;
 }
 
 /** The words of a text in their order. */
 export function* wordsIn(text: string, language: string | null): Generator<string> {
-  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text))
+  for (const { segment, isWordLike } of segmenters.word(language).segment(text))
     if (isWordLike) yield segment;
 }
 
 /** Unlike for the segmenter, an abbreviation does not end a sentence, except at the end of a paragraph. */
 function countSentences(text: string, language: string | null): number {
   let sentences = 0;
-  for (const { segment, index } of segmenter(language, 'sentence').segment(text)) {
+  for (const { segment, index } of segmenters.sentence(language).segment(text)) {
     const isLast = index + segment.length === text.length || segment.endsWith('\n');
     if (/[\p{L}\p{N}]/u.test(segment) && (isLast || !endsShort(segment, language))) sentences += 1;
   }
   return sentences;
 }
 
-type Granularity = 'word' | 'sentence';
+/** Each is made once for each language that is detected, since making one takes longer than a short text. */
+const segmenters = { word: segmentersOf('word'), sentence: segmentersOf('sentence') };
 
-const segmenters = { word: new Map<string, Intl.Segmenter>(), sentence: new Map<string, Intl.Segmenter>() };
-
-/** Made once for each language that is detected, since making one takes longer than a short text. */
-function segmenter(language: string | null, granularity: Granularity): Intl.Segmenter {
-  const code = language ?? 'und';
-  const made = segmenters[granularity].get(code) ?? new Intl.Segmenter(code, { granularity });
-  segmenters[granularity].set(code, made);
-  return made;
+function segmentersOf(granularity: 'word' | 'sentence') {
+  return memoised((language: string | null) => new Intl.Segmenter(language ?? 'und', { granularity }));
 }
 
 /** The number of words, with repeated ones. */

@@ -1,3 +1,4 @@
+import { memoised } from '../../memoised.ts';
 import { namesOf, type RobotsFile, type RobotsGroup, type RobotsRule } from './parse.ts';
 import { matches } from './pattern.ts';
 
@@ -21,15 +22,7 @@ interface Match {
  * longest match decides, and Allow wins a tie. Each group is searched once for all crawlers.
  */
 export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
-  const known = new Map<RobotsGroup, Match | null>();
-  const matchIn = (group: RobotsGroup): Match | null => {
-    const found = known.get(group);
-    if (found !== undefined) return found;
-    const match = bestMatch(group.rules, path);
-    known.set(group, match);
-    return match;
-  };
-
+  const matchIn = memoised((group: RobotsGroup) => bestMatch(group.rules, path));
   return (userAgent) => {
     const own = productTokens(userAgent);
     const names = [...own, ...own.flatMap((token) => followedBy(token) ?? [])];

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { memoised } from '../../../../lib/memoised.ts';
 import { wordsOfName } from '../../box-tree/name-words.ts';
 import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
@@ -32,7 +33,10 @@ const ruleNames = Map.groupBy(
 /** Finds the rules that an element's class names, id and type in a page builder match. Results are cached, since names repeat. */
 export class NameMatcher {
   /** By whole class attributes, and by single names. */
-  readonly #known = new Map<string, readonly BoilerplateRule[]>();
+  readonly #rulesOf = memoised((names: string): readonly BoilerplateRule[] => {
+    const each = names.split(/\s+/);
+    return each.length === 1 ? rulesOfName(names) : each.flatMap((name) => this.#rulesOf(name));
+  });
 
   /** An id that is an anchor names a place in the text, so only class names count then. */
   rulesFor({ attribs }: Element, { isAnchor = false } = {}): readonly BoilerplateRule[] {
@@ -41,15 +45,6 @@ export class NameMatcher {
     const classes = `${attribs.class ?? ''}${builder ? ` ${builder}` : ''}`.slice(0, longestNames);
     const id = isAnchor ? '' : (attribs.id ?? '').slice(0, longestNames - classes.length);
     return id === '' ? this.#rulesOf(classes) : [...this.#rulesOf(classes), ...this.#rulesOf(id)];
-  }
-
-  #rulesOf(names: string): readonly BoilerplateRule[] {
-    const known = this.#known.get(names);
-    if (known) return known;
-    const each = names.split(/\s+/);
-    const found = each.length !== 1 ? each.flatMap((name) => this.#rulesOf(name)) : rulesOfName(names);
-    this.#known.set(names, found);
-    return found;
   }
 }
 
