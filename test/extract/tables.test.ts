@@ -225,6 +225,13 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
   ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],
   ['schema/check-topics.json', z.record(rule, z.array(rule).min(1))],
+  ['schema/fetch-outcomes.json', z.record(name, text)],
+  ['schema/evidence-kinds.json', z.record(name, text)],
+  ['schema/image-formats.json', z.record(name, text)],
+  ['schema/offer-terms.json', z.record(text, z.record(name, text))],
+  ['lib/site-files/security-txt-messages.json', z.record(z.string().regex(/^[a-z_]+$/), text)],
+  ['lib/dates/levant-months.json', z.record(text, text)],
+  ['lib/dates/east-asian-eras.json', z.record(text, z.int().min(1_800))],
   ['lib/schema-org/subtypes.json', z.record(text, types)],
   [
     'derived/outcome/placeholder/domain-sellers.json',

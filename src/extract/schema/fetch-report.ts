@@ -1,4 +1,5 @@
 import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
+import outcomes from './fetch-outcomes.json' with { type: 'json' };
 import * as t from './field.ts';
 import { RedirectHop } from './redirect-hop.ts';
 import { RenderingReport } from './rendering-report.ts';
@@ -6,24 +7,7 @@ import { Timings } from './timings.ts';
 import { volatile } from './volatile.ts';
 
 /** The possible outcomes of a fetch, each with its description. */
-export const outcomes = {
-  OK: 'The page itself was fetched, and completely.',
-  NOT_HTML: 'The address serves something other than an HTML document.',
-  CLIENT_ERROR: 'The site answered with a 4xx status, and its error page was fetched.',
-  SERVER_ERROR: 'The site answered with a 5xx status, and its error page was fetched.',
-  BLOCKED: 'The site refuses to show the page to this service.',
-  CHALLENGE: 'A bot challenge, a waiting room or a request for consent was served instead of the page.',
-  LOGIN_WALL: 'A login page was served instead of the page.',
-  RATE_LIMITED: 'The site says that it received too many requests.',
-  TOO_LARGE: 'The page has more bytes or tags than are read; its beginning was read.',
-  TIMEOUT_PARTIAL:
-    'The body did not arrive completely before the deadline, or within 2 s after its head where only the head was needed; PageQL read what had arrived.',
-  NOT_FOUND_PAGE: 'The site says that there is no such page, but with the status of a success.',
-  PARKED: 'The domain has no site: a page of its seller was served, or advertising.',
-  DEFAULT_PAGE: 'There is no site yet: its server, panel or framework answered with a page of its own.',
-  EMPTY_SHELL: 'The document is an empty shell that scripts fill in a browser.',
-  TLS_INVALID: 'The certificate is not valid; nothing was sent and no page was read.',
-} as const;
+export { outcomes };
 
 export const FetchOutcome = answerEnum('FetchOutcome', 'What was fetched, in one word.', outcomes);
 

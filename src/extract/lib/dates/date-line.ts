@@ -2,6 +2,7 @@ import { asciiDigits } from '../ascii-digits.ts';
 import { collapse } from '../text.ts';
 import { weekday } from './calendar.ts';
 import { withWesternYears } from './east-asian-years.ts';
+import levantMonths from './levant-months.json' with { type: 'json' };
 import { withGregorianDays } from './persian-calendar.ts';
 
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
@@ -49,18 +50,7 @@ export function dateLine(text: string): string {
 }
 
 /** Months of two words in the Levant, by the names of one word that other countries have. */
-const levant: Readonly<Record<string, string>> = {
-  'كانون الثاني': 'يناير',
-  'كانون ثاني': 'يناير',
-  'تشرين الأول': 'أكتوبر',
-  'تشرين الاول': 'أكتوبر',
-  'تشرين أول': 'أكتوبر',
-  'تشرين الثاني': 'نوفمبر',
-  'تشرين ثاني': 'نوفمبر',
-  'كانون الأول': 'ديسمبر',
-  'كانون الاول': 'ديسمبر',
-  'كانون أول': 'ديسمبر',
-};
+const levant: Readonly<Record<string, string>> = levantMonths;
 const levantNames = new RegExp(Object.keys(levant).join('|').replaceAll(' ', '\\s'), 'gu');
 /** Both names of a month, as newspapers for several countries write it: كانون الثاني/يناير. */
 const bothNames = /(\d\s)(\p{sc=Arabic}{2,12})\s?[/(]\s?\p{sc=Arabic}{2,12}\)?(?=[\s,،]{1,2}\d)/gu;

@@ -1,13 +1,7 @@
+import table from './east-asian-eras.json' with { type: 'json' };
+
 /** The year before the first of an era: its year 1 is the next one. */
-const eras: Readonly<Record<string, number>> = {
-  令和: 2018,
-  平成: 1988,
-  昭和: 1925,
-  大正: 1911,
-  明治: 1867,
-  民國: 1911,
-  民国: 1911,
-};
+const eras: Readonly<Record<string, number>> = table;
 const han = '〇○零一二三四五六七八九十百元';
 const number = `[${han}]{1,5}`;
 const era = Object.keys(eras).join('|');

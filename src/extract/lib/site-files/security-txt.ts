@@ -1,19 +1,8 @@
+import { append } from '../append.ts';
 import { readDate } from '../dates/date.ts';
+import { commaList } from '../http/header-list.ts';
 import { words } from '../text.ts';
-
-const messages = {
-  no_contact: 'There is no Contact, and one is required.',
-  no_expires: 'There is no Expires, and one is required.',
-  multi_expires: 'There must be only one Expires.',
-  multi_lang: 'There must be only one Preferred-Languages.',
-  invalid_expiry: 'Expires must be a date and time such as 2030-12-31T23:59:59Z.',
-  expired: 'The file has expired: what it says may no longer be true.',
-  no_uri: 'This must be an address with its scheme, such as https: or mailto:.',
-  no_https: 'Web addresses must begin with https://.',
-  invalid_line: 'This line is neither a field nor a comment.',
-  space_before_colon: 'There must be no space between the name of a field and its colon.',
-  invalid_media: 'The file must be served as text/plain.',
-};
+import messages from './security-txt-messages.json' with { type: 'json' };
 
 interface SecurityTxtNote {
   readonly fault: keyof typeof messages | 'not_canonical';
@@ -120,10 +109,8 @@ function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: S
 function groupByName(fields: readonly Field[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { name, value } of fields) {
-    const values = name === 'preferred-languages' ? value.split(',').map((tag) => tag.trim()) : [value];
-    const known = groups.get(name);
-    if (known) known.push(...values.filter(Boolean));
-    else groups.set(name, values.filter(Boolean));
+    const values = name === 'preferred-languages' ? commaList(value) : [value];
+    for (const one of values) append(groups, name, one);
   }
   return groups;
 }
