@@ -26,128 +26,95 @@ const byName = ({ name, point = '', ...rest }: Groups): DateParts | null => {
   return month === null ? null : ofWeekday({ ...rest, month: String(month) });
 };
 
-/** The formats of dates. Each matches a whole text, and the first match decides. */
-export const grammars: readonly Grammar[] = [
+const asWritten = (groups: Groups): DateParts => groups;
+
+/** The formats of dates, each as a pattern of the whole text; the first match decides. */
+const formats: readonly (readonly [pattern: string, read: Grammar['read']])[] = [
   // ISO 8601 and similar formats: 2024, 2024-05, 2024-5-1 10:00:00 +0200, 2024/05/01
-  { pattern: whole('(?<year>\\d{4})'), read: (groups) => groups },
-  { pattern: whole('(?<year>\\d{4})[-/](?<month>\\d{1,2})'), read: (groups) => groups },
-  {
-    pattern: whole(
-      `(?<year>\\d{4})(?<dash>[-/.]|\\.\\s)(?<month>\\d{1,2})\\k<dash>(?<day>\\d{1,2})\\.?${time}`,
-    ),
-    read: (groups) => groups,
-  },
+  ['(?<year>\\d{4})', asWritten],
+  ['(?<year>\\d{4})[-/](?<month>\\d{1,2})', asWritten],
+  [`(?<year>\\d{4})(?<dash>[-/.]|\\.\\s)(?<month>\\d{1,2})\\k<dash>(?<day>\\d{1,2})\\.?${time}`, asWritten],
   // ISO 8601 basic format: 20240501T100000Z
-  {
-    pattern: whole(
-      '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})(?:t(?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?<zone>z|[+-]\\d{2}(?::?\\d{2})?)?)?',
-    ),
-    read: (groups) => groups,
-  },
+  [
+    '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})(?:t(?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?<zone>z|[+-]\\d{2}(?::?\\d{2})?)?)?',
+    asWritten,
+  ],
   // RFC 2822 and HTTP dates: Wed, 01 May 2024 10:00:00 GMT; Sunday, 06-Nov-94 08:49:37 GMT
-  {
-    pattern: whole(
-      `${name}(?<day>\\d{1,2})(?<dash>[ -])(?<name>[a-z]{3})\\k<dash>(?<year>\\d{4}|\\d{2}(?= ?\\d\\d:))\\s${clock}(?:\\s?(?<zone>[a-z]{1,3}|[+-]\\d{4}))`,
-    ),
-    read: ({ zone, ...groups }) => byName({ ...groups, zone: rfc2822Zones.get(zone ?? '') ?? zone }),
-  },
+  [
+    `${name}(?<day>\\d{1,2})(?<dash>[ -])(?<name>[a-z]{3})\\k<dash>(?<year>\\d{4}|\\d{2}(?= ?\\d\\d:))\\s${clock}(?:\\s?(?<zone>[a-z]{1,3}|[+-]\\d{4}))`,
+    ({ zone, ...groups }) => byName({ ...groups, zone: rfc2822Zones.get(zone ?? '') ?? zone }),
+  ],
   // asctime, and the format of JavaScript, Java and Twitter: Wed May 01 2024 10:00:00 GMT+0200
-  {
-    pattern: whole(
-      `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
-    ),
-    read: byName,
-  },
+  [
+    `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
+    byName,
+  ],
   // 1 มกราคม 2567, 1 ม.ค. 2567: years of the Buddhist calendar are 543 ahead
-  {
-    pattern: whole(
-      `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4})${time}(?:\\sน\\.)?`,
-    ),
-    read: ({ name, year, ...groups }) =>
+  [
+    `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4})${time}(?:\\sน\\.)?`,
+    ({ name, year, ...groups }) =>
       byName({
         ...groups,
         name: name?.replaceAll('.', ''),
         year: String(Number(year) > 2400 ? Number(year) - 543 : year),
       }),
-  },
+  ],
   // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
-  {
-    pattern: whole(
-      `${name}(?<day>\\d{1,2})${nth}(?:[\\s-]|(?<=[\\d.]))(?:(?:of|de|di)\\s|d['’]|ב)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})${yearEnd}${time}`,
-    ),
-    read: byName,
-  },
+  [
+    `${name}(?<day>\\d{1,2})${nth}(?:[\\s-]|(?<=[\\d.]))(?:(?:of|de|di)\\s|d['’]|ב)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})${yearEnd}${time}`,
+    byName,
+  ],
   // May 1, 2024 at 10:00 am
-  {
-    pattern: whole(`${name}${month}\\s(?<day>\\d{1,2})${nth}(?:,\\s?|\\s)(?<year>\\d{4})${time}`),
-    read: byName,
-  },
+  [`${name}${month}\\s(?<day>\\d{1,2})${nth}(?:,\\s?|\\s)(?<year>\\d{4})${time}`, byName],
   // 2024 May 1, 2024. május 1., 2024 m. gegužės 1 d.
-  {
-    pattern: whole(
-      `(?<year>\\d{4})\\.?(?:\\sm\\.)?[\\s-]${month}[\\s-](?<day>\\d{1,2})(?:\\.|\\sd\\.)?${time}`,
-    ),
-    read: byName,
-  },
+  [`(?<year>\\d{4})\\.?(?:\\sm\\.)?[\\s-]${month}[\\s-](?<day>\\d{1,2})(?:\\.|\\sd\\.)?${time}`, byName],
   // 2024. gada 1. maijs, 2024 ж. 1 мамыр
-  {
-    pattern: whole(`${name}(?<year>\\d{4})(?:\\.\\sgada|\\sж\\.)\\s(?<day>\\d{1,2})\\.?\\s${month}${time}`),
-    read: byName,
-  },
+  [`${name}(?<year>\\d{4})(?:\\.\\sgada|\\sж\\.)\\s(?<day>\\d{1,2})\\.?\\s${month}${time}`, byName],
   // 2024ko maiatzaren 1a, 2024(e)ko ekainak 3
-  {
-    pattern: whole(
-      `(?<year>\\d{4})(?:\\(?e\\)?)?ko,?\\s(?<name>\\p{L}{3,10}a)(?:ren|k)\\s(?<day>\\d{1,2})(?:\\(?(?:e?an?|ko)\\)?)?${time}`,
-    ),
-    read: byName,
-  },
+  [
+    `(?<year>\\d{4})(?:\\(?e\\)?)?ko,?\\s(?<name>\\p{L}{3,10}a)(?:ren|k)\\s(?<day>\\d{1,2})(?:\\(?(?:e?an?|ko)\\)?)?${time}`,
+    byName,
+  ],
   // 1 tháng 5, 2024; ngày 1 tháng 5 năm 2024
-  {
-    pattern: whole(
-      `${name}(?<day>\\d{1,2})\\s(?:tháng|thg)\\s(?<month>\\d{1,2})(?:,?\\snăm|,)?\\s(?<year>\\d{4})${time}`,
-    ),
-    read: ofWeekday,
-  },
+  [
+    `${name}(?<day>\\d{1,2})\\s(?:tháng|thg)\\s(?<month>\\d{1,2})(?:,?\\snăm|,)?\\s(?<year>\\d{4})${time}`,
+    ofWeekday,
+  ],
   // May 2024
-  { pattern: whole(`${month},?\\s(?:(?:de|del)\\s)?(?<year>\\d{4})`), read: byName },
+  [`${month},?\\s(?:(?:de|del)\\s)?(?<year>\\d{4})`, byName],
   // 2024年5月1日 10時15分
-  {
-    pattern: whole(
-      `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]\\s?(?<hour>\\d{1,2})\\s?[時时點点시]\\s?(?<minute>\\d{1,2})\\s?[分분](?:\\s?(?<second>\\d{1,2})\\s?[秒초])?(?:\\s(?<meridiem>[ap])m)?`,
-    ),
-    read: ({ minute = '', second, ...groups }) => ({
+  [
+    `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]\\s?(?<hour>\\d{1,2})\\s?[時时點点시]\\s?(?<minute>\\d{1,2})\\s?[分분](?:\\s?(?<second>\\d{1,2})\\s?[秒초])?(?:\\s(?<meridiem>[ap])m)?`,
+    ({ minute = '', second, ...groups }) => ({
       ...groups,
       minute: minute.padStart(2, '0'),
       second: second?.padStart(2, '0'),
     }),
-  },
+  ],
   // 2024年5月1日, 2024年5月1日 10:15
-  {
-    pattern: whole(
-      `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월](?:\\s?(?<day>\\d{1,2})\\s?[日일])?${time}`,
-    ),
-    read: (groups) => groups,
-  },
+  [
+    `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월](?:\\s?(?<day>\\d{1,2})\\s?[日일])?${time}`,
+    asWritten,
+  ],
   // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one number cannot be a month, or only one order is a Thursday
-  {
-    pattern: whole(
-      `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
-    ),
-    read: byNumbers,
-  },
+  [
+    `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
+    byNumbers,
+  ],
   // 25.01.26; 01/25/26, or 25/01/26 in a locale with the day first: in others it may be a day of 2025
-  {
-    pattern: whole(`(?<a>\\d{1,2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`),
-    read: (groups, order) => (isYearLast(groups, order) ? byNumbers(groups, order) : null),
-  },
+  [
+    `(?<a>\\d{1,2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`,
+    (groups, order) => (isYearLast(groups, order) ? byNumbers(groups, order) : null),
+  ],
 ];
+
+export const grammars: readonly Grammar[] = formats.map(([pattern, read]) => ({
+  pattern: new RegExp(`^${pattern}$`, 'u'),
+  read,
+}));
 
 /** RFC 2822, section 4.3; other abbreviations have no offset. */
 const rfc2822Zones = new Map(Object.entries(abbreviations.rfc2822));
-
-function whole(pattern: string): RegExp {
-  return new RegExp(`^${pattern}$`, 'u');
-}
 
 const englishDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
