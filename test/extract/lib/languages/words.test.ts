@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageOf, languages, wordsOf } from '../../../../src/extract/lib/languages/index.ts';
 import { type WordKind, wordKinds } from '../../../../src/extract/lib/languages/language.ts';
@@ -40,6 +40,11 @@ ${lacks.join('\n')}
   await expect(page).toMatchFileSnapshot('../../../../docs/languages.md');
 });
 
+test('every language that has a file is known', () => {
+  const files = globSync('extract/lib/languages/*.json', { cwd: src }).map((file) => basename(file, '.json'));
+  expect([...languages.keys()].sort()).toEqual(files.sort());
+});
+
 test('each word is a valid regular expression', () => {
   const broken = kinds.flatMap((kind) =>
     wordsOf(kind).filter((word) => {
@@ -67,7 +72,6 @@ const marksOfScripts: Readonly<Record<string, string>> = {
   'extract/lib/dates/date-grammars.ts': 'formats of dates, of which 年, месяц and the like are the syntax',
   'extract/lib/ascii-digits.ts': 'digits',
   'extract/lib/dates/date-line.ts': 'weekdays in brackets, words for am and pm',
-  'extract/lib/dates/arabic-months.ts': 'months of two words, by those of one',
   'extract/lib/dates/east-asian-years.ts': 'eras and numerals',
   'extract/lib/dates/date-search.ts': 'formats of dates within a line',
   'extract/lib/dates/persian-calendar.ts': 'digits, and the word for "month" behind its name',
