@@ -1,6 +1,7 @@
 import { header } from '../lib/http/header-list.ts';
 import { mayBeOffice } from '../lib/http/media-types.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
+import { isWeb } from '../lib/url.ts';
 import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import { maxBytes, maxBytesOf } from '../sources/response.ts';
@@ -79,7 +80,7 @@ function addressOf(text: string): string {
     );
   }
   const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScrapeError('UNSUPPORTED_SCHEME');
+  if (!isWeb(url)) throw new ScrapeError('UNSUPPORTED_SCHEME');
   url.hash = '';
   return url.href;
 }

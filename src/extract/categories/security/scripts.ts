@@ -1,5 +1,6 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import { sameSite } from '../../lib/domain.ts';
+import { isWeb } from '../../lib/url.ts';
 import type { SriInfo } from './types.ts';
 
 export interface LoadedScript {
@@ -26,12 +27,11 @@ export function readScripts(elements: Elements, { page, base }: { page: URL; bas
     const url = written === '' ? null : URL.parse(written, base);
     if (!url) return [];
     const isProtocolRelative = /^[\\/]{2}/.test(written);
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     return {
       url: url.href,
       hasIntegrity: /\bsha(?:256|384|512)-/i.test(attribs.integrity ?? ''),
-      sameOrigin: !isWeb || url.origin === page.origin,
-      ownSite: !isWeb || (!isProtocolRelative && sameSite(url.hostname, page.hostname)),
+      sameOrigin: !isWeb(url) || url.origin === page.origin,
+      ownSite: !isWeb(url) || (!isProtocolRelative && sameSite(url.hostname, page.hostname)),
       secure: url.protocol === 'https:' && !isProtocolRelative,
     };
   });

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { voidElements } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
 import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
@@ -21,7 +22,6 @@ export async function bookMarkup(parts: ZipParts, budget: MarkupBudget): Promise
 
 /** Elements whose content is not the text of a chapter. */
 const skipped = new Set(['head', 'script', 'style', 'svg', 'template']);
-const voids = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input']);
 const dropped = new Set(['html', 'body', '?xml', '!DOCTYPE']);
 
 class Book {
@@ -51,7 +51,7 @@ class Book {
           if (skippedAt === 0) written.push(this.#budget.text(text).replaceAll('<', '&lt;'));
         },
         onclosetag: (tag) => {
-          if (skippedAt === 0 && !dropped.has(tag) && !voids.has(tag)) written.push(`</${tag}>`);
+          if (skippedAt === 0 && !dropped.has(tag) && !voidElements.has(tag)) written.push(`</${tag}>`);
           if (skippedAt === depth) skippedAt = 0;
           depth -= 1;
         },

@@ -1,7 +1,8 @@
 import { words } from '../text.ts';
+import { escaped } from './escaped.ts';
 
-/** Void elements of HTML, whose trailing slash changes nothing. */
-const voids = new Set(
+/** The void elements of HTML, obsolete ones too: a trailing slash changes nothing, and they have no end tag. */
+export const voidElements: ReadonlySet<string> = new Set(
   words('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'),
 );
 
@@ -23,10 +24,8 @@ export function htmlFromXhtml(xhtml: string): string {
     if (isRaw || name === undefined) return written;
     const isClosed = rest.endsWith('/');
     isRaw = !isClosed && /^(?:script|style)$/i.test(name);
-    return isClosed && !voids.has(name.toLowerCase()) ? `<${name}${rest.slice(0, -1)}></${name}>` : written;
+    return isClosed && !voidElements.has(name.toLowerCase())
+      ? `<${name}${rest.slice(0, -1)}></${name}>`
+      : written;
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
