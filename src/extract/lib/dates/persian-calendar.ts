@@ -61,17 +61,13 @@ let made: Calendar | undefined;
 
 /** Made for the first page with such a day, since it takes time. */
 function calendar(): Calendar {
-  made ??= newCalendar();
-  return made;
-}
-
-function newCalendar(): Calendar {
   const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
-  return {
+  made ??= {
     months: namesOf('month', 12, 30),
     weekdays: namesOf('weekday', 7, 1),
     parts: new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers),
   };
+  return made;
 }
 
 /** From the middle of the first month of a year on: 30 days later is the next month. */

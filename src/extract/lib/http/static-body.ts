@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoised } from '../memoised.ts';
 import { acceptedCoding } from './quality-list.ts';
 
 type Coding = 'br' | 'gzip';
@@ -19,21 +20,14 @@ interface CodedBody {
 
 /** A body that never changes, in the best coding that a client accepts; each coding is computed once, on first use. */
 export class StaticBody {
-  readonly #plain: Uint8Array;
-  readonly #coded = new Map<Coding | null, Promise<Uint8Array>>();
+  readonly #coded: (coding: Coding | null) => Promise<Uint8Array>;
 
   constructor(plain: Uint8Array) {
-    this.#plain = plain;
+    this.#coded = memoised(async (coding) => (coding ? compressors[coding](plain) : plain));
   }
 
   async in(acceptEncoding: string | null): Promise<CodedBody> {
     const coding = acceptedCoding(acceptEncoding ?? '', codings);
-    const body = this.#coded.get(coding) ?? this.#make(coding);
-    this.#coded.set(coding, body);
-    return { coding, body: await body };
-  }
-
-  async #make(coding: Coding | null): Promise<Uint8Array> {
-    return coding ? compressors[coding](this.#plain) : this.#plain;
+    return { coding, body: await this.#coded(coding) };
   }
 }

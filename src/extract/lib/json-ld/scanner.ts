@@ -33,15 +33,11 @@ export interface Scalar {
   readonly cut: boolean;
 }
 
+/** Of JSON, Python and JavaScript, by what they are in JSON. */
 const constants = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-  ['True', 'true'],
-  ['False', 'false'],
-  ['None', 'null'],
-  ['undefined', 'null'],
-  ['NaN', 'null'],
+  ...['true', 'True'].map((word) => [word, 'true'] as const),
+  ...['false', 'False'].map((word) => [word, 'false'] as const),
+  ...['null', 'None', 'undefined', 'NaN'].map((word) => [word, 'null'] as const),
 ]);
 
 /** Splits broken JSON into valid tokens, and reports faults, in linear time: nothing is searched for twice. */

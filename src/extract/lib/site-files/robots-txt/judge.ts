@@ -1,4 +1,5 @@
 import { memoised } from '../../memoised.ts';
+import { words } from '../../text.ts';
 import { namesOf, type RobotsFile, type RobotsGroup, type RobotsRule } from './parse.ts';
 import { matches } from './pattern.ts';
 
@@ -48,22 +49,16 @@ export function productTokens(userAgent: string): string[] {
 }
 
 /** Crawlers that follow the groups for Googlebot if there are none for them, by their operators' documentation. */
-const likeGooglebot: ReadonlySet<string> = new Set([
-  'googlebot-image',
-  'googlebot-news',
-  'googlebot-video',
-  'google-inspectiontool',
-  'google-cloudvertexbot',
-  'applebot',
-]);
+const likeGooglebot: ReadonlySet<string> = new Set(
+  words(
+    `googlebot-image googlebot-news googlebot-video google-inspectiontool google-cloudvertexbot applebot`,
+  ),
+);
 
 /** Crawlers that ignore the default group, by the documentation of their operator. */
-const namedOnly: ReadonlySet<string> = new Set([
-  'apis-google',
-  'adsbot-google',
-  'adsbot-google-mobile',
-  'mediapartners-google',
-]);
+const namedOnly: ReadonlySet<string> = new Set(
+  words('apis-google adsbot-google adsbot-google-mobile mediapartners-google'),
+);
 
 /** All crawlers of Yandex (YandexBot, YandexImages …) follow the groups for Yandex. */
 function followedBy(token: string): string | null {
