@@ -25,8 +25,10 @@ interface RestOperation {
 
 const methods = ['get', 'post', 'delete'] as const;
 
-/** A path, and what one of its methods answers. */
-export interface RestCall extends Pick<RestOperation, 'responses'> {
+/** What one of the methods of a path does, with the parameters of all of them. */
+export interface RestCall extends RestOperation {
+  /** Its method and its path. */
+  readonly name: string;
   readonly path: string;
 }
 
@@ -34,7 +36,9 @@ export function callsIn({ paths }: RestDescription): RestCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
       const operation = operations[method];
-      return operation ? [{ path, responses: operation.responses }] : [];
+      if (!operation) return [];
+      const parameters = [...(operations.parameters ?? []), ...operation.parameters];
+      return [{ ...operation, parameters, name: `${method.toUpperCase()} ${path}`, path }];
     }),
   );
 }
@@ -54,31 +58,19 @@ function isOfBatches(path: string): boolean {
   return path.startsWith('/api/batches');
 }
 
-function section({ paths }: RestDescription, isIn: (path: string) => boolean): string {
-  const found = Object.entries(paths).filter(([path]) => isIn(path));
-  return found.map(([path, operations]) => callsOf(path, operations)).join('\n');
+function section(description: RestDescription, isIn: (path: string) => boolean): string {
+  const calls = callsIn(description).filter(({ path }) => isIn(path));
+  return calls.map(callSection).join('\n');
 }
 
-function callsOf(path: string, operations: RestPath): string {
-  return methods
-    .flatMap((method) => {
-      const operation = operations[method];
-      if (!operation) return [];
-      const name = `${method.toUpperCase()} ${path}`;
-      const parameters = [...(operations.parameters ?? []), ...operation.parameters];
-      return `<div class="body"><div><code>${escaped(name)}</code>: ${prose(operation.requestBody?.description ?? operation.description)}</div>
-${operationTables(name, { ...operation, parameters })}</div>`;
-    })
-    .join('\n');
-}
-
-function operationTables(name: string, { parameters, responses }: RestOperation): string {
+function callSection({ name, description, requestBody, parameters, responses }: RestCall): string {
   const taken = parameters.map((parameter) => [
     `<code>${escaped(parameter.name)}</code>${parameter.required ? ' required' : ''}`,
     prose(parameter.description),
   ]);
   const answers = Object.entries(responses).map(([status, { description }]) => [status, prose(description)]);
   const parameterTable = `<h3 class="sub">Parameters and headers</h3>${table(`Parameters of ${name}`, ['Name', 'What it is'], taken)}`;
-  return `${taken.length > 0 ? parameterTable : ''}
-<h3 class="sub">Answers</h3>${table(`Answers of ${name}`, ['Status', 'When'], answers)}`;
+  return `<div class="body"><div><code>${escaped(name)}</code>: ${prose(requestBody?.description ?? description)}</div>
+${taken.length > 0 ? parameterTable : ''}
+<h3 class="sub">Answers</h3>${table(`Answers of ${name}`, ['Status', 'When'], answers)}</div>`;
 }

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { momentOf, number, words } from '../format.ts';
 import { html } from '../html.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { sign } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
 import { keyForm } from '../shell/bar.ts';
@@ -79,10 +80,7 @@ function Download({ id }: { id: string }) {
   const save = (query: string) => async () => {
     setWord('Being fetched …');
     try {
-      const blob = await (await call(`/api/batches/${id}/results${query}`)).blob();
-      const url = URL.createObjectURL(blob);
-      Object.assign(document.createElement('a'), { href: url, download: `batch ${id}.jsonl` }).click();
-      URL.revokeObjectURL(url);
+      saveFile(`batch ${id}.jsonl`, await (await call(`/api/batches/${id}/results${query}`)).blob());
       setWord('');
     } catch (error) {
       setWord((error as Error).message);

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import type { Sign } from '../parts/sign.ts';
-import { gradeOf, gradeText } from '../parts/sign.ts';
+import { gradeText, signOfGrade, signOfScore } from '../parts/sign.ts';
 import type { Context, Markup } from '../types.ts';
 import { indexingOf } from './indexing.ts';
 
@@ -33,9 +33,8 @@ function failing(checks: readonly { result: string }[]) {
 }
 
 function grade(security: { grade: string | null } | null | undefined) {
-  const text = security?.grade;
-  if (!text) return letter('none', '–');
-  return letter(text.startsWith('A') ? 'pass' : /^[BC]/.test(text) ? 'warn' : 'fail', gradeText(text));
+  const grade = security?.grade;
+  return grade ? letter(signOfGrade(grade), gradeText(grade)) : letter('none', '–');
 }
 
 function letter(verdict: Sign, text: string) {
@@ -48,7 +47,7 @@ const around = 2 * Math.PI * 20;
 function gauge(score: number | null | undefined, doubtful: boolean = false) {
   if (score === null || score === undefined) return letter('none', '–');
   const dash = `${((around * score) / 100).toFixed(1)} ${around.toFixed(1)}`;
-  return html`<svg class="gauge ${doubtful ? 'doubtful' : gradeOf(score)}" viewBox="0 0 48 48" role="img" aria-label=${`${score} of 100`}>
+  return html`<svg class="gauge ${doubtful ? 'doubtful' : signOfScore(score)}" viewBox="0 0 48 48" role="img" aria-label=${`${score} of 100`}>
     <circle class="bg" cx="24" cy="24" r="20" fill="none" stroke-width="4" />
     <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-dasharray=${dash} transform="rotate(-90 24 24)" />
     <text x="24" y="29" text-anchor="middle">${score}</text></svg>`;

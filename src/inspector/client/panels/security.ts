@@ -4,7 +4,7 @@ import { column, fieldPairs } from '../parts/fields.ts';
 import { fold } from '../parts/fold.ts';
 import { heading, nothing, pairs } from '../parts/lists.ts';
 import type { Sign } from '../parts/sign.ts';
-import { gradeText, pill, sign, yesNo } from '../parts/sign.ts';
+import { gradeText, pill, sign, signOfGrade, yesNo } from '../parts/sign.ts';
 import { bareTable } from '../parts/table.ts';
 import type { Panel, Value } from '../types.ts';
 import { checkRow, testRow } from './listed-checks.ts';
@@ -43,8 +43,7 @@ export const security: Panel<'Security'> = {
 
 function grade({ grade, score, ruleset }: Security) {
   if (!grade) return nothing('No grade', 'Nothing was requested, because the certificate is not valid.');
-  const verdict = grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
-  return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${gradeText(grade)}`}>${gradeText(grade)}</span>
+  return html`<div class="gradebox"><span class="grade ${signOfGrade(grade)}" role="img" aria-label=${`Grade ${gradeText(grade)}`}>${gradeText(grade)}</span>
     <div><strong>${score} of 100</strong><p class="muted s">100 points, minus what fails, plus extra points. Rules: ${ruleset}.</p></div></div>`;
 }
 

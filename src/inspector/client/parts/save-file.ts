@@ -3,9 +3,12 @@ import { readPlace } from '../place.ts';
 /** Saves a text as a file that is named after the inspected page, what it contains of it, and the day. */
 export function savePageFile(name: string, { type, text }: { type: 'csv' | 'html' | 'json'; text: string }) {
   const day = new Date().toISOString().slice(0, 10);
-  const url = URL.createObjectURL(new Blob([text], { type: types[type] }));
-  const download = `${stem(readPlace().url ?? '')} ${name} ${day}.${type}`;
-  Object.assign(document.createElement('a'), { href: url, download }).click();
+  saveFile(`${stem(readPlace().url ?? '')} ${name} ${day}.${type}`, new Blob([text], { type: types[type] }));
+}
+
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }
 

@@ -33,8 +33,12 @@ export function yesNo(
   return value === bad ? pill(verdict, word) : word;
 }
 
-/** The grade of a score out of 100. */
-export const gradeOf = (score: number): Sign => (score >= 90 ? 'pass' : score >= 50 ? 'warn' : 'fail');
+/** The sign of a score out of 100. */
+export const signOfScore = (score: number): Sign => (score >= 90 ? 'pass' : score >= 50 ? 'warn' : 'fail');
+
+export function signOfGrade(grade: string): Sign {
+  return grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
+}
 
 /** How a grade of the schema is written: A_PLUS is A+. */
 export function gradeText(grade: string): string {

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../extract/lib/json-value.ts';
 import { html } from '../html.ts';
 import { savePageFile } from '../parts/save-file.ts';
 import { pathTo } from '../place.ts';
@@ -34,11 +35,7 @@ export function wholePage({ parts, failures }: Pick<Inspection, 'parts' | 'failu
 /** Two selections of the same value as one: lists are of the same length, since both come from one page. */
 function merged(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) return one.map((item, at) => merged(item, other[at]));
-  if (!isRecord(one) || !isRecord(other)) return other === undefined ? one : other;
+  if (!isJsonObject(one) || !isJsonObject(other)) return other === undefined ? one : other;
   const entries = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
   return { ...one, ...Object.fromEntries(entries) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
