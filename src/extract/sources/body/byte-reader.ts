@@ -1,3 +1,6 @@
+import type { InflateRaw, ZstdDecompress } from 'node:zlib';
+import { queueFrom } from './byte-queue.ts';
+
 /** Reads a stream of bytes with look-ahead and put-back. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -39,5 +42,49 @@ export class ByteReader {
   putBack(bytes: Uint8Array): void {
     this.#consumed -= bytes.length;
     this.#waiting = Buffer.concat([bytes, this.#waiting]);
+  }
+}
+
+type Decoder = InflateRaw | ZstdDecompress;
+
+/** What a stream of zlib decodes; the reader then continues right after the bytes that the stream has used. Throws if they are broken. */
+export async function* decodedBy(
+  decoder: Decoder,
+  reader: ByteReader,
+  pieceBytes: number,
+): AsyncGenerator<Uint8Array> {
+  const decoded = queueFrom(decoder, Number.POSITIVE_INFINITY);
+  const fed = feed(decoder, reader, pieceBytes).catch((error) => void decoder.destroy(error));
+  try {
+    yield* decoded;
+    if (decoded.failure) throw decoded.failure;
+    await fed;
+  } finally {
+    decoder.destroy();
+  }
+}
+
+/** Writes to a stream until it ends, and puts back what it has not used. */
+async function feed(decoder: Decoder, reader: ByteReader, pieceBytes: number): Promise<void> {
+  let wake = () => {};
+  decoder.once('close', () => wake()).once('end', () => wake());
+  let written = 0;
+  for (;;) {
+    const piece = await reader.next(pieceBytes);
+    if (decoder.destroyed) return;
+    if (!piece) {
+      decoder.end();
+      return;
+    }
+    // The callback of a write beyond the end of the stream is never called; then its end wakes us.
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      decoder.write(piece, () => resolve());
+    });
+    written += piece.length;
+    if (!decoder.readableEnded) continue;
+    const unused = written - decoder.bytesWritten;
+    if (unused > 0) reader.putBack(piece.subarray(-unused));
+    return;
   }
 }

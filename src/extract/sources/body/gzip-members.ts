@@ -1,6 +1,6 @@
 import type { InputType, ZlibOptions } from 'node:zlib';
 import { zlib } from '../../lib/platform/node.ts';
-import { ByteReader } from './byte-reader.ts';
+import { ByteReader, decodedBy } from './byte-reader.ts';
 
 /** Coded bytes to decode at a time: a piece of a gzip bomb decodes to a thousand times as many. */
 const pieceBytes = 1024;
@@ -32,7 +32,7 @@ export async function* gunzippedMember(reader: ByteReader): AsyncGenerator<Uint8
   await skipHeader(reader);
   let checksum = 0;
   let size = 0;
-  for await (const decoded of inflated(reader)) {
+  for await (const decoded of decodedBy(zlib.createInflateRaw(), reader, pieceBytes)) {
     checksum = zlib.crc32(decoded, checksum);
     size += decoded.length;
     yield decoded;
@@ -75,46 +75,6 @@ async function skipHeader(reader: ByteReader): Promise<void> {
     header = await reader.fill(2 * wanted);
   }
   reader.skip(headerLength(header));
-}
-
-/** Decodes one deflate stream; the reader then continues right after it. */
-async function* inflated(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  const inflate = zlib.createInflateRaw();
-  const decoded: Uint8Array[] = [];
-  const state: { ended: boolean; failure: Error | null; wake(): void } = {
-    ended: false,
-    failure: null,
-    wake() {},
-  };
-  inflate.on('data', (chunk: Uint8Array) => decoded.push(chunk));
-  inflate.on('end', () => {
-    state.ended = true;
-    state.wake();
-  });
-  inflate.on('error', (error) => {
-    state.failure = error;
-    state.wake();
-  });
-  try {
-    let written = 0;
-    let piece: Uint8Array | null = null;
-    while (!state.ended && !state.failure) {
-      piece = await reader.next(pieceBytes);
-      await new Promise<void>((resolve) => {
-        state.wake = resolve;
-        // The callback of a write beyond the end of the stream is never called; then 'end' wakes us.
-        if (piece) inflate.write(piece, () => resolve());
-        else inflate.end();
-      });
-      written += piece?.length ?? 0;
-      yield* decoded.splice(0);
-    }
-    if (state.failure) throw state.failure;
-    const unused = written - inflate.bytesWritten;
-    if (piece && unused > 0) reader.putBack(piece.subarray(-unused));
-  } finally {
-    inflate.destroy();
-  }
 }
 
 /** Skips zeros; returns whether nothing else is left. */

@@ -1,7 +1,6 @@
 import type { InputType, ZstdDecompress } from 'node:zlib';
 import { zlib } from '../../lib/platform/node.ts';
-import { queueFrom } from './byte-queue.ts';
-import { ByteReader } from './byte-reader.ts';
+import { ByteReader, decodedBy } from './byte-reader.ts';
 
 const options = {
   // A truncated body is decoded as far as possible: the missing end is not an error.
@@ -21,7 +20,7 @@ export async function* unzstd(coded: AsyncIterable<Uint8Array>): AsyncGenerator<
   const reader = new ByteReader(coded);
   for (let frames = 1; frames === 1 || beginsFrame(await reader.fill(4)); frames += 1) {
     if (frames > maxFrames) throw new Error('The body has too many zstd frames');
-    yield* frame(reader);
+    yield* decodedBy(zlib.createZstdDecompress(options), reader, pieceBytes);
   }
 }
 
@@ -51,40 +50,6 @@ function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffe
     info: true,
   }) as unknown as { buffer: Buffer; engine: ZstdDecompress };
   return { buffer, bytesRead: engine.bytesWritten };
-}
-
-async function* frame(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  const stream = zlib.createZstdDecompress(options);
-  const decoded = queueFrom(stream, Number.POSITIVE_INFINITY);
-  const fed = feed(reader, stream);
-  try {
-    yield* decoded;
-    if (decoded.failure) throw decoded.failure;
-    await fed;
-  } finally {
-    stream.destroy();
-  }
-}
-
-/** Writes to a stream until it ends; the reader then continues right after the bytes that the stream has used. */
-async function feed(reader: ByteReader, stream: ZstdDecompress): Promise<void> {
-  const closed = new Promise<void>((resolve) => stream.once('close', resolve).once('end', resolve));
-  let written = 0;
-  for (;;) {
-    const piece = await reader.next(pieceBytes);
-    if (stream.destroyed) return;
-    if (!piece) {
-      stream.end();
-      return;
-    }
-    // The callback of a write beyond the end of the stream is never called; then `closed` resolves.
-    await Promise.race([closed, new Promise<void>((resolve) => stream.write(piece, () => resolve()))]);
-    written += piece.length;
-    if (!stream.readableEnded) continue;
-    const unused = written - stream.bytesWritten;
-    if (unused > 0) reader.putBack(piece.subarray(-unused));
-    return;
-  }
 }
 
 /** Whether a frame starts here, which may be a skippable one. */
