@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations, violationsInBothSchemes } from '../helpers/violations.ts';
-import { bread, finished, openInspector } from './open-inspector.ts';
+import { bread, finished, openInspector, unfold } from './open-inspector.ts';
 
 /** A page with what the panels list: a feed, forms, errors of scripts, and more links and small targets than fit. */
 const full = bread
@@ -11,16 +10,6 @@ const full = bread
     `${Array.from({ length: 45 }, (_, at) => `<p><a href=/bread/${at}>${at}</a><script>throw ${at}</script>`).join('')}
 <form><input name=a><button>Go</button></form><form method=post><input name=b><button>Send</button></form></main>`,
   );
-
-async function unfold(page: Page) {
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) button.click();
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
-  });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
-  );
-}
 
 // A phone shows less at first, and a card keeps the colours of the scheme in which it was drawn.
 test.for([

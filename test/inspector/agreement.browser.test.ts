@@ -72,6 +72,7 @@ test('images without alt and size have one count everywhere, and rows that stand
   await images.getByRole('button', { name: 'No alt 2' }).click();
   await expect.poll(() => images.locator('tbody tr').count()).toBe(1);
   expect(await images.locator('.more').innerText()).toBe('1 of 1 row, for 2 images');
+  expect(await images.locator('tbody [data-name=Times]').allInnerTexts()).toEqual(['2']);
 });
 
 test('the grade of security counts the tests that are listed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finished, openPage, startInspector } from './open-inspector.ts';
+import { finished, openPage, startInspector, unfold } from './open-inspector.ts';
 
 /**
  * Text that would run if it were ever parsed as an address, which begins with its scheme, as markup, an attribute or a
@@ -53,12 +53,7 @@ test('no code of a page runs, with the policy or without it', async () => {
       for (const name of ['Text', 'Chunks', 'Code', 'Tables', 'Reader'])
         await page.getByRole('tab', { name }).click();
       await page.getByTitle('The page as it is read').waitFor();
-      await page.evaluate(() => {
-        for (const fold of document.querySelectorAll('details')) fold.open = true;
-      });
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
-      );
+      await unfold(page);
       expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
       expect(
         await page.locator('main script, main svg:not(.gauge), main [onerror], main [onload]').count(),

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freeKey, proKey } from '../helpers/app.ts';
 import { TestBatches } from '../helpers/batches.ts';
 import { emptyDatabase, postgresInstalled } from '../helpers/postgres.ts';
-import { temporaryDirectory } from '../helpers/temporary-directory.ts';
-import { openPage, startInspector } from './open-inspector.ts';
+import { openPage, saved, startInspector } from './open-inspector.ts';
 
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'a batch is followed, with what failed and why, and its results are saved',
@@ -41,12 +39,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     expect(await rows.nth(2).innerText()).toContain('<b>none');
     expect(await tab.getByRole('region', { name: 'Table of sites' }).innerText()).toContain('127.0.0.1');
 
-    const [download] = await Promise.all([
-      tab.waitForEvent('download'),
-      tab.getByRole('button', { name: 'Download the results' }).click(),
-    ]);
-    const file = join(temporaryDirectory(), 'results.jsonl');
-    await download.saveAs(file);
+    const { file } = await saved(tab, 'Download the results');
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4);
     expect(complaints).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { proKey } from '../helpers/app.ts';
-import { finished, openInspector } from './open-inspector.ts';
+import { finished, openInspector, saved } from './open-inspector.ts';
 
 const article = (
   text: string,
@@ -24,11 +24,8 @@ test('the answer of a link and the weight of a picture are asked for one by one,
   await links.getByRole('button', { name: /^Check .*\/there/ }).click();
   await links.locator('.pill.pass', { hasText: '200' }).waitFor();
   expect([asked('/gone'), asked('/there')]).toEqual([1, 1]);
-  const download = page.waitForEvent('download');
-  await links.getByRole('button', { name: 'CSV of links' }).click();
-  const rows = readFileSync(await (await download).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const { file } = await saved(page, 'CSV of links');
+  const rows = readFileSync(file, 'utf8').trimEnd().split('\r\n');
   expect(rows.map((row) => row.split(',').at(-1))).toEqual(['Answer', '404', '200']);
   const images = page.locator('#images');
   await images.getByRole('button', { name: /^Check .*dough/ }).click();

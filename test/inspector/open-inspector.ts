@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { startApp } from '../helpers/app.ts';
 import { ownChromium } from '../helpers/chromium.ts';
 import { type Route, startOrigin } from '../helpers/origin.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
 /** What a step may take on a machine that is busy with others. */
 const busyMs = 150_000;
@@ -62,6 +64,29 @@ export async function openPage(
   const target = path === null ? null : `${origin.url}${path}`;
   await page.goto(target === null ? home : `${home}/?${new URLSearchParams({ url: target })}${query}`);
   return { app, origin, home, page, complaints, target };
+}
+
+/** Opens whatever is folded away, and waits until it is drawn. */
+export async function unfold(page: Page) {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) button.click();
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
+  );
+}
+
+/** What the page saves when a button is pressed: the name of the file, and its path. */
+export async function saved(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  const file = join(temporaryDirectory(), name);
+  await download.saveAs(file);
+  return { name, file };
 }
 
 /** Waits until every part has arrived. */

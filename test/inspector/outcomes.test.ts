@@ -3,38 +3,25 @@ import { isThePage, mayRunScripts, outcomeOf } from '../../src/inspector/client/
 
 const fetched = { outcome: 'OK', bytesRead: 9, provided: false } as const;
 
-test('a page and a part of it are judged as the page', () => {
-  for (const outcome of ['OK', 'TOO_LARGE', 'TIMEOUT_PARTIAL'] as const)
-    expect(isThePage({ ...fetched, outcome }), outcome).toBe(true);
-  expect(isThePage(undefined)).toBe(true);
+test.for([
+  ['OK', true, true],
+  ['TOO_LARGE', true, true],
+  ['TIMEOUT_PARTIAL', true, true],
+  ['EMPTY_SHELL', false, true],
+  ['NOT_HTML', false, false],
+  ['CHALLENGE', false, false],
+  ['CLIENT_ERROR', false, false],
+  ['PARKED', false, false],
+  ['LOGIN_WALL', false, false],
+] as const)('%s is judged as the page: %s; scripts are offered: %s', ([outcome, judged, offered]) => {
+  const it = { ...fetched, outcome };
+  expect([isThePage(it), mayRunScripts(it)]).toEqual([judged, offered]);
 });
 
-test('what is served instead of a page is not, and neither is its shell, or nothing', () => {
-  for (const outcome of [
-    'EMPTY_SHELL',
-    'NOT_HTML',
-    'CHALLENGE',
-    'CLIENT_ERROR',
-    'PARKED',
-    'LOGIN_WALL',
-  ] as const)
-    expect(isThePage({ ...fetched, outcome }), outcome).toBe(false);
-  expect(isThePage({ ...fetched, bytesRead: 0 })).toBe(false);
-  expect(outcomeOf({ ...fetched, bytesRead: 0 }).word).toBe('Nothing');
-  expect(isThePage({ ...fetched, bytesRead: 0, provided: true })).toBe(true);
-});
-
-test('scripts are offered to pages and shells alone', () => {
-  const offered = (outcome: keyof typeof all) => mayRunScripts({ ...fetched, outcome });
-  const all = {
-    OK: true,
-    EMPTY_SHELL: true,
-    TOO_LARGE: true,
-    NOT_HTML: false,
-    CLIENT_ERROR: false,
-    CHALLENGE: false,
-  };
-  for (const [outcome, offers] of Object.entries(all))
-    expect(offered(outcome as keyof typeof all)).toBe(offers);
+test('nothing is no page, unless a caller brought it, and scripts are offered to neither', () => {
+  const nothing = { ...fetched, bytesRead: 0 };
+  expect([isThePage(nothing), outcomeOf(nothing).word]).toEqual([false, 'Nothing']);
+  expect(isThePage({ ...nothing, provided: true })).toBe(true);
   expect(mayRunScripts({ ...fetched, provided: true })).toBe(false);
+  expect(isThePage(undefined)).toBe(true);
 });

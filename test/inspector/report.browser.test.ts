@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
-import { temporaryDirectory } from '../helpers/temporary-directory.ts';
-import { finished, openInspector } from './open-inspector.ts';
+import { finished, openInspector, saved } from './open-inspector.ts';
 import { audit, lab, show, views } from './show-parts.ts';
 
 const title = 'Seven on your side: the moving company that charged more than it had said';
@@ -22,17 +20,6 @@ ${Array.from({ length: 150 }, (_, at) => `<h4>Part ${at}</h4><p>Flour and water 
 
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
-
-async function saved(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const name = download.suggestedFilename();
-  const file = join(temporaryDirectory(), name);
-  await download.saveAs(file);
-  return { name, file };
-}
 
 test('a report in short prints four pages at most; everything is more, by choice', async () => {
   const { page, complaints } = await openInspector({ site: { '/': long } });

@@ -89,6 +89,7 @@ const shell = '<!doctype html><title>App</title><div id=root></div><script src=/
 test('a shell is offered to be read with scripts, first of all', async () => {
   const { page } = await openInspector({ site: { '/': shell } });
   await finished(page);
+  expect(await page.locator('.trail .pill').first().innerText()).toContain('Empty without scripts');
   const offer = page.locator('.trail').getByRole('button', { name: 'Read it with scripts' });
   expect(await offer.getAttribute('class')).toContain('primary');
   expect(await page.locator('.not-it').innerText()).toContain('read it with scripts to see');

@@ -18,15 +18,9 @@ test.for([
   expect([ownDomain(host), registrableDomain(host)]).toEqual([domain, domain ?? host]);
 });
 
-test('a trailing dot is removed', () => {
-  expect([registrableDomain('localhost.'), hostOf('http://www.example.com./')]).toEqual([
-    'localhost',
-    'www.example.com',
-  ]);
-});
-
-test('the host of an IPv6 address has no brackets', () => {
-  expect(hostOf('http://[::1]:8080/')).toBe('::1');
+test('hosts have no trailing dot, and no brackets', () => {
+  expect(registrableDomain('localhost.')).toBe('localhost');
+  expect(['http://www.example.com./', 'http://[::1]:8080/'].map(hostOf)).toEqual(['www.example.com', '::1']);
 });
 
 test.for([

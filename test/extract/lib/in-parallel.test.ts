@@ -13,11 +13,6 @@ test('so many are worked on at a time, and the results are in the order of the i
   expect([doubled, most]).toEqual([[10, 2, 8, 4, 6], 2]);
 });
 
-test('there may be fewer items than may be worked on at a time', async () => {
-  expect(await inParallel(['a'], { atOnce: 3 }, async (item) => `${item}!`)).toEqual(['a!']);
-  expect(await inParallel([], { atOnce: 3 }, async () => '')).toEqual([]);
-});
-
 test('an error ends the whole', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('two');

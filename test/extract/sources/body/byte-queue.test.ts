@@ -53,10 +53,3 @@ test('what a reader has taken is not overwritten by what arrives later', async (
   expect(text(taken)).toBe('a'.repeat(40_000));
   expect(text(bytes.peek())).toBe('b'.repeat(200_000));
 });
-
-test('a body that nobody reads any more is dropped', () => {
-  const bytes = queue();
-  bytes.push(Buffer.alloc(300_000, 'a'));
-  bytes.release();
-  expect(bytes.peek()).toHaveLength(0);
-});
