@@ -37,10 +37,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ],
   [
     'categories/security/observatory/tests.json',
-    z.record(
-      header,
-      z.strictObject({ standards: z.array(text), ofDocument: z.literal(true).optional() }),
-    ),
+    z.record(header, z.strictObject({ standards: z.array(text), ofDocument: z.literal(true).optional() })),
   ],
   [
     'categories/security/csp-words.json',

@@ -189,8 +189,8 @@ test('each product of a list has the sources of its own description', async () =
 });
 
 test.for([
-  ['calls', og('1') + `<script>${`dataLayer.push({`.repeat(50_000)}view_item</script>`],
-  ['quotes', og('1') + `<script>view_item ${`gtag('event','view_item',{"`.repeat(30_000)}</script>`],
+  ['calls', `${og('1')}<script>${`dataLayer.push({`.repeat(50_000)}view_item</script>`],
+  ['quotes', `${og('1')}<script>view_item ${`gtag('event','view_item',{"`.repeat(30_000)}</script>`],
   ['deep state', `${og('1')}<script type=application/json>{"product":${'['.repeat(400_000)}</script>`],
   ['wide state', og('1') + state(Array.from({ length: 200_000 }, () => ({ product: {} })))],
   ['numbers', `${og('1') + jsonLd('2')}<p>${'1.'.repeat(200_000)} € ${'1 '.repeat(100_000)}`],

@@ -304,7 +304,7 @@ test('numbers that no list of HTML shows are words: of headings, with words, of 
       'word/numbering.xml': lists,
       'word/styles.xml': styles(
         headingStyle('heading1', 1, ofList) +
-          headingStyle('heading2', 2, '<w:basedOn w:val="heading1"/>' + ofList),
+          headingStyle('heading2', 2, `<w:basedOn w:val="heading1"/>${ofList}`),
       ),
     },
   );
