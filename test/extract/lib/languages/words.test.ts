@@ -111,7 +111,6 @@ test('words of languages other than English occur only in language files', () =>
 
 /** Files in whose expressions such words stand for something else, each with the reason. */
 const notProse: Readonly<Record<string, string>> = {
-  'extract/categories/content/content-tree.ts': 'names of elements: del, ins, sub',
   'extract/categories/content/indonesian-or-malay.ts': 'words that only one of the two languages has',
   'extract/derived/technologies/patterns/literals.ts': 'parts of addresses: com, net, min',
 };
