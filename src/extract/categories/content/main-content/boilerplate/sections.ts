@@ -21,7 +21,8 @@ export function announcedSections(
   const isSmall = ({ text }: Box) => text <= maxText * root.text;
   // The text is in a box with the headline; a list of cards may have a headline too.
   const story = headline?.parent;
-  const isBesideStory = (box: Box) => story != null && story.running >= minStory && !story.contains(box);
+  const isBesideStory = (box: Box) =>
+    story != null && story.running >= minStory && !story.contains(box) && !box.contains(story);
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
   return announced.flatMap(({ heading, of }) => {

@@ -40,6 +40,16 @@ test('over links to other pages the same words are none of it', async () => {
   expect(kept).toEqual([]);
 });
 
+test('what begins with related links, and has the story too, is not all of it others’', async () => {
+  const story = `<div><h1>Bread</h1>${prose(2)}<h2>Flour</h2>${prose(2)}<h2>Water</h2>${prose(2)}</div>`;
+  const related = `<div><h4>Related links</h4>${links}${links}${links}</div>`;
+  const { html } = await derive(
+    mainContent,
+    `<!doctype html><title>Bread</title><div>${related}${story}</div>`,
+  );
+  expect([html.includes('nobody should hurry'), html.includes('Bread of the week')]).toEqual([true, false]);
+});
+
 test('a line that shares its block with a list of links announces it', async () => {
   const line = (words: string, list: string) =>
     `<section><div><span>${words}</span><div></div>${list}</div></section>`;
