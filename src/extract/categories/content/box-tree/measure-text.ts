@@ -11,9 +11,9 @@ export interface TextMeasure {
   readonly factor: number;
 }
 
-/** Indexed by UTF-16 unit; 1 for punctuation. */
+/** Indexed by UTF-16 unit; 1 for punctuation of sentences. A colon ends as many labels. */
 const marks = new Uint8Array(0x1_0000);
-for (const mark of ',.;:!?…،؛؟。、，．；：！？।') marks[mark.charCodeAt(0)] = 1;
+for (const mark of ',.;!?…،؛؟。、，．；！？।') marks[mark.charCodeAt(0)] = 1;
 const firstIdeographic = 0x2e80;
 const base = 0x01000193;
 

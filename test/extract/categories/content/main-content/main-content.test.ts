@@ -75,6 +75,27 @@ test('rows of short links are left out beside a text, and are the page where the
   expect(await html(`<main>${column}${column}</main>${table}`)).not.toContain('Bakery 39');
 });
 
+const kit = ['Tent', 'Stove', 'Mat', 'Lamp'].map((name) => `<li><a href=/${name}>${name}</a>, one of them`);
+const kitList = `<ul>${kit.join('')}</ul>`;
+
+test.for([
+  ['before the text', `<main><h1>Nights out</h1>${kitList}${column}</main>`, false],
+  ['after the title', `<div><div><h1>Nights out</h1></div>${kitList}</div><main>${column}</main>`, false],
+  ['after a paragraph', `<main>${column}${kitList}${column}</main>`, true],
+  ['under a heading', `<main>${column}<h2>What to bring</h2><div>${kitList}</div>${column}</main>`, true],
+  ['with headings in it', `<main><div>${kit.join('<h3>And</h3>')}</div>${column}</main>`, true],
+  [
+    'before the text, as labels',
+    `<main><i>By Ann Reed</i><ul>${kit.map((row) => `<li>One of them: ${row}`).join('')}</ul>${column}</main>`,
+    false,
+  ],
+] as const)(
+  'short links with words beside each are content if a text introduces them: %s',
+  async ([, markup, stays]) => {
+    expect(/one of them/i.test(await html(markup))).toBe(stays);
+  },
+);
+
 test.for(kinds)('the kind of a page is told by %s', async ([, markup, options, kind]) => {
   expect((await derive(mainContent, markup, options)).kind).toBe(kind);
 });

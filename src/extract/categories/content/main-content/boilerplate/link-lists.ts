@@ -10,14 +10,20 @@ const longestLink = 30;
 const maxText = 0.5;
 const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 
-/** Rows of short links with nothing else are menus, whatever their markup. */
+/** Rows of short links are menus, whatever their markup, if there is nothing else or nothing introduces them. */
 export function linkLists(page: PageBoxes, { kind, boilerplate }: RuleState): Box[] {
-  const { tree } = page;
+  const { tree, headline } = page;
   const { root, boxes } = tree;
   const kept = keptOf(tree, boilerplate);
   const isText = kind === 'DOCUMENTATION' ? textTest(page) : (box: Box) => box === root;
   const max = maxText * kept(root).text;
-  return boxes.filter((box) => isLinkList(box) && !isText(box) && kept(box).text <= max);
+  return boxes.filter(
+    (box) =>
+      isLinkList(box) &&
+      (box.linkText >= linked * box.text || (box.headings === 0 && !isIntroduced(box, headline))) &&
+      !isText(box) &&
+      kept(box).text <= max,
+  );
 }
 
 function isLinkList(box: Box): boolean {
@@ -25,9 +31,17 @@ function isLinkList(box: Box): boolean {
     blocks.has(box.name) &&
     box.links >= minLinks &&
     box.prose === 0 &&
-    box.linkText >= linked * box.text &&
     box.linkText <= longestLink * box.links
   );
+}
+
+/** Whether what comes before a box is a paragraph, or has a heading other than the page's own. */
+function isIntroduced(box: Box, headline: Box | null): boolean {
+  for (let at: Box | null = box; at; at = at.parent) {
+    const before = at.parent?.children.slice(0, at.index).findLast(({ text }) => text > 0);
+    if (before) return before.prose > 0 || (before.headings > 0 && !(headline && before.contains(headline)));
+  }
+  return false;
 }
 
 /**
