@@ -83,6 +83,11 @@ test.for([
   ['after the title', `<div><div><h1>Nights out</h1></div>${kitList}</div><main>${column}</main>`, false],
   ['after a paragraph', `<main>${column}${kitList}${column}</main>`, true],
   ['under a heading', `<main>${column}<h2>What to bring</h2><div>${kitList}</div>${column}</main>`, true],
+  [
+    'after a line',
+    `<main><p>All of this goes into a bag of thirty litres:</p>${kitList}${column}</main>`,
+    true,
+  ],
   ['with headings in it', `<main><div>${kit.join('<h3>And</h3>')}</div>${column}</main>`, true],
   [
     'before the text, as labels',

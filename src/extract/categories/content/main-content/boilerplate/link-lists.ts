@@ -8,6 +8,8 @@ const linked = 0.85;
 const longestLink = 30;
 /** A list with a larger share of the rest of the page is its content. */
 const maxText = 0.5;
+/** In weighted characters outside of links: a shorter line is a date or a byline. */
+const minIntroduction = 40;
 const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 
 /** Rows of short links are menus, whatever their markup, if there is nothing else or nothing introduces them. */
@@ -35,13 +37,21 @@ function isLinkList(box: Box): boolean {
   );
 }
 
-/** Whether what comes before a box is a paragraph, or has a heading other than the page's own. */
+/** Whether what comes before a box says what it is of: a heading other than the page's own, or a line of words. */
 function isIntroduced(box: Box, headline: Box | null): boolean {
-  for (let at: Box | null = box; at; at = at.parent) {
-    const before = at.parent?.children.slice(0, at.index).findLast(({ text }) => text > 0);
-    if (before) return before.prose > 0 || (before.headings > 0 && !(headline && before.contains(headline)));
+  const before = textBefore(box);
+  if (!before) return box.parent !== null && isIntroduced(box.parent, headline);
+  if (before.headings > 0) return !(headline && before.contains(headline));
+  const words = before.text - before.linkText;
+  return before.prose > 0 || (before.block === before && words >= minIntroduction);
+}
+
+function textBefore({ parent, index }: Box): Box | null {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const sibling = parent?.children[at];
+    if (sibling && sibling.text > 0) return sibling;
   }
-  return false;
+  return null;
 }
 
 /**
