@@ -4,7 +4,7 @@ import type { CheckedImage } from './checked-image.ts';
 import type { Needs, PageContext, Source, Values } from './need.ts';
 
 /** Which document of a rendered page a category reads: the one that was sent, the one scripts made, or both. */
-export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
+export type ReadEdition = 'SENT' | 'RENDERED' | 'BOTH';
 
 /**
  * A category of the answer: a pure function from its needs to the fields of its type. A cache HIT resolves from
@@ -16,7 +16,7 @@ export interface Category<T = unknown, J = unknown> {
   readonly description: string;
   readonly needs: Needs;
   /** RENDERED by default. */
-  readonly reads: Reads;
+  readonly reads: ReadEdition;
   /** Whether the head of the document is enough for an answer if the whole document could not be analysed. */
   readonly readFromHead: boolean;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;

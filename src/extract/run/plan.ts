@@ -1,5 +1,5 @@
 import { parsed } from '../derived/document/document.ts';
-import type { Category, Reads } from '../page/category.ts';
+import type { Category, ReadEdition } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
@@ -8,7 +8,7 @@ export interface Unit extends Extractable {
   readonly name: string;
   /** The path of its value in the answer; an excerpt has the path of its category. */
   readonly path: string;
-  readonly reads: Reads;
+  readonly reads: ReadEdition;
   readonly readFromHead: boolean;
   readonly bounds: Readonly<Record<string, number>>;
   /** Whether its value is in the answer as it was extracted, without the type of a category. */
@@ -85,7 +85,7 @@ export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
 }
 
 /** The sources that only units of this edition depend on; what these sources need may be derived from it, too. */
-export function sourcesReading(units: readonly Unit[], reads: Reads): Set<Source> {
+export function sourcesReading(units: readonly Unit[], reads: ReadEdition): Set<Source> {
   const behind = (some: readonly Unit[]) => new Set(some.flatMap(({ needs }) => [...sourcesBehind(needs)]));
   const others = behind(units.filter((unit) => unit.reads !== reads));
   return behind(units.filter((unit) => unit.reads === reads)).difference(others);

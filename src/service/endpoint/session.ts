@@ -68,7 +68,7 @@ export interface SessionOptions {
 const keptAnswersOf: Readonly<Record<Caller['plan'], number>> = { FREE: 1, PRO: 10 };
 
 /** How long a page behind a link may take if the operation has no timeout, its wait for a slot included. */
-const defaultHopMs = 30_000;
+const defaultLinkedMs = 30_000;
 
 /** One request at any endpoint, once its caller is known: pages are checked against the plan, the rate limit and the cache. */
 export class Session {
@@ -80,7 +80,7 @@ export class Session {
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
   /** Pages behind links, by what is asked of them. */
-  readonly #hops = new Map<string, Promise<OpenPage>>();
+  readonly #linkedPages = new Map<string, Promise<OpenPage>>();
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
   #ahead: PagesAhead | null = null;
@@ -108,11 +108,11 @@ export class Session {
   }
 
   /** A page behind a link of another one. What is asked of it twice is asked once; those of a site wait for each other. */
-  async hop(question: PageQuestion): Promise<OpenPage> {
+  async linkedPage(question: PageQuestion): Promise<OpenPage> {
     const request = this.decide(question);
     const key = JSON.stringify(request);
-    const page = this.#hops.get(key) ?? this.#behindLink(request);
-    this.#hops.set(key, page);
+    const page = this.#linkedPages.get(key) ?? this.#behindLink(request);
+    this.#linkedPages.set(key, page);
     return page;
   }
 
@@ -130,7 +130,7 @@ export class Session {
    * pages wait for each other.
    */
   async found(): Promise<readonly FoundPage[] | null> {
-    if (this.#personal || this.#hops.size > 0 || !this.#everyAnswered()) return null;
+    if (this.#personal || this.#linkedPages.size > 0 || !this.#everyAnswered()) return null;
     if (this.#opened.some(({ request }) => request.revalidate)) return null;
     const found = this.#opened.map(async ({ page, request }) => {
       const { cacheStatus, stillHeld } = page;
@@ -220,7 +220,7 @@ export class Session {
 
   async #behindLink(request: PageRequest): Promise<OpenPage> {
     this.#askedPages += 1;
-    const expired = expiry(request.timeoutMs ?? defaultHopMs);
+    const expired = expiry(request.timeoutMs ?? defaultLinkedMs);
     const waiting = new AbortController();
     expired?.catch((reason) => waiting.abort(reason));
     const signal = AbortSignal.any([this.#http.signal, waiting.signal]);

@@ -6,7 +6,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { excessOf, openAnswer } from './limits/excess.ts';
-import { executedBy, hopsAsked } from './limits/operation-cost.ts';
+import { executedBy, linkedPagesAsked } from './limits/operation-cost.ts';
 import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
 import { optionsInput } from './schema/question/page-options.ts';
@@ -39,7 +39,7 @@ export function parsePageSelection(selection: string): DocumentNode {
 export function pagesOfSelection(selection: string): number {
   const document = parsePageSelection(selection);
   const executed = executedBy({ schema, document, variableValues: { url: '' } });
-  return 1 + (executed ? hopsAsked(executed).count : 0);
+  return 1 + (executed ? linkedPagesAsked(executed).count : 0);
 }
 
 function parsed(text: string): DocumentNode {

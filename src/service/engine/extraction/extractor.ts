@@ -1,4 +1,4 @@
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Unit } from '../../../extract/run/plan.ts';
@@ -25,7 +25,7 @@ export interface ExtractionPage {
   /** A unit of the plan by its name, `metadata` or `mobileView.rendered`. */
   extract(unit: string): Promise<Extracted>;
   /** A derived value by its name, of the page as it was sent unless said otherwise; it must be plain data. */
-  derive<T>(name: string, reads?: Reads): Promise<T>;
+  derive<T>(name: string, reads?: ReadEdition): Promise<T>;
   /** Releases what was parsed. May be called more than once. */
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { fetchReport } from '../../../extract/derived/fetch-report.ts';
 import { type BodyReading, reading } from '../../../extract/derived/response/reading.ts';
 import { headBytes } from '../../../extract/lib/html/head-bytes.ts';
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
@@ -48,7 +48,7 @@ export class HeadFallback implements ExtractionPage {
     return whole.catch((error) => this.#orFromHead(error, (head) => head.extract(unit)));
   }
 
-  derive<T>(name: string, reads: Reads = 'SENT'): Promise<T> {
+  derive<T>(name: string, reads: ReadEdition = 'SENT'): Promise<T> {
     const whole = this.#whole.derive<T>(name, reads);
     if (name === fetchReport.name) void whole.then(() => false, isTimeout).then(this.#exceedsLimits.resolve);
     if (reads !== 'SENT') return whole;

@@ -1,4 +1,4 @@
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Rendering } from '../../../extract/schema/rendering.ts';
 import type { Catalog } from './catalog.ts';
@@ -17,7 +17,7 @@ export function inlineExtractor(catalog: Catalog, serialise: SerialiseUnit): Ext
       begun: Promise.resolve(),
       supply: (name, settled) => runner.supply(page, context, [{ name, settled }]),
       extract: (name) => runner.run(page, { kind: 'extract', name }) as ReturnType<ExtractionPage['extract']>,
-      derive: <T>(name: string, reads: Reads = 'SENT') =>
+      derive: <T>(name: string, reads: ReadEdition = 'SENT') =>
         runner.run(page, { kind: 'derive', name, reads }) as Promise<T>,
       close: () => runner.close(page),
     };

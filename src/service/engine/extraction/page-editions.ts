@@ -1,7 +1,7 @@
 import { renderedPage } from '../../../extract/derived/browser-sources.ts';
 import { markup } from '../../../extract/derived/document/document.ts';
 import type { RenderedDocument } from '../../../extract/page/browser.ts';
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import { Evaluation, type Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
@@ -16,7 +16,7 @@ export class PageEditions {
   readonly #context: PageContext;
   readonly #sent: Evaluation;
   readonly #supplied = new Map<string, Settled>();
-  readonly #editions = new Map<Reads, Promise<Evaluation>>();
+  readonly #editions = new Map<ReadEdition, Promise<Evaluation>>();
   #rendered: RenderedDocument | null = null;
 
   constructor(context: PageContext) {
@@ -33,14 +33,14 @@ export class PageEditions {
   }
 
   /** The edition for units that read `reads`; the document as sent if the page was not rendered. */
-  async editionFor(reads: Reads): Promise<Evaluation> {
+  async editionFor(reads: ReadEdition): Promise<Evaluation> {
     if (reads === 'SENT' || this.#rendered === null) return this.#sent;
     const edition = this.#editions.get(reads) ?? this.#open(reads, this.#rendered);
     this.#editions.set(reads, edition);
     return edition;
   }
 
-  async #open(reads: Reads, rendered: RenderedDocument): Promise<Evaluation> {
+  async #open(reads: ReadEdition, rendered: RenderedDocument): Promise<Evaluation> {
     const sent = (await this.#sent.value(response)) as Fetched;
     // A serialised document has no open elements, so the markup appended to it is parsed like a document of its own.
     const html = reads === 'BOTH' ? `${rendered.html}\n${await this.#sent.value(markup)}` : rendered.html;

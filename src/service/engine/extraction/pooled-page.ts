@@ -1,4 +1,4 @@
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
@@ -93,7 +93,7 @@ export class PooledPage implements ExtractionPage {
     return this.run({ kind: 'extract', name }) as Promise<Extracted>;
   }
 
-  derive<T>(name: string, reads: Reads = 'SENT'): Promise<T> {
+  derive<T>(name: string, reads: ReadEdition = 'SENT'): Promise<T> {
     return this.run({ kind: 'derive', name, reads }) as Promise<T>;
   }
 

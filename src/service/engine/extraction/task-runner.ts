@@ -1,4 +1,4 @@
-import type { Reads } from '../../../extract/page/category.ts';
+import type { ReadEdition } from '../../../extract/page/category.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { PageContext } from '../../../extract/page/need.ts';
 import { bound, extractUnit } from '../../../extract/run/bounds.ts';
@@ -10,7 +10,7 @@ import { PageEditions } from './page-editions.ts';
 /** A piece of work, as plain data. */
 export type Task =
   | { readonly kind: 'extract'; readonly name: string }
-  | { readonly kind: 'derive'; readonly name: string; readonly reads: Reads }
+  | { readonly kind: 'derive'; readonly name: string; readonly reads: ReadEdition }
   | { readonly kind: 'render'; readonly name: string; readonly input: unknown };
 
 export interface Supply {

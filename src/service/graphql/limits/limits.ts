@@ -1,4 +1,4 @@
-import { maxHops } from '../schema/page/hops.ts';
+import { maxLinkedPages } from '../schema/page/linked-pages.ts';
 import { maxPages } from '../schema/query.ts';
 
 /** What an operation may be, and its answer. */
@@ -10,7 +10,7 @@ export const limits = {
   /** Pages of an operation, across all of its fields. */
   pages: maxPages,
   /** Pages behind links of these. */
-  hops: maxHops,
+  linkedPages: maxLinkedPages,
   /** The cost of an operation: all fields of two pages. */
   cost: 400_000,
   /** Values in an answer: all fields of the largest saved page are 34,185. */

@@ -87,7 +87,7 @@ function argument(
   return value?.kind === Kind.LIST ? value.values : undefined;
 }
 
-export interface HopsAsked {
+export interface LinkedPagesAsked {
   /** How many pages behind links of other pages an operation asks for; `anyNumber` or more if a list of links has no `first`. */
   readonly count: number;
   /** Whether it asks for pages behind those. */
@@ -98,7 +98,7 @@ export const anyNumber = 1e9;
 
 const behindLinks: ReadonlySet<string> = new Set(['Page', 'LinkStatus']);
 
-export function hopsAsked({ schema, operation, fragments, variables }: Executed): HopsAsked {
+export function linkedPagesAsked({ schema, operation, fragments, variables }: Executed): LinkedPagesAsked {
   let further = false;
   const ofField = (field: FieldNode, type: GraphQLOutputType | undefined, inside: number) => {
     if (type && behindLinks.has(getNamedType(type).name)) {
@@ -113,6 +113,6 @@ export function hopsAsked({ schema, operation, fragments, variables }: Executed)
   const count = rootFields(operation.selectionSet, fragments)
     .filter(isPageField)
     .map((field) => (field.selectionSet ? pagesIn(field, variables) * size.of(field.selectionSet, page) : 0))
-    .reduce((sum, hops) => sum + hops, 0);
+    .reduce((sum, pages) => sum + pages, 0);
   return { count, further };
 }

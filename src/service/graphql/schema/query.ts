@@ -5,7 +5,7 @@ import { checkOneOrigin } from '../../endpoint/question/visitor.ts';
 import { requestContext } from './context.ts';
 import { type ComparedPage, comparedPage } from './page/compared-page.ts';
 import { Page } from './page/page.ts';
-import './page/hops.ts';
+import './page/linked-pages.ts';
 import {
   askedBy,
   changedSinceDescription,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderedPage } from '../../../../src/extract/derived/browser-sources.ts';
 import { elements } from '../../../../src/extract/derived/document/elements.ts';
 import { inventory } from '../../../../src/extract/derived/inventory.ts';
-import type { Reads } from '../../../../src/extract/page/category.ts';
+import type { ReadEdition } from '../../../../src/extract/page/category.ts';
 import { robotsTxt } from '../../../../src/extract/sources/robots-txt.ts';
 import { PageEditions } from '../../../../src/service/engine/extraction/page-editions.ts';
 import { respond } from '../../../helpers/page.ts';
@@ -15,7 +15,7 @@ const rendered = {
   ms: 1,
 };
 
-async function seen(editions: PageEditions, reads: Reads) {
+async function seen(editions: PageEditions, reads: ReadEdition) {
   const evaluation = await editions.editionFor(reads);
   const { title } = (await evaluation.value(inventory)) as { title: string };
   const { of } = (await evaluation.value(elements)) as {

@@ -23,7 +23,7 @@ import { builder, type SchemaTypes } from '../types/builder.ts';
 import { comparedPage } from './compared-page.ts';
 import { Page } from './page.ts';
 
-export const maxHops = 20;
+export const maxLinkedPages = 20;
 
 const LinkStatus = typeFor(
   answerType('LinkStatus', 'What an address answers.', {
@@ -33,7 +33,7 @@ const LinkStatus = typeFor(
   }),
 );
 
-const pageDescription = `The page at this address, with the fields that you select of it and the same options: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxHops} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
+const pageDescription = `The page at this address, with the fields that you select of it and the same options: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxLinkedPages} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
 const statusDescription =
   'What the address answers, without the page (HEAD, or GET where a site refuses that): the cheap way to find dead links. Counts like page.';
 
@@ -79,7 +79,7 @@ builder.objectFields(typeFor(Metadata), (t) => ({
 async function pageAt(address: string | null, context: AnswerContext, info: GraphQLResolveInfo) {
   if (!isWebAddress(address)) return null;
   const { session } = requestContext(context);
-  const page = await session.hop({
+  const page = await session.linkedPage({
     ...optionsAbove(info),
     url: address,
     selection: selectionOf(info),
@@ -97,7 +97,7 @@ async function statusAt(
   const { render: _, prefer: __, ...options } = optionsAbove(info);
   const asked: PageQuestion = { ...options, url: address, selection: [], statusOnly: true };
   try {
-    const page = await requestContext(context).session.hop(asked);
+    const page = await requestContext(context).session.linkedPage(asked);
     const { status } = await page.fetchReport();
     return { status, url: page.url, error: null };
   } catch (error) {
