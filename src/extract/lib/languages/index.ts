@@ -1,19 +1,22 @@
 import { words } from '../text.ts';
 import { writtenPattern } from '../written-pattern.ts';
-import * as files from './files.ts';
+import * as written from './files.ts';
 import type { Language, WordKind, WrittenLanguage } from './language.ts';
 
-/** All languages with known words, by code (ISO 639-1 if it has one). What a word means in several, it means in the first. */
-const codes =
+/** By code (ISO 639-1 if the language has one). */
+const files: Readonly<Record<string, WrittenLanguage | undefined>> = written;
+
+/** What a word means in several languages, it means in the first. */
+const order =
   words(`en de fr es pt it nl sv no da fi pl cs sk sl hr sr mk bg ru uk be kk ro hu el tr az uz et lv lt sq ca gl
   eu af id ms fil vi th ar he fa hi bn ur ka ja zh ko is`);
 
-const written = Object.entries<WrittenLanguage>(files).sort(
-  ([a], [b]) => codes.indexOf(a) - codes.indexOf(b),
-);
-
+/** All languages with known words, by code. */
 export const languages: ReadonlyMap<string, Language> = new Map(
-  written.map(([code, language]) => [code, readLanguage(language)]),
+  order.flatMap((code) => {
+    const language = files[code];
+    return language ? [[code, readLanguage(language)] as const] : [];
+  }),
 );
 
 /** A language by its code; undefined if it is not in the list. */

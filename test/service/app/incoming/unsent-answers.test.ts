@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Caller } from '../../../../src/service/access/caller.ts';
 import { createNodeServer } from '../../../../src/service/app/incoming/node-server.ts';
 import type { UnsentLimits } from '../../../../src/service/app/incoming/unsent-answers.ts';
+import { callerWith } from '../../../helpers/caller.ts';
 
 const mebibyte = 1024 * 1024;
 /** More than the system takes of a connection that nobody reads. */
@@ -17,22 +17,13 @@ const limits = {
   checkMs: 50,
 };
 
-const caller: Omit<Caller, 'id'> = {
-  name: null,
-  plan: 'FREE',
-  authenticated: false,
-  limit: 1,
-  renders: 1,
-  maxConcurrent: 1,
-};
-
 /** A server that sends a long answer to every call, whose caller is named by its path. */
 async function start(unsent: Partial<UnsentLimits>) {
   const server = createNodeServer({
     unsent: { ...limits, ...unsent },
     onBug: () => {},
     async answer(call) {
-      call.caller = { ...caller, id: call.path };
+      call.caller = callerWith({ id: call.path });
       call.reply({ status: 200, headers: ['Content-Length', String(body.length)], body });
     },
   });
