@@ -101,6 +101,11 @@ test.for([
   },
 );
 
+test('a list of links within thousands of elements is left out, too', async () => {
+  const deep = `${'<div>'.repeat(20_000)}${kitList}${'</div>'.repeat(20_000)}`;
+  expect(await html(`${deep}<main>${column}</main>`)).not.toContain('one of them');
+});
+
 test.for(kinds)('the kind of a page is told by %s', async ([, markup, options, kind]) => {
   expect((await derive(mainContent, markup, options)).kind).toBe(kind);
 });

@@ -14,18 +14,16 @@ const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 
 /** Rows of short links are menus, whatever their markup, if there is nothing else or nothing introduces them. */
 export function linkLists(page: PageBoxes, { kind, boilerplate }: RuleState): Box[] {
-  const { tree, headline } = page;
+  const { tree } = page;
   const { root, boxes } = tree;
   const kept = keptOf(tree, boilerplate);
   const isText = kind === 'DOCUMENTATION' ? textTest(page) : (box: Box) => box === root;
   const max = maxText * kept(root).text;
-  return boxes.filter(
-    (box) =>
-      isLinkList(box) &&
-      (box.linkText >= linked * box.text || (box.headings === 0 && !isIntroduced(box, headline))) &&
-      !isText(box) &&
-      kept(box).text <= max,
-  );
+  const lists = boxes.filter((box) => isLinkList(box) && !isText(box) && kept(box).text <= max);
+  const isAllLinks = (box: Box) => box.linkText >= linked * box.text;
+  if (lists.every(isAllLinks)) return lists;
+  const introduced = introducedIn(page);
+  return lists.filter((box) => isAllLinks(box) || (box.headings === 0 && !introduced.has(box)));
 }
 
 function isLinkList(box: Box): boolean {
@@ -37,21 +35,25 @@ function isLinkList(box: Box): boolean {
   );
 }
 
-/** Whether what comes before a box says what it is of: a heading other than the page's own, or a line of words. */
-function isIntroduced(box: Box, headline: Box | null): boolean {
-  const before = textBefore(box);
-  if (!before) return box.parent !== null && isIntroduced(box.parent, headline);
-  if (before.headings > 0) return !(headline && before.contains(headline));
-  const words = before.text - before.linkText;
-  return before.prose > 0 || (before.block === before && words >= minIntroduction);
+/** The boxes that begin with what the text before them introduces. */
+function introducedIn({ tree, headline }: PageBoxes): ReadonlySet<Box> {
+  const introduced = new Set<Box>();
+  /** The last box with text so far, by its parent. */
+  const last = new Map<Box, Box>();
+  for (const box of tree.boxes) {
+    const { parent, text } = box;
+    if (!parent) continue;
+    const before = last.get(parent);
+    if (before ? introduces(before, headline) : introduced.has(parent)) introduced.add(box);
+    if (text > 0) last.set(parent, box);
+  }
+  return introduced;
 }
 
-function textBefore({ parent, index }: Box): Box | null {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const sibling = parent?.children[at];
-    if (sibling && sibling.text > 0) return sibling;
-  }
-  return null;
+/** Whether a box says what comes after it: a heading other than the page's own, or a line of words. */
+function introduces(box: Box, headline: Box | null): boolean {
+  if (box.headings > 0) return !(headline && box.contains(headline));
+  return box.prose > 0 || (box.block === box && box.text - box.linkText >= minIntroduction);
 }
 
 /**
