@@ -1,18 +1,26 @@
+import { firstDescendants } from '../../../../lib/html/dom.ts';
 import type { Box } from '../../box-tree/box.ts';
 import { outermostLeft } from '../../box-tree/outermost.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 const minText = 40;
+/** Elements of a box that are searched for links. */
+const maxVisited = 100;
 
-/** Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel. */
-export function repeated({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] {
-  const known = new Set<string>();
+/**
+ * Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel. An entry
+ * of a list that leads elsewhere is no copy: the second vacancy of the same name.
+ */
+export function repeated({ tree }: PageBoxes, { kind, boilerplate }: RuleState): Box[] {
+  const known = new Map<string, Box>();
+  let keptUntil = 0;
   return outermostLeft(tree, boilerplate, (box) => {
-    if (!isComparable(box)) return false;
+    if (box.order < keptUntil || !isComparable(box)) return false;
     const key = `${box.hash} ${box.text}`;
-    const isKnown = known.has(key);
-    known.add(key);
-    return isKnown;
+    const earlier = known.get(key);
+    if (!earlier) known.set(key, box);
+    else if (kind === 'LISTING' && leadsElsewhere(box, earlier)) keptUntil = box.order + box.size;
+    return earlier !== undefined && box.order >= keptUntil;
   });
 }
 
@@ -22,4 +30,13 @@ const tableParts = new Set(['tr', 'td', 'th', 'tbody']);
 function isComparable(box: Box): boolean {
   if (box.block !== box || box.text < minText || box.ownText === box.text) return false;
   return box.text !== box.parent?.text && !tableParts.has(box.name);
+}
+
+function leadsElsewhere(box: Box, earlier: Box): boolean {
+  const known = new Set(targetsOf(earlier));
+  return targetsOf(box).some((target) => !known.has(target));
+}
+
+function targetsOf({ element }: Box): string[] {
+  return firstDescendants(element, maxVisited).flatMap(({ attribs }) => attribs.href ?? []);
 }

@@ -85,7 +85,15 @@ test('links in rows are no content, with a picture or without', async () => {
 
 const vacancy = (href: string) =>
   `<li><a href="${href}"><h3>Baker of rye bread</h3><p>Oslo, full time, from May</p></a></li>`;
-test('what repeats an entry of a list is a copy', async () => {
+test.for([
+  ['a copy', '/1', '/1', 1],
+  ['an entry of its own if it leads elsewhere', '/1', '/2', 2],
+] as const)('what repeats the text of an entry in a list is %s', async ([, first, second, entries]) => {
+  const body = `<main><h1>Work</h1><ul>${vacancy(first)}${vacancy(second)}</ul></main>`;
+  expect((await html(body, 'https://example.com/category/work')).match(/Oslo/g)).toHaveLength(entries);
+});
+
+test('what repeats a text is a copy on other pages, wherever it leads', async () => {
   const body = `<main><h1>Work</h1><ul>${vacancy('/1')}${vacancy('/2')}</ul></main>`;
   expect((await html(body, 'https://example.com/bakery')).match(/Oslo/g)).toHaveLength(1);
 });
