@@ -3,10 +3,12 @@ import { headings } from '../../box-tree/element-kinds.ts';
 import type { ReadPage, RuleState } from '../page-boxes.ts';
 
 const whole = new Set(['main', 'article', 'body']);
-const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
+const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table', 'p']);
 /** With a larger share of the page, the phrase must have had another meaning. */
 const maxText = 0.35;
 const minLinks = 0.5;
+/** A paragraph that is a link and nothing else. */
+const allLinks = 0.9;
 /** In characters of running text: less beside a headline is an introduction. */
 const minStory = 200;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
@@ -79,7 +81,8 @@ function followers(section: Box, isSmall: (box: Box) => boolean): Box[] {
   const siblings = section.parent?.children ?? [];
   const found: Box[] = [];
   for (const sibling of siblings.slice(section.index + 1, section.index + 1 + maxFollowers)) {
-    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < minLinks) break;
+    const least = sibling.name === 'p' ? allLinks : minLinks;
+    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < least) break;
     found.push(sibling);
   }
   return found;

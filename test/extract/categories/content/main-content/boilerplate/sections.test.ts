@@ -57,6 +57,15 @@ test('a line that shares its block with a list of links announces it', async () 
   expect(await textOf(line('Mehr zum Thema', told))).toContain('Salt comes last');
 });
 
+test('paragraphs that are links belong to the line that announces them', async () => {
+  const line = '<p>Subscribe to our channel for the latest loaves:</p>';
+  const found = await textOf(
+    `${line}<p><a href=/a>Salt comes last in the dough</a><p><a href=/b>Bread</a> needs a long night, and then an hour in the oven.`,
+  );
+  expect(found).not.toContain('Salt comes last');
+  expect(found).toContain('and then an hour');
+});
+
 test.for([
   '<h2>Get the best of our kitchen</h2><p>Every week we write to you of what is in the oven, of the flour that we tried and the bread that it made, and of what went wrong.<form><input type=email><button>Send</button></form>',
   '<h2>Subscribe to our letter</h2><p>Every week we write to you of what is in the oven, of the flour that we tried and the bread that it made, and of what went wrong.',
