@@ -102,7 +102,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       'not the page’s own text: consent, newsletters, sign-up, login, sponsors, sharing, feedback, tags, links of a wiki',
     names: [
       ...words(`cookie cookies newsletter subscribe subscription announcement signup login ad ads advert
-      advertising sponsor sponsored promo promotion affiliate outbrain taboola tags read-more likes catlinks
+      advertising sponsor sponsored promo promotion affiliate outbrain taboola read-more likes catlinks
       printfooter editsection share social feedback`),
       ...wordsOf('adNames'),
     ],
@@ -161,9 +161,11 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     name: 'bylines, dates and numbers of posts',
-    reason: 'the API has separate fields for these; answers have them in their headings',
+    reason:
+      'the API has separate fields for these; answers have them in their headings, and each entry of a list its own',
     names: words(`byline author authors article-info published entry-meta postleft post-head
       message-attribution post-meta topic-overview`),
+    except: ['LISTING', 'OTHER'],
     maxProse: 0.15,
   },
   {
@@ -175,9 +177,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     unless: [hasLetter],
   },
   {
-    name: 'filters and pickers',
-    reason: 'controls for products and results',
-    names: words(`filter filters dropdown languages quantity`),
+    name: 'filters, pickers and tags',
+    reason: 'controls for products and results, links to pages about the same',
+    names: words(`filter filters dropdown languages quantity tags`),
     maxProse: 0.1,
     when: [isOperated],
     unless: [isOwnProse],

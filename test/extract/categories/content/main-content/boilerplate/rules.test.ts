@@ -161,6 +161,22 @@ test('a list to choose from is a control, whether it has controls or scripts', a
   expect(await inArticle('<p><span class="quantity">9 g</span> salt.')).toContain('9 g');
 });
 
+test('tags are links; a number that is named so is text', async () => {
+  const tag = (words: string) => inArticle(`<div class="titled-tags">${words}</div>`);
+  expect(await tag('<a href="/rye">Rye</a>')).not.toContain('Rye');
+  expect(await tag('60,000+')).toContain('60,000+');
+});
+
+test('a day is content in a list of posts, where each has its own', async () => {
+  const post = (day: string) =>
+    `<article><h2>Rye</h2><p class="date"><time class="published">${day} May</time></p>${prose(1)}</article>`;
+  const list = `<body itemscope itemtype="https://schema.org/CollectionPage"><h1>News</h1>${['First', 'Second', 'Third'].map((day) => post(day)).join('')}`;
+  expect(await textOf(list)).toContain('Second May');
+  expect(await inArticle('<p class="date"><time class="published">Second May</time></p>')).not.toContain(
+    'Second May',
+  );
+});
+
 test('a passage that a menu opens is text; the entries of the menu are none', async () => {
   const tabs = `<div class="tabs-menu"><a href="/rye">Rye bread</a></div><div class="tabs-menu-panel">${prose(2)}</div>`;
   const text = await textOf(`<main><h1>Bread</h1>${prose(6)}${tabs}</main>`);
