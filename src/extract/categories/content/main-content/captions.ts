@@ -24,9 +24,10 @@ function isAfterImage(box: Box): boolean {
   return before !== undefined && before.images > 0 && before.text === 0;
 }
 
-/** The block around a caption, if its element has no meaning and it has no other text. */
+/** The block around a caption, or the paragraph around that, if its element has no meaning and it has no other text. */
 function figureOf({ parent, text }: Box): Box[] {
-  const around = parent?.block;
+  const block = parent?.block;
+  const around = block?.parent?.name === 'p' ? block.parent : block;
   const isFigure = around?.text === text && (around.name === 'p' || !blocks.has(around.name));
   return around && isFigure ? [around] : [];
 }

@@ -29,6 +29,11 @@ test.for([
     `<figure><p>${image}</p><figcaption>Hills</figcaption></figure>`,
   ],
   [
+    'in a box that a style makes of words in a paragraph',
+    `<p><span class=wf_caption style="display: block">${image}<span style="display: block">Hills</span></span></p>`,
+    `<figure><p>${image}</p><figcaption>Hills</figcaption></figure>`,
+  ],
+  [
     'among other paragraphs',
     `<section>${image}<p class=caption>Hills</p><p>It rained.</p></section>`,
     `<p>${image}</p><figcaption>Hills</figcaption><p>It rained.</p>`,
