@@ -34,8 +34,12 @@ export function scriptOf(element: Element, text: string): Script | null {
   return isPart && !isCustomary ? { kind: name, text: words } : null;
 }
 
-/** What is right before an element, in the text or in an element of its own: the base of a power may be one. */
-function textBefore({ prev }: Element): string {
+/**
+ * What is right before an element, in the text or in an element of its own: the base of a power may be one. Nothing after another
+ * element of the same name, which it goes on: the page of a note.
+ */
+function textBefore({ name, prev }: Element): string {
+  if (prev !== null && isTag(prev) && prev.name === name) return '';
   let node: ChildNode | null = prev;
   while (node && isTag(node)) node = node.children.at(-1) ?? null;
   return node && isText(node) ? node.data.slice(-2) : '';

@@ -271,6 +271,12 @@ test.for([
     '2<sup>k</sup>, x<sub>i</sub> and _e_<sup>−x/2</sup>',
   ],
   [
+    'what goes on above the line, and what is above and below it',
+    '10<sup>th</sup><sup>: p. 7</sup>, x<sub>i</sub><sup>k</sup>',
+    '10th: p. 7, x_i^k',
+    '10th: p. 7, x<sub>i</sub><sup>k</sup>',
+  ],
+  [
     'ordinals and signs',
     '1<sup>st</sup>, 2<sup>e</sup>, n<sup>o</sup> 3, M<sup>me</sup> A, Lamp<sup>TM</sup>',
     '1st, 2e, no 3, Mme A, LampTM',
