@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { ConfigError } from './extract/page/config-error.ts';
 import { setHeaps } from './service/commands/heaps.ts';
 import { commands } from './service/commands/index.ts';
+import { ConfigError } from './service/config/config-error.ts';
 import { StoreUnavailable } from './service/stores/index.ts';
 
 // getaddrinfo runs on at most half of libuv's thread pool, which has four threads unless this is set before its first

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { pageInputs } from '../../src/extract/derived/technologies/inputs/inputs.ts';
 import { pageMatches } from '../../src/extract/derived/technologies/matches/page-matches.ts';
-import { loadFingerprints } from '../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {
   configureFingerprints,
   currentRuleset,
 } from '../../src/extract/derived/technologies/rules/rulesets.ts';
+import { loadFingerprints } from '../../src/service/config/operator-fingerprints.ts';
 import { page } from '../helpers/page.ts';
 import { similarFingerprints } from '../helpers/similar-fingerprints.ts';
 import { type CorpusPage, corpusMissing, corpusPages } from './corpus.ts';

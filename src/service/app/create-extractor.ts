@@ -1,8 +1,8 @@
 import { categories } from '../../extract/categories/index.ts';
-import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
-import { ConfigError } from '../../extract/page/config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import type { Config } from '../config/index.ts';
+import { loadFingerprints } from '../config/operator-fingerprints.ts';
 import { catalogOf } from '../engine/extraction/catalog.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import { inlineExtractor } from '../engine/extraction/inline.ts';

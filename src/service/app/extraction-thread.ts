@@ -1,6 +1,6 @@
 import { categories } from '../../extract/categories/index.ts';
-import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../../extract/derived/technologies/rules/rulesets.ts';
+import { loadFingerprints } from '../config/operator-fingerprints.ts';
 import { catalogOf } from '../engine/extraction/catalog.ts';
 import { serialiseUnit } from '../engine/extraction/serialise-unit.ts';
 import { serveThread, threadSettings } from '../engine/extraction/serve-thread.ts';

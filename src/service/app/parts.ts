@@ -1,4 +1,3 @@
-import { loadFingerprints } from '../../extract/derived/technologies/rules/operator-fingerprints.ts';
 import { isLoopback } from '../../extract/lib/address-list.ts';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
@@ -8,6 +7,7 @@ import type { RateLimit, RateLimitOptions } from '../access/rate-limit/index.ts'
 import { uncounted } from '../access/rate-limit/uncounted.ts';
 import { Usage } from '../access/usage.ts';
 import type { Config } from '../config/index.ts';
+import { loadFingerprints } from '../config/operator-fingerprints.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
 import { CallerTurns } from '../endpoint/caller-turns.ts';

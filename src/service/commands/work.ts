@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { ConfigError } from '../../extract/page/config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/index.ts';
 import { keepCompiledCode } from './compiled-code.ts';
 import { stopOnSignal } from './stop-on-signal.ts';

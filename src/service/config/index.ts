@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { z } from 'zod';
 import { isLoopback } from '../../extract/lib/address-list.ts';
-import { ConfigError } from '../../extract/page/config-error.ts';
+import { ConfigError } from './config-error.ts';
 import { variables } from './variables.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { type GraphQLError, parse, validate } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { ConfigError } from '../../../extract/page/config-error.ts';
-import { operatorObject, operatorText } from '../../../extract/page/operator-file.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { operatorObject, operatorText } from '../../config/operator-file.ts';
 import { refusal } from '../refusal.ts';
 import { schema } from '../schema/index.ts';
 

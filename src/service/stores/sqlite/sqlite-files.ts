@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../../extract/page/config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import type { UsageStore } from '../usage-store.ts';
 import { DamagedFile, SqliteFile } from './sqlite.ts';
 import type { SqliteStore } from './sqlite-store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../../extract/page/config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { makeDirectory } from '../make-directory.ts';
 import type { UsageStore } from '../usage-store.ts';
 import { openDatabase } from './open-database.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../../../src/extract/page/config-error.ts';
+import { ConfigError } from '../../../../src/service/config/config-error.ts';
 import { openSqliteFiles } from '../../../../src/service/stores/sqlite/sqlite-files.ts';
 import type { Kept } from '../../../../src/service/stores/stored.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';

@@ -10,11 +10,11 @@ import {
   pageMatches,
 } from '../../../../../src/extract/derived/technologies/matches/page-matches.ts';
 import { WorkBudget } from '../../../../../src/extract/derived/technologies/patterns/work-budget.ts';
-import { loadFingerprints } from '../../../../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
 import {
   configureFingerprints,
   currentRuleset,
 } from '../../../../../src/extract/derived/technologies/rules/rulesets.ts';
+import { loadFingerprints } from '../../../../../src/service/config/operator-fingerprints.ts';
 import { catalogOf } from '../../../../../src/service/engine/extraction/catalog.ts';
 import { serialiseUnit } from '../../../../../src/service/engine/extraction/serialise-unit.ts';
 import { TaskRunner } from '../../../../../src/service/engine/extraction/task-runner.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../../src/extract/page/config-error.ts';
-import { operatorObject, operatorText } from '../../../src/extract/page/operator-file.ts';
+import { ConfigError } from '../../../src/service/config/config-error.ts';
+import { operatorObject, operatorText } from '../../../src/service/config/operator-file.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 /** What is not a file to read, each made at a path. */

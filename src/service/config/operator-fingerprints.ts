@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject } from '../../../lib/json-value.ts';
-import { ConfigError } from '../../../page/config-error.ts';
-import { operatorObject } from '../../../page/operator-file.ts';
-import type { Fingerprint } from './fingerprint.ts';
-import { readRow } from './read-row.ts';
+import type { Fingerprint } from '../../extract/derived/technologies/rules/fingerprint.ts';
+import { readRow } from '../../extract/derived/technologies/rules/read-row.ts';
+import { isJsonObject } from '../../extract/lib/json-value.ts';
+import { ConfigError } from './config-error.ts';
+import { operatorObject } from './operator-file.ts';
 
 const variable = 'FINGERPRINTS';
 const notTechnologies = new Set(['categories.json', 'groups.json', 'package.json']);

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isJsonObject, type JsonObject } from '../lib/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../extract/lib/json-value.ts';
 import { ConfigError } from './config-error.ts';
 
 const maxMebibytes = 64;

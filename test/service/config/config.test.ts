@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../src/extract/lib/sha256.ts';
-import { ConfigError } from '../../src/extract/page/config-error.ts';
-import { type Config, readConfig } from '../../src/service/config/index.ts';
-import { misspeltVariables } from '../../src/service/config/misspelt-variables.ts';
+import { sha256 } from '../../../src/extract/lib/sha256.ts';
+import { ConfigError } from '../../../src/service/config/config-error.ts';
+import { type Config, readConfig } from '../../../src/service/config/index.ts';
+import { misspeltVariables } from '../../../src/service/config/misspelt-variables.ts';
 
 test('by default the service listens on loopback and anonymous callers are on the Free plan', () => {
   expect({ ...readConfig({}), extractionThreads: 'min(cores, 4)' }).toEqual({

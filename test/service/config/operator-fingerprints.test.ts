@@ -1,17 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { techStack } from '../../../../../src/extract/categories/tech-stack/index.ts';
-import { loadFingerprints } from '../../../../../src/extract/derived/technologies/rules/operator-fingerprints.ts';
-import { configureFingerprints } from '../../../../../src/extract/derived/technologies/rules/rulesets.ts';
-import { cpuTime } from '../../../../helpers/cpu-time.ts';
-import { extract, type PageOptions } from '../../../../helpers/page.ts';
-import {
-  hostilePage,
-  syntheticFingerprints,
-  syntheticNames,
-} from '../../../../helpers/synthetic-fingerprints.ts';
-import { temporaryDirectory } from '../../../../helpers/temporary-directory.ts';
+import { techStack } from '../../../src/extract/categories/tech-stack/index.ts';
+import { configureFingerprints } from '../../../src/extract/derived/technologies/rules/rulesets.ts';
+import { loadFingerprints } from '../../../src/service/config/operator-fingerprints.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
+import { extract, type PageOptions } from '../../helpers/page.ts';
+import { hostilePage, syntheticFingerprints, syntheticNames } from '../../helpers/synthetic-fingerprints.ts';
+import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 afterEach(() => configureFingerprints([]));
 
