@@ -9,6 +9,9 @@ type Day = (typeof week)[number] | 'PUBLIC_HOLIDAYS';
 
 const everyDay = new RegExp(`^(?:${anyOf('everyDay')})$`, 'iu');
 const holiday = /^(?:ph|public\s?holidays?|holidays?)$/i;
+/** In English, and by the first letters of Monday and Friday in English, Spanish and French. */
+const workdays = String.raw`weekdays?|m\s?[-–]\s?f|l\s?[-–]\s?v`;
+const isWorkdays = new RegExp(`^(?:${workdays})$`);
 
 /** The days that a word names, in any language or by the two letters of schema.org; none for other words. */
 function daysOf(word: string): readonly Day[] {
@@ -18,11 +21,13 @@ function daysOf(word: string): readonly Day[] {
     .toLowerCase();
   if (holiday.test(name)) return ['PUBLIC_HOLIDAYS'];
   if (everyDay.test(name)) return week;
-  if (/^weekdays?$/.test(name)) return week.slice(0, 5);
+  if (isWorkdays.test(name)) return week.slice(0, 5);
   if (/^weekends?$/.test(name)) return week.slice(5);
+  // A single letter stands for other days in other languages.
+  if (/^[\p{sc=Latin}\p{sc=Cyrillic}]$/u.test(name)) return [];
   // Mo, Tue, Weds, Thursdays
   const english = week.find(
-    (day) => name.length >= 2 && day.toLowerCase().startsWith(name.replace(/s$/, '')),
+    (day) => name !== '' && day.toLowerCase().startsWith(name.replace(/(?<=..)s$/, '')),
   );
   const number = english === undefined ? weekdayNumber(name) : null;
   const day = number === null ? english : week[(number + 6) % 7];
@@ -51,13 +56,14 @@ export interface ReadHours {
 }
 
 const longest = 500;
-const to = `(?:[-–—~〜]|(?:${anyOf('to')}|through|thru)(?!\\p{L}))`;
+const to = `(?:[-–—~〜～]|(?:${anyOf('to')}|through|thru)(?!\\p{L}))`;
 const token = new RegExp(
   [
     String.raw`(?<allDay>(?:open\s)?24\s?\/\s?7|(?:open\s)?24\s?(?:hours|hrs|h|std\.?|stunden)(?!\p{L}))`,
     `(?<time>${timePattern})`,
     String.raw`(?<closed>(?:off|${anyOf('closed')})(?!\p{L}))`,
-    String.raw`(?<every>${anyOf('everyDay')})(?!\p{L})`,
+    String.raw`(?<every>${anyOf('everyDay')}|${workdays})(?!\p{L})`,
+    String.raw`(?<from>${anyOf('from')})(?!\p{L})`,
     `(?<to>${to})`,
     String.raw`(?<and>[,/&+]|(?:${anyOf('and', 'shortAnd')})(?!\p{L}))`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}]*\.?)`,
@@ -69,7 +75,7 @@ const token = new RegExp(
 type Token =
   | { readonly kind: 'time'; readonly time: WrittenTime }
   | { readonly kind: 'days'; readonly days: readonly Day[] }
-  | { readonly kind: 'allDay' | 'closed' | 'to' | 'and' | 'colon' };
+  | { readonly kind: 'allDay' | 'closed' | 'from' | 'to' | 'and' | 'colon' };
 
 /**
  * Opening hours in a text: "Mo-Fr 09:00-17:00", "Monday to Friday: 7:00AM to 5:30PM, Sat 9-noon", and OpenStreetMap's
@@ -105,7 +111,7 @@ function tokensOf(part: string): readonly Token[] | null {
     }
     const read = tokenOf(found[0], found.groups ?? {});
     if (read === null) return null;
-    tokens.push(read);
+    if (read.kind !== 'from') tokens.push(read);
   }
   return tokens;
 }
@@ -116,10 +122,12 @@ function tokenOf(written: string, groups: Readonly<Record<string, string | undef
     return time && { kind: 'time', time };
   }
   // "Do" is a Thursday in German, "do" means "to" in Polish.
-  const isJoiner = (groups.to ?? groups.and) !== undefined && written === written.toLowerCase();
+  const isJoiner =
+    (groups.from ?? groups.to ?? groups.and) !== undefined && written === written.toLowerCase();
   const days = isJoiner ? [] : daysOf(written);
   if (days.length > 0) return { kind: 'days', days };
-  const kind = (['allDay', 'closed', 'to', 'and', 'colon'] as const).find((one) => groups[one] !== undefined);
+  const kinds = ['allDay', 'closed', 'from', 'to', 'and', 'colon'] as const;
+  const kind = kinds.find((one) => groups[one] !== undefined);
   return kind ? { kind } : null;
 }
 
@@ -145,8 +153,11 @@ class RuleReader {
 
   #rule(): readonly OpenSpan[] | null {
     if (this.#skip('allDay')) return [{ days: week, opens: '00:00', closes: '24:00' }];
+    // 9am-5pm Monday to Friday
+    const before = this.#times();
     const days = this.#days();
-    if (days.length === 0) return null;
+    if (before === null || days.length === 0) return null;
+    if (before.length > 0) return before.map((time) => ({ days, ...time }));
     this.#skip('colon');
     if (this.#peek()?.kind === 'and' && this.#peek(1)?.kind === 'time') this.#at += 1;
     if (this.#skip('closed')) return [];

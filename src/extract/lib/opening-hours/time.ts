@@ -10,12 +10,12 @@ export interface WrittenTime {
 }
 
 const meridiem = String.raw`\s?(?<half>[ap])\.?\s?m\b\.?`;
-const hours = String.raw`T?(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?)(?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?)?`;
+const hours = String.raw`T?(?<hour>\d{1,2})(?:(?:[:.]|\s?h\s?|(?<=\d\d)(?=\d\d(?!\d)))(?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?)?`;
 const suffix = String.raw`(?:${meridiem}|\s?(?:h|hrs|${anyOf('clockEnd')})(?!\p{L}))?`;
-const words = `(?<noon>${anyOf('noon')})|(?<midnight>${anyOf('midnight')})`;
+const words = String.raw`(?:12\s)?(?<noon>${anyOf('noon')})|(?:12\s)?(?<midnight>${anyOf('midnight')})`;
 
 /** A time of day within a larger pattern. */
-export const timePattern = String.raw`(?:${hours}${suffix}(?![\d:]|\p{L}{2})|(?:${words})(?!\p{L}))`;
+export const timePattern = String.raw`(?:(?:${words})(?!\p{L})|${hours}${suffix}(?![\d:]|\p{L}{2}))`;
 const whole = new RegExp(String.raw`^${timePattern}(?:z|[+-]\d{2}:?\d{2})?$`, 'iu');
 
 /** The time in the groups of `timePattern`; null if there is no such time. */

@@ -315,6 +315,13 @@ test.for([
     '12:00',
     '00:00',
   ],
+  [
+    'a slash behind a day',
+    { dayOfWeek: ['http://schema.org/Monday/'], opens: 9, closes: '17 Uhr' },
+    '09:00',
+    '17:00',
+  ],
+  ['a text', ['Mo 9-17<br>Tu: closed'], '09:00', '17:00'],
 ] as const)('opening hours with %s', async ([, openingHoursSpecification, opens, closes]) => {
   const { business } = await things({ '@type': 'Bakery', name: 'Bo’s', openingHoursSpecification });
   expect(business?.openingHours).toEqual([{ days: ['MONDAY'], opens, closes }]);

@@ -2,9 +2,10 @@ import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import { type OpenSpan, readOpeningHours } from '../../../lib/opening-hours/read.ts';
 import { readTime } from '../../../lib/opening-hours/time.ts';
+import { lastSegment } from '../../../lib/schema-org/members.ts';
 import { type AnswerOf, answerEnum, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
-import { textsAt } from './texts.ts';
+import { linesOf, textsAt } from './texts.ts';
 
 const OpeningDay = answerEnum('OpeningDay', 'A day on which something is open.', {
   MONDAY: 'Mondays.',
@@ -25,8 +26,10 @@ export const OpeningHours = answerType('OpeningHours', 'When something is open.'
 
 /** The opening hours of a business, and the texts among them that could not be read. */
 export function openingHours(business: JsonObject) {
-  const specified = valuesAt(business, 'openingHoursSpecification').filter(isJsonObject).map(specifiedHours);
-  const read = [...specified, ...textsAt(business, 'openingHours').map(readOpeningHours)];
+  const stated = ['openingHoursSpecification', 'openingHours'].flatMap((name) => valuesAt(business, name));
+  const read = stated.flatMap((value) =>
+    isJsonObject(value) ? [specifiedHours(value)] : linesOf(value).map(readOpeningHours),
+  );
   const spans: readonly AnswerOf<typeof OpeningHours>[] = read.flatMap(({ spans }) => spans);
   return { openingHours: spans, otherOpeningHours: read.flatMap(({ unread }) => unread) };
 }
@@ -36,13 +39,14 @@ function specifiedHours(hours: JsonObject) {
   const days = textsAt(hours, 'dayOfWeek', 'dayOfWeek.@id');
   const [opens, closes] = ['opens', 'closes'].map((end) => textAt(hours, end));
   const [from, to] = [opens, closes].map((time) => readTime(time ?? ''));
-  const named = days.flatMap((text) => text.split(',')).map((day) => day.replace(/^.*[/#]/, ''));
+  const named = days.flatMap((text) => text.split(',')).map(lastSegment);
   const read = named.flatMap((text) => readOpeningHours(text).spans.flatMap((span) => span.days));
-  const isRead =
-    read.length > 0 && (opens === null) === (from === null) && (closes === null) === (to === null);
-  const spans: readonly OpenSpan[] = isRead
-    ? [{ days: [...new Set(read)], opens: from ?? null, closes: to ?? null }]
-    : [];
-  const text = `${named.join(', ')} ${[opens, closes].filter(Boolean).join('-')}`.trim();
-  return { spans, unread: isRead || days.length === 0 ? [] : [text] };
+  const isKnown = (opens === null) === (from === null) && (closes === null) === (to === null);
+  if (read.length > 0 && isKnown) {
+    const span: OpenSpan = { days: [...new Set(read)], opens: from ?? null, closes: to ?? null };
+    return { spans: [span], unread: [] };
+  }
+  // Closed, or times as in "9-17 Uhr"
+  const times = [...new Set([opens, closes])].filter((time) => time !== null);
+  return readOpeningHours(days.length === 0 ? '' : `${named.join(', ')} ${times.join('-')}`);
 }
