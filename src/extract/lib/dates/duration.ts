@@ -20,10 +20,12 @@ const parts = units.map(
 );
 /** Days, hours, minutes and seconds, in this order; minutes may lack their unit, as in 1h10. */
 const inWords = new RegExp(
-  String.raw`(?<![\d.,–-]\s?)(?=\d)${parts.join('')}(?<rest>(?<=h\s?)\d{2}(?!\d))?`,
+  String.raw`(?<![\d.,–-]\s?)(?=\d)${parts.join('')}(?<rest>(?<=(?:${units[1][2]})\s?)\d{2}(?!\d))?`,
   'iu',
 );
 const longest = 60;
+/** 1 1/2, and 1/2 alone. */
+const fraction = /(?<![\d/])(?:(\d{1,3})\s)?(\d)[/⁄]([2-9])(?![\d/])/g;
 
 /**
  * A duration in seconds: from ISO 8601 in weeks and smaller units, also as people write it (PT40min, PT1H 20M), or in
@@ -35,13 +37,19 @@ export function readDuration(text: string | null | undefined): number | null {
   if (matched !== undefined && /\d/.test(matched))
     return isoUnits.reduce((sum, seconds, index) => sum + numberOf(amounts[index]) * seconds, 0);
   if (written.length > longest) return null;
-  const line = written.replace(/^P(?:0{1,4}[YMD]){0,3}T\s?/i, '');
+  const line = withDecimals(written.replace(/^P(?:0{1,4}[YMD]){0,3}(?:T\s?|(?=\d{1,4}H))/i, ''));
   // P1M is a month.
   const found = /^P\d/i.test(line) ? null : inWords.exec(line);
   if (found === null || found[0] === '' || /\d/.test(line.replace(found[0], ''))) return null;
   const { rest, ...named } = found.groups ?? {};
   const total = units.reduce((sum, [name, seconds]) => sum + numberOf(named[name]) * seconds, 0);
   return total + numberOf(rest) * 60;
+}
+
+function withDecimals(text: string): string {
+  return text
+    .replace(/[½¼¾]/g, (sign) => ` ${sign.normalize('NFKC')}`)
+    .replace(fraction, (_, whole, part, of) => (Number(whole ?? 0) + Number(part) / Number(of)).toFixed(3));
 }
 
 function numberOf(digits: string | undefined): number {

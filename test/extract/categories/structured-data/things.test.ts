@@ -33,7 +33,7 @@ test('a recipe', async () => {
     description: '&lt;p&gt;A &lt;b&gt;thick&lt;/b&gt; soup&lt;/p&gt;',
     author: [{ '@type': 'Person', name: 'Bo', url: '/bo' }, 'Cy'],
     recipeYield: ['4', '4 bowls'],
-    prepTime: 'PT10M',
+    prepTime: '0:10',
     cookTime: 'PT1H30M',
     totalTime: '100',
     recipeIngredient: ['1 leek', '<b>2</b> carrots', ''],

@@ -67,7 +67,9 @@ function yieldOf(recipe: JsonObject): string | null {
 
 function minutes(recipe: JsonObject, ...properties: readonly string[]): number | null {
   for (const property of properties) {
-    const seconds = readDuration(textAt(recipe, property));
+    // 1:30 is an hour and a half.
+    const text = textAt(recipe, property)?.replace(/^([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?$/, 'PT$1H$2M');
+    const seconds = readDuration(text);
     if (seconds !== null) return Math.round(seconds / 60);
   }
   return null;
