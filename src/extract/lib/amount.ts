@@ -23,7 +23,7 @@ const dash = String.raw`[.,:/]?[-–—]{1,2}(?!\s?(?:\d|${currency}))`;
 /** What multiplies the number before it: an amount is not read without it. */
 const magnitude = String.raw`\s?(?:${anyOf('magnitude')})(?!\p{L})`;
 const amount = new RegExp(
-  String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:\s?(?<after>${currency}))?`,
+  String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?(?:\p{Sc}\s?)?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:€(?<cents>\d\d)(?!\s?[\d\p{L}\p{Sc}%.,])|\s?(?<after>${currency}))?`,
   'gu',
 );
 /** What stands between the two ends of a range. */
@@ -94,11 +94,14 @@ function amountsIn(text: string | null | undefined): readonly Found[] {
 }
 
 function allIn(line: string): readonly Found[] {
-  return [...line.matchAll(amount)].map((match) => foundIn(match, line));
+  const all = [...line.matchAll(amount)].map((match) => foundIn(match, line));
+  return all.filter(({ end }) => !/^\s?[%‰]/.test(line.slice(end, end + 2)));
 }
 
 function foundIn(match: RegExpExecArray, line: string): Found {
-  const { before, after, minus, digits = '', magnitude, thousand, dash } = match.groups ?? {};
+  const { before, after, minus, digits: units = '', cents, magnitude, thousand, dash } = match.groups ?? {};
+  // 12€50
+  const digits = cents !== undefined && /^[\d ]+$/.test(units) ? `${units}.${cents}` : units;
   const isAlone = digits.length === line.length;
   const hasThousandths = thousandths.test(before ?? after ?? '');
   const read = readDigits(digits, !isAlone && !hasThousandths);
@@ -106,7 +109,7 @@ function foundIn(match: RegExpExecArray, line: string): Found {
   return {
     decimal: isRead ? (thousand === undefined ? read : thousands(read)) : null,
     thousand: thousand !== undefined,
-    hasCurrency: before !== undefined || after !== undefined || dash !== undefined,
+    hasCurrency: [before, after, cents, dash].some((sign) => sign !== undefined),
     start: match.index,
     end: match.index + match[0].length,
   };
