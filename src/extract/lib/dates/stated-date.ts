@@ -20,7 +20,7 @@ export function readIntervalEnd(text: string): string | null {
 
 /** Two days of ISO 8601, each with or without a time (section 5.5.2 of ISO 8601-1). */
 const interval =
-  /^\s*(\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-][\d:]{2,6})?)?)\s?(?:\/|--|–)\s?(\d{4}-\d\d-\d\d(?:T[\d:.Z+-]{0,30})?)\s*$/i;
+  /^\s*(\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-][\d:]{2,6})?)?)(?:\s?(?:\/|--|–)\s?|\s(?:-|to)\s)(\d{4}-\d\d-\d\d(?:T[\d:.Z+-]{0,30})?)\s*$/i;
 
 const longest = 100;
 

@@ -164,6 +164,7 @@ test.for([
   ['with the hour alone', '2022-01-09T17', '2022-01-09', null],
   ['with a span of time', '2022-01-09T17:00-17:00', '2022-01-09', null],
   ['with two days', '2022-01-09/2022-01-11', '2022-01-09', '2022-01-11'],
+  ['with two days in words', '2022-01-09 to 2022-01-11', '2022-01-09', '2022-01-11'],
   ['with two times', '2022-01-09T17:00/2022-01-09T19:00', '2022-01-09T17:00', '2022-01-09T19:00'],
 ] as const)('the beginning of an event %s', async ([, startDate, startsAt, endsAt]) => {
   const { event } = await things({ '@type': 'Event', name: 'Fair', startDate });
@@ -219,6 +220,11 @@ test.for([
   ['a number', { baseSalary: 30000, salaryCurrency: 'EUR' }, ['30000', '30000', 'EUR', null]],
   ['an amount', { baseSalary: { value: { value: 20, unitText: 'HOUR' } } }, ['20', '20', null, 'HOUR']],
   ['only a range’s end', { baseSalary: { currency: 'EUR', maxValue: 9 } }, [null, '9', 'EUR', null]],
+  [
+    'a price',
+    { baseSalary: { price: '9', priceCurrency: 'EUR', unitText: 'per annum' } },
+    ['9', '9', 'EUR', 'YEAR'],
+  ],
   ['words', { baseSalary: 'by agreement' }, null],
 ] as const)('a salary that is %s', async ([, stated, expected]) => {
   const { jobPosting } = await things({ '@type': 'JobPosting', title: 'Baker', ...stated });

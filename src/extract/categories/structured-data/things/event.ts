@@ -48,9 +48,29 @@ const readStatus = memberReader<AnswerOf<typeof EventStatus>>({
   CANCELLED: ['EventCancelled', 'EventCanceled', 'canceled', 'called off'],
 });
 const readMode = memberReader<AnswerOf<typeof EventAttendance>>({
-  OFFLINE: ['OfflineEventAttendanceMode', 'in person', 'onsite', 'physical'],
-  ONLINE: ['OnlineEventAttendanceMode', 'virtual'],
-  MIXED: ['MixedEventAttendanceMode', 'hybrid'],
+  OFFLINE: [
+    'OfflineEventAttendanceMode',
+    'OfflineAttendanceMode',
+    'OfflineEvent',
+    'in person',
+    'onsite',
+    'physical',
+  ],
+  ONLINE: [
+    'OnlineEventAttendanceMode',
+    'OnlineAttendanceMode',
+    'OnlineEvent',
+    'virtual',
+    'remote',
+    'webinar',
+  ],
+  MIXED: [
+    'MixedEventAttendanceMode',
+    'MixedAttendanceMode',
+    'hybrid',
+    'online and offline',
+    'online and in person',
+  ],
 });
 
 export function readEvent({ properties: event }: Entity, base: string): AnswerOf<typeof Event> {

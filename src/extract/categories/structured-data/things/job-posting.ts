@@ -76,7 +76,7 @@ const readPeriod = memberReader<AnswerOf<typeof SalaryPeriod>>({
   DAY: ['daily', 'days', 'P1D', 'per day', 'a day'],
   WEEK: ['weekly', 'weeks', 'WEE', 'P1W', 'per week', 'a week'],
   MONTH: ['monthly', 'months', 'MON', 'P1M', 'per month', 'a month'],
-  YEAR: ['yearly', 'years', 'annual', 'annually', 'ANN', 'P1Y', 'per year', 'a year'],
+  YEAR: ['yearly', 'years', 'annual', 'annually', 'ANN', 'P1Y', 'per year', 'per annum', 'pa', 'a year'],
 });
 
 const readEmployment = memberReader<EmploymentType>({
@@ -100,16 +100,17 @@ function employmentTypes(job: JsonObject): readonly EmploymentType[] {
 function salaryOf(job: JsonObject): AnswerOf<typeof Salary> | null {
   for (const value of ['baseSalary', 'estimatedSalary'].flatMap((name) => valuesAt(job, name))) {
     const amount = isJsonObject(value) ? value : { value };
-    const written = textAt(amount, 'value.value', 'value');
+    const written = textAt(amount, 'value.value', 'value', 'price');
     const range = readPriceRange(written);
     const one = readPrice(written);
-    const min = readPrice(textAt(amount, 'value.minValue', 'minValue')) ?? range?.low ?? one;
-    const max = readPrice(textAt(amount, 'value.maxValue', 'maxValue')) ?? range?.high ?? one;
+    const min = readPrice(textAt(amount, 'value.minValue', 'minValue', 'minPrice')) ?? range?.low ?? one;
+    const max = readPrice(textAt(amount, 'value.maxValue', 'maxValue', 'maxPrice')) ?? range?.high ?? one;
     if (min === null && max === null) continue;
     return {
       min,
       max,
-      currency: textAt(amount, 'currency', 'value.currency') ?? textAt(job, 'salaryCurrency'),
+      currency:
+        textAt(amount, 'currency', 'value.currency', 'priceCurrency') ?? textAt(job, 'salaryCurrency'),
       per: readPeriod(textAt(amount, 'value.unitText', 'unitText', 'duration')),
     };
   }
