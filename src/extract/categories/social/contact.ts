@@ -55,10 +55,14 @@ export async function contact({ links, nodes, texts, contactTexts }: ContactSour
 function linked(links: ContactSources['links'], scheme: string): string[] {
   return links
     .filter(({ protocol }) => protocol === scheme)
-    .map(({ href }) => percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
+    .flatMap(({ href, searchParams }) => [
+      percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''),
+      // mailto:?to=ann@site.example (RFC 6068, section 2)
+      ...searchParams.getAll('to'),
+    ]);
 }
 
-const veil = inBrackets('at|@|ät|arroba|chez');
+const veil = `(?:${inBrackets('at|@|ät|arroba|chez')}|＠)`;
 const isVeiled = new RegExp(veil, 'i');
 /** An address that is written so that programs do not find it: ann [at] site (dot) example. */
 const veiled = new RegExp(
@@ -67,7 +71,7 @@ const veiled = new RegExp(
 );
 
 function inBrackets(words: string): string {
-  return String.raw`(?:\[\s?(?:${words})\s?\]|\(\s?(?:${words})\s?\)|\{\s?(?:${words})\s?\})`;
+  return String.raw`(?:\[\s?(?:${words})\s?\]|\(\s?(?:${words})\s?\)|\{\s?(?:${words})\s?\}|<\s?(?:${words})\s?>)`;
 }
 
 /** A telephone number in a text, behind a word for it. Texts have few digits, so each is asked what is before it. */
@@ -78,9 +82,16 @@ const labelled = new RegExp(
 const maxTexts = 200_000;
 const leastDigits = 7;
 
-/** The texts are joined by spaces, so that the end of one is not taken for the beginning of an address in the next. */
+/**
+ * The texts are joined by spaces, so that the end of one is not taken for the beginning of an address in the next, except
+ * where only the next has what belongs behind the sign: ann@<wbr>site.example.
+ */
 function written(texts: readonly string[]): readonly string[] {
-  const near = texts.filter((text) => text.includes('@'));
+  const near = texts.flatMap((text, index) => {
+    if (!text.includes('@')) return [];
+    const before = text === '@' ? (texts[index - 1] ?? '') : '';
+    return `${before}${text}${text.endsWith('@') ? (texts[index + 1] ?? '') : ''}`;
+  });
   const hidden = texts
     .filter((text) => isVeiled.test(text))
     .flatMap((text) =>
@@ -93,7 +104,7 @@ function written(texts: readonly string[]): readonly string[] {
 }
 
 function called(texts: readonly string[]): readonly string[] {
-  const line = texts.join(' ').slice(0, maxTexts);
+  const line = texts.join(' ').slice(0, maxTexts).replace(/\s+/g, ' ');
   return (line.match(labelled) ?? []).filter((number) => number.replace(/\D/g, '').length >= leastDigits);
 }
 
@@ -101,8 +112,8 @@ function readEmail(written: string): string[] {
   // Ann Lee <ann@site.example>
   const bracketed = /<([^<>]*)>?$/.exec(written.trimEnd())?.[1] ?? written;
   const address = withAsciiHost(bracketed.trim().replace(around, ''));
-  const [found] = address.match(email) ?? [];
-  return found === address && !noEmail.test(address) ? [address.toLowerCase()] : [];
+  const found = address.match(email) ?? [];
+  return found.filter((one) => !noEmail.test(one)).map((one) => one.toLowerCase());
 }
 
 function withAsciiHost(address: string): string {
@@ -131,7 +142,7 @@ function readAddress(address: JsonObject): string[] {
 
 function strings(value: unknown): string[] {
   return [value].flat().flatMap((one) => {
-    if (typeof one === 'string') return one;
+    if (typeof one === 'string' || typeof one === 'number') return String(one);
     const named = (one as { name?: unknown } | null)?.name;
     return typeof named === 'string' ? named : [];
   });

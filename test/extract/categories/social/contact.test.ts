@@ -20,6 +20,14 @@ test.for([
   ['mailto:Bob%3Cbob@quay.org%3E', 'bob@quay.org'],
   ['mailto:Ann Quay <ann@quay.org>?subject=Hi', 'ann@quay.org'],
   ['mailto:"Quay, Ann" <ann@quay.org>', 'ann@quay.org'],
+  ['mailto:ann@x.org (Ann)', 'ann@x.org'],
+  ['mailto:(Ann) ann@x.org', 'ann@x.org'],
+  ['mailto:ann@x.org%3Fsubject=Hi', 'ann@x.org'],
+  ["mailto:'ann@x.org'", 'ann@x.org'],
+  ['mailto:a@x.org b@x.org', 'a@x.org b@x.org'],
+  ['mailto:?to=ann@x.org&subject=Hi', 'ann@x.org'],
+  ['mailto:?subject=Hi&body=bob@x.org', ''],
+  ['mailto:jürgen@x.org', ''],
   ['mailto:you@example.com', ''],
   ['mailto:your@email.com', ''],
   ['mailto:ann[at]x.org', ''],
@@ -48,9 +56,20 @@ test.for([
 });
 
 test.for([
+  [['ann@', 'x.org'], ['ann@x.org']],
+  [['ann', '@', 'x.org'], ['ann@x.org']],
+  [['Ann', '@x.org'], []],
+  [['ann@ ', 'x.org'], []],
+] as const)('the address in the pieces %o', async ([texts, emails]) => {
+  expect((await contact({ links: [], nodes: [], texts, contactTexts: [] })).emails).toEqual(emails);
+});
+
+test.for([
   ['Write to ann [at] quay.org', ['ann@quay.org']],
   ['ann(at)quay(dot)co(dot)uk', ['ann@quay.co.uk']],
   ['ann.lee {at} quay {dot} org', ['ann.lee@quay.org']],
+  ['ann＠quay.org', ['ann@quay.org']],
+  ['ann<at>quay.org', ['ann@quay.org']],
   ['Meet at quay dot org', []],
   ['array[at] quay', []],
 ] as const)('the veiled address in "%s"', async ([text, emails]) => {
@@ -60,6 +79,8 @@ test.for([
 test.for([
   [['Tel.: +44 1225 000 111'], ['+441225000111']],
   [['Phone:', '(01225) 000 111'], ['(01225) 000 111']],
+  [['Phone:', ' (01225) 000 111 '], ['(01225) 000 111']],
+  [['Phone number: 01225 000 111'], ['01225 000 111']],
   [['Telefon', '+49 30 12345678'], ['+493012345678']],
   [['Call us on 555-123-4567'], ['555-123-4567']],
   [['電話番号：03-1234-5678'], ['03-1234-5678']],
