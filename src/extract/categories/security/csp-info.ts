@@ -7,6 +7,8 @@ const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
 /** Schemes without hosts: as a source, none of them is a wildcard. */
 const localSchemes = /^(?:data|blob|mediastream|filesystem|about):$/i;
 const scriptSources = ['script-src', 'default-src'];
+/** Where inline scripts stand: in elements and in attributes such as onclick. */
+const inlineScripts = ['script-src-elem', 'script-src-attr'];
 
 /** The enforced policies combined, or else the report-only ones; null if there are none. */
 export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | null {
@@ -20,7 +22,7 @@ export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | 
     directives,
     inWords: cspInWords(directives),
     // A browser applies every policy: what one of them forbids is forbidden.
-    unsafeInline: policies.every(allowsInline),
+    unsafeInline: inlineScripts.some((kind) => policies.every((policy) => allowsInline(policy, kind))),
     unsafeEval: policies.every(allowsEval),
     wildcards: [...new Set(directives.flatMap(({ values }) => values.filter(isWildcard)))],
     strictDynamic: policies.some((policy) => scriptsOf(policy)?.includes("'strict-dynamic'") ?? false),
@@ -29,12 +31,12 @@ export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | 
   };
 }
 
-function scriptsOf(policy: CspPolicy): string[] | null {
-  return sourcesOf(policy, scriptSources)?.map((source) => source.toLowerCase()) ?? null;
+function scriptsOf(policy: CspPolicy, ...names: readonly string[]): string[] | null {
+  return sourcesOf(policy, [...names, ...scriptSources])?.map((source) => source.toLowerCase()) ?? null;
 }
 
-function allowsInline(policy: CspPolicy): boolean {
-  const sources = scriptsOf(policy);
+function allowsInline(policy: CspPolicy, kind: string): boolean {
+  const sources = scriptsOf(policy, kind);
   if (sources === null) return true;
   const isIgnored = sources.includes("'strict-dynamic'") || sources.some(isNonceOrHash);
   return sources.includes("'unsafe-inline'") && !isIgnored;

@@ -247,6 +247,18 @@ test.for<[string, string, PageOptions, object | null]>([
   ],
   ['no limit on scripts', '<p>', policy("img-src 'self'"), { unsafeInline: true, unsafeEval: true }],
   [
+    'inline scripts in elements only',
+    '<p>',
+    policy("script-src 'self'; script-src-elem 'unsafe-inline'"),
+    { unsafeInline: true },
+  ],
+  [
+    'no inline scripts in elements and attributes',
+    '<p>',
+    policy("script-src 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'"),
+    { unsafeInline: false },
+  ],
+  [
     'two policies, one of which forbids',
     '<p>',
     policy(["script-src 'unsafe-inline'", "script-src 'self'"]),
