@@ -24,7 +24,9 @@ export function rankedTypes<T extends string>(
     order,
   }));
   const weighed = types.flatMap((type) => {
-    const [closest] = inOrder.filter(({ name }) => isIn(name, type)).sort(bySpecificity);
+    const [closest] = inOrder
+      .filter(({ name }) => isIn(name, type))
+      .sort((a, b) => bySpecificity(a, b) || b.quality - a.quality);
     return closest && closest.quality > 0 ? [{ type, ...closest }] : [];
   });
   return weighed.sort((a, b) => b.quality - a.quality || bySpecificity(a, b) || a.order - b.order);

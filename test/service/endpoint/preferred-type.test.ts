@@ -15,6 +15,9 @@ test.for([
   ['text/toon;q=0.5, application/*;q=0.6', 'application/json'],
   ['text/toon, application/json', 'text/toon'],
   ['text/*;q=0, */*', 'application/json'],
+  ['application/json;version=2;q=0, application/json', 'application/json'],
+  ['application/json;profile="a,b";q=0, */*', 'text/toon'],
+  ['application/json;q=.5, text/toon;q=.6', 'text/toon'],
 ] as const)('Accept: %s gets %s', ([accept, type]) => {
   expect(preferredType(accept, types)).toBe(type);
 });

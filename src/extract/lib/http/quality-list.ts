@@ -10,12 +10,12 @@ export interface Weighted extends Accepted {
   readonly quality: number;
 }
 
+/** Up to a comma that is not in a quoted text. */
+const item = /(?:[^,"]|"[^"]*"|")+/g;
+
 /** All values in a header such as Accept, as they are given (RFC 9110, section 12.4.2). */
 export function weightedValues(field: string): Weighted[] {
-  return field
-    .split(',')
-    .map(readItem)
-    .filter(({ name }) => name !== '');
+  return (field.match(item) ?? []).map(readItem).filter(({ name }) => name !== '');
 }
 
 /** The values in a header such as Accept, best first, without those that q=0 refuses. */
@@ -33,7 +33,7 @@ export function qualityList(field: string): string[] {
 function readItem(item: string): Weighted {
   const [name = '', ...parts] = item.split(';').map((part) => part.trim().toLowerCase());
   const parameters = new Map(parts.map(readParameter));
-  const quality = /^\d+(?:\.\d*)?$/.exec(parameters.get('q') ?? '')?.[0];
+  const quality = /^(?:\d+(?:\.\d*)?|\.\d+)$/.exec(parameters.get('q') ?? '')?.[0];
   parameters.delete('q');
   return { name, parameters, quality: Number(quality ?? 1) };
 }
