@@ -46,15 +46,19 @@ export class HopCookies {
       const kept = accept(cookie, from);
       if (!kept) continue;
       const key = keyOf(cookie.name, kept);
-      this.#kept.delete(key);
-      if (!isExpired(cookie) && this.#kept.size < maxCookies) this.#kept.set(key, kept);
+      if (isExpired(cookie)) this.#kept.delete(key);
+      else if (this.#kept.has(key) || this.#kept.size < maxCookies) this.#kept.set(key, kept);
     }
   }
 
   /** The Cookie header for an address, if there is one to send. */
   headerFor(url: URL): string | null {
-    const pairs = [...this.#kept.values()].filter((kept) => isFor(kept, url)).map(({ pair }) => pair);
-    const header = pairs.join('; ');
+    // Those of longer paths come first (RFC 6265, section 5.4).
+    const header = [...this.#kept.values()]
+      .filter((kept) => isFor(kept, url))
+      .sort((one, other) => other.path.length - one.path.length)
+      .map(({ pair }) => pair)
+      .join('; ');
     return header === '' || header.length > maxHeaderLength ? null : header;
   }
 }
@@ -64,6 +68,9 @@ function accept({ name, value, domain = '', path = '', secure = false }: Cookie,
   // Letters beyond ASCII are kept, control characters are not (RFC 6265bis, section 5.6).
   if (name === '' || pair.length > maxCookieLength || controls.test(pair)) return null;
   if (secure && from.protocol !== 'https:') return null;
+  // What these prefixes promise (RFC 6265bis, section 4.1.3)
+  if (/^__(?:secure|host)-/i.test(name) && !secure) return null;
+  if (/^__host-/i.test(name) && (domain !== '' || path !== '/')) return null;
   const wanted = domain.replace(/^\./, '').toLowerCase();
   const ownHost = wanted === '' || wanted === from.hostname;
   // An IP address has no parent domain, and a public suffix such as co.uk may not have cookies.
