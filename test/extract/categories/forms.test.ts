@@ -86,6 +86,11 @@ const formsFor: Readonly<Record<string, readonly string[]>> = {
     '<form method=post><input type=email name=email><button>Sign in with e-mail</button></form>',
     '<form method=post><input type=email name=email><button>Zaloguj się</button></form>',
     '<form method=post><input type=email name=email><button>تسجيل الدخول</button></form>',
+    '<form method=post action=/identifier><input type=email autocomplete=username><button>Next</button></form>',
+    '<form method=post><input type=email name=email><button>Send magic link</button></form>',
+    '<form method=post action=/verify><label>Verification code <input name=code></label><button>Verify</button></form>',
+    '<form method=post><label>Bestätigungscode <input name=c></label><button>Weiter</button></form>',
+    '<form method=post><input name=app_otp autocomplete=off><button>Verify</button></form>',
   ],
   SIGNUP: [
     '<form action=/register><input name=u><input type=email><input type=password><input type=password><button>Sign up</button></form>',
@@ -107,10 +112,14 @@ const formsFor: Readonly<Record<string, readonly string[]>> = {
   CONTACT: [
     '<form method=post class=lead-form><input name=first_name><input name=company><input type=tel name=phone><input type=email name=email><button>Request a demo</button></form>',
     '<form action=/contact method=post><input name=name><input type=email><textarea name=message></textarea></form>',
+    '<form method=post><input name=name><input type=email><textarea name=message></textarea><label>Verification code <input name=c></label></form>',
   ],
   UNKNOWN: [
     '<form action=/password/email method=post><input type=email name=email><button>Send password reset link</button></form>',
     '<form method=post><input name=x><button>Go</button></form>',
+    '<form method=post><input type=email name=e><button>Réinitialiser le mot de passe</button></form>',
+    '<form method=post><label>Gift card number <input name=n></label><button>Check balance</button></form>',
+    '<form method=post><label>Kundenkartennummer <input name=n></label><button>Weiter</button></form>',
     '<form method=post action=/settings><input type=password autocomplete=current-password><input type=password autocomplete=new-password><button>Save</button></form>',
     '<form method=post action=/reset-password><input type=password name=a><input type=password name=b><button>Save</button></form>',
     '<form id=commentform action=/wp-comments-post.php method=post><textarea name=comment></textarea><input name=author><input type=email name=email><button>Post Comment</button></form>',
@@ -123,6 +132,7 @@ const formsFor: Readonly<Record<string, readonly string[]>> = {
   ],
   PAYMENT: [
     '<form><input autocomplete=cc-number><input autocomplete=cc-exp><input autocomplete=cc-csc><button>Pay</button></form>',
+    '<form method=post><label>Numéro de carte <input name=n></label><label>Cryptogramme <input name=c></label><button>Payer</button></form>',
   ],
   CHECKOUT: [
     '<form action=/checkout><input name=street><input name=zip><input name=city><select name=country></select></form>',

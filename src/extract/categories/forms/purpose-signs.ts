@@ -3,6 +3,7 @@ import {
   addressFields,
   addressOfSender,
   cardFields,
+  codeFields,
   consentWords,
   contactWords,
   filterWords,
@@ -45,11 +46,15 @@ export const purposeSigns: Readonly<Record<Exclude<FormPurpose, 'UNKNOWN'>, read
       ({ visible }) =>
         visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
     ],
-    // A code that is used once: the second step of a login.
+    // The name alone: the first step.
+    [0.2, ({ typed }) => typed.length === 1 && /^(?:username|webauthn)\b/.test(typed[0]?.autocomplete ?? '')],
+    // A code that is used once: the second.
     [
       0.5,
-      ({ hasMatching, of, visible }) =>
-        hasMatching(/\bone-time-code\b/) || (of('password') === 0 && visible.filter(isLetterBox).length >= 4),
+      ({ hasMatching, of, typed, visible }) =>
+        hasMatching(/\bone-time-code\b/) ||
+        (typed.length <= 2 && hasMatching(codeFields)) ||
+        (of('password') === 0 && visible.filter(isLetterBox).length >= 4),
     ],
     [0.35, ({ of, wording }) => of('password') < 2 && loginWords.test(wording)],
     [0.1, ({ of, typed, wording }) => typed.length === 1 && of('search') === 0 && loginWords.test(wording)],

@@ -5,8 +5,13 @@ import { anyOf } from '../../lib/languages/index.ts';
 
 /** Log-in words in the names and addresses of forms. */
 const loginNames =
-  'log[io]n|(?<![a-z])log[-_ ][io]n(?![a-z])|(?<![a-z])sign[-_ ]in(?![a-z])|(?<!de|as)signin(?!g)';
+  'magic[-_ ]?link|log[io]n|(?<![a-z])log[-_ ][io]n(?![a-z])|(?<![a-z])sign[-_ ]in(?![a-z])|(?<!de|as)signin(?!g)';
 export const loginWords = new RegExp(`${loginNames}|(?<!\\p{L})(?:${anyOf('logIn')})(?![a-z])`, 'iu');
+/** A code that is used once: the second step of a login. */
+export const codeFields = new RegExp(
+  String.raw`\bone-time-code\b|(?<![a-z])(?:otp|totp|2fa|mfa)(?![a-z])|${anyOf('loginCode')}`,
+  'i',
+);
 export const signupWords = new RegExp(anyOf('signUp'), 'i');
 /** An address where accounts are created; the form's action comes first among its names. */
 export const signupAddress = /^\S*\/(?:sign-?up|register|registration|join)(?:[/?#.]|\s|$)/i;
@@ -25,7 +30,7 @@ export const recoveryWords = new RegExp(anyOf('recovery'), 'i');
 export const leadWords = new RegExp(anyOf('lead'), 'i');
 export const personWords = new RegExp(anyOf('person'), 'i');
 export const cardFields = new RegExp(
-  `cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|${anyOf('card')}`,
+  `cc-(?:number|csc|exp)|(?<!(?:gift|library|loyalty|members?|membership|student)[-_ ]?)card[-_ ]?num|cvv|cvc|iban|${anyOf('card')}`,
   'i',
 );
 export const addressFields = new RegExp(anyOf('address'), 'i');
