@@ -23,7 +23,7 @@ const dash = String.raw`[.,:/]?[-–—]{1,2}(?!\s?(?:\d|${currency}))`;
 /** What multiplies the number before it: an amount is not read without it. */
 const magnitude = String.raw`\s?(?:${anyOf('magnitude')})(?!\p{L})`;
 const amount = new RegExp(
-  String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?(?:\p{Sc}\s?)?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:€(?<cents>\d\d)(?!\s?[\d\p{L}\p{Sc}%.,])|\s?(?<after>${currency}))?`,
+  String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?(?:\p{Sc}\s?)?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:€(?<cents>\d\d)(?!\s?[\d\p{L}\p{Sc}%.,])|\s?(?<after>${currency})(?!(?<=\s${currency})\d))?`,
   'gu',
 );
 /** What stands between the two ends of a range. */

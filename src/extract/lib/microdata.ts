@@ -131,9 +131,9 @@ class MicrodataReader {
       // YouTube names authors by links without an address and with content.
       return raw === undefined ? (attribs.content ?? '') : (this.#address(raw) ?? '');
     }
-    const value = attribs[valueAttributes.get(name) ?? 'content'];
+    const value = attribs[valueAttributes.get(name) ?? ''];
     // The standard allows content on meta only; examples of schema.org, and other consumers, allow it on any element.
-    return value ?? attribs.content ?? this.#counted(this.#tree.text(index)).trim();
+    return value ?? (attribs.content || this.#counted(this.#tree.text(index)).trim());
   }
 
   #address(raw: string): string | null {

@@ -44,6 +44,7 @@ test.for([
   ['a meta element', '<meta itemprop=x content="one">', 'one'],
   ['a meta element without content', '<meta itemprop=x>', ''],
   ['content on another element', '<span itemprop=x content=12.5>€ 12,50</span>', '12.5'],
+  ['empty content on another element', '<span itemprop=x content>€ 12,50</span>', '€ 12,50'],
   ['a link', '<a itemprop=x href=" /a b" content=no>y</a>', 'https://example.com/a%20b'],
   ['a link without an address, as YouTube names authors', '<link itemprop=x content="Ann Lee">', 'Ann Lee'],
   ['an image', '<img itemprop=x src=i.png>', 'https://example.com/i.png'],
