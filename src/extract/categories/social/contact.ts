@@ -42,7 +42,7 @@ export async function contact({ links, nodes, texts, contactTexts }: ContactSour
         ...written(texts),
       ].flatMap(readEmail),
     ),
-    phones: unique([
+    phones: differentNumbers([
       ...(await readPhoneNumbers(
         unique([...linked(links, 'tel:'), ...stated('telephone'), ...called(texts)]),
       )),
@@ -152,6 +152,12 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)].slice(0, maxFound);
 }
 
+/** The first of the numbers that have the same digits. */
+function differentNumbers(numbers: readonly string[]): string[] {
+  const byDigits = new Map(numbers.toReversed().map((number) => [number.replace(/\P{Nd}/gu, ''), number]));
+  return unique(numbers).filter((number) => byDigits.get(number.replace(/\P{Nd}/gu, '')) === number);
+}
+
 /** From the sign of an international number to its last digit; what follows is an extension or other text. */
 const international = /[+＋]([\p{Nd}\p{Zs}()[\]./·‐-―−-]*\p{Nd})/u;
 const unlabelled = new RegExp(
@@ -162,7 +168,7 @@ const unlabelled = new RegExp(
 /** Each in E.164 if it is valid and states its country, else as written, without what is no number. */
 async function readPhoneNumbers(written: readonly string[]): Promise<string[]> {
   const numbers = written.flatMap((text) => {
-    const number = collapsed(text)?.slice(0, 50) ?? '';
+    const number = collapsed(text.replace(/^[^\p{Nd}+＋(]+/u, ''))?.slice(0, 50) ?? '';
     return (number.match(/\p{Nd}/gu)?.length ?? 0) < 3 ? [] : [number];
   });
   // Without the sign of an international number, its country is unknown.
