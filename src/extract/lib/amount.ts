@@ -26,8 +26,11 @@ const amount = new RegExp(
   String.raw`(?<before>${currency})?\s?(?<minus>(?<![\d\p{L}]\s?(?:\p{Sc}\s?)?)[-−])?(?<!\d[.,]?)(?<digits>${digits})(?:(?<magnitude>${magnitude})|\s?(?<thousand>[kK])(?![\p{L}\d]))?(?<dash>${dash})?(?:€(?<cents>\d\d)(?!\s?[\d\p{L}\p{Sc}%.,])|\s?(?<after>${currency})(?!(?<=\s${currency})\d))?`,
   'gu',
 );
-/** What stands between the two ends of a range. */
-const between = new RegExp(String.raw`^\s?(?:[-–—~〜]|${anyOf('to', 'and', 'shortAnd')})\s?$`, 'iu');
+/** What stands between the two ends of a range; the first may have the time that it is paid for. */
+const between = new RegExp(
+  String.raw`^\s?(?:(?:\/|(?:${anyOf('per')})\s)\s?\p{L}{1,12}\s?)?(?:[-–—~〜]|${anyOf('to', 'and', 'shortAnd')})\s?$`,
+  'iu',
+);
 /** After a number without a currency, what it counts or measures, cents too; not the time that it is paid for. */
 const measured = new RegExp(
   String.raw`^\s?(?!(?:${anyOf('per')})(?!\p{L}))(?:[\p{L}%¢‰°²³"]|[x×*]\s?\d)`,

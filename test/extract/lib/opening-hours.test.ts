@@ -46,6 +46,8 @@ test.for([
   ['du lundi au vendredi de 9h à 18h', [`${working} 09:00-18:00`]],
   ['月曜日～金曜日 9:00～18:00', [`${working} 09:00-18:00`]],
   ['9am-5pm Monday to Friday, 10am-2pm Sat', [`${working} 09:00-17:00`, 'Sa 10:00-14:00']],
+  ['fredag kl. 9 till 17', ['Fr 09:00-17:00']],
+  ['Mon 9 until 17', ['Mo 09:00-17:00']],
   ['Mo-Fr 0900-1730', [`${working} 09:00-17:30`]],
   ['M-F 9am-5pm', [`${working} 09:00-17:00`]],
   ['L-V 9:00-18:00', [`${working} 09:00-18:00`]],
