@@ -152,10 +152,12 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)].slice(0, maxFound);
 }
 
-/** The first of the numbers that have the same digits. */
+/** Of the numbers that have the same digits, one in E.164, else the first. */
 function differentNumbers(numbers: readonly string[]): string[] {
-  const byDigits = new Map(numbers.toReversed().map((number) => [number.replace(/\P{Nd}/gu, ''), number]));
-  return unique(numbers).filter((number) => byDigits.get(number.replace(/\P{Nd}/gu, '')) === number);
+  const digitsOf = (number: string) => number.replace(/\P{Nd}/gu, '');
+  const best = numbers.toSorted((a, b) => Number(b.startsWith('+')) - Number(a.startsWith('+')));
+  const byDigits = new Map(best.toReversed().map((number) => [digitsOf(number), number]));
+  return unique(numbers).filter((number) => byDigits.get(digitsOf(number)) === number);
 }
 
 /** From the sign of an international number to its last digit; what follows is an extension or other text. */
