@@ -21,9 +21,19 @@ const styledBlock = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|table|list-item
 const styledInline = /(?:^|[;\s])display\s*:\s*(?:inline|contents)\b/i;
 /** Blocks without a meaning of their own: a list is one on a line, too. */
 const plainBlocks = new Set(['div', 'p']);
+/** All other elements of HTML: those that are blocks, the parts of these, and what is replaced or not shown. */
+const others = new Set(
+  words(`address applet area article aside audio base basefont bgsound blockquote body canvas caption center col colgroup
+  dd details dialog dir div dl dt embed fencedframe fieldset figcaption figure footer form frame frameset h1 h2 h3 h4
+  h5 h6 head header hgroup hr html iframe keygen legend li link listing main map marquee menu menuitem meta meter nav
+  noembed noframes noscript object ol optgroup option p param plaintext pre progress script search section select
+  selectedcontent slot style summary svg table tbody td template textarea tfoot th thead title tr track ul video xmp`),
+);
 /** Elements that hold one line of text, so that what is inside of them is a part of it. */
 const holdsLine = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const longestStyle = 500;
+/** Unknown elements in each other. */
+const maxLevels = 4;
 
 /**
  * Whether an element stays on the current line: by its kind, or by its own style where it has no other meaning. An unknown
@@ -34,10 +44,19 @@ export function isPhrasing(element: Element): boolean {
   const style = attribs.style?.slice(0, longestStyle);
   if (phrasing.has(name)) return style === undefined || name === 'img' || !styledBlock.test(style);
   if (style !== undefined && plainBlocks.has(name) && styledInline.test(style)) return true;
-  return name.includes('-') && isBesideWords(element);
+  return !others.has(name) && isBesideWords(element);
 }
 
-function isBesideWords({ prev, next, parent }: Element): boolean {
-  if (parent?.type === 'tag' && (holdsLine.has(parent.name) || phrasing.has(parent.name))) return true;
-  return [prev, next].some((node) => node?.type === 'text' && node.data.trim() !== '');
+/** Whether an element, or unknown ones around it, stands between words. */
+function isBesideWords(element: Element): boolean {
+  let at = element;
+  for (let level = 0; level < maxLevels; level += 1) {
+    const { prev, next, parent } = at;
+    if ([prev, next].some((node) => node?.type === 'text' && node.data.trim() !== '')) return true;
+    if (parent?.type !== 'tag') return false;
+    if (holdsLine.has(parent.name) || phrasing.has(parent.name)) return true;
+    if (others.has(parent.name)) return false;
+    at = parent;
+  }
+  return false;
 }

@@ -138,7 +138,7 @@ export class HtmlWriter {
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
     if (words === '' || (this.#startsLine && /^[ \u00A0]+$/.test(words))) return;
     const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
-    this.#beginLine(parted && !this.#lineEmpty);
+    this.#beginLine(parted && !this.#startsLine);
     this.#emit(escapeText(words.slice(0, maxCharacters)));
     this.#space = isSpaced.behind;
     this.#gap = false;

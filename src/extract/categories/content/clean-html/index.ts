@@ -79,8 +79,8 @@ const synonyms = new Map([
   ['dir', 'ul'],
   ['amp-img', 'img'],
 ]);
-/** Inline elements that style sheets separate: prices, labels, names. */
-const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
+/** Inline elements that style sheets separate: prices, labels, names; boxes whose style puts them on a line. */
+const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b', 'div', 'p']);
 
 /** What to do at the end of an element: close it, separate it from what follows, or nothing. */
 type Ending = (() => void) | null;

@@ -37,6 +37,11 @@ test.for([
     'It is { lit: true, red: no } now.',
   ],
   [
+    'unknown elements, as the smart tags of Word',
+    '<div>Sold in <st1:place><st1:City>Low Town</st1:City></st1:place> by the <gloss>guild</gloss>.</div>',
+    'Sold in Low Town by the guild.',
+  ],
+  [
     'such elements beside words outside of a paragraph',
     '<div>The <x-a><x-b>lamp</x-b>s</x-a> burn.</div>',
     'The lamps burn.',
@@ -62,6 +67,12 @@ test.for([
     '<ul><li style="display:inline">Rope</li><li style="display:inline">Lamp</li></ul>',
     'Rope\nLamp',
   ],
+  [
+    'boxes that their style shows beside each other',
+    '<div><div style="display:inline-block">Rope</div><div style="display:inline-block">Lamp</div></div>',
+    'Rope Lamp',
+  ],
+  ['a tag of a blog', '<section class="tag-visually-hidden"><p>Rope and lamp</p></section>', 'Rope and lamp'],
   ['a class that undoes hiding', '<p>Rope <span class="not-sr-only">and lamp</span></p>', 'Rope and lamp'],
 ] as const)('what is apart stays apart: %s', async ([, markup, text]) => {
   expect((await read(markup)).text).toBe(text);
