@@ -2,9 +2,12 @@ import type { Element } from 'domhandler';
 
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i;
 
-/** Common class names for screen-reader-only text; design systems put their names before them: govuk-visually-hidden. */
+/**
+ * Common class names for screen-reader-only text. Design systems put their names before them, and CSS modules a hash behind:
+ * govuk-visually-hidden, styles_visuallyHidden__a1B2c. A blog has tags and categories of such names.
+ */
 const offScreen =
-  /(?:^|\s)(?:(?:(?!not-)[a-z]{1,20}[-_]{1,2}){0,2}(?:sr-only|visually-?hidden|screen-reader-text|hidden-visually)|screen-reader|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:(?!not-|tag-|category-)[a-z\d]{1,20}[-_]{1,2}){0,3}(?:sr-only|visually-?hidden(?:-focusable)?|screen-?reader(?:-(?:text|only))?|hidden-visually|(?:a11y|accessibly)-hidden|hidden-accessible|assistive-text)(?:_{1,2}[\w-]{3,12})?|element-invisible|u-?hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
 /** What these names have in common: to look for it first takes less than to read each name of a page. */
 const offScreenStem = /sr|hidden|screen|invisible|assistive|v-h/i;

@@ -51,6 +51,11 @@ test.for([
     '<p>Open <span class="nhsuk-u-visually-hidden">in a window </span>this.</p>',
     'Open this.',
   ],
+  [
+    'such words by a name in a module',
+    '<p>Open <span class="link_visuallyHidden__a1B2c">in a window </span><i class="pf-v5-u-screen-reader">now </i>this.</p>',
+    'Open this.',
+  ],
 ] as const)('a sentence stays one: %s', async ([, markup, text]) => {
   expect((await read(markup)).text).toBe(text);
 });
