@@ -99,6 +99,12 @@ test.for([
     '<div style="white-space:pre"><p style="white-space:normal">One\ntwo</p></div>',
     'One two',
   ],
+  ['by a class of Tailwind', '<p class="p-4 whitespace-pre-line">One\ntwo</p>', 'One\ntwo'],
+  [
+    'that are inherited',
+    '<div style="white-space:pre-line"><p style="white-space:inherit">One\ntwo</p></div>',
+    'One\ntwo',
+  ],
   ['without a style', '<p>One\ntwo</p>', 'One two'],
 ] as const)('line ends that a style keeps: %s', async ([, markup, text]) => {
   expect((await read(markup)).text).toBe(text);
