@@ -77,6 +77,12 @@ export function elementBefore({ prev }: Element): Element | null {
   return before && isTag(before) ? before : null;
 }
 
+/** The element right behind another one, or behind the text after it. */
+export function elementBehind({ next }: Element): Element | null {
+  const behind = next && isText(next) ? next.next : next;
+  return behind && isTag(behind) ? behind : null;
+}
+
 /** Elements whose content is not text for readers. */
 export const unread: ReadonlySet<string> = new Set(
   words('script style noscript template svg textarea select'),

@@ -6,8 +6,8 @@ const maxLevels = 40;
 const longest = 20_000;
 const fragment = /(?:^|\s)(?:fragment|crayon-pre)(?:\s|$)/;
 const line = /(?:^|\s)(?:crayon-)?line(?:\s|$)/;
-/** The lines of editors that run in the page: CodeMirror, Monaco, Ace. */
-const editorLine = /(?:^|\s)(?:cm-line|CodeMirror-line|view-line|ace_line)(?:\s|$)/;
+/** The lines of editors that run in the page: CodeMirror, Monaco, Ace, Quill. */
+const editorLine = /(?:^|\s)(?:cm-line|CodeMirror-line|view-line|ace_line|ql-code-block)(?:\s|$)/;
 
 export function isCode(element: Element): boolean {
   return element.name === 'pre' || element.name === 'code' || isCodeOfLines(element);
@@ -141,6 +141,13 @@ function isLine(node: ChildNode | null): boolean {
   );
 }
 
-function isEditorLine({ name, attribs }: Element): boolean {
+/** A line, or a box with its number and the line. */
+function isEditorLine(element: Element): boolean {
+  if (element.name !== 'div') return isNamedLine(element);
+  const last = element.children.findLast(isTag);
+  return isNamedLine(element) || (last !== undefined && isNamedLine(last) && !element.children.some(isWords));
+}
+
+function isNamedLine({ name, attribs }: Element): boolean {
   return (name === 'div' || name === 'pre') && editorLine.test(attribs.class ?? '');
 }

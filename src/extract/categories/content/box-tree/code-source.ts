@@ -1,21 +1,37 @@
 import type { Element } from 'domhandler';
-import { elementBefore, textOf } from '../../../lib/html/dom.ts';
+import { elementBefore, elementBehind, firstDescendants, textOf } from '../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 
 const longest = 20_000;
+const maxInBox = 50;
 
-/** Whether a hidden `pre` has the source of what a highlighter shows right behind it in boxes of its own. */
+/** Whether a hidden `pre` has the source of what a highlighter shows right beside it in boxes of its own. */
 export function isSourceOfCode(element: Element): boolean {
-  if (element.name !== 'pre') return false;
-  let next = element.next;
-  while (next && next.type !== 'tag') next = next.next;
-  return next !== null && hasSameCode(element, next);
+  return besides(element).some((shown) => isCopy(shown, element));
 }
 
-/** Whether an element shows the code of the hidden `pre` right before it. */
+/** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  const before = elementBefore(element);
-  return before?.name === 'pre' && isHiddenFromSight(before) && hasSameCode(before, element);
+  return besides(element).some((source) => isCopy(element, source));
+}
+
+/** Whether an element repeats the code of a `pre`: in boxes, or behind a hidden one. */
+function isCopy(shown: Element, source: Element): boolean {
+  if (source.name !== 'pre') return false;
+  const isBehindHidden = isHiddenFromSight(source) && elementBefore(shown) === source;
+  return (isBehindHidden || isOfBoxes(shown)) && hasSameCode(source, shown);
+}
+
+function besides(element: Element): Element[] {
+  return [elementBefore(element), elementBehind(element)].filter((one) => one !== null);
+}
+
+/** Whether an element is a box without elements of code. */
+function isOfBoxes(element: Element): boolean {
+  return (
+    element.name === 'div' &&
+    !firstDescendants(element, maxInBox).some(({ name }) => name === 'pre' || name === 'code')
+  );
 }
 
 function hasSameCode(source: Element, shown: Element): boolean {

@@ -275,6 +275,26 @@ test.for([
     '<div class="cm-content"><div class="cm-line">a();</div><div class="cm-line">  b();</div></div>',
     '```\na();\n  b();\n```',
   ],
+  [
+    'the lines of an editor, each in a box with its number',
+    '<div class="CodeMirror-code"><div><div><div>1</div></div><pre class="CodeMirror-line">a();</pre></div><div><div><div>2</div></div><pre class="CodeMirror-line">  b();</pre></div></div>',
+    '```\na();\n  b();\n```',
+  ],
+  [
+    'a source behind its rendering',
+    '<div><div><div>a();</div><div>b();</div></div><pre hidden>a();\nb();</pre></div>',
+    '```\na();\nb();\n```',
+  ],
+  [
+    'a source that a style sheet hides',
+    '<div><pre>a();\nb();</pre><div><div>a();</div><div>b();</div></div></div>',
+    '```\na();\nb();\n```',
+  ],
+  [
+    'a hidden copy behind the code',
+    '<div><pre class="language-js">a();</pre><pre hidden>a();</pre></div>',
+    '```js\na();\n```',
+  ],
 ] as const)('code that scripts have set: %s', async ([, markup, markdown]) => {
   expect((await read(markup)).markdown).toBe(markdown);
 });
