@@ -75,17 +75,24 @@ function wordsFor({ attribs }: Element, name: string): string {
 
 const longestAttribute = 20_000;
 
+/** What an empty element states, which may be a formula. */
+interface StatedWords extends EmbedLink<string | null> {
+  readonly isTex: boolean;
+}
+
 /**
  * What an empty element stands for until a script fills it, by the attribute in which newsletters keep it (Substack): words
- * in a sentence, or the link to a post; null for other elements.
+ * in a sentence, a formula, or the link to a post; null for other elements.
  */
-export function statedWords({ name, attribs }: Element, base: string): EmbedLink<string | null> | null {
+export function statedWords({ name, attribs }: Element, base: string): StatedWords | null {
   const written = attribs['data-attrs'];
   if (written === undefined || written.length > longestAttribute) return null;
   const stated = parsedJson(written);
   if (!isJsonObject(stated)) return null;
-  const words = scalarText(stated.title) || scalarText(stated.name) || scalarText(stated.caption);
+  const tex = scalarText(stated.persistentExpression);
+  const words = tex || scalarText(stated.title) || scalarText(stated.name) || scalarText(stated.caption);
   if (!words) return null;
   const address = scalarText(stated.canonical_url) || scalarText(stated.url);
-  return { words, href: name === 'span' || !address ? null : resolveWebUrl(address, base) };
+  const href = name === 'span' || !address ? null : resolveWebUrl(address, base);
+  return { words, href, isTex: tex !== '' };
 }

@@ -187,7 +187,8 @@ class Walk {
   #stated({ element }: Box): void {
     const stated = statedWords(element, this.#base);
     if (stated === null) return;
-    if (stated.href === null) this.#writer.text(stated.words);
+    if (stated.isTex) this.#formula(stated.words);
+    else if (stated.href === null) this.#writer.text(stated.words);
     else this.#writer.embed(stated.href, stated.words);
   }
 

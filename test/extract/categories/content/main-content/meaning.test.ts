@@ -244,6 +244,7 @@ test.for([
     `<p>I asked <span data-attrs="${attrs({ name: 'Ann Lee', id: 7, url: null })}"></span> about it.</p>`,
     'I asked Ann Lee about it.',
   ],
+  ['a formula', `<div data-attrs="${attrs({ persistentExpression: 'x_1^2', id: 'A' })}"></div>`, '$`x_1^2`$'],
   [
     'a post',
     `<div data-attrs="${attrs({ title: 'The lamp', caption: 'x', canonical_url: 'https://tower.example/p' })}"></div>`,
