@@ -4,7 +4,7 @@ import { admonitionKind } from './admonition.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';
 import { labelledLanguage } from './code-parts.ts';
-import { statedListType } from './list-items.ts';
+import { listType } from './list-items.ts';
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const longest = 2_048;
@@ -22,8 +22,9 @@ export function attributesOf(name: string, element: Element, base: string): Reco
     return isOnSamePage(href, base) ? { ...kept, href, class: 'place' } : { ...kept, href };
   }
   if (name === 'ol') {
-    const type = kept.type ?? statedListType(element);
-    return type === null ? kept : { ...kept, type };
+    const { type: _, ...counted } = kept;
+    const type = listType(element);
+    return type === null ? counted : { ...counted, type };
   }
   const kind = name === 'blockquote' ? admonitionKind(element) : languageClass(name, element);
   return kind === null ? kept : { ...kept, class: kind };

@@ -24,7 +24,14 @@ import { showsTex, texOf } from './formula.ts';
 import { type Attributes, HtmlWriter } from './html-writer.ts';
 import { layoutTables } from './layout-table.ts';
 import { keepsLineEnds } from './line-breaks.ts';
-import { hasStatedLevels, isWordMarker, itemOfWord, type LevelledItem, statedItem } from './list-items.ts';
+import {
+  hasStatedLevels,
+  isWordMarker,
+  itemOfWord,
+  type LevelledItem,
+  statedItem,
+  wrapsList,
+} from './list-items.ts';
 import { itemState, taskMark } from './task-mark.ts';
 import { type Delimiters, delimitersIn, texParts } from './unset-tex.ts';
 
@@ -325,6 +332,7 @@ class Walk {
     }
     // A paragraph that its style shows within a line.
     if (!isBlock && blocks.has(element.name)) return null;
+    if (wrapsList(element) || this.#isOfItem(element)) return null;
     if (isBlock && phrasing.has(element.name)) return this.#openBoxed(name, box);
     if (name === 'pre' && !this.#writer.isPreformatted) this.#code = codeParts(element);
     if (touches(element)) this.#writer.gap();
@@ -357,6 +365,11 @@ class Walk {
     const { parent } = element;
     const list = parent && isTag(parent) && this.#levelled.has(parent) ? parent : null;
     return list ? statedItem(element, list) : itemOfWord(element);
+  }
+
+  /** Whether a paragraph is that of an item. */
+  #isOfItem({ name, parent }: Element): boolean {
+    return name === 'p' && parent !== null && isTag(parent) && this.#levelledItem(parent) !== null;
   }
 
   #state(item: Element): void {

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { firstDescendants, textOf } from '../../../lib/html/dom.ts';
+import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
 import type { Attributes, ListItem } from './html-writer.ts';
 
 /** An item whose level is stated; `mark` is what its text begins with in place of a marker. */
@@ -22,27 +22,40 @@ const widthOfLevel = new Map([
   ['cm', 1.27],
 ]);
 const markAtStart = /^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00A0]{2}/iu;
+/** Word on the web: the level of an item, from 1 on. */
+const levelOfWord = 'data-aria-level';
 /** Google Docs: the level of all items of a list. */
 const levelOfList = /(?:^|\s)lst-kix_\w{1,40}-(\d)(?:\s|$)/;
 /** Quill. */
+const kindsOfQuill = new Set(['bullet', 'ordered', 'checked', 'unchecked']);
 const indentOfItem = /(?:^|\s)ql-indent-(\d)(?:\s|$)/;
 
 /** Whether the items of a list state their levels or kinds, so that the list as it stands says neither. */
 export function hasStatedLevels({ name, attribs, children }: Element): boolean {
   if (name !== 'ul' && name !== 'ol') return false;
-  return (
-    levelOfList.test(attribs.class ?? '') ||
-    children.some((item) => isTag(item) && (isOfQuill(item) || indentOfItem.test(item.attribs.class ?? '')))
-  );
+  return levelOfList.test(attribs.class ?? '') || children.some((item) => isTag(item) && statesLevel(item));
+}
+
+function statesLevel(item: Element): boolean {
+  const { attribs } = item;
+  return isOfQuill(item) || levelOfWord in attribs || indentOfItem.test(attribs.class ?? '');
+}
+
+/** Whether an element is a box around such a list alone, as Word writes it on the web. */
+export function wrapsList({ name, children }: Element): boolean {
+  const parts = name === 'div' ? children.filter((node) => isTag(node) || isWords(node)) : [];
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined && isTag(only) && hasStatedLevels(only);
 }
 
 /** An item of such a list. */
 export function statedItem({ attribs }: Element, { name, attribs: ofList }: Element): LevelledItem {
   const level = indentOfItem.exec(attribs.class ?? '')?.[1] ?? levelOfList.exec(ofList.class ?? '')?.[1] ?? 0;
+  const stated = /^\d$/.exec(attribs[levelOfWord] ?? '')?.[0];
   const isOrdered = attribs['data-list'] === undefined ? name === 'ol' : attribs['data-list'] === 'ordered';
   const { start } = ofList;
   return {
-    level: Number(level) + 1,
+    level: Math.max(1, Number(stated ?? Number(level) + 1)),
     list: isOrdered ? 'ol' : 'ul',
     attributes: isOrdered && start !== undefined ? { start } : {},
     mark: '',
@@ -50,7 +63,7 @@ export function statedItem({ attribs }: Element, { name, attribs: ofList }: Elem
 }
 
 function isOfQuill({ name, attribs }: Element): boolean {
-  return name === 'li' && attribs['data-list'] !== undefined;
+  return name === 'li' && kindsOfQuill.has(attribs['data-list'] ?? '');
 }
 
 /** The item that a paragraph of Word is; null for other elements. */
@@ -105,11 +118,19 @@ function lettered(written: string): Attributes {
   };
 }
 
-/** Letters or Roman numbers by class name (docutils) or style. */
-const countedBy = /(?:^|[\s:;])(lower|upper)-?(?:alpha|latin|(roman))(?=$|[\s;!])/i;
+/** Letters or Roman numbers by class name (docutils, list-lower-alpha) or style. */
+const countedBy = /(?:^|[\s:;[-])(lower|upper)-?(?:alpha|latin|(roman))(?=$|[\s;!\]])/i;
+/** The words of the items have what counts them. */
+const uncounted = /list-style(?:-type)?\s*:[^;:]*\bnone\b/i;
 
-/** The type of a list that a class name or a style states, as its attribute would; null if none does. */
-export function statedListType({ attribs }: Element): string | null {
+/** The type of a list that its attribute, a class name or a style states, or those of its first item; null if none does. */
+export function listType(list: Element): string | null {
+  if (uncounted.test((list.attribs.style ?? '').slice(0, longestStyle))) return null;
+  const item = list.children.find(isTag);
+  return list.attribs.type ?? typeIn(list) ?? (item ? (item.attribs.type ?? typeIn(item)) : null);
+}
+
+function typeIn({ attribs }: Element): string | null {
   const [, letters, roman] =
     countedBy.exec(`${attribs.class ?? ''} ;${attribs.style ?? ''}`.slice(0, longestStyle)) ?? [];
   if (letters === undefined) return null;

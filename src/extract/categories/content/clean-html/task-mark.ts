@@ -1,12 +1,12 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
 import type { Attributes } from './html-writer.ts';
 
 const maxLevels = 4;
 const longestNames = 500;
-/** Class names of the items of task lists: GitHub and GitLab, markdown-it and Pandoc, Obsidian, Docusaurus. */
+/** Class names of task lists and their items: GitHub and GitLab, markdown-it and Pandoc, Obsidian, Docusaurus, CKEditor. */
 const taskNames =
-  /(?:^|\s)(?:task-list-item|tasklist-item|task-item|checkbox-item|contains-task-list|task-list)(?:\s|$)/;
+  /(?:^|\s)(?:(?:task-?|to-?do-?)(?:list-)?item|checkbox-item|(?:contains-)?(?:task|to-?do)-?list)(?:\s|$)/;
 /** Notion draws the box by its class name. */
 const drawnBox = /(?:^|\s)checkbox-(on|off)(?:\s|$)/;
 
@@ -27,10 +27,11 @@ export function taskMark({ name, attribs, parent }: Element): Attributes | null 
 }
 
 /** The box of an item that states its state itself: by its role, as Tiptap, Quill and Confluence do; null if it states none. */
-export function itemState({ name, attribs }: Element): Attributes | null {
+export function itemState({ name, attribs, parent }: Element): Attributes | null {
   if (name !== 'li') return null;
-  const stated =
-    attribs.role === 'checkbox' ? attribs['aria-checked'] : (attribs['data-checked'] ?? attribs['data-list']);
+  const ofList = parent && isTag(parent) ? parent.attribs['data-checked'] : undefined;
+  const ofItem = attribs['data-checked'] ?? attribs['data-list'] ?? ofList;
+  const stated = attribs.role === 'checkbox' ? attribs['aria-checked'] : ofItem;
   if (attribs['data-inline-task-id'] !== undefined)
     return box(/(?:^|\s)checked(?:\s|$)/.test(attribs.class ?? ''));
   if (stated === 'true' || stated === 'checked') return box(true);

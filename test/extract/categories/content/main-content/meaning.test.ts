@@ -166,6 +166,13 @@ test.for([
     '- Oil\n  - old\n- Wick',
   ],
   [
+    'lists of Word on the web, each in a box',
+    ['1"><p>Oil</p>', '2">old', '1">Wick']
+      .map((item) => `<div><ul role="list"><li data-aria-level="${item}</li></ul></div>`)
+      .join(''),
+    '- Oil\n  - old\n- Wick',
+  ],
+  [
     'words behind such a list',
     '<ol><li data-list="bullet">Oil</li></ol>Then light it.',
     '- Oil\n\nThen light it.',
@@ -191,6 +198,21 @@ test.for([
     '- [x] Oil\n- [ ] Wick',
   ],
   [
+    'tasks of an older Quill',
+    '<ul data-checked="true"><li>Oil</li></ul><ul data-checked="false"><li>Wick</li></ul>',
+    '- [x] Oil\n\n* [ ] Wick',
+  ],
+  [
+    'tasks that can be changed, in a list of that name',
+    '<ul class="todo-list"><li><input type=checkbox checked>Oil</li><li><input type=checkbox>Wick</li></ul>',
+    '- [x] Oil\n- [ ] Wick',
+  ],
+  [
+    'an attribute of another meaning than Quill’s',
+    '<ol><li data-list="3">Oil</li><li data-list="4">Wick</li></ol>',
+    '1. Oil\n2. Wick',
+  ],
+  [
     'tasks of Notion',
     '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Oil</span></li></ul>',
     '- [x] Oil',
@@ -199,6 +221,21 @@ test.for([
     'letters by a class',
     '<ol class="loweralpha simple"><li>Oil</li><li>Wick</li></ol>',
     '- a. Oil\n- b. Wick',
+  ],
+  [
+    'letters by the style of the items, as in Google Docs',
+    '<ol><li style="list-style-type:lower-alpha">Oil</li><li style="list-style-type:lower-alpha">Wick</li></ol>',
+    '- a. Oil\n- b. Wick',
+  ],
+  [
+    'letters by a class of the site’s own',
+    '<ol class="list-[upper-alpha]"><li>Oil</li></ol><ol class="is-style-lower-roman"><li>Wick</li></ol>',
+    '- A. Oil\n\n* i. Wick',
+  ],
+  [
+    'letters that the words have themselves',
+    '<ol type=a style="list-style: none"><li>(a) Oil</li><li>(b) Wick</li></ol>',
+    '1. (a) Oil\n2. (b) Wick',
   ],
   [
     'Roman numbers by a style',
