@@ -41,6 +41,16 @@ export function hasControl({ element }: Box): boolean {
   );
 }
 
+/** Whether there is a headed list, or words beside others, but no link and nothing to operate: of dishes, of commands. */
+export function leadsNowhere(box: Box): boolean {
+  const { block, element, headings, text, linkText } = box;
+  if (linkText > 0 || hasControl(box)) return false;
+  if (headings === 0) return block.element !== element && block.ownText > text;
+  return firstDescendants(element, maxVisited).some(
+    ({ name }) => name === 'li' || name === 'dd' || name === 'p',
+  );
+}
+
 /** Whether at least half of a box is prose, and little of it links. */
 export function isProse({ prose, text, linkDensity }: Box): boolean {
   return prose >= minProseShare * text && linkDensity <= maxLinkDensity;

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isText } from 'domhandler';
+import { shortText } from '../../../../lib/html/dom.ts';
 import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
 import { hasControl } from './evidence.ts';
@@ -9,13 +10,16 @@ const minAround = 25;
 const nearby = 4;
 
 /**
- * Whether a box is of the text by its place, whatever it is named: words in a sentence, what is between paragraphs, or right
- * under a heading other than the page's own. It leads nowhere, and there is nothing to operate.
+ * Whether a box is of the text by its place, whatever it is named: words in a sentence, what is between paragraphs, right
+ * under a heading other than the page's own, or under a line that ends in a colon. It leads nowhere, unless it is in the middle
+ * of a long sentence, and there is nothing to operate.
  */
 export function isOfText(box: Box, headline: Box | null): boolean {
-  if (box.inLink || box.links > 0 || box.linkText > 0) return false;
+  if (box.inLink) return box.block.running > 0 && isBetweenWords(box.element);
+  if (box.links > 0 || box.linkText > 0) return false;
   const isGoingOn = box.prose > 0 && isBetweenParagraphs(box);
-  return (isGoingOn || isInSentence(box) || isUnderHeading(box, headline)) && !hasControl(box);
+  const isOfPlace = isGoingOn || isInSentence(box) || isUnderHeading(box, headline) || isUnderColon(box);
+  return isOfPlace && !hasControl(box);
 }
 
 /** Whether a box without links is between two paragraphs, and so part of the running text. */
@@ -44,9 +48,7 @@ function isWords(node: ChildNode | null): boolean {
 }
 
 function isUnderHeading(box: Box, headline: Box | null): boolean {
-  const { block, parent, index, text } = box;
-  if (block !== box || text === 0) return false;
-  const before = parent?.children.slice(Math.max(0, index - nearby), index).findLast((one) => one.text > 0);
+  const before = blockBefore(box);
   return (
     before !== undefined &&
     headings.has(before.name) &&
@@ -54,4 +56,15 @@ function isUnderHeading(box: Box, headline: Box | null): boolean {
     before.links === 0 &&
     before.name !== 'h1'
   );
+}
+
+function isUnderColon(box: Box): boolean {
+  const before = blockBefore(box);
+  return before?.name === 'p' && before.links === 0 && shortText(before.element)?.endsWith(':') === true;
+}
+
+/** What with text is right before a block with text. */
+function blockBefore({ block, element, parent, index, text }: Box): Box | undefined {
+  if (block.element !== element || text === 0) return undefined;
+  return parent?.children.slice(Math.max(0, index - nearby), index).findLast((one) => one.text > 0);
 }

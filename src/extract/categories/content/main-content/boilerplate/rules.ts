@@ -15,6 +15,7 @@ import {
   isOwnProse,
   isPassage,
   isShortLink,
+  leadsNowhere,
 } from './evidence.ts';
 
 /**
@@ -65,10 +66,11 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     name: 'menus',
-    reason: 'they lead to other pages; a passage with the name is the panel that a menu opens',
+    reason:
+      'they lead to other pages: that of a restaurant does not; a passage with the name is the panel that a menu opens',
     names: namedParts.menus.names,
     maxProse: 0.2,
-    unless: [isPassage],
+    unless: [isPassage, leadsNowhere],
   },
   {
     name: 'sidebars',

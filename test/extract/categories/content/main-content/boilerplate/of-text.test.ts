@@ -22,6 +22,11 @@ test.for([
   ],
   ['author', 'the stairs, whose <em class="author">maker</em> is', 'the stairs, whose _maker_ is'],
   ['share', 'the keepers had a <span class="share">share</span> in it', 'the keepers had a share in it'],
+  [
+    'author of a link',
+    'as <a class="author" href="/oban">Ruth Oban</a> has written in her book on lamps, turn the wheel',
+    'as [Ruth Oban](https://example.com/oban) has written',
+  ],
 ] as const)(
   'words in a sentence are of the text, whatever they are named: %s',
   async ([, markup, expected]) => {
@@ -35,6 +40,12 @@ test('words between others are of the text, however short the sentence', async (
   expect(await article('<p>She sold her <b class="share">one share</b> in it.</p>')).toContain(
     'her **one share** in it',
   );
+});
+
+test('what stands under a line that ends in a colon is of the text', async () => {
+  const steps = '<ol class="login-steps"><li>Open the cover.</li></ol>';
+  expect(await article(`<p>To light it:</p>${steps}`)).toContain('Open the cover.');
+  expect(await article(`<p>To light it.</p>${steps}`)).not.toContain('Open the cover.');
 });
 
 test.for([

@@ -184,6 +184,14 @@ test('a passage that a menu opens is text; the entries of the menu are none', as
   expect(text).not.toContain('Rye bread');
 });
 
+test('a menu of dishes leads nowhere, and is the text', async () => {
+  const dishes = (name: string) =>
+    `<section class="menu-section"><h2>${name}</h2><ul class="menu-items"><li>Rye 2.00</li></ul></section>`;
+  const text = await textOf(`<main><h1>Our menu</h1>${dishes('Bread')}${dishes('Rolls')}</main>`);
+  expect(text).toContain('Bread');
+  expect(text).toContain('Rolls');
+});
+
 test('excerpts on the front page of a site are of other pages', async () => {
   const cards = ['Rye', 'Wheat', 'Oats'].map(
     (name) =>
