@@ -148,6 +148,23 @@ test('a post of a blog with remarks of its readers is no thread', async () => {
   expect([html.includes('Baked at night.'), html.includes('Mine fell.')]).toEqual([true, false]);
 });
 
+test.for([
+  [
+    'is short',
+    '<div class=said><p>Does the dough rise in winter, too?</p></div>',
+    'Does the dough rise in winter, too?',
+  ],
+  ['is code', '<div class=said><pre>rise(dough)</pre></div>', 'rise(dough)'],
+] as const)('the opening of a thread %s', async ([, opening, said]) => {
+  const reply = (text: string) =>
+    `<div class=reply-box><b>ann</b><div class=comment-body><p>${text} ${prose}</p></div></div>`;
+  const { html } = await read(
+    `<main><h1>Bread</h1>${opening}${['Yes.', 'No.', 'Wait.'].map(reply).join('')}</main>`,
+    thread,
+  );
+  expect(html).toContain(said);
+});
+
 test('the opening of a thread has its code and lists, and each reply its author', async () => {
   const reply = (name: string, text: string) =>
     `<div class=reply-box><a class=author href="/u/${name}">${name}</a> <time datetime="2024-05-01T10:00:00Z">May 1</time><div class=comment-body><p>${text} ${prose}</p></div></div>`;

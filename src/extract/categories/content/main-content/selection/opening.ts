@@ -40,12 +40,14 @@ export function openingBefore(first: Box | undefined, page: Headed): Box[] {
   return [...found.values()];
 }
 
-/** The opening of a thread, from its first words of prose on: with its code, lists and tables. */
+/** The opening of a thread, from its first words of prose on, or its first code: with its lists and tables. */
 export function openingOfThread(first: Box, page: Headed): Box[] {
   const { tree, kept, boilerplate } = page;
   const isSaid = (box: Box) =>
     box.block === box && !box.contains(first) && kept(box).linkText < maxLinks * kept(box).text;
-  const [start] = openingBefore(first, page);
+  const isPlain = (box: Box) => (box.inCode || (box.name === 'p' && box.prose > 0)) && isSaid(box);
+  const before = tree.boxes.slice(startOf(first, page), first.order);
+  const start = openingBefore(first, page)[0] ?? before.find(isPlain);
   if (!start) return [];
   const found = outermost(tree, (box) => {
     const isBetween = box.order + box.size > start.order && box.order < first.order;
