@@ -1,6 +1,7 @@
 import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
 import type { ReadPage, RuleState } from '../page-boxes.ts';
+import { afterStory, minStory } from './story.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table', 'p']);
@@ -9,22 +10,19 @@ const maxText = 0.35;
 const minLinks = 0.5;
 /** A paragraph that is a link and nothing else. */
 const allLinks = 0.9;
-/** In characters of running text: less beside a headline is an introduction. */
-const minStory = 200;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
 const column = { minParagraphs: 4, maxLinks: 0.25 };
 
 /** The sections that a heading announces as related links, comments, appeals or notices. */
-export function announcedSections(
-  { tree: { root }, headline, announced }: ReadPage,
-  { kind }: RuleState,
-): Box[] {
-  const isSmall = ({ text }: Box) => text <= maxText * root.text;
-  // The text is in a box with the headline; a list of cards may have a headline too.
+export function announcedSections({ tree, headline, announced }: ReadPage, { kind }: RuleState): Box[] {
+  const isSmall = ({ text }: Box) => text <= maxText * tree.root.text;
+  // The text is in a box with the headline, or between them; a list of cards may have a headline too.
   const story = headline?.parent;
+  const isAfterStory = afterStory(tree, headline);
   const isBesideStory = (box: Box) =>
-    story != null && story.running >= minStory && !story.contains(box) && !box.contains(story);
+    isAfterStory(box) ||
+    (story != null && story.running >= minStory && !story.contains(box) && !box.contains(story));
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
   return announced.flatMap(({ heading, of }) => {
@@ -42,8 +40,9 @@ function isColumn({ paragraphs, linkDensity }: Box): boolean {
 }
 
 /** Whether a box has as many links as headings and paragraphs: cards of other pages, which may be longer than the text. */
-function isOfCards({ headings, links, paragraphs }: Box): boolean {
-  return headings > 2 && links >= headings - 1 && links >= paragraphs;
+function isOfCards({ headings, links, paragraphs, children }: Box): boolean {
+  const isList = children.length === 2 && /^[uo]l$/.test(children[1]?.name ?? '');
+  return (headings > 2 || isList) && links > 2 && links >= headings - 1 && links >= paragraphs;
 }
 
 /** The section of a heading: the largest box that begins with it, or the blocks of links after it. */

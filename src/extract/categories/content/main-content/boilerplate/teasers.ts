@@ -2,14 +2,16 @@ import type { Box } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import { articlesAround } from '../selection/main-landmark.ts';
+import { minStory } from './story.ts';
 
 const maxParagraphs = 2;
-/** Cards with a larger share of the page's prose are its content. */
+/** Cards with a larger share of the page's prose are its content, unless they are beside the story. */
 const maxProse = 0.3;
 const linked = 0.9;
 
 /** Teaser cards of other pages: one linked heading, and a line or two. */
-export function teasers({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] {
+export function teasers({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
   const kept = keptOf(tree, boilerplate);
   const cards = new Set<Box>();
   for (const box of tree.of(...headings)) {
@@ -19,7 +21,10 @@ export function teasers({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] 
     }
   }
   const prose = [...cards].reduce((sum, card) => sum + kept(card).prose, 0);
-  return prose <= maxProse * kept(tree.root).prose ? [...cards] : [];
+  if (prose <= maxProse * kept(tree.root).prose) return [...cards];
+  const [story] = articlesAround(headline);
+  const isStory = story !== undefined && headline?.linkText === 0 && story.running >= minStory;
+  return isStory ? [...cards].filter((card) => !story.contains(card)) : [];
 }
 
 function cardOf(heading: Box): Box {

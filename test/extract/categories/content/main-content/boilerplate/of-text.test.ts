@@ -92,12 +92,17 @@ test.for([
     'under a heading alone',
     `<div class="grid"><h2>You may also like</h2>${[1, 2, 3, 4].map(card).join('')}</div>`,
   ],
+  [
+    'in a list',
+    `<div><h3>Related posts:</h3><ol>${[1, 2, 3, 4].map((at) => `<li><a href="/${at}">Card ${at}</a> Go on: ${prose}</li>`).join('')}</ol></div>`,
+  ],
+  ['that nothing announces, beside the article', `<div class="x">${[1, 2, 3, 4].map(card).join('')}</div>`],
 ] as const)(
   'announced cards of other pages are left out though they are longer than the text: %s',
   async ([, cards]) => {
     const { text } = await extract(
       content,
-      `<main><article><h1>The tower</h1><p>The keeper lit the lamp every evening, and put it out at dawn, for forty years, in every weather that the coast has.</p>
+      `<main><article><header><h1>The tower</h1></header><p>The keeper lit the lamp every evening, and put it out at dawn, for forty years, in every weather that the coast has.</p>
     <p>When the cable came, the lamp lit itself, and the keeper went ashore to grow beans, which he had wanted all the time.</p></article>${cards}</main>`,
     );
     expect(text).toContain('grow beans');
@@ -105,3 +110,16 @@ test.for([
     expect(text).not.toContain('Go on');
   },
 );
+
+test('cards of other pages at the end of the article itself are left out', async () => {
+  const cards = `<div><h4>More from our blog</h4>${[1, 2, 3, 4].map(card).join('')}</div>`;
+  expect(await article(cards)).not.toContain('Card 1');
+});
+
+test('a list of pages beside its introduction is what the page is about', async () => {
+  const { text } = await extract(
+    content,
+    `<main><div><h1>Towers</h1>${prose.repeat(3)}</div><div>${[1, 2, 3, 4].map(card).join('')}</div></main>`,
+  );
+  expect(text).toContain('Card 1');
+});
