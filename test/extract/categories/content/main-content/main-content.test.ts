@@ -20,6 +20,12 @@ const kinds: readonly (readonly [string, string, PageOptions, string])[] = [
   ['rustdoc', '<meta name=generator content=rustdoc><p>x', {}, 'DOCUMENTATION'],
   ['an address of a thread', '<p>x', { url: 'https://example.com/viewtopic.php?t=1' }, 'FORUM'],
   ['an address of documentation', '<p>x', { url: 'https://example.com/docs/install' }, 'DOCUMENTATION'],
+  [
+    'an address of a mail in the archive of a list',
+    '<p>x',
+    { url: 'https://example.com/archive/html/oil/2021-03/msg00002.html' },
+    'OTHER',
+  ],
   ['an address of a category', '<p>x', { url: 'https://example.com/collections/shoes' }, 'LISTING'],
   [
     'a shop that calls its products articles',

@@ -1,5 +1,5 @@
 import { type Element, isText } from 'domhandler';
-import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
+import { firstDescendants, shortText, withAncestors } from '../../../../lib/html/dom.ts';
 import type { Box } from '../../box-tree/box.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -15,6 +15,7 @@ export interface PageEvidence {
 
 /** Elements searched for a letter or a control. */
 const maxVisited = 100;
+const maxQuoteLevels = 4;
 const controls = new Set(['a', 'input', 'select', 'button', 'textarea', 'form', 'option']);
 const mostlyLinks = 0.5;
 const minProseShare = 0.5;
@@ -107,6 +108,11 @@ export function holdsImage({ images, linkDensity, text }: Box): boolean {
 /** Whether most links of a list leave the page: the table of contents of a book. */
 export function isOfOtherPages(box: Box, { targets }: PageEvidence): boolean {
   return targets.mostLinksLeavePage(box);
+}
+
+/** Whether a box is in a quotation, and may name who said it. */
+export function isInQuote({ element }: Box): boolean {
+  return withAncestors(element, maxQuoteLevels).some(({ name }) => name === 'blockquote');
 }
 
 function hasWord(element: Element): boolean {

@@ -8,6 +8,7 @@ import {
   holdsImage,
   isCaption,
   isHeaded,
+  isInQuote,
   isLast,
   isOfOtherPages,
   isOpener,
@@ -169,6 +170,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       message-attribution post-meta topic-overview`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.15,
+    unless: [isInQuote],
   },
   {
     name: 'line numbers of code',

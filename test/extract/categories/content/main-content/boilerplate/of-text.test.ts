@@ -36,6 +36,12 @@ test.for([
   },
 );
 
+test('who said what is quoted is of the text', async () => {
+  expect(
+    await article('<blockquote><p>No lamp.</p><p>— <span class="author">Ruth Oban</span></p></blockquote>'),
+  ).toContain('— Ruth Oban');
+});
+
 test('words between others are of the text, however short the sentence', async () => {
   expect(await article('<p>She sold her <b class="share">one share</b> in it.</p>')).toContain(
     'her **one share** in it',
