@@ -49,15 +49,11 @@ const formats: readonly (readonly [pattern: string, read: Grammar['read']])[] = 
     `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
     byName,
   ],
-  // 1 มกราคม 2567, 1 ม.ค. 2567: years of the Buddhist calendar are 543 ahead
+  // 1 มกราคม 2567, 1 ม.ค. 67
   [
-    `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4})${time}(?:\\sน\\.)?`,
+    `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4}|\\d{2}(?!\\d))${time}(?:\\sน\\.)?`,
     ({ name, year, ...groups }) =>
-      byName({
-        ...groups,
-        name: name?.replaceAll('.', ''),
-        year: String(Number(year) > 2400 ? Number(year) - 543 : year),
-      }),
+      byName({ ...groups, name: name?.replaceAll('.', ''), year: ofBuddhistYear(year) }),
   ],
   // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
   [
@@ -132,7 +128,15 @@ function isYearLast({ dash, b }: Groups, order: DayOrder | undefined): boolean {
   return order === 'DMY' || Number(b) > 12 || (dash === '.' && order !== 'YMD');
 }
 
-function byNumbers({ a = '', b = '', dash, ...rest }: Groups, ofLocale?: DayOrder): DateParts | null {
+/** Years of the Buddhist calendar are 543 ahead; of two digits, from 43 on is since 2000: 67 is 2567, but 24 is 2024. */
+function ofBuddhistYear(year = ''): string {
+  const number = Number(year.length === 2 && Number(year) >= 43 ? `25${year}` : year);
+  return String(number > 2400 ? number - 543 : year);
+}
+
+function byNumbers(groups: Groups, ofLocale?: DayOrder): DateParts | null {
+  const { a = '', b = '', dash, ...others } = groups;
+  const rest = { ...others, year: Number(others.year) > 2400 ? ofBuddhistYear(others.year) : others.year };
   const order = dash?.startsWith('.') ? 'DMY' : (orderByWeekday(a, b, rest) ?? ofLocale);
   const mayBeDayFirst = Number(b) <= 12;
   const mayBeMonthFirst = Number(a) <= 12;

@@ -29,7 +29,7 @@ const shapes = [
   String.raw`\d{4}(?:\(?e\)?)?ko,?\s\p{L}{3,10}a(?:ren|k)\s\d{1,2}(?:\(?(?:e?an?|ko)\)?)?`,
   String.raw`\d{4}\sm\.\s${month}\s\d{1,2}\sd\.`,
   String.raw`\d{1,2}\s(?:tháng|thg)\s\d{1,2},?\s(?:năm\s)?\d{4}`,
-  String.raw`\d{1,2}\s[\p{sc=Thai}.]{3,15}\s(?:[พค]\.ศ\.\s?)?\d{4}`,
+  String.raw`\d{1,2}\s[\p{sc=Thai}.]{3,15}\s(?:[พค]\.ศ\.\s?)?(?:\d{4}|\d{2}(?!\d))`,
   String.raw`(?:(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[.,]?\s)?\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\.\d)`,
   String.raw`\d{1,2}\.\s\d{1,2}\.\s\d{4}`,
   String.raw`(?<!\d[./])\d{2}(?:/\d{2}/|\.\d{2}\.)\d{2}(?![./]\d)`,
@@ -41,7 +41,7 @@ const outside = String.raw`(?<!\d|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p
 const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
 
 /** What every shape has, in the digits of any script: a year of four, or three short numbers; or a year in characters. */
-const needed = /\p{Nd}{4}|\p{Nd}[./]\p{Nd}{2}[./]\p{Nd}|年/u;
+const needed = /\p{Nd}{4}|\p{sc=Thai}\.?\s\p{Nd}{2}|\p{Nd}[./-]\p{Nd}{1,2}[./-]\p{Nd}|年/u;
 
 /** The dates in a line of text, in order, except ambiguous and impossible ones. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {

@@ -11,7 +11,7 @@ const numeric = /(?<![\d۰-۹])(۱[۳۴][۰-۹]{2})([/.-])([۰-۹]{1,2})\2([۰-�
 
 /** A day with a word that may be its month, and one before it that may be its weekday. */
 const named =
-  /([\p{sc=Arabic}\u200c]{3,10}[،,]?\s)?(?<![\d۰-۹])([\d۰-۹]{1,2})\s(\p{sc=Arabic}{2,10})(?:\sماه)?\s([1۱][34۳۴][\d۰-۹]{2})(?![\d۰-۹])/gu;
+  /([\p{sc=Arabic}\u200c]{3,10}[،,]?\s)?(?<![\d۰-۹])([\d۰-۹]{1,2})\s(\p{sc=Arabic}{2,10})(?:[\s\u200c]ماه)?\s([1۱][34۳۴][\d۰-۹]{2})(?![\d۰-۹])/gu;
 
 interface Calendar {
   readonly months: readonly string[];

@@ -37,6 +37,8 @@ test.for([
   ['Thứ sáu, 31/5/2024, 10:15 (GMT+7)', '2024-05-31T10:15+07:00'],
   ['Posted on May 3rd, 2024', '2024-05-03'],
   ['The 2nd of May 2024', '2024-05-02'],
+  ['發布日期：113-05-01', '2024-05-01'],
+  ['อัน 1 พ.ค. 67', '2024-05-01'],
   ['Ngày 1 tháng 5 năm 2024', '2024-05-01'],
 ] as const)('%s: %s', ([text, date]) => {
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
@@ -55,6 +57,7 @@ test.for([
   'x2024-05-01',
   '31 April 2024',
   'In 2024',
+  '型號 113-05-01-7',
 ])('finds no date in %s', (text) => {
   expect(findDates(text)).toEqual([]);
 });

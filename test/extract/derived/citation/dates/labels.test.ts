@@ -11,7 +11,7 @@ Naposledy upraveno|Aktualizované|Frissítve|Módosítva|Actualizat|Ultima actua
 Ažurirano|Posodobljeno|Atnaujinta|Atjaunināts|Uuendatud|Última actualització|Ажурирано`;
 const published = `Published|Posted on|First published|Created|Written|Erschienen am|Veröffentlicht|Erstellt|Stand|
 Publié le|Publicado|Publicación|Publicação|Pubblicato il|Gepubliceerd|Geplaatst|Udgivet|Publicerad|Publisert|Julkaistu|
-Opublikowano|Publikováno|Vydáno|Megjelent|Publicat|Yayınlanma|Опубликовано|Опубліковано|Публикувано|Δημοσίευση|نشر|פורסם|
+Opublikowano|Publikováno|Vydáno|Megjelent|Publicat|Yayınlanma|Опубликовано|Опубліковано|Публикувано|Δημοσίευση|نشر|نُشر في|פורסם|
 Diterbitkan|Đăng ngày|เผยแพร่|公開日|投稿日|掲載|配信|发布于|發布|刊登|입력|등록|게시|작성|Objavljeno|Paskelbta|Publicēts|Avaldatud`;
 const released = `Released|Erscheinungstag|Date de sortie|Lanzamiento|Data di uscita|Дата выхода вышел|発売日|
 Received|Accepted|Submitted|Eingegangen|Angenommen|Eingereicht|Reçu|Accepté|
