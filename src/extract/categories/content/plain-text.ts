@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { isBlock, isEmbed, isReplyHeading, rawText, runsOf } from './content-tree.ts';
+import { isBlock, isReplyHeading, rawText, runsOf } from './content-tree.ts';
 
 /** A block of the plain text: `start` and `end` are offsets into it, in UTF-16 units. */
 export interface TextBlock {
@@ -94,8 +94,5 @@ function cellText(node: ChildNode): string {
 
 /** The text of a cell, with its blocks separated. */
 function blockText(node: ChildNode): string {
-  if (!isTag(node) || isEmbed(node)) return rawText(node);
-  if (node.name === 'br') return ' ';
-  const text = node.children.map(blockText).join('');
-  return isBlock(node) ? ` ${text} ` : text;
+  return isBlock(node) ? ` ${node.children.map(blockText).join('')} ` : rawText(node);
 }

@@ -9,8 +9,10 @@ const longest = 20;
 /** Letters that are raised by custom: on the line, they mean the same. */
 const customary = new RegExp(`^(?:${anyOf('raised')})\\.?$`, 'iu');
 
-/** What a single letter is raised behind: 2e, nº; behind others it is a power. */
-const countable = /(?:\d|(?<!\p{L})n)$/iu;
+/** What a single letter is raised behind: 2e, nº, XXe, Ve; behind others it is a power. */
+const countable = /(?:\d|(?<!\p{L})[nN]|[IVXLCDM]{2})\^|(?<!\p{L})[IVX]\^e$/u;
+/** A reference in brackets is none. */
+const reference = /^\[.*\]$/;
 
 /**
  * What is written above or below the line, such as a power or an index: Unicode's small characters, where it has them all, for
@@ -25,12 +27,13 @@ export function scriptOf(element: Element, text: string): Script | null {
   const { name } = element;
   const words = text.trim();
   if ((name !== 'sup' && name !== 'sub') || words === '' || words.length > longest) return null;
+  if (reference.test(words)) return null;
   const characters = [...words].map((character) => small[name].get(character));
   if (element.children.every(isText) && !characters.includes(undefined))
     return { kind: 'small', text: characters.join('') };
   const before = textBefore(element);
   const isPart = /[\p{L}\p{N})\]]$/u.test(before) && /[\p{L}\p{N}]/u.test(words) && !holdsLink(element);
-  const isCustomary = customary.test(words) && (words.length > 1 || countable.test(before));
+  const isCustomary = customary.test(words) && (words.length > 1 || countable.test(`${before}^${words}`));
   return isPart && !isCustomary ? { kind: name, text: words } : null;
 }
 

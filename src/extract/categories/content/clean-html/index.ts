@@ -86,6 +86,9 @@ const synonyms = new Map([
   ['dir', 'ul'],
   ['amp-img', 'img'],
 ]);
+const raisedByStyle = /(?:^|[;\s])vertical-align\s*:\s*(sub|super)\b/i;
+const raisedByName = /(?:^|\s)(sub|super)script(?:\s|$)/;
+const longestStyle = 500;
 /** Inline elements that style sheets separate: prices, labels, names; boxes whose style puts them on a line. */
 const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b', 'div', 'p']);
 
@@ -179,7 +182,8 @@ class Walk {
     if (this.#choice.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
     if (this.#choice.notes.marks.has(element)) return 'a';
     if (admonitionKind(element) !== null) return 'blockquote';
-    return box.inCode && isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
+    if (box.inCode && isCodeOfLines(element)) return 'pre';
+    return scriptByStyle(element) ?? synonyms.get(element.name) ?? element.name;
   }
 
   /** A lazily loaded player is often in the page twice, with and without scripts. */
@@ -443,4 +447,15 @@ function touches({ name, prev, parent }: Element): boolean {
   if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
   if (!prev.children.some((node) => isTag(node) || isWords(node))) return false;
   return parent === null || !isTag(parent) || parent.name !== 'code';
+}
+
+/** The element that means what an editor says in a style or a class name: above or below the line; null for others. */
+function scriptByStyle({ name, attribs }: Element): string | null {
+  if (name !== 'span') return null;
+  const [, kind] =
+    raisedByStyle.exec((attribs.style ?? '').slice(0, longestStyle)) ??
+    raisedByName.exec((attribs.class ?? '').slice(0, longestStyle)) ??
+    [];
+  if (kind === undefined) return null;
+  return kind.toLowerCase() === 'sub' ? 'sub' : 'sup';
 }

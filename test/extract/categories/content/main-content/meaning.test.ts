@@ -273,6 +273,13 @@ test.for([
   expect((await read(markup, head)).markdown).toBe(markdown);
 });
 
+test('powers in cells are powers in plain text', async () => {
+  const { text } = await read(
+    '<table><tr><th>n<th>2<sup>n</sup><tr><td><p>10</p><p>11</p><td>10<sup>3</sup></table>',
+  );
+  expect(text).toBe('n\t2ⁿ\n10 11\t10³');
+});
+
 const attrs = (stated: unknown) => JSON.stringify(stated).replaceAll('"', '&quot;');
 
 test.for([
@@ -361,6 +368,18 @@ test.for([
     '1<sup>st</sup>, 2<sup>e</sup>, n<sup>o</sup> 3, M<sup>me</sup> A, Lamp<sup>TM</sup>',
     '1st, 2e, no 3, Mme A, LampTM',
     '1st, 2e, no 3, Mme A, LampTM',
+  ],
+  [
+    'ordinals after Roman numerals',
+    'XX<sup>e</sup>, V<sup>e</sup>, 20<sup>ième</sup>, but X<sup>k</sup>',
+    'XXe, Ve, 20ième, but X^k',
+    'XXe, Ve, 20ième, but X<sup>k</sup>',
+  ],
+  [
+    'what editors raise by a style, and a reference in brackets',
+    '10<span style="vertical-align: super; font-size: 8pt">21</span>, x<span style="vertical-align:sub">i</span> <span style="vertical-align:middle">7</span><sup>[12]</sup>',
+    '10²¹, x_i 7[12]',
+    '10²¹, x<sub>i</sub> 7\\[12\\]',
   ],
   [
     'small print that is no index',
