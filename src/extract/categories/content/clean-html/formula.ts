@@ -4,6 +4,7 @@ import { collapse, words } from '../../../lib/text.ts';
 import { percentDecoded } from '../../../lib/url.ts';
 import { isImageOfFormula } from '../box-tree/build.ts';
 import { alphabetOf, texOfMathMl } from './mathml-tex.ts';
+import { markedTex } from './unset-tex.ts';
 
 /** MathML elements with two-dimensional layout, whose characters alone would mean something else: r2 for r². */
 const layouts = new Set(
@@ -46,6 +47,8 @@ export function texOf(element: Element): string | null {
   if (isTexScript(element)) return texOfScript(element);
   const source = sourcesIn(attribs).find(isSource);
   if (source !== undefined) return cleaned(source);
+  const marked = markedTex(element);
+  if (marked !== null) return cleaned(marked);
   if (name === 'img' || name === 'amp-img') return texOfImage(element);
   const value = attribs[attributeOfRendering];
   return value !== undefined && isRendered(element) ? cleaned(value) : null;

@@ -227,7 +227,7 @@ class Walk {
   /** Formulas that scripts set later, as they do outside of code. */
   #phrases(node: Text, line: string): void {
     const delimiters =
-      /\\[([]|\$/.test(line) && !this.#isInCode(node) ? delimitersIn(node, this.#choice.texDelimiters) : null;
+      /[\\$]/.test(line) && !this.#isInCode(node) ? delimitersIn(node, this.#choice.texDelimiters) : null;
     if (delimiters === null) this.#writer.text(line);
     else {
       for (const { text, isTex } of texParts(line, delimiters)) {
