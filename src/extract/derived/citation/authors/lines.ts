@@ -26,40 +26,43 @@ const named = anyOf('bareAuthor');
 const labels = anyOf('author');
 const leadIn = new RegExp(`^(?:(?:${lead}|${named})\\s?:?\\s|(?:${labels})\\s?[:：]\\s?)`, 'iu');
 /** Scripts that do not put spaces between words, and scripts without capital letters. */
-const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
-const uncased = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
-const easternLabels = wordsOf('author')
-  .filter((word) => unspaced.test(word))
-  .join('|');
-const uncasedBy = wordsOf('by')
-  .filter((word) => uncased.test(word))
-  .join('|');
+const unspaced = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const uncased = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Thai}]/u;
+const easternLabels = wordsOf('author').filter((word) => unspaced.test(word));
+/** Two roles, which need no sign behind them: 取材・文 山田太郎, 글·사진 김철수. */
+const easternRoles = easternLabels.filter((word) => /[・·]/.test(word)).join('|');
+const [uncasedBy, uncasedLabels] = [wordsOf('by'), wordsOf('author')].map((words) =>
+  words.filter((word) => uncased.test(word)).join('|'),
+);
 const reporter = wordsOf('reporter');
 const [hanReporter, hangulReporter] = [/\p{sc=Han}/u, /\p{sc=Hangul}/u].map((script) =>
   reporter.filter((word) => script.test(word)).join('|'),
 );
-const han = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+const han = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]`;
 /** "Our own", "trainee", "guest": words for reporters who are not named. */
 const unnamed = `(?!${anyOf('unnamed')})`;
+/** With a dot between the names of a foreigner, or a space behind a short family name: ジョン・スミス, 山田 太郎. */
+const easternName = [
+  String.raw`[\p{sc=Katakana}ー]{2,12}(?:[・･＝=][\p{sc=Katakana}ー]{1,12}){1,3}`,
+  String.raw`${unnamed}(?:${han}{1,2}\s${han}{1,3}(?=$|[、,，])|${han}{2,6})`,
+].join('|');
+const easternNames = `((?:${easternName})(?:[、,，]\\s?(?:${easternName})){0,5})(?=$|[\\s、,，;；|｜/／])`;
+const spacedName = String.raw`(\p{L}[\p{L}\p{M}'"’-]{1,20}(?:\s\p{L}[\p{L}\p{M}'"’-]{1,20}){1,2})(?=$|\s?[,،|])`;
 /** Names without capitals, recognised by the words around them: 作者：王小明, 記者王小明／台北報導, 김철수 기자, מאת: דוד כהן. */
 const uncasedLines = [
-  new RegExp(
-    `^(?:${easternLabels})\\s?[:：/／|｜=＝・･]\\s?(${unnamed}${han}{2,6})(?=$|[\\s,，|｜/／])`,
-    'u',
-  ),
+  new RegExp(`(?:^|\\s)(?:${easternLabels.join('|')})\\s?[:：/／|｜丨=＝・･·]\\s?${easternNames}`, 'u'),
+  new RegExp(`^(?:${easternRoles}|(?:text\\s|written\\s)?by|text\\s?[:：/／])\\s?${easternNames}`, 'iu'),
   // Not a club or a group of reporters.
   new RegExp(`^(?:${hanReporter})\\s?((?![会會團团])\\p{sc=Han}{2,4})\\s?[/／]`, 'u'),
-  new RegExp(`^(?:${hanReporter})\\s(\\p{sc=Han}{2,4})(?=$|[\\s|｜])`, 'u'),
+  new RegExp(`^\\p{sc=Han}{0,6}(?:${hanReporter})\\s(\\p{sc=Han}{2,4})(?=$|[\\s|｜])`, 'u'),
   new RegExp(
     `^(?:\\[[^\\]]{1,20}\\]\\s?)?${unnamed}(\\p{sc=Hangul}{2,4})\\s(?:${hangulReporter})(?=$|[\\s=,|·])`,
     'u',
   ),
   new RegExp(`^(?:${hangulReporter})\\s${unnamed}(\\p{sc=Hangul}{2,4})(?=$|[\\s=,|·])`, 'u'),
-  new RegExp(
-    `^(?:${uncasedBy})\\s?:?\\s(\\p{L}[\\p{L}'"’-]{1,20}(?:\\s\\p{L}[\\p{L}'"’-]{1,20}){1,2})(?=$|\\s?[,،|])`,
-    'u',
-  ),
+  new RegExp(`^(?:(?:${uncasedBy})\\s?:?\\s|(?:${uncasedLabels})\\s?[:：]\\s?)${spacedName}`, 'u'),
 ];
+const bareLabel = new RegExp(`^(${easternLabels.join('|')}|${uncasedLabels})\\s(?=\\p{L})`, 'u');
 /** A line that consists of "by" or a label for the author; the name is in the next line. */
 const label = new RegExp(`^(?:(?:${lead}|${named})\\s?:?|(?:${labels})\\s?[:：])$`, 'iu');
 
@@ -94,8 +97,8 @@ export function isByline(text: string): boolean {
 }
 
 function peopleOfLine(line: string): string[] {
-  const uncasedNames = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
-  if (uncasedNames.length > 0) return uncasedNames;
+  const uncased = uncasedNames(line);
+  if (uncased.length > 0) return uncased;
   const named =
     line
       .split(separator)
@@ -112,6 +115,20 @@ function peopleOfLine(line: string): string[] {
       .map((text) => [...namesAfterBy(text), ...singleNameAfterBy(text)])
       .find((names) => names.length > 0) ?? []
   );
+}
+
+function uncasedNames(line: string): string[] {
+  for (const pattern of uncasedLines) {
+    const found = pattern.exec(line)?.[1]?.split(/[、,，]\s?/) ?? [];
+    const people = found.flatMap((name) => personName(name, { isName: true }) ?? []);
+    if (people.length > 0) return people;
+  }
+  return [];
+}
+
+/** Names without capitals in an element that is marked as a byline, where a label needs no colon. */
+export function uncasedNamesInByline(byline: string): string[] {
+  return uncasedNames(byline.replace(bareLabel, '$1：'));
 }
 
 function namesAfterBy(text: string): string[] {

@@ -8,6 +8,7 @@ import type { Person } from '../../../schema/person.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
 import type { Mark } from '../marked-elements/marks.ts';
 import { withoutLead } from './leads-to-date.ts';
+import { uncasedNamesInByline } from './lines.ts';
 import { isRole, peopleIn } from './people-in.ts';
 import { accountName, isStaff, personName } from './person-name.ts';
 
@@ -52,6 +53,8 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   if (mark === 'AUTHOR_CLASS' && leadsToTopic([element, ...inner])) return [];
   const url = addressOf([element, ...inner], base);
   if (mark !== 'AUTHOR_CLASS' || leadsToAccount(element)) return accounts(contentOf(element), url);
+  const uncased = uncasedNamesInByline(contentOf(element));
+  if (uncased.length > 0) return uncased.map((name) => ({ name, url: uncased.length === 1 ? url : null }));
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
   // In a card the name is the heading or the first text; a job title and buttons come below it.
   const texts = contentOf(element) === '' ? [] : [...titles, undated(element, inner), firstText(inner)];

@@ -6,7 +6,7 @@ const conjunctions = `${anyOf('and')}|${anyOf('and').toUpperCase()}`;
 const separator = new RegExp(`\\s?[;；、]\\s?|,?\\s(?:${conjunctions}|&)\\s(?=\\p{Lu}|\\p{Lo})`, 'u');
 /** Shorter words for "and", which also occur inside of names: they separate full names only. */
 const fullNameSeparator = new RegExp(
-  String.raw`(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}\p{M}'’.-]{0,30}),?\s(?:${anyOf('shortAnd')})\s(?=\p{Lu}[\p{L}\p{M}'’.-]{0,30}\s\p{L})`,
+  String.raw`(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}\p{M}'’.-]{0,30}),?\s(?:${anyOf('shortAnd')}|${anyOf('shortAnd').toUpperCase()})\s(?=\p{Lu}[\p{L}\p{M}'’.-]{0,30}\s\p{L})`,
   'u',
 );
 /** A job title, which may follow a name after a comma. */

@@ -17,7 +17,7 @@ const labelled = /^[\p{sc=Han}]{2,4}[:：]\s?\S{1,20}(?:\s|$)/u;
 const maxLabelWords = 5;
 /** Words around a date that are no text: "on", "at", o'clock, a reading time, the number of comments. */
 const filler = new RegExp(
-  `^(?:(?:${anyOf('on', 'clock', 'date')})|uhr|hrs?|h|น\\.|\\p{L}{2,4}T|\\d{1,3}\\s?\\p{L}{1,15}(?:\\s\\p{L}{1,10})?|[\\p{P}\\p{S}\\s\\d]*)$`,
+  `^(?:(?:${anyOf('on', 'clock', 'clockEnd', 'date')})|uhr|hrs?|h|\\p{L}{2,4}T|\\d{1,3}\\s?\\p{L}{1,15}(?:\\s\\p{L}{1,10})?|[\\p{P}\\p{S}\\s\\d]*)$`,
   'iu',
 );
 

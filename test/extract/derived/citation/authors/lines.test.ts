@@ -16,6 +16,16 @@ const uncased = [
   ['מאת: ', 'דוד כהן'],
   ['بقلم ', 'محمد بن سلمان'],
   ['بقلم: ', 'محمد بن سلمان'],
+  ['الكاتب: ', 'محمد علي'],
+  ['نویسنده: ', 'محمد علی'],
+  ['लेखक: ', 'राम शर्मा'],
+  ['เขียนโดย ', 'สมชาย ใจดี'],
+  ['文・', 'ジョン・スミス'],
+  ['ライター：', '山田太郎'],
+  ['取材・文 ', '山田太郎'],
+  ['글·사진 ', '김철수'],
+  ['TEXT BY ', '山田太郎'],
+  ['文丨', '王小明'],
 ] as const;
 const names = (...lines: string[]) => peopleInLines(lines).map(({ name }) => name);
 
@@ -61,6 +71,14 @@ test.for([
   expect(names(line ?? '')).toEqual([name]);
 });
 
+test.for([
+  ['作者：王小明、李大华', '王小明', '李大华'],
+  ['文・山田太郎、鈴木花子', '山田太郎', '鈴木花子'],
+  ['POR ANA GÓMEZ Y JUAN PAZ', 'ANA GÓMEZ', 'JUAN PAZ'],
+])('all authors of a line: %s', ([line = '', ...all]) => {
+  expect(names(line)).toEqual(all);
+});
+
 test('a single word is a name only beside a date, and other labels are not "by"', () => {
   expect(names('By Amazon', 'By category')).toEqual([]);
   expect(names('By', 'Updated on October 21, 2025')).toEqual([]);
@@ -76,6 +94,11 @@ test.for([
   ['文/王小明', '王小明'],
   ['文｜王小明 編輯｜李大同', '王小明'],
   ['取材・文＝山田太郎', '山田太郎'],
+  ['新华社记者 王小明', '王小明'],
+  ['来源：新华网 作者：王小明', '王小明'],
+  ['文＝山田太郎、写真＝鈴木花子', '山田太郎'],
+  ['著者：山田 太郎', '山田 太郎'],
+  ['Γράφει ο Γιώργος Παππάς', 'Γιώργος Παππάς'],
   ['김철수 기자', '김철수'],
   ['[서울=뉴스] 김철수 기자 = ', '김철수'],
   ['기자 김철수 | 2024', '김철수'],
