@@ -6,17 +6,23 @@ export function collapse(text: string): string {
   return withoutSoftHyphens(text).replace(uneven, ' ').trim();
 }
 
-/** Characters without a width: spaces, joiners, marks for the direction of text. */
-const invisible = /[\u061c\u180e\u200b-\u200f\u2060\ufeff]/;
+/** Characters that nobody sees: without a width, for the direction of text, fillers of Hangul and Braille, places of objects. */
+const invisible =
+  /[\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc]/;
 const invisibleEnds = new RegExp(
   `^(?:\\s|${invisible.source})+|(?<!\\s|${invisible.source})(?:\\s|${invisible.source})+$`,
   'g',
 );
 
-/** Collapsed text without invisible characters at its ends; null if it has no visible character. */
+/** What only allows or forbids a line break, anywhere in a text. */
+const breakMarks = /[\u200b\u2060\ufeff]/g;
+
+/** Collapsed text without marks for line breaks, and without invisible characters at its ends; null if it has no visible character. */
 export function collapsed(text: string | null | undefined): string | null {
   if (!text) return null;
-  const line = collapse(invisible.test(text) ? text.replace(invisibleEnds, '') : text);
+  const line = collapse(
+    invisible.test(text) ? text.replace(breakMarks, '').replace(invisibleEnds, '') : text,
+  );
   return /^[\s\p{Cf}]*$/u.test(line) ? null : line;
 }
 

@@ -49,6 +49,9 @@ test.for(['{{'.repeat(500_000), '[[a'.repeat(300_000), '__A'.repeat(300_000), `{
 test.for([
   [' a \n\t b\u00a0 c ', 'a b c'],
   ['\u200b ', null],
+  ['\u3164\u2800', null],
+  ['\u202bHar\u200bbour \u2060news\u202c', 'Harbour news'],
+  ['Ne\u200cws \u2764\ufe0f', 'Ne\u200cws \u2764\ufe0f'],
   [undefined, null],
 ] as const)('collapsed %j', ([text, expected]) => {
   expect(collapsed(text)).toBe(expected);

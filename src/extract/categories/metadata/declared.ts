@@ -45,7 +45,7 @@ export function keywords(meta: MetaValues): string[] {
     .map((name) => meta.all(name))
     .filter((values) => values.length > 0);
   const words = (stated ?? []).flatMap((value) => value.split(/[,;，、]/));
-  return [...new Set(words.map((word) => word.trim()).filter(Boolean))];
+  return [...new Set(words.flatMap((word) => collapsed(word) ?? []))];
 }
 
 /**

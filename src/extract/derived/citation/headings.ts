@@ -3,7 +3,7 @@ import { shortText, spacedText, withAncestors } from '../../lib/html/dom.ts';
 import { isHidden } from '../../lib/html/hidden.ts';
 import { isPermalink } from '../../lib/html/permalink.ts';
 import { lettersOf } from '../../lib/spellings.ts';
-import { collapse } from '../../lib/text.ts';
+import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 
@@ -51,7 +51,9 @@ function readHeading(element: Element): Heading {
 
 /** The text of a heading, or of a part of one, on one line; empty if it is too long to be a title. */
 export function headingText(element: Element): string {
-  return shortText(element, longest) === null ? '' : collapse(spacedText(element, 4 * longest, isDecoration));
+  return shortText(element, longest) === null
+    ? ''
+    : (collapsed(spacedText(element, 4 * longest, isDecoration)) ?? '');
 }
 
 /** Whether an element in a heading is not part of its text: a permalink, a button, a forum's label for the thread. */

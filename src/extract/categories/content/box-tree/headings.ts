@@ -3,7 +3,7 @@ import { shortText, spacedText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
-import { collapse } from '../../../lib/text.ts';
+import { collapse, collapsed } from '../../../lib/text.ts';
 import type { Box, BoxTree } from './box.ts';
 
 /** A heading of the page; `anchor` is the target for fragment links. */
@@ -48,9 +48,9 @@ function levelOf({ name, element }: Box): number | null {
 /** Nested headings are read only if they are short, so that each text is read once. */
 function textIn({ element, headings }: Box): string {
   if (headings !== 1) return shortText(element, longest) ?? '';
-  const line = collapse(spacedText(element, longest, isNoWord));
+  const line = collapsed(spacedText(element, longest, isNoWord));
   // The heading of a collapsible section has all of its text in a button.
-  return line || collapse(spacedText(element, longest, isUnseen));
+  return line ?? collapsed(spacedText(element, longest, isUnseen)) ?? '';
 }
 
 function isNoWord(element: Element): boolean {

@@ -1,7 +1,7 @@
 import { isSiteAddress } from '../../../lib/domain.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { isCompany } from '../../../lib/legal-form.ts';
-import { collapse, isPlaceholder } from '../../../lib/text.ts';
+import { collapse, collapsed, isPlaceholder } from '../../../lib/text.ts';
 
 /** "By" or a label for the author, at the beginning of a text. */
 const leadIn = new RegExp(
@@ -47,7 +47,7 @@ const longest = 80;
  * "Di Wang" is not Italian for "by".
  */
 export function personName(text: string, { isName = false } = {}): string | null {
-  const line = collapse(text.slice(0, 1_000).replace(directionMarks, ''))
+  const line = (collapsed(text.slice(0, 1_000).replace(directionMarks, '')) ?? '')
     .replace(mail, ' ')
     .replace(/\s?\(https?:[^)]*\)?/g, '')
     .replace(/^[\s|•·–—]+/, '');

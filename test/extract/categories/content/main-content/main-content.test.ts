@@ -409,6 +409,7 @@ test.for<[string, string, readonly string[]]>([
     '<h2>Plot<span class=mw-editsection>[<a href="/edit">edit</a>]</span></h2><h2>Struct Vec<button>Copy</button></h2>',
     ['Plot', 'Struct Vec'],
   ],
+  ['without invisible characters', '<h2>\u200bPlot\u200b</h2>', ['Plot']],
   ['that is a button', '<h3><button>Opening hours</button></h3>', ['Opening hours']],
   [
     'without its permalink',

@@ -36,7 +36,13 @@ test.for([
   '王小明',
   '김철수',
 ])('keeps the name %s, without invisible marks', (name) => {
-  const ways = [name, `\u200e${name}\u200f`, `\u202b${name}\u202c`, name.replaceAll(' ', '\u00a0')];
+  const ways = [
+    name,
+    `\u200e${name}\u200f`,
+    `\u202b${name}\u202c`,
+    `\u200b${name}\u2060`,
+    name.replaceAll(' ', '\u00a0'),
+  ];
   expect(ways.map((way) => personName(way, { isName: true }))).toEqual(ways.map(() => name));
 });
 
