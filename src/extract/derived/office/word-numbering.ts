@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { Element } from 'domhandler';
 import { childrenCalled } from '../../lib/html/dom.ts';
 import { largestRoman, romanNumeral } from '../../lib/roman-numeral.ts';
 import { inherited, valueAt } from './word-styles.ts';
@@ -13,6 +13,8 @@ export interface WordNumber {
   readonly label: string;
   /** Whether an ordered list shows the same: one number, and no words. */
   readonly isPlain: boolean;
+  /** Its list and level, as properties of the paragraph that may be those of its style. */
+  readonly place: Element;
 }
 
 interface Level {
@@ -22,6 +24,8 @@ interface Level {
   readonly text: string;
   /** Whether the text has no other number, and no words. */
   readonly isPlain: boolean;
+  /** Whether it shows the numbers of all levels as digits, as in laws: Article II, but 2.1. */
+  readonly isLegal: boolean;
   /** The style whose paragraphs have this level. */
   readonly style: string | null;
 }
@@ -34,6 +38,8 @@ interface Definition {
 
 interface List {
   readonly definition: Definition;
+  /** Levels that it has in the place of those of its definition. */
+  readonly own: ReadonlyMap<number, Level | undefined>;
   /** Where a list of its own begins to count, by level, until it has begun. */
   readonly restarts: Map<number, number>;
 }
@@ -73,7 +79,7 @@ export class WordNumbering {
 
   #count(id: string, at: number): WordNumber | null {
     const list = this.#lists.get(id);
-    const level = list?.definition.levels[at];
+    const level = list?.own.get(at) ?? list?.definition.levels[at];
     if (!list || !level) return null;
     const { counts, levels } = list.definition;
     const restart = list.restarts.get(at);
@@ -83,11 +89,12 @@ export class WordNumbering {
     counts.length = at + 1;
     if (level.format === 'bullet' || level.format === 'none') return null;
     const shown = (place: number) => {
-      const { format = 'decimal', start = 1 } = levels[place] ?? {};
-      return written(counts[place] ?? start, format);
+      const { format = 'decimal', start = 1 } = (place === at ? level : levels[place]) ?? {};
+      return written(counts[place] ?? start, level.isLegal ? 'decimal' : format);
     };
     const label = level.text.replace(/%([1-9])/g, (_, place: string) => shown(Number(place) - 1)).trim();
-    return { value, type: types[level.format] ?? '1', label, isPlain: level.isPlain };
+    const place = numberingProperties(id, at);
+    return { value, type: types[level.format] ?? '1', label, isPlain: level.isPlain, place };
   }
 
   /** The name of a paragraph's style; '' if it has none. */
@@ -101,6 +108,16 @@ export class WordNumbering {
     const found = this.#lists.get(list)?.definition.levels.findIndex((level) => level?.style === style) ?? -1;
     return Math.max(0, found);
   }
+}
+
+/** The properties of a paragraph on a level of a list; list 0 is none. */
+export function numberingProperties(list: string, level: number): Element {
+  const values = [['w:ilvl', String(level)] as const, ['w:numId', list] as const];
+  return new Element(
+    'w:numPr',
+    {},
+    values.map(([name, value]) => new Element(name, { 'w:val': value })),
+  );
 }
 
 /** The list and the level that properties state. */
@@ -128,11 +145,16 @@ function listsIn(numbering: string): Map<string, List> {
   for (const list of elementsAt(document, 'w:numbering', 'w:num')) {
     const definition = definitions.get(valueAt(list, 'w:abstractNumId') ?? '');
     if (!definition) continue;
-    const restarts = childrenCalled('w:lvlOverride', list).flatMap((override): [number, number][] => {
+    const overrides = childrenCalled('w:lvlOverride', list);
+    const own = overrides.map((override): [number, Level | undefined] => {
+      const at = Number(override.attribs['w:ilvl']);
+      return [at, levelOf(childrenCalled('w:lvl', override)[0], at)];
+    });
+    const restarts = overrides.flatMap((override): [number, number][] => {
       const start = valueAt(override, 'w:startOverride');
       return start === null ? [] : [[Number(override.attribs['w:ilvl']), wholeNumber(start)]];
     });
-    lists.set(list.attribs['w:numId'] ?? '', { definition, restarts: new Map(restarts) });
+    lists.set(list.attribs['w:numId'] ?? '', { definition, own: new Map(own), restarts: new Map(restarts) });
   }
   return lists;
 }
@@ -144,7 +166,8 @@ function levelOf(level: Element | undefined, at: number): Level | undefined {
     start: wholeNumber(valueAt(level, 'w:start') ?? '1'),
     format: valueAt(level, 'w:numFmt') ?? 'decimal',
     text,
-    isPlain: !/[\p{L}\p{N}%]/u.test(text.replace(`%${at + 1}`, '')),
+    isPlain: /^[\s()[\].:,–—-]*$/.test(text.replace(`%${at + 1}`, '')),
+    isLegal: childrenCalled('w:isLgl', level).length > 0,
     style: valueAt(level, 'w:pStyle'),
   };
 }

@@ -1,9 +1,9 @@
 import { type ChildNode, type Document, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { childrenCalled, descendants } from '../../lib/html/dom.ts';
+import { childrenCalled, descendants, textOf } from '../../lib/html/dom.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { mathMlOf } from './office-math.ts';
-import type { WordNumbering } from './word-numbering.ts';
+import { numberingProperties, type WordNumbering } from './word-numbering.ts';
 import { inherited, valueAt } from './word-styles.ts';
 import { elementAt, prefixedTree } from './xml.ts';
 
@@ -58,8 +58,8 @@ function stateNumbers(
     if (!properties || !number) continue;
     const style = numbering.styleName(properties);
     const isHeading = /^heading \d$/i.test(style) || outline.has(style) || Boolean(statedLevel(paragraph));
-    const isListed = number.isPlain && !isHeading;
-    if (!isListed) properties.children = [...unlisted(properties), noList()];
+    const isListed = number.isPlain && !isHeading && !numbersRow(paragraph);
+    properties.children = [...unlisted(properties), isListed ? number.place : numberingProperties('0', 0)];
     const words = isListed ? `${listMark}${number.value},${number.type}${listMark}` : `${number.label} `;
     paragraph.children.splice(paragraph.children.indexOf(properties) + 1, 0, textRun(words));
   }
@@ -69,10 +69,12 @@ function unlisted({ children }: Element): ChildNode[] {
   return children.filter((child) => !isTag(child) || child.name !== 'w:numPr');
 }
 
-/** Takes a paragraph out of the list of its style. */
-function noList(): Element {
-  const values = [new Element('w:ilvl', { 'w:val': '0' }), new Element('w:numId', { 'w:val': '0' })];
-  return new Element('w:numPr', {}, values);
+/** Whether a paragraph is a cell with nothing but a number. */
+function numbersRow(paragraph: Element): boolean {
+  const { parent, prev, next } = paragraph;
+  const isCell = parent !== null && isTag(parent) && parent.name === 'w:tc';
+  const isAlone = [prev, next].every((node) => node === null || !isTag(node) || node.name !== 'w:p');
+  return isCell && isAlone && textOf(paragraph, 1).trim() === '';
 }
 
 function textRun(text: string): Element {

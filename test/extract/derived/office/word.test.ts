@@ -322,6 +322,47 @@ test('numbers that no list of HTML shows are words: of headings, with words, of 
   );
 });
 
+test('numbers of a style, of a list of its own, in a cell alone, and of a law are kept', async () => {
+  const lists = numbering([
+    { id: 1, levels: [['decimal', '%1.']] },
+    {
+      id: 2,
+      levels: [
+        ['upperRoman', 'Article %1'],
+        ['decimal', '%1.%2'],
+      ],
+    },
+    { id: 3, levels: [['decimal', '§ %1']] },
+    { id: 4, levels: [['decimal', '%1)']] },
+  ])
+    .replace('<w:lvlText w:val="%1.%2"/>', '<w:isLgl/>$&')
+    .replace(
+      '</w:numbering>',
+      '<w:num w:numId="5"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:lvl><w:numFmt w:val="lowerRoman"/></w:lvl></w:lvlOverride></w:num>$&',
+    );
+  const style =
+    '<w:style w:type="paragraph" w:styleId="Steps"><w:name w:val="List Number"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
+  const row = (text: string) => `<w:tr><w:tc>${item('', 0, 4)}</w:tc><w:tc>${paragraph(text)}</w:tc></w:tr>`;
+  const file = numbered(
+    [
+      paragraph('Lift it', 'Steps'),
+      paragraph('Rest.'),
+      paragraph('Lower it', 'Steps'),
+      item('Gates', 0, 2),
+      item('By day', 1, 2),
+      item('Fees', 0, 3),
+      item('Oil it', 0, 5),
+      `<w:tbl>${row('Lamp')}${row('Rope')}</w:tbl>`,
+    ].join(''),
+    { 'word/numbering.xml': lists, 'word/styles.xml': styles(style) },
+  );
+  const { html, text } = await extract(content, file, served);
+  expect(html).toContain('<ol start="2"><li>Lower it</li></ol>');
+  expect(html).toContain('<p>Article I Gates</p><p>1.1 By day</p><p>§ 1 Fees</p>');
+  expect(html).toMatch(/<ol (?:start="3" )?type="i"><li>Oil it/);
+  expect(text).toContain('1)\tLamp\n2)\tRope');
+});
+
 test('marks of numbers that a file has by itself are gone, and no style is based on itself for ever', async () => {
   const mark = '\uF8FD';
   const loop = ['a', 'b'].map(
