@@ -1,4 +1,4 @@
-import type { Cell, MergeRange, Sheet, Workbook } from 'hucre';
+import type { Cell, ColumnDef, MergeRange, RowDef, Sheet, Workbook } from 'hucre';
 import { escaped } from '../../lib/html/escaped.ts';
 import { hucreOds, hucreXlsx } from '../../page/file-readers.ts';
 import { ungrouped, withVisibility } from './calc-visibility.ts';
@@ -75,8 +75,10 @@ function places(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => start + at);
 }
 
-function isHidden(definition: { readonly hidden?: boolean } | undefined): boolean {
-  return definition?.hidden === true;
+/** What has no width or height is as hidden as what is said to be. */
+function isHidden(definition: ColumnDef | RowDef | undefined): boolean {
+  const { hidden, width, height }: ColumnDef & RowDef = definition ?? {};
+  return hidden === true || width === 0 || height === 0;
 }
 
 /** A sheet without the empty rows and columns around its cells, and without those that are hidden, by hand or by a filter. */

@@ -28,10 +28,10 @@ test('hidden rows and columns, and rows that a filter leaves out, are not shown'
   const file = xlsx([
     {
       name: 'Sacks',
-      before: '<cols><col min="2" max="2" width="9" hidden="1"/></cols>',
+      before: '<cols><col min="2" max="2" width="0" customWidth="1"/></cols>',
       rows: [
         row(1, ['Year', 'Margin', 'Sacks', 'Mill']),
-        row(2, ['template', 'x', 'y', 'z'], ' hidden="1"'),
+        row(2, ['template', 'x', 'y', 'z'], ' ht="0" customHeight="1"'),
         row(3, ['1811', '77', '402', 'Upper']),
         row(4, ['1812', '78', '403', 'Lower'], ' hidden="1"'),
         row(5, ['Both years, added up', '', '', 'All']),
