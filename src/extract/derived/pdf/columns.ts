@@ -1,4 +1,4 @@
-import { type Item, sizeOf, xOf, yOf } from './items.ts';
+import { type Item, isWord, sizeOf, xOf, yOf } from './items.ts';
 
 type Row = readonly Item[];
 type Gap = readonly [left: number, right: number];
@@ -48,8 +48,11 @@ function gapFrom(rows: readonly Row[], start: number): { gap: Gap | null; end: n
 function sharedGap(row: Row, gap: Gap): Gap | null {
   const [left, right] = gap;
   const words = row.filter(isWord);
-  if (words.every((word) => endOf(word) <= left) || words.every((word) => xOf(word) >= right)) return gap;
-  const shared = gapsIn(row).map(([from, to]): Gap => [Math.max(left, from), Math.min(right, to)]);
+  const ends = Math.max(...words.map(endOf));
+  const starts = Math.min(...words.map(xOf));
+  // A line of one column only has nothing beside it.
+  const gaps: Gap[] = [[-Infinity, starts], ...gapsIn(row), [ends, Infinity]];
+  const shared = gaps.map(([from, to]): Gap => [Math.max(left, from), Math.min(right, to)]);
   return widest(shared.filter(([from, to]) => to - from >= minGap * sizeIn(row)));
 }
 
@@ -103,12 +106,9 @@ function isElsewhere([item]: Row, [before]: Row = []): boolean {
   return down < -sizeOf(before) || down > maxDistance * sizeOf(before);
 }
 
-function isWord({ str }: Item): boolean {
-  return str.trim() !== '';
-}
-
 function sizeIn(row: Row): number {
-  const [word] = row.filter(isWord);
+  // Not the first, which may be an initial.
+  const word = row.findLast(isWord);
   return word ? sizeOf(word) : 1;
 }
 

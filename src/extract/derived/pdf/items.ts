@@ -16,3 +16,7 @@ export function yOf({ transform }: Pick<Item, 'transform'>): number {
 export function sizeOf({ transform, height }: Pick<Item, 'transform' | 'height'>): number {
   return height || Math.hypot(Number(transform[2]), Number(transform[3])) || 1;
 }
+
+export function isWord({ str }: Pick<Item, 'str'>): boolean {
+  return str.trim() !== '';
+}

@@ -1,6 +1,6 @@
 import { inColumns } from './columns.ts';
 import { withValues } from './form-values.ts';
-import { type Content, type Item, sizeOf, xOf, yOf } from './items.ts';
+import { type Content, type Item, isWord, sizeOf, xOf, yOf } from './items.ts';
 
 /** A piece of text with the same link, or with none. */
 export interface Run {
@@ -29,6 +29,8 @@ export interface LinkArea {
 const lineShift = 0.6;
 /** How many times as large as the text an initial over several lines is. */
 const minInitial = 1.8;
+/** In letter sizes of the text: a larger gap behind an initial is a space. */
+const initialGap = 0.6;
 /** In letter sizes: a larger gap is a space. */
 const wordGap = 0.18;
 
@@ -65,11 +67,14 @@ function lineFrom(
 ): Line | null {
   const runs: Run[] = [];
   let right: number | null = null;
-  const [one, two] = row;
+  const [one, two] = row.filter(isWord);
   const initial = one !== undefined && two !== undefined && isInitial(one, two);
-  for (const item of row) {
+  // Between an initial and the rest of its word there may be white space.
+  const items = initial ? row.filter((item) => isWord(item) || xOf(item) > xOf(two)) : row;
+  for (const item of items) {
+    const isJoined = initial && item === two && !(isOwnWord(one) && isApartFrom(one, two));
     const isApart = right !== null && xOf(item) - right > wordGap * sizeOf(item);
-    const gap = isApart && !(initial && item === row[1]) ? ' ' : '';
+    const gap = isApart && !isJoined ? ' ' : '';
     const href = hrefAt(item, links);
     const last = runs.at(-1);
     if (last && last.href === href) runs[runs.length - 1] = { text: `${last.text}${gap}${item.str}`, href };
@@ -79,24 +84,34 @@ function lineFrom(
   const text = runs.map((run) => run.text).join('');
   const first = baseOf(row);
   if (!first || text.trim() === '') return null;
-  const size = Math.max(...row.slice(initial ? 1 : 0, 1_000).map(sizeOf));
+  const size = Math.max(...items.slice(initial ? 1 : 0, 1_000).map(sizeOf));
   return { runs, text, size, y: yOf(first), x: xOf(first), page };
 }
 
-/** Whether an item is a letter over several lines, at the top of which the rest of its word is. */
+/** Whether an initial may be a word, and not the first letter of one. */
+function isOwnWord({ str }: Item): boolean {
+  return /^[AIO]$/.test(str.trim());
+}
+
+function isApartFrom(one: Item, next: Item): boolean {
+  return xOf(next) - xOf(one) - one.width > initialGap * sizeOf(next);
+}
+
+/** Whether an item is a large letter, on the line of the rest of its word or over several lines, at the top of which that is. */
 function isInitial(one: Item, next: Item): boolean {
   return (
-    /^\p{L}$/u.test(one.str.trim()) &&
-    /^\p{L}/u.test(next.str) &&
+    /^[\p{Ps}\p{Pi}"'¿¡]?\p{L}$/u.test(one.str.trim()) &&
+    /^(?:\p{Lu}(?!\p{Ll})|(?!\p{Lu})\p{L})/u.test(next.str.trimStart()) &&
     sizeOf(one) >= minInitial * sizeOf(next) &&
-    yOf(next) > yOf(one) &&
+    yOf(next) >= yOf(one) &&
     yOf(next) < yOf(one) + sizeOf(one) &&
     xOf(next) >= xOf(one)
   );
 }
 
 /** The item that says where a line is. */
-function baseOf([first, next]: readonly Item[]): Item | undefined {
+function baseOf(row: readonly Item[]): Item | undefined {
+  const [first, next] = [row[0], row.slice(1, 3).find(isWord)];
   return first && next && isInitial(first, next) ? next : first;
 }
 

@@ -61,18 +61,31 @@ test('a PDF is a page with headings by size, whole words, and no running heads',
   });
 });
 
-test('a letter over several lines is the first of its word', async () => {
+test.for([
+  ['in its word', 'W', 'e went', 112, 640, 'We went'],
+  ['with a little space behind it', 'W', 'E WENT', 114, 640, 'WE WENT'],
+  ['with a quotation mark', '"W', 'e went', 126, 640, '"We went'],
+  ['as a word', 'A', 'day went', 108, 640, 'A day went'],
+  ['on the line of its word', 'W', 'e went', 112, 662, 'We went'],
+] as const)('a large letter is the first of its text: %s', async ([, letter, rest, x, y, beginning]) => {
   const file = pdf({
     pages: [
-      line('W', { y: 640, size: 40 }) +
-        line('e went down to the water at', { x: 112, y: 662 }) +
-        line('night, and nobody saw us there.', { x: 112, y: 650 }) +
+      line(letter, { y, size: 40 }) +
+        line(`${rest} down to the water at`, { x, y: 662 }) +
+        line('night, and nobody saw us there.', { x, y: 650 }) +
         line('Then it rained.', { y: 638 }),
     ],
   });
   expect((await extract(content, file, served)).markdown).toBe(
-    'We went down to the water at night, and nobody saw us there. Then it rained.',
+    `${beginning} down to the water at night, and nobody saw us there. Then it rained.`,
   );
+});
+
+test('a large letter before another word is none of it', async () => {
+  const file = pdf({
+    pages: [line('Q', { y: 662, size: 40 }) + line('Who opens the gate?', { x: 112, y: 662 })],
+  });
+  expect((await extract(content, file, served)).text).toBe('Q Who opens the gate?');
 });
 
 test('metadata and links of a PDF answer; other categories fail with NOT_HTML', async () => {
@@ -138,6 +151,19 @@ test('columns are read one after the other where a gap runs through the lines', 
   });
   expect((await extract(content, file, served)).text).toBe(
     ['Heights of the water', left.join(' '), right.join(' '), last.join(' '), 'They end here.'].join('\n\n'),
+  );
+});
+
+test('a column goes on below the end of the one beside it, and may begin with an initial', async () => {
+  const more = ['When the railway came the sacks', 'went by train.'];
+  const file = pdf({
+    pages: [
+      line('T', { x: 30, y: 686, size: 30 }) +
+        across([['he mill by the weir has', ...left.slice(1), ...more], right]),
+    ],
+  });
+  expect((await extract(content, file, served)).text).toBe(
+    [`The mill by the weir has ${[...left.slice(1), ...more].join(' ')}`, right.join(' ')].join('\n\n'),
   );
 });
 
