@@ -3,6 +3,7 @@ import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
 import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
+import { areaOfFrame, readingOrder } from './reading-order.ts';
 import { TextStyles } from './text-styles.ts';
 import { elementAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -28,11 +29,19 @@ const maxSpaces = 100;
 /** A row or cell may state how often it is repeated; sheets fill their margins with it. */
 const maxRepeated = 50;
 
+function isItem(node: Element['parent']): boolean {
+  return node !== null && isTag(node) && /^text:list-(?:item|header)$/.test(node.name);
+}
+
 class Writer {
   readonly #styles: TextStyles;
   readonly #budget: MarkupBudget;
   readonly #notes: string[] = [];
   #pictures = 0;
+  /** The style of the list that is being written, which has the levels of the lists in it. */
+  #list = { style: '', level: 0 };
+  /** The last numbers of lists, by their styles and ids. */
+  readonly #counts = new Map<string, number>();
 
   constructor(styles: TextStyles, budget: MarkupBudget) {
     this.#styles = styles;
@@ -79,7 +88,9 @@ class Writer {
       this.#budget.text(' '.repeat(Math.min(Number(attribs['text:c'] ?? 1) || 1, maxSpaces))),
     'text:tab': () => ' ',
     'text:line-break': () => '<br>',
-    'text:list': (element) => this.#list(element),
+    'text:list': (element) => this.#listOf(element),
+    // What a program has counted: of an item, the list shows it.
+    'text:number': (element) => (isItem(element.parent) ? '' : this.#children(element)),
     'text:note': (element) => this.#note(element),
     'table:table': (element) => `<table>${this.#rows(element)}</table>`,
     'draw:page': (element) => this.#slide(element),
@@ -108,13 +119,28 @@ class Writer {
     return this.#styles.isBold(style) ? `<strong>${italic}</strong>` : italic;
   }
 
-  #list(element: Element): string {
-    const name = this.#styles.isOrdered(element.attribs['text:style-name'] ?? '') ? 'ol' : 'ul';
-    const items = element.children
-      .filter(isTag)
-      .filter((item) => /^text:list-(?:item|header)$/.test(item.name))
-      .map((item) => `<li>${this.#children(item)}</li>`);
-    return `<${name}>${items.join('')}</${name}>`;
+  #listOf(element: Element): string {
+    const outer = this.#list;
+    this.#list = { style: element.attribs['text:style-name'] ?? outer.style, level: outer.level + 1 };
+    const type = this.#styles.numberType(this.#list);
+    const items = element.children.filter(isTag).filter(isItem);
+    const start = this.#startOf(element, items[0]);
+    for (const list of [this.#list.style, `#${element.attribs['xml:id']}`])
+      if (outer.level === 0) this.#counts.set(list, start + items.length - 1);
+    const inner = items.map((item) => `<li>${this.#children(item)}</li>`).join('');
+    this.#list = outer;
+    if (type === null) return `<ul>${inner}</ul>`;
+    const stated = `${start === 1 ? '' : ` start="${start}"`}${type === '1' ? '' : ` type="${type}"`}`;
+    return `<ol${stated}>${inner}</ol>`;
+  }
+
+  /** The number of its first item: stated, or the next one of a list that it continues. */
+  #startOf({ attribs }: Element, first: Element | undefined): number {
+    const stated = Number(first?.attribs['text:start-value'] ?? Number.NaN);
+    if (Number.isInteger(stated)) return stated;
+    const continued = attribs['text:continue-list'];
+    if (continued !== undefined) return (this.#counts.get(`#${continued}`) ?? 0) + 1;
+    return attribs['text:continue-numbering'] === 'true' ? (this.#counts.get(this.#list.style) ?? 0) + 1 : 1;
   }
 
   #note(element: Element): string {
@@ -153,7 +179,7 @@ class Writer {
   }
 
   #slide(page: Element): string {
-    const frames = page.children.filter(isTag);
+    const frames = readingOrder(page.children.filter(isTag), areaOfFrame);
     const isTitle = (frame: Element) => headings.has(frame.attribs['presentation:class'] ?? '');
     const shown = [...frames.filter(isTitle), ...frames.filter((frame) => !isTitle(frame))];
     const notes = elementAt(page, 'presentation:notes');

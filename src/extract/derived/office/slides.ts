@@ -6,7 +6,7 @@ import { drawingText } from './drawing-text.ts';
 import { type Graphics, graphicsOf } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
 import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
-import { readingOrder } from './reading-order.ts';
+import { areaOfShape, readingOrder } from './reading-order.ts';
 import { mainPartOf, type Relation, relationsOf } from './relations.ts';
 import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -84,8 +84,9 @@ class Slide {
 
   /** The shapes of a slide or a group; the title comes first, wherever it is. */
   shapes(group: Element): string {
-    const { title = [], other = [] } = Object.groupBy(readingOrder(group.children.filter(isTag)), (shape) =>
-      /^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other',
+    const { title = [], other = [] } = Object.groupBy(
+      readingOrder(group.children.filter(isTag), areaOfShape),
+      (shape) => (/^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other'),
     );
     return [...title, ...other].map((shape) => this.#shape(shape)).join('');
   }

@@ -8,7 +8,7 @@ const maxAncestors = 20;
 export class TextStyles {
   readonly #parents = new Map<string, string>();
   readonly #properties = new Map<string, Element['attribs']>();
-  readonly #ordered = new Set<string>();
+  readonly #lists = new Map<string, readonly Element[]>();
 
   constructor(roots: readonly (Document | Element)[]) {
     for (const style of roots.flatMap((root) => descendants(root))) this.#read(style);
@@ -26,9 +26,12 @@ export class TextStyles {
     return this.#stated(style, 'text:display') === 'none';
   }
 
-  /** Whether the items of a list with this style are numbered. */
-  isOrdered(style: string): boolean {
-    return this.#ordered.has(style);
+  /** How items on a level of a list with this style are numbered, as `type` of an ordered list says it; null if they are not. */
+  numberType({ style, level }: { readonly style: string; readonly level: number }): string | null {
+    const stated = this.#lists.get(style)?.[level - 1];
+    if (stated?.name !== 'text:list-level-style-number') return null;
+    const format = stated.attribs['style:num-format'] ?? '1';
+    return /^[1aAiI]$/.test(format) ? format : '1';
   }
 
   /** Whether a style is this one or based on it. */
@@ -38,10 +41,7 @@ export class TextStyles {
 
   #read(style: Element): void {
     const name = style.attribs['style:name'] ?? '';
-    if (style.name === 'text:list-style') {
-      const [first] = style.children.filter(isTag);
-      if (first?.name === 'text:list-level-style-number') this.#ordered.add(name);
-    }
+    if (style.name === 'text:list-style') this.#lists.set(name, style.children.filter(isTag));
     if (style.name !== 'style:style') return;
     const parent = style.attribs['style:parent-style-name'];
     if (parent) this.#parents.set(name, parent);

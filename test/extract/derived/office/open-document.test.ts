@@ -69,6 +69,26 @@ test('names are read by their namespaces, whatever prefixes a program writes', a
   expect((await extract(content, file, served)).markdown).toBe('### The tower\n\nIt stands.');
 });
 
+test('lists have their numbers: continued, of levels in their own letters, and stated', async () => {
+  const level = (format: string, at: number) =>
+    `<text:list-level-style-number text:level="${at}" style:num-format="${format}"/>`;
+  const item = (text: string, more = '') =>
+    `<text:list-item>${more}<text:p>${text}</text:p></text:list-item>`;
+  const file = openDocument('text', {
+    styles: `<text:list-style style:name="L">${level('1', 1)}${level('a', 2)}</text:list-style>`,
+    body: [
+      `<text:list text:style-name="L" xml:id="one">${item('Lift', '<text:number>1.</text:number>')}<text:list-item><text:p>Dress</text:p><text:list>${item('The face')}</text:list></text:list-item></text:list>`,
+      '<text:p>Rest.</text:p>',
+      `<text:list text:style-name="L" text:continue-numbering="true">${item('Lower')}</text:list>`,
+      `<text:list text:style-name="L" text:continue-list="one">${item('Oil')}</text:list>`,
+      `<text:list text:style-name="L"><text:list-item text:start-value="7"><text:p>Sell</text:p></text:list-item></text:list>`,
+    ].join(''),
+  });
+  expect((await extract(content, file, servedAs('odt'))).html?.replace(/<\/?p>/g, '')).toBe(
+    '<ol><li>Lift</li><li>Dress<ol type="a"><li>The face</li></ol></li></ol>Rest.<ol start="3"><li>Lower</li></ol><ol start="3"><li>Oil</li></ol><ol start="7"><li>Sell</li></ol>',
+  );
+});
+
 test('what a text hides is none of it', async () => {
   const file = openDocument('text', {
     styles:

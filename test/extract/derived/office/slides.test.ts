@@ -80,6 +80,25 @@ test('what stands above another box is read before it, and columns as they were 
   expect((await extract(content, file, servedAs('pptx'))).text).toBe('Lamp\n\nOil\n\nRope\n\nBoat\n\nNote');
 });
 
+test('boxes that overlap a little and columns side by side are read in order; right to left as drawn', async () => {
+  const at = (x: number, y: number, text: string) =>
+    `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="100" cy="60"/></a:xfrm></p:spPr><p:txBody>${line(text)}</p:txBody></p:sp>`;
+  const read = async (shapes: string) => (await extract(content, pptx(shapes), servedAs('pptx'))).text;
+  expect(await read(at(0, 150, 'Oil') + at(0, 100, 'Lamp') + at(200, 250, 'Rope') + at(0, 250, 'Boat'))).toBe(
+    'Lamp\n\nOil\n\nBoat\n\nRope',
+  );
+  expect(await read(at(200, 0, 'ראשון') + at(0, 0, 'שני'))).toBe('ראשון\n\nשני');
+});
+
+test('boxes of Impress are read from the top', async () => {
+  const at = (y: string, text: string) =>
+    `<draw:frame svg:x="1cm" svg:y="${y}" svg:width="9.5cm" svg:height="2cm"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`;
+  const file = openDocument('presentation', {
+    body: `<draw:page>${at('10cm', 'Oil')}${at('4cm', 'Lamp')}</draw:page>`,
+  });
+  expect((await extract(content, file, servedAs('odp'))).text).toBe('Lamp\n\nOil');
+});
+
 test('a table of Impress is one beside its picture', async () => {
   const cellsOf = (...texts: readonly string[]) =>
     `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
