@@ -14,9 +14,11 @@ export function isNoteMark(text: string): boolean {
   return mark.test(text.trim());
 }
 
-/** The id of what a link leads to, by whatever address, or what a button opens. */
+/** The id of what a link leads to, by whatever address, or what a button opens, maybe a link in the role of one. */
 export function noteOf({ name, attribs }: Element): string | null {
-  if (name === 'button') return attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
+  const opened = attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
+  if (name === 'button') return opened;
   if (name !== 'a') return null;
+  if (opened !== null && attribs.role === 'button') return opened;
   return fragmentOf(attribs.href ?? '') || null;
 }

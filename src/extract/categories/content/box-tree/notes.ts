@@ -136,7 +136,7 @@ function isApart({ parent }: Box): boolean {
 }
 
 function isOnPage({ name, element }: Box): boolean {
-  return name === 'button' || /^\s*#/.test(element.attribs.href ?? '');
+  return name === 'button' || element.attribs.role === 'button' || /^\s*#/.test(element.attribs.href ?? '');
 }
 
 const firstMark = new RegExp(String.raw`[\p{L}\p{N}${markSigns}]+`, 'u');

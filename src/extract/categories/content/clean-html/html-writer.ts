@@ -35,8 +35,12 @@ const deepestPhrase = 12;
 const maxCharacters = 1_200_000;
 /** Runs of HTML white space other than a single space. */
 const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
-/** Zero-width joiners and the like, which page builders put into empty blocks. */
-const nothing = /(?<![^ ])[\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
+/**
+ * Zero-width joiners and the like, which page builders put into empty blocks, and what allows or forbids a line break, unless it is
+ * between letters.
+ */
+const nothing =
+  /(?<![^ ])[\u200B-\u200F\u2060\uFEFF]+(?![^ ])|(?<![\u200B\u2060\uFEFF])[\u200B\u2060\uFEFF]+(?![\p{L}\p{M}\p{N}\u200B\u2060\uFEFF])|(?<![\p{L}\p{M}\p{N}\u200B\u2060\uFEFF])[\u200B\u2060\uFEFF]+/gu;
 const longWord = /[\p{L}\p{N}][\p{L}\p{N}%]$/u;
 const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
 /** Blocks that may contain a second paragraph after the first line. */

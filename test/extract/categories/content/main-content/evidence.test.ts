@@ -167,6 +167,14 @@ test.for([
     'in a popover',
     tower(marked(`<sup><button popovertarget="n1">1</button></sup><span id="n1" popover>${said}</span>`)),
   ],
+  [
+    'beside a link in the role of a button',
+    tower(
+      marked(
+        `<sup><a href="javascript:void(0)" role="button" aria-describedby="n1">1</a></sup><span id="n1" role="tooltip">${said}</span>`,
+      ),
+    ),
+  ],
   ['in a hidden list of notes', tower(`${linked}<div style="display:none">${notes}</div>`)],
   ['in a hidden box of notes', `${tower(linked)}<div style="display:none"><div id="fn1">${said}</div></div>`],
 ])('notes that the text refers to are notes of it: %s', async ([, page = '']) => {

@@ -121,6 +121,11 @@ test.for([
     '<p>Lit <b>twice</b><span id=b1></span><span><a href="#n1"><sup>1</sup></a></span>.</p><ol><li id=n1>In May.</li></ol>',
     'Lit **twice**[^1].\n\n[^1]: In May.',
   ],
+  [
+    'a space without a width',
+    '<p>Lit twice.\u200b<sup><a href="#n1">1</a></sup> Then\u200bout.</p><ol><li id=n1>In May.</li></ol>',
+    'Lit twice.[^1] Then\u200bout.\n\n[^1]: In May.',
+  ],
 ] as const)('no space before the mark of a note: %s', async ([, markup, markdown]) => {
   expect((await read(markup)).markdown).toBe(markdown);
 });
