@@ -94,10 +94,20 @@ class Table {
     this.#sheet = sheet;
     this.#format = format;
     this.#budget = budget;
-    const merges = sheet.merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge] as const);
-    this.#merges = new Map(merges);
     const { columns = [] } = sheet;
     this.#shownColumns = columns.some(isHidden) ? (column) => !isHidden(columns[column]) : null;
+    const merges = sheet.merges?.map((merge) => this.#shownPart(merge));
+    this.#merges = new Map(merges?.map((merge) => [`${merge.startRow},${merge.startCol}`, merge]));
+  }
+
+  /** Where the first columns of a merged cell are hidden, its value is seen in the others. */
+  #shownPart(merge: MergeRange): MergeRange {
+    const { startRow, startCol, endCol } = merge;
+    const columns = places(startCol, Math.min(endCol - startCol, maxColumns) + 1);
+    const shown = columns.find((column) => this.#shownColumns?.(column) ?? true) ?? startCol;
+    const row = this.#sheet.rows[startRow];
+    if (row && shown !== startCol) row[shown] = row[startCol] ?? null;
+    return { ...merge, startCol: shown };
   }
 
   /** At most so many cells. The first row is a head if it has nothing but words. */

@@ -35,14 +35,16 @@ test('hidden rows and columns, and rows that a filter leaves out, are not shown'
         row(3, ['1811', '77', '402', 'Upper']),
         row(4, ['1812', '78', '403', 'Lower'], ' hidden="1"'),
         row(5, ['Both years, added up', '', '', 'All']),
+        row(6, ['', 'By the miller', '', '']),
       ].join(''),
-      more: '<autoFilter ref="A1:D4"/><mergeCells><mergeCell ref="A5:C5"/></mergeCells>',
+      more: '<autoFilter ref="A1:D4"/><mergeCells><mergeCell ref="A5:C5"/><mergeCell ref="B6:D6"/></mergeCells>',
     },
   ]);
   const { markdown, html } = await extract(content, file, servedAs('xlsx'));
   expect(markdown).not.toMatch(/template|Margin|7[78]|1812|Lower/);
   expect(markdown).toContain('| Year | Sacks | Mill |\n| --- | --- | --- |\n| 1811 | 402 | Upper |');
   expect(html).toContain('<td colspan="2">Both years, added up</td><td>All</td>');
+  expect(html).toContain('<td colspan="2">By the miller</td></tr>');
 });
 
 test('a workbook has a table for each visible sheet, with values as they are shown', async () => {
