@@ -7,23 +7,22 @@ const maxInBox = 50;
 
 /** Whether a hidden `pre` has the source of what a highlighter shows right beside it in boxes of its own. */
 export function isSourceOfCode(element: Element): boolean {
-  return besides(element).some((shown) => isCopy(shown, element));
+  if (element.name !== 'pre') return false;
+  return [elementBefore(element), elementBehind(element)].some((shown) => shown && isCopy(shown, element));
 }
 
 /** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  return besides(element).some((source) => isCopy(element, source));
+  const [before, behind] = [elementBefore(element), elementBehind(element)];
+  return (
+    (before?.name === 'pre' && isCopy(element, before)) || (behind?.name === 'pre' && isCopy(element, behind))
+  );
 }
 
 /** Whether an element repeats the code of a `pre`: in boxes, or behind a hidden one. */
 function isCopy(shown: Element, source: Element): boolean {
-  if (source.name !== 'pre') return false;
   const isBehindHidden = isHiddenFromSight(source) && elementBefore(shown) === source;
   return (isBehindHidden || isOfBoxes(shown)) && hasSameCode(source, shown);
-}
-
-function besides(element: Element): Element[] {
-  return [elementBefore(element), elementBehind(element)].filter((one) => one !== null);
 }
 
 /** Whether an element is a box without elements of code. */

@@ -35,6 +35,7 @@ const deepestPhrase = 12;
 const maxCharacters = 1_200_000;
 /** Runs of HTML white space other than a single space. */
 const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
+const zeroWidth = /[\u200B-\u200F\u2060\uFEFF]/;
 /**
  * Zero-width joiners and the like, which page builders put into empty blocks, and what allows or forbids a line break, unless it is
  * between letters.
@@ -133,10 +134,8 @@ export class HtmlWriter {
 
   /** Writes text with white space collapsed. */
   #words(text: string): void {
-    const line = withoutSoftHyphens(text)
-      .replace(wideSpace, ' ')
-      .replace(nothing, '')
-      .replace(wideSpace, ' ');
+    const spaced = withoutSoftHyphens(text).replace(wideSpace, ' ');
+    const line = zeroWidth.test(spaced) ? spaced.replace(nothing, '').replace(wideSpace, ' ') : spaced;
     const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);

@@ -11,10 +11,12 @@ const keeping = new Set(['pre', 'pre-wrap', 'pre-line', 'break-spaces', 'preserv
 /** Whether line ends in a text are line breaks, by the innermost style or class name around it that says so. */
 export function keepsLineEnds({ parent }: Text): boolean {
   for (const { attribs } of withAncestors(parent, maxLevels)) {
-    const value =
-      whiteSpace.exec((attribs.style ?? '').slice(0, longestStyle)) ??
-      named.exec((attribs.class ?? '').slice(0, longestStyle));
-    if (value) return keeping.has((value[1] ?? '').toLowerCase());
+    const value = foundIn(attribs.style, whiteSpace) ?? foundIn(attribs.class, named);
+    if (value) return keeping.has(value.toLowerCase());
   }
   return false;
+}
+
+function foundIn(text: string | undefined, pattern: RegExp): string | undefined {
+  return text === undefined ? undefined : pattern.exec(text.slice(0, longestStyle))?.[1];
 }

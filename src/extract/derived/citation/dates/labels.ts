@@ -19,12 +19,13 @@ const unknown = /\p{L}[^:：|·•]{0,30}[:：]\s*$/u;
 /** "Date:" labels a date without saying which. */
 const neutral = new RegExp(`(?<!\\p{L})(?:${anyOf('date')})\\s?[:：]\\s*$`, 'iu');
 
-/** Most texts have none of them. */
+/** Of a text, vowels and accents apart from their letters included. */
+const longest = 180;
 const arabicVowels = /[\u064b-\u0652]/g;
 
 /** The label by the last of these words in a text, else by a colon at its end. */
 export function labelOf(text: string): Label {
-  const line = text.normalize('NFC').replace(arabicVowels, '').slice(-60);
+  const line = text.slice(-longest).normalize('NFC').replace(arabicVowels, '').slice(-60);
   const positions: [Label, number][] = [
     ['PUBLISHED', lastIndex(line, published)],
     ['MODIFIED', lastIndex(line, modified)],

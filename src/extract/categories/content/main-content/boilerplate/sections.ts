@@ -21,10 +21,10 @@ export function announcedSections({ tree, headline, announced }: ReadPage, { kin
   const story = headline?.parent;
   const isAfterStory = afterStory(tree, headline);
   const isBesideStory = (box: Box) =>
-    isAfterStory(box) ||
-    (story != null && story.running >= minStory && !story.contains(box) && !box.contains(story));
+    (story != null && story.running >= minStory && !story.contains(box) && !box.contains(story)) ||
+    isAfterStory(box);
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
-  const isOfOthers = (box: Box) => isSection(box) || (isBesideStory(box) && isOfCards(box));
+  const isOfOthers = (box: Box) => isSection(box) || (isOfCards(box) && isBesideStory(box));
   return announced.flatMap(({ heading, of }) => {
     const isOfManual = kind === 'DOCUMENTATION' && headings.has(heading.name);
     if (isOfManual || heading.block !== heading) return linksUnder(heading, isSection);

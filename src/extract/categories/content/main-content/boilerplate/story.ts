@@ -4,13 +4,22 @@ import type { Box, BoxTree } from '../../box-tree/box.ts';
 export const minStory = 200;
 
 /** Returns a test for boxes that have a story before them, from the headline on. */
-export function afterStory({ boxes }: BoxTree, headline: Box | null): (box: Box) => boolean {
+export function afterStory(tree: BoxTree, headline: Box | null): (box: Box) => boolean {
+  // Few pages have a box that is asked for.
+  let before: readonly number[] | null = null;
+  return ({ order }) => {
+    if (headline === null) return false;
+    before ??= runningBefore(tree);
+    return (before[order] ?? 0) - (before[headline.order] ?? 0) >= minStory;
+  };
+}
+
+/** The running text before each box, in their order. */
+function runningBefore({ boxes }: BoxTree): number[] {
   let sum = 0;
-  const before = boxes.map(({ running, children }) => {
+  return boxes.map(({ running, children }) => {
     const own = children.reduce((left, child) => left - child.running, running);
     sum += own;
     return sum - own;
   });
-  const start = headline === null ? Infinity : (before[headline.order] ?? 0);
-  return ({ order }) => (before[order] ?? 0) - start >= minStory;
 }
