@@ -102,9 +102,10 @@ class Table {
 
   /** Where the first columns of a merged cell are hidden, its value is seen in the others. */
   #shownPart(merge: MergeRange): MergeRange {
+    const isShown = this.#shownColumns;
+    if (!isShown) return merge;
     const { startRow, startCol, endCol } = merge;
-    const columns = places(startCol, Math.min(endCol - startCol, maxColumns) + 1);
-    const shown = columns.find((column) => this.#shownColumns?.(column) ?? true) ?? startCol;
+    const shown = places(startCol, Math.min(endCol - startCol, maxColumns) + 1).find(isShown) ?? startCol;
     const row = this.#sheet.rows[startRow];
     if (row && shown !== startCol) row[shown] = row[startCol] ?? null;
     return { ...merge, startCol: shown };

@@ -48,8 +48,9 @@ function gapFrom(rows: readonly Row[], start: number): { gap: Gap | null; end: n
 function sharedGap(row: Row, gap: Gap): Gap | null {
   const [left, right] = gap;
   const words = row.filter(isWord);
-  const ends = Math.max(...words.map(endOf));
-  const starts = Math.min(...words.map(xOf));
+  // A row may have too many words for the arguments of Math.max.
+  const ends = words.reduce((end, word) => Math.max(end, endOf(word)), -Infinity);
+  const starts = words.reduce((start, word) => Math.min(start, xOf(word)), Infinity);
   // A line of one column only has nothing beside it.
   const gaps: Gap[] = [[-Infinity, starts], ...gapsIn(row), [ends, Infinity]];
   const shared = gaps.map(([from, to]): Gap => [Math.max(left, from), Math.min(right, to)]);
