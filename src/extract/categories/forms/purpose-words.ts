@@ -8,10 +8,7 @@ const loginNames =
   'magic[-_ ]?link|log[io]n|(?<![a-z])log[-_ ][io]n(?![a-z])|(?<![a-z])sign[-_ ]in(?![a-z])|(?<!de|as)signin(?!g)';
 export const loginWords = new RegExp(`${loginNames}|(?<!\\p{L})(?:${anyOf('logIn')})(?![a-z])`, 'iu');
 /** A code that is used once: the second step of a login. */
-export const codeFields = new RegExp(
-  String.raw`\bone-time-code\b|(?<![a-z])(?:otp|totp|2fa|mfa)(?![a-z])|${anyOf('loginCode')}`,
-  'i',
-);
+export const codeFields = new RegExp(`(?<![a-z])(?:otp|totp|2fa|mfa)(?![a-z])|${anyOf('loginCode')}`, 'i');
 export const signupWords = new RegExp(anyOf('signUp'), 'i');
 /** An address where accounts are created; the form's action comes first among its names. */
 export const signupAddress = /^\S*\/(?:sign-?up|register|registration|join)(?:[/?#.]|\s|$)/i;
