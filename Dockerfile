@@ -31,5 +31,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "src/pageql.js"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8", "src/pageql.js"]
 CMD ["serve"]
