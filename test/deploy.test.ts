@@ -123,7 +123,9 @@ test('the image runs as another user than root, with an init, and copies what th
   const [, user] = /^USER (\S+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('FROM'))) ?? [];
   expect(user).toBe('1000:1000');
   expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
-  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", "--", "node", (?:"--[^"]+", )*"src\/pageql.js"\]$/m);
+  expect(dockerfile).toMatch(
+    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=8", "src\/pageql.js"\]$/m,
+  );
   const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
     ([, from]) => from?.split(' ') ?? [],
   );
@@ -207,7 +209,6 @@ test('npm start and the unit start Node as the image does, and npm scripts need 
     .parse(JSON.parse(read('package.json')));
   const [, entrypoint = ''] = /^ENTRYPOINT \["tini", "--", (.+)\]$/m.exec(dockerfile) ?? [];
   const command = `${entrypoint.replaceAll(/[",]/g, '')} serve`;
-  expect(command).toMatch(/^node .*src\/pageql\.js serve$/);
   expect(scripts.start).toBe(command);
   expect(unit.split('\n')).toContain(`ExecStart=/usr/bin/env ${command}`);
   // cmd.exe knows neither variables before a command nor single quotes.

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How V8 manages the heaps of this process. Threads started later inherit all but the limits set when they are created. The young
- * generation of the main thread is there before this is read: `npm start`, the image and the unit give its size to Node.
+ * How V8 manages the heaps of this process. Threads started later inherit all but the limits set when they are created. The
+ * size of the main thread's own young generation is fixed before this runs: `npm start`, the image and the unit pass it to Node.
  */
 const settings = [
-  // By default V8 lets a heap grow more than fourfold between two collections, mostly with bodies and answers that nobody needs any
-  // more. Since most of a page is garbage before it leaves the young generation, a limit of twice the live size costs no more CPU; with less,
-  // an answer from Redis costs a quarter more.
+  // By default V8 lets a heap grow more than fourfold between two collections, mostly with bodies and answers that nobody
+  // needs any more. Twice the live size costs no more CPU per page than three times, since most of a page is garbage before
+  // it leaves the young generation; less than twice makes answers from Redis dearer.
   '--heap-growing-percent=100',
   // A page fills the young generation and is garbage when it is done. From a collection in the middle of a page V8
   // would conclude that such objects are long-lived, and would then allocate them, and all they refer to, in the old

@@ -13,10 +13,8 @@ export function isSourceOfCode(element: Element): boolean {
 
 /** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  const [before, behind] = [elementBefore(element), elementBehind(element)];
-  return (
-    (before?.name === 'pre' && isCopy(element, before)) || (behind?.name === 'pre' && isCopy(element, behind))
-  );
+  const besides = [elementBefore(element), elementBehind(element)];
+  return besides.some((source) => source?.name === 'pre' && isCopy(element, source));
 }
 
 /** Whether an element repeats the code of a `pre`: in boxes, or behind a hidden one. */
