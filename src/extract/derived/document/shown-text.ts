@@ -44,14 +44,11 @@ export const shownText = derived('shownText', { elements, regions }, ({ elements
   const all = shownIn(body, isHidden);
   if (all.words >= manyWords) return { ...all, veiled: null };
 
-  const veiled = veiledPage(elements, all.words);
+  const inside = shownIn(body, (element) => isHidden(element) || frameRegions.has(regions(element)));
+  const veiled = veiledPage(elements, inside.words);
   if (veiled) return { ...shownIn(veiled), veiled };
   const unscripted = shownIn(elements.of('noscript'));
-  if (unscripted.words > manyWords) return { ...unscripted, veiled: null };
-  return {
-    ...shownIn(body, (element) => isHidden(element) || frameRegions.has(regions(element))),
-    veiled: null,
-  };
+  return { ...(unscripted.words > manyWords ? unscripted : inside), veiled: null };
 });
 
 function shownIn(
@@ -67,7 +64,7 @@ function shownIn(
   return beginning.words < manyWords ? read(readAtMost) : beginning;
 }
 
-/** The outermost hidden element with the most text, if it looks like the content of a page that shows `seen` words. */
+/** The outermost hidden element with the most text that looks like the content of a page which shows `seen` words outside its frame. */
 function veiledPage({ having }: Elements, seen: number): Element | null {
   const hidden = having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden);
   const outermost = new Set<Element>();
@@ -78,11 +75,11 @@ function veiledPage({ having }: Elements, seen: number): Element | null {
   let most = minVeiledWords - 1;
   for (const element of outermost) {
     const words = isForLater(element) ? 0 : countWords(textOf(element, readAtFirst));
-    if (words > most) [best, most] = [element, words];
+    if (words <= most) continue;
+    const isFaded = faded.style.test(element.attribs.style ?? '') && words > faded.minTimes * seen;
+    if (isFaded || (seen < fewWords && holdsPage(element))) [best, most] = [element, words];
   }
-  if (!best) return null;
-  const isFaded = faded.style.test(best.attribs.style ?? '') && most > faded.minTimes * seen;
-  return isFaded || (seen < fewWords && holdsPage(best)) ? best : null;
+  return best;
 }
 
 function isForLater({ attribs: { id = '', class: classes = '', role = '' } }: Element): boolean {

@@ -104,6 +104,11 @@ const article = `<main><h1>News</h1><p>${'There is much to tell about this. '.re
 test.for([
   ['display: none', veil(`<div id="wrapper" style="display:none">${article}</div>`)],
   ['the attribute hidden', veil(`<div hidden>${article}</div>`)],
+  [
+    'display: none, below a header and beside a longer footer that is hidden, too',
+    `<header>${'Our shop delivers worldwide. '.repeat(8)}</header><div style="display:none">${article}</div>` +
+      `<div style="display:none"><footer>${'Terms of the shop. '.repeat(90)}</footer></div>${script}`,
+  ],
   ['visibility: hidden', veil(`<div style="visibility: hidden">${article}<div hidden>secret</div></div>`)],
 ] as const)('content that a preloader hides by %s is the page', async ([, html]) => {
   const { text, needsJavaScript, needsJavaScriptReasons } = await extract(content, html);
