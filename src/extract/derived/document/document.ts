@@ -8,7 +8,7 @@ import { isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
 import { mayHideAddress } from './composed-tree/protected-addresses.ts';
-import { preactIsland } from './composed-tree/streamed-parts.ts';
+import { isStreamed } from './composed-tree/streamed-parts.ts';
 import { documentBytes, maxTags } from './document-bytes.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
@@ -45,7 +45,7 @@ interface Parsed {
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
-  const noticed: Noticed = { elements: 0, items: false, hiddenAddresses: false, islands: false };
+  const noticed: Noticed = { elements: 0, items: false, hiddenAddresses: false, streamed: false };
   const parser = new DocumentParser({
     treeAdapter: treeAdapter(templates, noticed),
     scriptingEnabled: false,
@@ -78,7 +78,7 @@ interface Noticed {
   elements: number;
   items: boolean;
   hiddenAddresses: boolean;
-  islands: boolean;
+  streamed: boolean;
 }
 
 /**
@@ -94,7 +94,7 @@ function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
       const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;
-      if (name === preactIsland) noticed.islands = true;
+      if (isStreamed(name, element.attribs.id)) noticed.streamed = true;
       return element;
     },
     adoptAttributes: ({ attribs }, attributes) => {

@@ -6,8 +6,8 @@ interface Composition {
   readonly markup: string;
   /** Whether an attribute may hide an address. */
   readonly hiddenAddresses: boolean;
-  /** Whether there is an island of Preact. */
-  readonly islands: boolean;
+  /** Whether there is a streamed part or a placeholder that is no template. */
+  readonly streamed: boolean;
 }
 
 /**
@@ -15,9 +15,9 @@ interface Composition {
  * shadow roots are composed with their slotted content, and addresses that Cloudflare hides are restored. A page that
  * uses none of these is not walked.
  */
-export function composeTree(tree: ParsedTree, { markup, hiddenAddresses, islands }: Composition): void {
+export function composeTree(tree: ParsedTree, { markup, hiddenAddresses, streamed }: Composition): void {
   // First, because filling slots removes the comments that mark the end of a placeholder.
-  placeStreamedParts(tree, { markup, islands });
+  placeStreamedParts(tree, { markup, streamed });
   composeShadowRoots(tree.templates);
   if (hiddenAddresses) restoreAddresses(tree.root);
 }

@@ -30,6 +30,8 @@ interface Names {
   readonly templates: ParsedTree['templates'];
   readonly byId: ReadonlyMap<string, Element>;
   readonly islands: readonly Element[];
+  /** Placeholders of Marko. */
+  readonly reserved: readonly Element[];
   readonly comments: ReadonlyMap<string, Comment>;
   /** React's boundaries, and the part that its scripts put into each. */
   readonly completed: ReadonlyMap<string, string>;
@@ -41,7 +43,13 @@ const maxParts = 300;
 /** Ids of the boundaries and segments that React streams, after an optional prefix chosen by the site. */
 const reactPlaceholder = /^(.{0,100}?)([BP]):([\da-f]{1,8})$/;
 const solidPlaceholder = /^pl-(.{1,100})$/;
-export const preactIsland = 'preact-island';
+const markoPlaceholder = /^(af[\w-]{0,40})ph(\d{1,6})$/;
+const preactIsland = 'preact-island';
+
+/** Whether an element is a part or a placeholder that is no template. */
+export function isStreamed(name: string, id: string | undefined): boolean {
+  return name === preactIsland || (id !== undefined && markoPlaceholder.test(id));
+}
 
 /**
  * Moves late streamed parts to the place of their fallbacks, as the framework's script would. Saved pages often
@@ -49,17 +57,18 @@ export const preactIsland = 'preact-island';
  */
 export function placeStreamedParts(
   { root, templates }: ParsedTree,
-  { markup, islands }: { readonly markup: string; readonly islands: boolean },
+  { markup, streamed }: { readonly markup: string; readonly streamed: boolean },
 ): void {
   const placeholders = [...templates.keys()]
     .filter(({ attribs: { id = '' } }) => reactPlaceholder.test(id) || solidPlaceholder.test(id))
     .slice(0, maxParts);
-  if (placeholders.length === 0 && !islands) return;
+  if (placeholders.length === 0 && !streamed) return;
 
   const names: Names = { templates, completed: completedIn(markup), ...namedBelow(root) };
   for (const placeholder of placeholders)
     fillPlaceholder(reactPart(placeholder, names) ?? solidPart(placeholder, names), root);
   for (const island of names.islands.slice(0, maxParts)) fillPlaceholder(preactPart(island, names), root);
+  for (const place of names.reserved.slice(0, maxParts)) fillPlaceholder(markoPart(place, names), root);
 }
 
 function completedIn(markup: string): ReadonlyMap<string, string> {
@@ -109,6 +118,13 @@ function preactPart(carrier: Element, { comments }: Names): StreamedPart | null 
   return { first, last, carrier, content: carrier };
 }
 
+/** Marko: the content of `#afK` replaces `#afphK`, in which the name of a runtime may follow "af". */
+function markoPart(placeholder: Element, { byId }: Names): StreamedPart | null {
+  const [, prefix = '', number = ''] = markoPlaceholder.exec(placeholder.attribs.id ?? '') ?? [];
+  const carrier = byId.get(prefix + number);
+  return carrier ? { first: placeholder, last: placeholder, carrier, content: carrier } : null;
+}
+
 function fillPlaceholder(part: StreamedPart | null, root: ParentNode): void {
   // A carrier without a parent has already been placed.
   if (!part?.carrier.parent || !isBelow(part.first, root, part.carrier)) return;
@@ -129,9 +145,10 @@ function isBelow(node: ChildNode, root: ParentNode, carrier: Element): boolean {
 }
 
 /** Collects the named nodes in one walk. */
-function namedBelow(root: ParentNode): Pick<Names, 'byId' | 'islands' | 'comments'> {
+function namedBelow(root: ParentNode): Omit<Names, 'templates' | 'completed'> {
   const byId = new Map<string, Element>();
   const islands: Element[] = [];
+  const reserved: Element[] = [];
   const comments = new Map<string, Comment>();
   const stack: AnyNode[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -140,8 +157,9 @@ function namedBelow(root: ParentNode): Pick<Names, 'byId' | 'islands' | 'comment
       const { id } = node.attribs;
       if (id && !byId.has(id)) byId.set(id, node);
       if (node.name === preactIsland) islands.push(node);
+      else if (id && markoPlaceholder.test(id)) reserved.push(node);
     }
     if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
   }
-  return { byId, islands, comments };
+  return { byId, islands, reserved, comments };
 }

@@ -13,7 +13,8 @@ import { TagReader } from './tag-reader.ts';
  * construction that decide where these elements are. Null if that takes a tree.
  */
 export function scanTags(source: SourceText): TagScan | null {
-  // The standard replaces or drops a NUL, depending on its context; the content of Preact's islands is moved.
+  // The standard replaces or drops a NUL, depending on its context; the content of Preact's islands is moved. The parts that
+  // Marko moves are found where they were sent: the marks are the same, whatever their order.
   if (source.text.includes('\0') || source.text.includes('<preact-island')) return null;
   const scan = new TagScan(source);
   return scan.run() ? scan : null;

@@ -61,6 +61,16 @@ test.for([
     '<main><!--$s:12--><p>Wait</p><!--/$s:12--></main><div hidden><preact-island hidden data-target="12"><h1>News</h1></preact-island></div>',
     '<main><h1>News</h1></main><div hidden></div>',
   ],
+  [
+    'a part replaces the placeholder of Marko, and one inside is filled, too',
+    '<main><span id="afph1"><p>Wait</p></span><p>End</p></main><div id="af1" style="display:none"><h1>News</h1><noscript id="afph0"></noscript></div><div id="af0" style="display:none"><p>Now</p></div>',
+    '<main><h1>News</h1><p>Now</p><p>End</p></main>',
+  ],
+  [
+    'the runtime of Marko may have a name',
+    '<span id="afshopph12"></span><div id="afshop12" style="display:none">Now</div>',
+    'Now',
+  ],
 ] as const)('%s', async ([, html, expected]) => {
   expect(await bodyOf(html)).toBe(expected);
 });
@@ -76,6 +86,8 @@ test.for([
     'a script that names the placeholder as the part',
     '<template id="B:0"></template>Wait<!--/$--><script>$RC("B:0","B:0")</script>',
   ],
+  ['a placeholder of Marko without a part', '<span id="afph1">Wait</span><div id="af2">Now</div>'],
+  ['a placeholder of Marko in its own part', '<div id="af1"><span id="afph1">Wait</span></div>'],
   ['an island without its comments', '<preact-island hidden data-target="1">Now</preact-island>'],
 ] as const)('unchanged: %s', async ([, html]) => {
   expect(await bodyOf(html)).toBe(html);
