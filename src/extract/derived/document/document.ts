@@ -8,7 +8,7 @@ import { isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
 import { mayHideAddress } from './composed-tree/protected-addresses.ts';
-import { isStreamed } from './composed-tree/streamed-parts.ts';
+import { isPartOrPlaceholder } from './composed-tree/streamed-parts.ts';
 import { documentBytes, maxTags } from './document-bytes.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
@@ -94,7 +94,7 @@ function treeAdapter(contents: Map<Element, Document>, noticed: Noticed): typeof
       if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
       const element = new Element(name, attributesOf(attributes, noticed));
       element.namespace = namespace;
-      if (isStreamed(name, element.attribs.id)) noticed.streamed = true;
+      if (isPartOrPlaceholder(name, element.attribs.id)) noticed.streamed = true;
       return element;
     },
     adoptAttributes: ({ attribs }, attributes) => {

@@ -44,11 +44,11 @@ export const shownText = derived('shownText', { elements, regions }, ({ elements
   const all = shownIn(body, isHidden);
   if (all.words >= manyWords) return { ...all, veiled: null };
 
-  const inside = shownIn(body, (element) => isHidden(element) || frameRegions.has(regions(element)));
-  const veiled = veiledPage(elements, inside.words);
+  const outsideFrame = shownIn(body, (element) => isHidden(element) || frameRegions.has(regions(element)));
+  const veiled = veiledPage(elements, outsideFrame.words);
   if (veiled) return { ...shownIn(veiled), veiled };
   const unscripted = shownIn(elements.of('noscript'));
-  return { ...(unscripted.words > manyWords ? unscripted : inside), veiled: null };
+  return { ...(unscripted.words > manyWords ? unscripted : outsideFrame), veiled: null };
 });
 
 function shownIn(
@@ -64,7 +64,10 @@ function shownIn(
   return beginning.words < manyWords ? read(readAtMost) : beginning;
 }
 
-/** The outermost hidden element with the most text that looks like the content of a page which shows `seen` words outside its frame. */
+/**
+ * Of the outermost hidden elements that look like the content of the page, the one with the most text. `seen` are the words
+ * that the page shows outside header, navigation and footer.
+ */
 function veiledPage({ having }: Elements, seen: number): Element | null {
   const hidden = having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden);
   const outermost = new Set<Element>();

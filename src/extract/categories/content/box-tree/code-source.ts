@@ -13,8 +13,8 @@ export function isSourceOfCode(element: Element): boolean {
 
 /** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  const besides = [elementBefore(element), elementBehind(element)];
-  return besides.some((source) => source?.name === 'pre' && isCopy(element, source));
+  const neighbours = [elementBefore(element), elementBehind(element)];
+  return neighbours.some((source) => source?.name === 'pre' && isCopy(element, source));
 }
 
 /** Whether an element repeats the code of a `pre`: in boxes, or behind a hidden one. */

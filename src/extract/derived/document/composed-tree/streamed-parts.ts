@@ -30,8 +30,7 @@ interface Names {
   readonly templates: ParsedTree['templates'];
   readonly byId: ReadonlyMap<string, Element>;
   readonly islands: readonly Element[];
-  /** Placeholders of Marko. */
-  readonly reserved: readonly Element[];
+  readonly markoPlaceholders: readonly Element[];
   readonly comments: ReadonlyMap<string, Comment>;
   /** React's boundaries, and the part that its scripts put into each. */
   readonly completed: ReadonlyMap<string, string>;
@@ -47,7 +46,7 @@ const markoPlaceholder = /^(af[\w-]{0,40})ph(\d{1,6})$/;
 const preactIsland = 'preact-island';
 
 /** Whether an element is a part or a placeholder that is no template. */
-export function isStreamed(name: string, id: string | undefined): boolean {
+export function isPartOrPlaceholder(name: string, id: string | undefined): boolean {
   return name === preactIsland || (id !== undefined && markoPlaceholder.test(id));
 }
 
@@ -68,7 +67,8 @@ export function placeStreamedParts(
   for (const placeholder of placeholders)
     fillPlaceholder(reactPart(placeholder, names) ?? solidPart(placeholder, names), root);
   for (const island of names.islands.slice(0, maxParts)) fillPlaceholder(preactPart(island, names), root);
-  for (const place of names.reserved.slice(0, maxParts)) fillPlaceholder(markoPart(place, names), root);
+  for (const place of names.markoPlaceholders.slice(0, maxParts))
+    fillPlaceholder(markoPart(place, names), root);
 }
 
 function completedIn(markup: string): ReadonlyMap<string, string> {
@@ -148,7 +148,7 @@ function isBelow(node: ChildNode, root: ParentNode, carrier: Element): boolean {
 function namedBelow(root: ParentNode): Omit<Names, 'templates' | 'completed'> {
   const byId = new Map<string, Element>();
   const islands: Element[] = [];
-  const reserved: Element[] = [];
+  const markoPlaceholders: Element[] = [];
   const comments = new Map<string, Comment>();
   const stack: AnyNode[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -157,9 +157,9 @@ function namedBelow(root: ParentNode): Omit<Names, 'templates' | 'completed'> {
       const { id } = node.attribs;
       if (id && !byId.has(id)) byId.set(id, node);
       if (node.name === preactIsland) islands.push(node);
-      else if (id && markoPlaceholder.test(id)) reserved.push(node);
+      else if (id && markoPlaceholder.test(id)) markoPlaceholders.push(node);
     }
     if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
   }
-  return { byId, islands, reserved, comments };
+  return { byId, islands, markoPlaceholders, comments };
 }

@@ -14,7 +14,7 @@ import { TagReader } from './tag-reader.ts';
  */
 export function scanTags(source: SourceText): TagScan | null {
   // The standard replaces or drops a NUL, depending on its context; the content of Preact's islands is moved. The parts that
-  // Marko moves are found where they were sent: the marks are the same, whatever their order.
+  // Marko moves are read where they were sent, which can change only the order of the marks.
   if (source.text.includes('\0') || source.text.includes('<preact-island')) return null;
   const scan = new TagScan(source);
   return scan.run() ? scan : null;
