@@ -83,6 +83,7 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   /** What first calls would do otherwise, up to a fifth of a second of the main thread at once. */
   const prepareFirstCalls = async () => {
     const steps = [
+      () => parts.rateLimit.load(),
       async () => prepareExchange(await toolServices()),
       executeFirstOperation,
       loadJobs,

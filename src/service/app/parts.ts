@@ -3,7 +3,7 @@ import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
 import { noLimit } from '../access/caller.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
-import type { RateLimit, RateLimitOptions } from '../access/rate-limit/index.ts';
+import { createRateLimit, type RateLimit, type RateLimitOptions } from '../access/rate-limit/index.ts';
 import { uncounted } from '../access/rate-limit/uncounted.ts';
 import { Usage } from '../access/usage.ts';
 import type { Config } from '../config/index.ts';
@@ -129,7 +129,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   });
 
   const usage = new Usage({ store: stores.usage });
-  const rateLimit = await openRateLimit(config, { redis: stores.redis, warn, usage });
+  const rateLimit = openRateLimit(config, { redis: stores.redis, warn, usage });
   const callers = createCallers({ config, keys: stores.keys });
   const audiences = new Audiences(stores.secret);
   const warm = async () => {
@@ -144,11 +144,9 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
-/** The limiter is loaded only where something is counted: it brings GraphQL with it. */
-async function openRateLimit({ rateLimits }: Config, options: RateLimitOptions): Promise<RateLimit> {
-  if (Object.values(rateLimits).every((limit) => limit === noLimit)) return uncounted;
-  const { createRateLimit } = await import('../access/rate-limit/index.ts');
-  return createRateLimit(options);
+function openRateLimit({ rateLimits }: Config, options: RateLimitOptions): RateLimit {
+  const isCounted = Object.values(rateLimits).some((limit) => limit !== noLimit);
+  return isCounted ? createRateLimit(options) : uncounted;
 }
 
 /** OpenTelemetry is loaded only if tracing is on: it takes memory and time to start. */

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-limit';
+import type { Identity, Store } from 'graphql-rate-limit';
+import { once } from '../../../extract/lib/once.ts';
 import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import type { Usage } from '../usage.ts';
@@ -38,6 +39,8 @@ export interface RateLimit {
   take(caller: Caller, what?: Counted): Promise<Ticket>;
   /** What is left; counts nothing. */
   peek(caller: Caller, what?: Counted): Promise<RateState>;
+  /** Loads the limiter, which depends on three hundred modules. Otherwise, the first ticket waits for it. */
+  load(): Promise<void>;
 }
 
 export interface RateLimitOptions {
@@ -54,13 +57,17 @@ export interface RateLimitOptions {
 export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   const windows = chooseWindows(options);
   const store = new TicketStore(windows);
-  const limiter = getGraphQLRateLimiter({ identifyContext: (call: string) => call, store });
+  const limiter = once(async () => {
+    const { getGraphQLRateLimiter } = await import('graphql-rate-limit');
+    return getGraphQLRateLimiter({ identifyContext: (call: string) => call, store });
+  });
   return {
     async take(caller, what = 'requests') {
       const account = accountOf(caller, what);
       const call = store.begin(account);
       try {
-        const refusal = await limiter({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
+        const limit = await limiter();
+        const refusal = await limit({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
         const { before, end } = store.windowOf(call);
         const used = before + (refusal === undefined ? 1 : 0);
         const admitted = refusal === undefined;
@@ -74,6 +81,9 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
       const account = accountOf(caller, what);
       const { before, end } = await windows.peek(account.id);
       return rateState(account, { used: before, end });
+    },
+    async load() {
+      await limiter();
     },
   };
 }

@@ -7,6 +7,7 @@ const windowMs = 60_000;
 export const uncounted: RateLimit = {
   take: async () => ({ admitted: true, state: untouched() }),
   peek: async () => untouched(),
+  load: async () => {},
 };
 
 const untouched = () => ({ limit: noLimit, remaining: noLimit, resetAt: Date.now() + windowMs });
