@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extractPackage } from './build-extract.ts';
+import { bundleProgram } from './build-program.ts';
 import manifest from './package.json' with { type: 'json' };
 
 // Writes dist/, which `npm pack` puts into the package: Node runs no TypeScript that lies in node_modules.
@@ -41,3 +42,5 @@ await extractPackage({
   licence: join(root, 'LICENSE'),
   readme: join(source, 'extract/README.md'),
 });
+
+await bundleProgram({ folder: target, kept: globSync('**/*.js', { cwd: source }) });

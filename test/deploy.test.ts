@@ -124,7 +124,7 @@ test('the image runs as another user than root, with an init, and copies what th
   expect(user).toBe('1000:1000');
   expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
   expect(dockerfile).toMatch(
-    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=8", "src\/pageql.js"\]$/m,
+    /^ENTRYPOINT \["tini", "--", "node", "--max-semi-space-size=8", "dist\/pageql.js"\]$/m,
   );
   const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
     ([, from]) => from?.split(' ') ?? [],
@@ -167,13 +167,13 @@ function prune(app: string): void {
 
 test('the service starts from what the image copies, and nothing else', async () => {
   const app = checkout();
-  await promisify(execFile)(process.execPath, ['bundle.ts'], { cwd: app });
+  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: app });
   prune(app);
   const env = { DATA_DIR: join(app, 'data'), NODE_ENV: 'production', EXTRACTION_THREADS: '1' };
   await using origin = await startOrigin({ '/': '<!doctype html><title>Pruned</title><p>Text.' });
   const service = await startService(
     { ...env, ALLOW_ADDRESSES: '127.0.0.1' },
-    { script: join(app, 'src/pageql.js') },
+    { script: join(app, 'dist/pageql.js') },
   );
   const scraped = await fetch(`${service.url}/api/scrape?params=metadata&url=${origin.url}/`);
   expect(await scraped.json()).toMatchObject({ metadata: { title: 'Pruned' } });
@@ -191,7 +191,7 @@ test('a checkout without bundles and the tools to make them says what to run', a
   const { code, stderr } = await runProgram(['serve'], env, { script: join(app, 'src/pageql.js') }).ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /^Extraction threads cannot be started: .* run `npm ci`, then .*`npm run bundle`.*\n$/,
+    /^Extraction threads cannot be started: .* run `npm ci`, then .*`npm run build`.*\n$/,
   );
 });
 
@@ -203,13 +203,13 @@ test('instances of compose.yaml share the results of batches, in a directory tha
   expect(made.split(' ')).toEqual(['/data', '/data/pageql', '/data/pageql/batches', directory]);
 });
 
-test('npm start and the unit start Node as the image does, and npm scripts need no shell of a system', () => {
+test('npm start and the unit start Node with the options of the image, and npm scripts need no shell of a system', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')));
   const [, entrypoint = ''] = /^ENTRYPOINT \["tini", "--", (.+)\]$/m.exec(dockerfile) ?? [];
   const command = `${entrypoint.replaceAll(/[",]/g, '')} serve`;
-  expect(scripts.start).toBe(command);
+  expect(scripts.start).toBe(command.replace('dist/', 'src/'));
   expect(unit.split('\n')).toContain(`ExecStart=/usr/bin/env ${command}`);
   // cmd.exe knows neither variables before a command nor single quotes.
   for (const script of Object.values(scripts)) {

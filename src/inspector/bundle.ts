@@ -16,7 +16,7 @@ export interface Bundle {
 export const assetRoot = '/inspector/';
 
 /** In the package, modules are JavaScript. */
-const extension = extname(import.meta.filename);
+const extension = extname(import.meta.url);
 
 const entryPoints = {
   /** The inspector. */

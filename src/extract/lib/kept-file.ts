@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** In the package, modules are JavaScript, and what is kept was made with it. */
-export const isPackaged = extname(import.meta.filename) === '.js';
+export const isPackaged = extname(import.meta.url) === '.js';
 
 /** Where files are that are made once: in the package, or beside the modules of a checkout. */
 export const keptFolder = fileURLToPath(

@@ -13,8 +13,8 @@ import { answerRenderings } from './answer-renderings.ts';
 import type { ThreadSettings } from './extraction-thread.ts';
 import { extractionThread } from './thread-script.ts';
 
-const howToBundle =
-  'In a checkout, run `npm ci`, then for production `npm run bundle` and `npm prune --omit=dev`.';
+const howToInstall =
+  'In a checkout, run `npm ci`, then for production `npm run build` and `npm prune --omit=dev`, and start `dist/pageql.js`.';
 const defaultDeadlineMs = 10_000;
 /** The language data takes about 80 MB of it. */
 const extractionMemoryMb = 384;
@@ -40,7 +40,7 @@ export async function createExtractor(
     return inlineExtractor(catalogOf(categories, { moreRenderings: answerRenderings }), serialiseUnit);
   }
   await extractionThread().catch((cause: Error) => {
-    throw new ConfigError(`Extraction threads cannot be started: ${cause.message}. ${howToBundle}`, {
+    throw new ConfigError(`Extraction threads cannot be started: ${cause.message}. ${howToInstall}`, {
       cause,
     });
   });

@@ -3,7 +3,7 @@ import { once } from '../../extract/lib/once.ts';
 import { bundleThread } from '../engine/extraction/thread-script.ts';
 
 /** .js in the published package, .ts in the repository. */
-const extension = extname(import.meta.filename);
+const extension = extname(import.meta.url);
 
 /** Readers of files that are no HTML, each of one megabyte or more: loaded by threads that meet such a file. */
 export const fileReaders = ['unpdf', 'mammoth', 'hucre', 'hucre/*'];

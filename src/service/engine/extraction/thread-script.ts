@@ -49,7 +49,7 @@ export async function bundleThread(
     external,
     // What is loaded later comes through `require`, too: it knows where the packages are.
     supported: { 'dynamic-import': false },
-    plugins: [ownModuleUrls],
+    plugins: [ownModuleUrls(root, rootName)],
     logOverride: { 'empty-import-meta': 'error' },
   } satisfies BuildOptions;
   // The manifest and the lock name the versions of packages.
@@ -69,23 +69,27 @@ export async function bundleThread(
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const rootName = 'rootOfModules';
-const ownModules = new RegExp(`^${root.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}.*\\.[jt]s$`);
 
-/** In the script, too, `import.meta.url` is the address of each module, wherever the package is installed. */
-const ownModuleUrls: Plugin = {
-  name: 'own module URLs',
-  setup({ onLoad }) {
-    onLoad({ filter: ownModules }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const url = `new URL(${JSON.stringify(relative(root, path).replaceAll('\\', '/'))}, ${rootName}).href`;
-      return {
-        contents: text.replaceAll('import.meta.url', url),
-        loader: path.endsWith('.ts') ? 'ts' : 'js',
-      };
-    });
-  },
-};
+/**
+ * In a bundle, too, `import.meta.url` is the address of each module of the folder `root`, wherever the package is installed: `base`
+ * is an expression whose value is the URL of that folder, or of a file in it.
+ */
+export function ownModuleUrls(root: string, base: string): Plugin {
+  return {
+    name: 'own module URLs',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+        if (!path.startsWith(root)) return undefined;
+        const text = await readFile(path, 'utf8');
+        const url = `new URL(${JSON.stringify(relative(root, path).replaceAll('\\', '/'))}, ${base}).href`;
+        return {
+          contents: text.replaceAll(/\bimport\.meta\.url\b/g, url),
+          loader: path.endsWith('.ts') ? 'ts' : 'js',
+        };
+      });
+    },
+  };
+}
 
 function located(stack: string, filename: string, map: SourceMap): string {
   const [start, ...rest] = stack.split(`${filename}:`);
