@@ -13,10 +13,13 @@ interface Draft {
 
 type Writer = (parts: readonly string[], element: Element) => string;
 
+/** Characters of TeX's own syntax. */
+const special = /[#$%&_{}\\]/g;
+
 /** What stands over a letter, by the mark. */
 const accents = new Map(
   Object.entries({ hat: '^ˆ', tilde: '~˜', overline: '¯‾_', vec: '→⃗', dot: '˙.', ddot: '¨' }).flatMap(
-    ([accent, marks]) => [...marks].map((mark) => [mark, accent] as const),
+    ([accent, marks]) => [...marks].map((mark) => [escaped(mark), accent] as const),
   ),
 );
 /** By `mathvariant` (MathML 3, 3.2.2): the same letter of another alphabet is another symbol. */
@@ -45,15 +48,19 @@ const writers: Readonly<Record<string, Writer>> = {
     return withLimits.test(base) ? `${base}^{${high}}` : `\\overset{${high}}{${base}}`;
   },
   munderover: ([base = '', low = '', high = '']) => `${grouped(base)}_{${low}}^{${high}}`,
-  mmultiscripts: ([base = '', low = '', high = '']) =>
-    grouped(base) + (low && `_{${low}}`) + (high && `^{${high}}`),
+  mmultiscripts: (parts, { children }) => {
+    const at = children.filter(isTag).findIndex(({ name }) => name === 'mprescripts');
+    const [base = '', ...after] = at < 0 ? parts : parts.slice(0, at);
+    const before = at < 0 ? '' : scriptsOf(parts.slice(at + 1));
+    return (before && `{}${before}`) + grouped(base) + scriptsOf(after);
+  },
   mtable: (parts) => `\\begin{matrix}${parts.join('\\\\')}\\end{matrix}`,
   mtr: (parts) => parts.join('&'),
   mfenced: (parts, { attribs }) => {
-    const separator = (attribs.separators ?? ',').trim().slice(0, 1);
-    return `${attribs.open ?? '('}${parts.join(separator)}${attribs.close ?? ')'}`;
+    const separator = escaped((attribs.separators ?? ',').trim().slice(0, 1));
+    return `${escaped(attribs.open ?? '(')}${parts.join(separator)}${escaped(attribs.close ?? ')')}`;
   },
-  mtext: (_, element) => `\\text{${tokenOf(element)}}`,
+  mtext: (_, element) => `\\text{${tokenOf(element, '\\textbackslash ')}}`,
   mi: (_, element) => {
     const name = tokenOf(element);
     const alphabet = alphabetOf(element);
@@ -62,15 +69,13 @@ const writers: Readonly<Record<string, Writer>> = {
   },
   mn: (_, element) => tokenOf(element),
   mo: (_, element) => tokenOf(element),
-  ms: (_, element) => `\\text{${tokenOf(element)}}`,
+  ms: (_, element) => `\\text{${tokenOf(element, '\\textbackslash ')}}`,
   mspace: () => ' ',
   mphantom: () => '',
   annotation: () => '',
   'annotation-xml': () => '',
 };
 const tokens = new Set(['mtext', 'mi', 'mn', 'mo', 'ms', 'mphantom', 'annotation', 'annotation-xml']);
-/** Characters that open TeX's own syntax. */
-const special = /[#$%&_{}]/g;
 
 /**
  * The TeX of a formula in MathML; null if it is too deep or too large. Written for this tree, since the published
@@ -100,10 +105,19 @@ function texIn(element: Element, draft: Draft, depth: number): string | null {
   return write ? write(parts, element) : parts.join('');
 }
 
-function tokenOf(element: Element): string {
-  return collapse(textOf(element, longestToken))
-    .replace(special, '\\$&')
-    .replace(/[\u2061-\u2064\u200B]/g, '');
+function tokenOf(element: Element, backslash?: string): string {
+  return escaped(collapse(textOf(element, longestToken)), backslash).replace(/[\u2061-\u2064\u200B]/g, '');
+}
+
+function escaped(text: string, backslash = '\\backslash '): string {
+  return text.replace(special, (character) => (character === '\\' ? backslash : `\\${character}`));
+}
+
+/** The scripts on one side of a base: below and above the line by turns. */
+function scriptsOf(parts: readonly string[]): string {
+  const low = parts.filter((_, at) => at % 2 === 0).join('');
+  const high = parts.filter((_, at) => at % 2 === 1).join('');
+  return (low && `_{${low}}`) + (high && `^{${high}}`);
 }
 
 /** A base of more than one sign is a group. */

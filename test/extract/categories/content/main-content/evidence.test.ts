@@ -23,6 +23,22 @@ test.for([
     '\\begin{matrix}1&0\\end{matrix}',
   ],
   [
+    'scripts before a letter',
+    '<math><mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts></math>',
+    '{}_{92}^{238}U',
+  ],
+  [
+    'scripts in several places',
+    '<math><mmultiscripts><mi>R</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts></math>',
+    'R_{i}^{j}',
+  ],
+  [
+    'braces and a backslash',
+    '<math><mfenced open="{" close="}"><msup><mi>a</mi><mn>2</mn></msup></mfenced><mo>\\</mo><mtext>\\b</mtext></math>',
+    '\\{a^{2}\\}\\backslash \\text{\\textbackslash b}',
+  ],
+  ['a low line over a letter', '<math><mover><mi>x</mi><mo>_</mo></mover></math>', '\\overline{x}'],
+  [
     'a letter of another alphabet',
     '<math><mi>x</mi><mo>∈</mo><mi mathvariant="double-struck">R</mi></math>',
     'x∈\\mathbb{R}',
