@@ -14,3 +14,14 @@ export function romanNumeral(number: number): string {
   }
   return numeral;
 }
+
+/** The number that is written as a Roman numeral, in lower case; null for any other word. */
+export function romanNumber(numeral: string): number | null {
+  let left = numeral;
+  let number = 0;
+  for (const [at, worth] of worths.entries()) {
+    const letter = letters[at] ?? '';
+    for (; left.startsWith(letter); left = left.slice(letter.length)) number += worth;
+  }
+  return number > 0 && number <= largestRoman && romanNumeral(number) === numeral ? number : null;
+}

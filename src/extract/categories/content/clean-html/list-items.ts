@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
+import { romanNumber } from '../../../lib/roman-numeral.ts';
 import type { Attributes, ListItem } from './html-writer.ts';
 
 /** An item whose level is stated; `mark` is what its text begins with in place of a marker. */
@@ -21,7 +22,13 @@ const widthOfLevel = new Map([
   ['pt', 36],
   ['cm', 1.27],
 ]);
-const markAtStart = /^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00A0]{2}/iu;
+/** Letters that count an item; Roman numbers to xxxix are longer. */
+const counting = '[a-z]{1,4}|[ivx]{5,7}';
+const markAtStart = new RegExp(
+  String.raw`^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|${counting})[.)])[\s\u00A0]{2}`,
+  'iu',
+);
+const numberMark = new RegExp(String.raw`^\(?([\d.]*\d|${counting})[.)]$`, 'i');
 /** Word on the web: the level of an item, from 1 on. */
 const levelOfWord = 'data-aria-level';
 /** Google Docs: the level of all items of a list. */
@@ -97,21 +104,22 @@ function levelByIndent(style: string): number {
 
 /** The list that begins with a marker. */
 function listMarked(mark: string): Pick<ListItem, 'list' | 'attributes'> {
-  const [, written = ''] = /^\(?([\d.]*\d|[a-z]{1,4})[.)]$/i.exec(mark) ?? [];
+  const [, written = ''] = numberMark.exec(mark) ?? [];
   if (written === '') return { list: 'ul', attributes: {} };
   const number = written.split('.').at(-1) ?? '';
   if (/^\d/.test(number)) return { list: 'ol', attributes: number === '1' ? {} : { start: number } };
   return { list: 'ol', attributes: lettered(written) };
 }
 
-const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** A letter of a list, alone or repeated: c, d, l and m as Roman numbers would be too large. */
+const repeatedLetter = /^([a-hj-uwyz])\1*$/;
 
-/** A list of letters, or of Roman numbers: i is one where a list begins. */
+/** A list of letters, or of Roman numbers: i is one where a list begins. After z, Word repeats a letter: aa, bb. */
 function lettered(written: string): Attributes {
   const lower = written.toLowerCase();
-  const isRoman = romanNumbers.includes(lower);
-  const type = isRoman ? 'i' : 'a';
-  const start = isRoman ? romanNumbers.indexOf(lower) + 1 : lower.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
+  const roman = repeatedLetter.test(lower) ? null : romanNumber(lower);
+  const type = roman === null ? 'a' : 'i';
+  const start = roman ?? lower.charCodeAt(0) - 'a'.charCodeAt(0) + 1 + 26 * (lower.length - 1);
   return {
     type: written === lower ? type : type.toUpperCase(),
     ...(start > 1 && { start: String(start) }),

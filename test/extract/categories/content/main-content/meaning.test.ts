@@ -150,6 +150,12 @@ test.for([
     '1. Oil\n\nRest.\n\n2. Wick',
   ],
   ['letters of Word', ofWord(1, 'a)', 'Oil') + ofWord(1, 'b)', 'Wick'), '- a. Oil\n- b. Wick'],
+  ['letters of Word after z', ofWord(1, 'aa.', 'Oil') + ofWord(1, 'bb.', 'Wick'), '- aa. Oil\n- ab. Wick'],
+  [
+    'Roman numbers of Word',
+    ofWord(1, 'xvii.', 'Oil') + ofWord(1, 'xviii.', 'Wick'),
+    '- xvii. Oil\n- xviii. Wick',
+  ],
   [
     'Word’s page without its own styles',
     filtered('.5in', '1.', 'Oil') + filtered('72.0pt', '·', 'old') + filtered('.5in', '2.', 'Wick'),
