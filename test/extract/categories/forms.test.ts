@@ -380,6 +380,13 @@ test('controls outside a form belong to the form that they name', async () => {
   expect([items[0]?.fields.map(({ name }) => name), orphanFieldCount]).toEqual([['a'], 2]);
 });
 
+test('fields that nobody sees are no orphans', async () => {
+  const { orphanFieldCount } = await read(
+    '<input style="display:none"><input hidden><div hidden><input></div><input type=submit><input name=a>',
+  );
+  expect(orphanFieldCount).toBe(1);
+});
+
 test('of two forms with the same id, the first has the controls that name it', async () => {
   const { items } = await read('<form id=f></form><form id=f></form><input form=f name=a>');
   expect(items.map(({ fields }) => fields.length)).toEqual([1, 0]);

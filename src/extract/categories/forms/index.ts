@@ -10,8 +10,7 @@ import { runChecks } from '../../schema/check-rule.ts';
 import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
 import { formChecks } from './checks.ts';
-import { controlType } from './fields.ts';
-import { readForms } from './read.ts';
+import { readForms, visibleOrphans } from './read.ts';
 import { searchUrlTemplate } from './search-template.ts';
 import { PageForm } from './types.ts';
 
@@ -41,13 +40,10 @@ export const forms = category({
       labels: controlLabels,
       nameOf: accessibleNames,
     });
-    const loose = formOwners.orphans.filter(
-      (control) => !/^(?:hidden|submit|image|reset|button)$/.test(controlType(control)),
-    );
     return {
       totalCount: items.length,
       items,
-      orphanFieldCount: loose.length,
+      orphanFieldCount: visibleOrphans(formOwners, controlLabels).length,
       searchUrlTemplate: searchUrlTemplate(jsonLdNodes, items, baseUrl),
       checks: runChecks(formChecks, { forms: items, secure: response.url.startsWith('https:') }),
     };

@@ -10,7 +10,7 @@ import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { digestOf, type FormClues } from './purpose-digest.ts';
 import { purposeSigns } from './purpose-signs.ts';
-import type { FormMethod, FormPurpose, PageForm } from './types.ts';
+import type { FormField, FormMethod, FormPurpose, PageForm } from './types.ts';
 
 interface FormReading {
   /** The final address of the page. */
@@ -29,6 +29,13 @@ export function readForms(reading: FormReading): PageForm[] {
     const controls = reading.owners.controlsOf(form).slice(0, maxControls);
     return readForm(form, { ...reading, controls, read: readFields(controls, reading.labels) });
   });
+}
+
+/** The fields outside any form that visitors see. */
+export function visibleOrphans({ orphans }: FormOwners, labels: ControlLabels): FormField[] {
+  return readFields(orphans.slice(0, maxControls), labels).flatMap(({ field }) =>
+    field.hidden ? [] : field,
+  );
 }
 
 interface Reading extends FormReading {
