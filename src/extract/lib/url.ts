@@ -29,11 +29,17 @@ export function fragmentOf(address: string): string {
   return at < 0 ? '' : percentDecoded(address.slice(at + 1).trim());
 }
 
-/** Whether two addresses differ at most in fragments and the case of percent-encoding (RFC 3986, 6.2.2.1). */
+/** An address without what leads to a place in its page. */
+export function withoutFragment(address: string): string {
+  return address.split('#', 1)[0] ?? '';
+}
+
+/** Whether two addresses differ at most in fragments and the case of percent-encoding. */
 export function samePage(a: string, b: string): boolean {
   return pageKey(a) === pageKey(b);
 }
 
-function pageKey(url: string): string {
-  return (url.split('#', 1)[0] ?? '').replace(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+/** The same for all addresses of a page: without fragment, percent-encoding in capitals (RFC 3986, 6.2.2.1). */
+export function pageKey(url: string): string {
+  return withoutFragment(url).replace(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
 }

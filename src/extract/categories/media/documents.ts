@@ -5,7 +5,7 @@ import { frameAddress } from '../../derived/embeds/address.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { essence } from '../../lib/http/media-types.ts';
 import { collapsed } from '../../lib/text.ts';
-import { isWeb } from '../../lib/url.ts';
+import { isWeb, withoutFragment } from '../../lib/url.ts';
 import types from './document-types.json' with { type: 'json' };
 import { mediaItem } from './media-item.ts';
 import type { MediaItem } from './types.ts';
@@ -30,7 +30,7 @@ export function readDocuments(elements: Elements, resolver: Resolver, base: stri
     const target = element.name === 'a' ? linked(element, resolver) : shownBy(element, resolver, base);
     if (target === null) continue;
     // A fragment leads to a place in the same document.
-    const url = target.url.href.split('#', 1)[0] ?? '';
+    const url = withoutFragment(target.url.href);
     if (found.has(url)) continue;
     const name = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
     const origin = element.name === 'a' ? 'LINK' : 'TAG';

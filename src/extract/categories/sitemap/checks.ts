@@ -1,5 +1,6 @@
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { counted } from '../../lib/counted.ts';
+import { samePage, withoutFragment } from '../../lib/url.ts';
 import type { Check } from '../../schema/check.ts';
 import {
   fail,
@@ -130,12 +131,11 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
     });
   }),
   'page-canonical': ifListed((entry, { pageUrl, canonicalUrl }) => {
-    const canonical = withoutFragment(canonicalUrl ?? pageUrl);
-    if (withoutFragment(entry.url) === canonical)
-      return pass('The sitemap lists the canonical address of the page.');
+    const canonical = canonicalUrl ?? pageUrl;
+    if (samePage(entry.url, canonical)) return pass('The sitemap lists the canonical address of the page.');
     return fail({
       message: 'The sitemap lists an address other than the canonical one.',
-      fix: `List ${canonical} instead.`,
+      fix: `List ${withoutFragment(canonical)} instead.`,
       evidence: seen('URL', [entry.url]),
     });
   }),
@@ -181,10 +181,6 @@ function isCutFile({ kind, truncated }: SitemapSource): boolean {
 
 function isIndexed(directives: readonly RobotsDirectives[]): boolean {
   return directives.every(({ index }) => index);
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? '';
 }
 
 function seen(kind: EvidenceKind, matches: readonly string[]): readonly Evidence[] {

@@ -2,8 +2,8 @@ import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { pageKey } from '../../lib/url.ts';
 import type { LineNote } from '../../schema/line-note.ts';
-import { normalAddress } from './sitemaps/address.ts';
 import type { ReadSitemap } from './sitemaps/read-all.ts';
 import type { SitemapSource } from './types.ts';
 
@@ -35,7 +35,7 @@ export function isPartial(sitemap: ReadSitemap, known: ReadonlySet<string>): boo
 }
 
 function unseenChildren({ content }: ReadSitemap, known: ReadonlySet<string>): number {
-  return (content?.children ?? []).filter((child) => !known.has(normalAddress(child.url))).length;
+  return (content?.children ?? []).filter((child) => !known.has(pageKey(child.url))).length;
 }
 
 function isCut({ file, content }: ReadSitemap): boolean {

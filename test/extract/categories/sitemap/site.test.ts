@@ -196,6 +196,11 @@ describe('is this page listed', () => {
     expect(page.sitemap.pageEntry !== null).toBe(result === 'PASS');
   });
 
+  test('in another spelling of its canonical address', async () => {
+    const page = await ask(declared('ORIGIN/p%c3%a4ge', { '/p%C3%A4ge': '<p>A page.' }), { path: '/päge' });
+    expect(resultOf(page, 'page-canonical')).toBe('PASS');
+  });
+
   test.for([
     [
       'an address that is not the canonical one',

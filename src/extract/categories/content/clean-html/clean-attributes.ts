@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { resolveUrl } from '../../../lib/url.ts';
+import { resolveUrl, withoutFragment } from '../../../lib/url.ts';
 import { admonitionKind } from './admonition.ts';
 import { allowedAttributes } from './allowed-markup.ts';
 import { codeLanguage } from './code-language.ts';
@@ -38,7 +38,7 @@ function languageClass(name: string, element: Element): string | null {
 
 /** Whether a link leads to a place on the page that has this address. */
 function isOnSamePage(href: string, base: string): boolean {
-  const page = base.split('#', 1).join('');
+  const page = withoutFragment(base);
   return href.startsWith(`${page}#`) && href.length > page.length + 1;
 }
 

@@ -4,7 +4,7 @@ import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../lib/images/image-behind.ts';
 import { shownSource } from '../../../lib/images/shown-source.ts';
-import { resolveWebUrl } from '../../../lib/url.ts';
+import { resolveWebUrl, withoutFragment } from '../../../lib/url.ts';
 import type { Box, BoxSet, BoxTree } from '../box-tree/box.ts';
 import {
   continuesCode,
@@ -168,7 +168,7 @@ class Walk {
     const { marks, texts } = this.#choice.notes;
     const mark = marks.get(box.element);
     if (mark !== undefined) {
-      return { href: `${this.#base.split('#', 1).join('')}#${encodeURIComponent(mark)}`, class: 'note' };
+      return { href: `${withoutFragment(this.#base)}#${encodeURIComponent(mark)}`, class: 'note' };
     }
     const kept = attributesOf(name, box.element, this.#base);
     const id = texts.get(box);

@@ -1,8 +1,7 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
 import type { RobotsRecord } from '../../../lib/site-files/robots-txt/parse.ts';
-import { resolveWebUrl } from '../../../lib/url.ts';
+import { pageKey, resolveWebUrl } from '../../../lib/url.ts';
 import type { SitemapAddress } from '../../../sources/sitemaps.ts';
-import { normalAddress } from './address.ts';
 
 /** The paths at which common systems put a sitemap without declaring it. */
 const defaultPaths = [
@@ -43,7 +42,7 @@ export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declara
 function distinct(addresses: readonly SitemapAddress[]): SitemapAddress[] {
   const seen = new Set<string>();
   return addresses.filter(({ url }) => {
-    const address = normalAddress(url);
+    const address = pageKey(url);
     return !seen.has(address) && seen.add(address);
   });
 }

@@ -1,11 +1,11 @@
 import { robotsRules } from '../../../derived/site/robots-rules.ts';
 import { canonicalUrl } from '../../../derived/tags/canonicals.ts';
 import { linkTags } from '../../../derived/tags/link-tags.ts';
+import { pageKey } from '../../../lib/url.ts';
 import { type Derived, derived, optional } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { robotsTxt } from '../../../sources/robots-txt.ts';
 import { type SitemapAddress, sitemapFilesFrom } from '../../../sources/sitemaps.ts';
-import { normalAddress } from './address.ts';
 import { declaredSitemaps } from './declared.ts';
 import { addressesOf, type ReadSitemap, readAll } from './read-all.ts';
 
@@ -21,7 +21,7 @@ function childAddresses(indexes: readonly ReadSitemap[], before: readonly ReadSi
   for (const { content } of indexes) {
     for (const { url, lastmod } of content?.children ?? []) {
       if (found.length >= room) return found;
-      const address = normalAddress(url);
+      const address = pageKey(url);
       if (seen.has(address)) continue;
       seen.add(address);
       found.push({ url, discoveredBy: 'INDEX', lastmod });

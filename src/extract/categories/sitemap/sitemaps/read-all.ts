@@ -1,6 +1,6 @@
+import { pageKey } from '../../../lib/url.ts';
 import type { SiteFile } from '../../../sources/site-file.ts';
 import type { SitemapAddress, SitemapFile } from '../../../sources/sitemaps.ts';
-import { normalAddress } from './address.ts';
 import { type ReadOptions, readSitemap, type SitemapContent } from './read.ts';
 
 /** A sitemap that was read or tried. */
@@ -22,7 +22,7 @@ const overallBytes = 32 * 1024 * 1024;
 
 /** The addresses of sitemaps, before and after redirects. */
 export function addressesOf(all: readonly ReadSitemap[]): Set<string> {
-  return new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+  return new Set(all.flatMap(({ url, finalUrl }) => [pageKey(url), pageKey(finalUrl)]));
 }
 
 /** Reads files in order, each within the rest of the limits. */
@@ -32,13 +32,11 @@ export async function readAll(
 ): Promise<ReadSitemap[]> {
   const done = [...before];
   const read: ReadSitemap[] = [];
-  const seen = new Set(
-    before.filter(({ content }) => content).map(({ finalUrl }) => normalAddress(finalUrl)),
-  );
+  const seen = new Set(before.filter(({ content }) => content).map(({ finalUrl }) => pageKey(finalUrl)));
   for (const sitemap of files) {
     const one = await readOne(sitemap, { page, before: done });
     // Two addresses may lead to one file.
-    const address = normalAddress(one.finalUrl);
+    const address = pageKey(one.finalUrl);
     if (one.content && seen.has(address)) continue;
     if (one.content) seen.add(address);
     if (isNothing(one)) continue;

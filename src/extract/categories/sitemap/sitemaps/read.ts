@@ -1,8 +1,8 @@
 import { readDate } from '../../../lib/dates/date.ts';
 import { readDecimal } from '../../../lib/number.ts';
+import { pageKey } from '../../../lib/url.ts';
 import type { LineNote } from '../../../schema/line-note.ts';
 import type { SitemapEntry } from '../types.ts';
-import { normalAddress } from './address.ts';
 import { type CodedFile, type DecodedFile, openFile } from './decode.ts';
 import { toEntry, writtenAddress, writtenDate } from './entry.ts';
 import type { RawItem } from './item.ts';
@@ -75,7 +75,7 @@ class Reader {
 
   constructor(options: ReadOptions) {
     this.#options = options;
-    this.#wanted = new Map(options.wanted.map((url, rank) => [normalAddress(url), rank]));
+    this.#wanted = new Map(options.wanted.map((url, rank) => [pageKey(url), rank]));
     this.#listed = options.wanted.map(() => null);
     this.#statistics = new Statistics(options);
   }
@@ -185,7 +185,7 @@ class Reader {
   }
 
   #keep(item: RawItem, url: URL): void {
-    const rank = this.#wanted.get(normalAddress(url));
+    const rank = this.#wanted.get(pageKey(url.href));
     const isFound = rank !== undefined && this.#listed[rank] === null;
     const isKept = this.#entries.length < this.#options.keep;
     if (!isFound && !isKept) return;
