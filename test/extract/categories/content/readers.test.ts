@@ -24,6 +24,11 @@ test.for<[string, string, string]>([
     '<ol><li><p><input type="checkbox" disabled checked> Paint it</p><p>In white.</p></li></ol>',
     '1. [x] Paint it\n\n   In white.',
   ],
+  [
+    'a list in an item without words',
+    '<ul><li><ul><li><input type=checkbox checked disabled> Paint it</li><li>Rest</li></ul></li></ul>',
+    '- - [x] Paint it\n  - Rest',
+  ],
   ['a choice', '<ul><li><input type="checkbox" checked> 9 g salt</li></ul>', '- 9 g salt'],
 ])('the state of a task is in Markdown: %s', async ([, markup, right]) => {
   expect(await read(markup)).toContain(right);

@@ -164,7 +164,8 @@ function taskOf(item: Element): string | null {
   let nodes: readonly ChildNode[] = item.children;
   for (;;) {
     const first = nodes.find((node) => !isText(node) || node.data.trim() !== '');
-    if (!first || !isTag(first)) return null;
+    // The mark of a nested list is that of its own item.
+    if (!first || !isTag(first) || first.name === 'ul' || first.name === 'ol') return null;
     if (first.name === 'input') return 'checked' in first.attribs ? '[x]' : '[ ]';
     nodes = first.children;
   }
