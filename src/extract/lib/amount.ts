@@ -70,16 +70,19 @@ export function readPriceRange(text: string | null | undefined): PriceRange | nu
   return Number(low) <= Number(second.decimal) ? { low, high: second.decimal } : null;
 }
 
-/** How far the pieces of a long text reach into each other, so that an amount is whole in one of them. */
-const overlap = 40;
+/** Of a piece of a long text, what only shows how amounts begin that begin behind it, and how those end that begin before it. */
+const margins = { before: 20, after: 40 };
 
 /** The amounts with a currency that a text of any length shows, as decimals. */
 export function pricesIn(text: string): ReadonlySet<number> {
   const line = folded(text);
   const found = new Set<number>();
-  for (let start = 0; start < line.length; start += longest - overlap) {
-    for (const { decimal, hasCurrency } of allIn(line.slice(start, start + longest)))
-      if (hasCurrency && decimal !== null) found.add(Number(decimal));
+  const end = longest - margins.after;
+  for (let at = 0; at < line.length; at += end - margins.before) {
+    for (const { decimal, hasCurrency, start } of allIn(line.slice(at, at + longest))) {
+      const isWhole = start < end && (at === 0 || start >= margins.before);
+      if (isWhole && hasCurrency && decimal !== null) found.add(Number(decimal));
+    }
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount, readPriceRange } from '../../../src/extract/lib/amount.ts';
+import { pricesIn, readAmount, readPriceRange } from '../../../src/extract/lib/amount.ts';
 
 test.for([
   [1299, '1299 1299.00 1,299 1,299.00 1.299,00 1299,00 1299,- 1.299,- 1299:- 1299.–'],
@@ -113,3 +113,10 @@ test.for(['£25,000', '£30,000 to £25,000', '£5, £6 or £7', '£5 off £20',
     expect(readPriceRange(text)).toBeNull();
   },
 );
+
+test('the prices of a long text are whole, wherever they stand', () => {
+  for (let before = 100; before < 400; before++) {
+    const text = `${'x'.repeat(before)} 1299 € ${'y'.repeat(300)}`;
+    expect([...pricesIn(text)]).toEqual([1299]);
+  }
+});
