@@ -57,7 +57,9 @@ class Cutting {
   }
 
   #list(items: readonly unknown[], path: string): readonly unknown[] {
-    const kept = Math.min(this.#bounds[path] ?? maxItems, this.#left, items.length);
+    // A name that callers choose may be that of a member of every object.
+    const own = Object.hasOwn(this.#bounds, path) ? this.#bounds[path] : undefined;
+    const kept = Math.min(own ?? maxItems, this.#left, items.length);
     this.#left -= kept;
     const total = Object.hasOwn(this.#shortened, path) ? (this.#shortened[path] ?? null) : items.length;
     if (total === null || kept < total) this.#note(path, kept, total);

@@ -12,6 +12,11 @@ test('a category may set its own bound for a list', () => {
   expect(truncations).toEqual([{ path: 'links.items', keptCount: 5_000, totalCount: 6_000 }]);
 });
 
+test('a name that every object has is bounded, too', () => {
+  const { truncations } = bound({ constructor: new Array(1_200).fill(0) }, 'select', {});
+  expect(truncations).toEqual([{ path: 'select.constructor', keptCount: 1_000, totalCount: 1_200 }]);
+});
+
 test('a list that was truncated before is reported with its total, if that is known', () => {
   const value = { urls: ['a', 'b'], tools: ['c'], all: ['d'] };
   const { truncations } = bound(value, 'sitemap', { shortened: { urls: 9, tools: null, all: 1 } });

@@ -55,7 +55,10 @@ class TreeReader {
 
   /** Null if a value is missing that is required. */
   values(reads: Reads, place: Place): Record<string, unknown> | null {
-    const values: Record<string, unknown> = {};
+    // Assigning makes no member of the name __proto__; where there is one, it sets it.
+    const values: Record<string, unknown> = Object.fromEntries(
+      Object.keys(reads).map((name) => [name, null]),
+    );
     for (const [name, read] of Object.entries(reads)) {
       const value = this.#value(read, place);
       if (read.required && isMissing(value)) return null;

@@ -281,6 +281,14 @@ test.for([
   );
 });
 
+test('a read may have the name of what every object has', async () => {
+  const given = JSON.parse('{"__proto__": "p", "constructor": "p"}');
+  expect(Object.entries(await read('<p>Oil', given))).toEqual([
+    ['__proto__', 'Oil'],
+    ['constructor', 'Oil'],
+  ]);
+});
+
 test('the number of reads, and the depth of lists in lists, are bounded', () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`r${index}`, 'p']));
   expect(() => readsGiven(many)).toThrow(/at most 100 reads/);
