@@ -208,6 +208,13 @@ test.for([
   ['an unknown option', () => extract(html, { url, catgories: [] } as never), 'Did you mean categories?'],
   ['an unknown limit', () => extract(html, { url, limits: { time: 5 } as never }), 'There is no limit time.'],
   ['an unknown option of Markdown', () => markdown(html, { url, maxToken: 5 } as never), 'maxTokens?'],
+  ['a limit that a card does not have', () => preview(html, { url, limits: { ms: 5 } } as never), 'limit ms'],
+  ['a file at no address', () => extract(html, { url, files: { 'https://': '' } }), 'not "https://"'],
+  [
+    'technologies of a text',
+    () => (technologies as (...given: unknown[]) => Promise<unknown>)(html, { url }),
+    'technologies({ html, url',
+  ],
   ['no token', () => markdown(html, { url, maxTokens: 0 }), 'maxTokens'],
   ['the form of metascraper', () => preview({ html, url } as never, { url }), 'The document comes first'],
   [

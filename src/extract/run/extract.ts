@@ -4,7 +4,7 @@ import { outcome } from '../derived/outcome/index.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { eventLoopTurn } from '../lib/platform/node.ts';
 import type { Category } from '../page/category.ts';
-import { invalidParameter, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import type { Fetched } from '../page/reach.ts';
 import type { Reads } from '../page/reads.ts';
@@ -75,7 +75,6 @@ type CheckedPath<C extends string> = `${C}.${string}` & `${string}checked`;
 type OfSite = 'security' | 'sitemap' | 'infrastructure';
 const ofSite: ReadonlySet<string> = new Set<OfSite>(['security', 'sitemap', 'infrastructure']);
 const defaultMs = 10_000;
-const maxMs = 2 ** 31 - 1;
 /** Reading so little takes some milliseconds; to watch the time costs as much as that. */
 const smallBytes = 64 * 1024;
 const names = Object.keys(categoryLoaders) as CategoryName[];
@@ -105,11 +104,9 @@ export async function extract<
   const reads = select ? await readsOf(select) : null;
   if (reads) work.push(await selectorWork());
   signal.throwIfAborted();
-  const { ms = defaultMs } = options.limits ?? {};
-  if (!(ms >= 1 && ms <= maxMs)) throw invalidParameter(`limits.ms must be a number from 1 to ${maxMs}.`);
 
   const page = await givenPage(html, options);
-  const limit = new TimeLimit(ms);
+  const limit = new TimeLimit(options.limits?.ms ?? defaultMs);
   const isSmall = Object.keys(files).length === 0 && isSmallPage(page);
   const isParsed = work.some(({ unit }) => computes(unit.needs, parsed));
   const context = {

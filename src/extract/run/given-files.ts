@@ -1,4 +1,5 @@
-import { ScrapeError } from '../page/errors.ts';
+import { resolveUrl } from '../lib/url.ts';
+import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import type { Fetched, Reach } from '../page/reach.ts';
 import { type GivenHeaders, headerList, responseOf } from './given-response.ts';
 
@@ -15,14 +16,30 @@ export type GivenFile =
 /** Files by their address, or by their path on the page's site, such as /robots.txt. */
 export type GivenFiles = Readonly<Record<string, GivenFile>>;
 
+export type FilesByAddress = ReadonlyMap<string, GivenFile>;
+
+/** Files by their whole address. Throws INVALID_PARAMETER if a name is none, and no path. */
+export function filesByAddress(files: GivenFiles, pageUrl: string): FilesByAddress {
+  return new Map(
+    Object.entries(files).map(([name, file]) => {
+      const address = resolveUrl(name, pageUrl);
+      if (address === null)
+        throw invalidParameter(
+          `files must be named by their address or path, as in { '/robots.txt': … }, not ${JSON.stringify(name.slice(0, 200))}.`,
+        );
+      return [address, file];
+    }),
+  );
+}
+
 /** Reads what the caller has instead of the network; else SOURCE_MISSING. `found` and `missed` count both. */
 export class FileReach implements Reach {
-  readonly #files: ReadonlyMap<string, GivenFile>;
+  readonly #files: FilesByAddress;
   found = 0;
   missed = 0;
 
-  constructor(files: GivenFiles, pageUrl: string) {
-    this.#files = new Map(Object.entries(files).map(([name, file]) => [new URL(name, pageUrl).href, file]));
+  constructor(files: FilesByAddress) {
+    this.#files = files;
   }
 
   async fetch(url: URL, { maxBytes }: { readonly maxBytes: number }): Promise<Fetched> {

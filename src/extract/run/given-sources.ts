@@ -3,7 +3,7 @@ import type { Evaluation, Settled } from '../page/evaluation.ts';
 import type { Fetched } from '../page/reach.ts';
 import { handshake } from '../sources/handshake.ts';
 import { response } from '../sources/response.ts';
-import { FileReach, type GivenFiles } from './given-files.ts';
+import { FileReach, filesByAddress, type GivenFiles } from './given-files.ts';
 import { Loading } from './loading.ts';
 
 interface SourceOptions {
@@ -18,12 +18,13 @@ const missing: Settled = { error: plainError(new ScrapeError('SOURCE_MISSING')) 
 
 /** Loads the sources of a page from the files that the caller has; a source that finds none fails with SOURCE_MISSING. */
 export function givenSources({ evaluation, page, files, signal }: SourceOptions): Loading {
+  const given = filesByAddress(files, page.url);
   return new Loading({
     load: async (source, values) => {
       if (source === response) return { value: page };
       // A document says nothing about the connection that it came over.
       if (source === handshake || source.browser) return missing;
-      const reach = new FileReach(files, page.url);
+      const reach = new FileReach(given);
       const load = async () => source.load(await values(), { requestedUrl: page.url, reach, signal });
       return settled(load, reach);
     },

@@ -1,7 +1,7 @@
 import type { Passage } from '../categories/content/part-types.ts';
 import { outcome } from '../derived/outcome/index.ts';
 import type { Category } from '../page/category.ts';
-import { ScrapeError } from '../page/errors.ts';
+import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import { readCount } from '../page/read-count.ts';
 import type { LinkPreview, Technology } from '../schema/generated/answers.ts';
@@ -22,7 +22,7 @@ type WithFetch<T> = T & Pick<Extraction<never>, 'fetch'>;
 
 /** What a card for a link to the page shows; reads the head of the page, if that says it. Throws if there is none. */
 export async function preview(html: GivenDocument, facts: PageFacts): Promise<WithFetch<Card>> {
-  checkOptions(facts, factNames);
+  checkOptions(facts, factNames, ['bytes']);
   const category = (await categoryLoaders.metadata()) as Category;
   const [unit] = excerptOf('metadata', category);
   if (!unit || !category.excerpt) throw new Error('metadata has no excerpt');
@@ -93,11 +93,15 @@ export async function passages(
   return { passages: await passagesRendering.run(wanted), fetch };
 }
 
+const howToAskForTechnologies =
+  "What is known of the page is one object: technologies({ html, url: 'https://example.com/' }).";
+
 /** The technologies behind a page, most certain first. */
-export async function technologies({
-  html,
-  ...facts
-}: PageFacts & { readonly html: GivenDocument }): Promise<readonly Technology[]> {
+export async function technologies(
+  options: PageFacts & { readonly html: GivenDocument },
+): Promise<readonly Technology[]> {
+  if (!Object.hasOwn(Object(options), 'html')) throw invalidParameter(howToAskForTechnologies);
+  const { html, ...facts } = options;
   const { techStack, errors } = await extract(html, { ...facts, categories: ['techStack'] });
   return presentOr(techStack, errors.techStack).technologies;
 }

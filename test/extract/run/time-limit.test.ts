@@ -90,7 +90,12 @@ test('a signal is seen while a stream says nothing', async () => {
   expect(left).toBe(true);
 });
 
-test.for([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('limits.ms is not %s', async (ms) => {
-  const extracting = extract('<p>', { url: 'https://example.com/', limits: { ms } });
+test.for(
+  [0, -1, Number.NaN, Number.POSITIVE_INFINITY].flatMap((limit) => [
+    ['ms', limit] as const,
+    ['bytes', limit] as const,
+  ]),
+)('limits.%s is not %s', async ([name, limit]) => {
+  const extracting = extract('<p>', { url: 'https://example.com/', limits: { [name]: limit } });
   await expect(extracting).rejects.toMatchObject({ code: 'INVALID_PARAMETER' });
 });
