@@ -1,8 +1,9 @@
 import { desktopProfile, mobileProfile } from '../lib/device-profiles.ts';
+import { isHtml } from '../lib/http/media-types.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { derived } from '../page/need.ts';
 import { axeFindingsOf, labRunsOf, pageViewOn, renderedPageOf } from '../sources/in-browser.ts';
-import { isHtml, mediaType } from './response/media-type.ts';
+import { mediaType } from './response/media-type.ts';
 
 /** Fails with NOT_HTML if the response is not an HTML page: nothing else is opened in a browser. */
 const htmlPage = derived('htmlPage', { mediaType }, ({ mediaType }) => {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { header } from '../lib/http/header-list.ts';
 import { parseLinkHeader } from '../lib/http/link-header.ts';
-import { essence, isMarkdown } from '../lib/http/media-types.ts';
+import { declaredType, essence, isHtml, isMarkdown } from '../lib/http/media-types.ts';
 import { resolveWebUrl } from '../lib/url.ts';
 import type { Fetched } from '../page/reach.ts';
 
@@ -11,8 +11,8 @@ const type = 'text/markdown';
 
 /** The address of the version in Markdown that an HTML document names in its headers or its head; null if there is none. */
 export function markdownVersion({ status, headers, body, url }: Fetched): URL | null {
-  const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(header(headers, 'content-type') ?? '');
-  if (!isPage || status < 200 || status > 299) return null;
+  if (!isHtml(declaredType(header(headers, 'content-type')) ?? '') || status < 200 || status > 299)
+    return null;
   const named = inHeaders(header(headers, 'link') ?? '') ?? inHead(body);
   const address = named === null ? null : resolveWebUrl(named.href, resolveWebUrl(named.base, url) ?? url);
   return address === null || address === url ? null : new URL(address);

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type MetaRefresh, parseMetaRefresh } from '../lib/html/meta-refresh.ts';
 import { isProgramType } from '../lib/html/program-type.ts';
 import { header } from '../lib/http/header-list.ts';
+import { declaredType, isHtml } from '../lib/http/media-types.ts';
 import { collapse, words } from '../lib/text.ts';
 import type { Fetched, PageRedirect } from '../page/reach.ts';
 
@@ -29,9 +30,9 @@ const uncertain =
 
 /** Where an otherwise empty document leads at once, by a refresh of 0 s or its scripts; null for any other. */
 export function pageRedirect({ status, headers, body, cut }: PageResponse): PageRedirect | null {
-  const type = header(headers, 'content-type');
+  const type = declaredType(header(headers, 'content-type'));
   if (status < 200 || status > 299 || cut !== null || body.length > maxBytes) return null;
-  if (type !== null && !/\b(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return null;
+  if (type !== null && !isHtml(type)) return null;
   const markup = new TextDecoder().decode(body);
   const refreshHeader = header(headers, 'refresh') ?? '';
   if (refreshHeader === '' && !/refresh|location/i.test(markup)) return null;

@@ -94,6 +94,11 @@ test.for<[string, string, PageOptions?]>([
   ['one of several scripts', `${script('location = "/new"')}<script src="a.js"></script>`],
   ['an error page', refresh('0; url=/new'), { status: 404 }],
   ['a file', refresh('0; url=/new'), { headers: { 'content-type': 'text/plain' } }],
+  [
+    'a file with a note about HTML',
+    refresh('0; url=/new'),
+    { headers: { 'content-type': 'text/plain; note="text/html"' } },
+  ],
   ['a long document', `${refresh('0; url=/new')}<!--${'x'.repeat(20_000)}-->`],
   ['a truncated document', refresh('0; url=/new'), { response: { cut: 'TIME' } }],
 ])('%s does not redirect', ([, html, options]) => {

@@ -2,10 +2,11 @@ import sniffEncoding from 'html-encoding-sniffer';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type ParserOptions } from 'parse5';
 import { charsetLabel, encodingName } from '../../lib/html/encoding.ts';
 import { commaList, header } from '../../lib/http/header-list.ts';
+import { isHtml, isXhtml } from '../../lib/http/media-types.ts';
 import { derived } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
-import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 import { textKind } from '../response/text-kind.ts';
 import { type DetectedCharset, detectCharset } from './detected-charset.ts';
 

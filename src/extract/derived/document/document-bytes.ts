@@ -1,8 +1,9 @@
+import { isHtml } from '../../lib/http/media-types.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 
 /**
  * Start and end tags of a document that are read: nine times those of the largest of 2,396 saved pages. A tree takes some

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
+import { isXhtml } from '../../lib/http/media-types.ts';
 import { derived, lazily } from '../../page/need.ts';
-import { isXhtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 import { sourceText } from './document.ts';
 import { type Elements, elements } from './elements.ts';
 import { scanTags } from './tag-scan/index.ts';

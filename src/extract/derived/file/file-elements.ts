@@ -1,11 +1,12 @@
 import { textOf } from '../../lib/html/dom.ts';
+import { isHtml } from '../../lib/http/media-types.ts';
 import { collapsed } from '../../lib/text.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Elements } from '../document/elements.ts';
 import { officeElements } from '../office/office-document.ts';
 import { pdfElements } from '../pdf/pdf-text.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 import { textElements } from '../text-file/text-markup.ts';
 
 const longest = 1_000;

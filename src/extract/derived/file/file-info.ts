@@ -1,9 +1,10 @@
+import { isHtml } from '../../lib/http/media-types.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import { officeProperties } from '../office/office-document.ts';
 import type { OfficeProperties } from '../office/properties.ts';
 import { pdfInfo } from '../pdf/pdf-info.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 import { frontMatter } from '../text-file/front-matter.ts';
 
 /** Where each kind of file states its properties. */

@@ -1,10 +1,9 @@
-import { isDocumentType } from '../../lib/http/media-types.ts';
+import { isDocumentType, isHtml } from '../../lib/http/media-types.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import type { AuthorClaim } from '../citation/authors/rules.ts';
 import type { PublicationDates } from '../citation/dates/index.ts';
 import type { SiteIdentity } from '../citation/site-identity/index.ts';
-import { isHtml } from '../response/media-type.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { SubjectKind } from '../structured-data/page-subject/kinds.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';

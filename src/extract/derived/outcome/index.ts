@@ -1,5 +1,6 @@
 import { counted } from '../../lib/counted.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { isHtml } from '../../lib/http/media-types.ts';
 import { anyOf } from '../../lib/languages/index.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
@@ -7,7 +8,7 @@ import { response } from '../../sources/response.ts';
 import { type Cut, cut, maxTags } from '../document/document-bytes.ts';
 import { elements } from '../document/elements.ts';
 import { type Marks, marks } from '../document/marks.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { mediaType } from '../response/media-type.ts';
 import { type BodyReading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';

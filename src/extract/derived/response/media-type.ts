@@ -1,32 +1,16 @@
-import { commaList, header } from '../../lib/http/header-list.ts';
-import { essence } from '../../lib/http/media-types.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { declaredType } from '../../lib/http/media-types.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-/** The media type, lower-cased: the last one declared (Fetch standard, 2.2.4); if none is usable, by the first bytes. */
+/** The media type, lower-cased: as declared, else by the first bytes. */
 export const mediaType = derived('mediaType', { response }, ({ response }) => {
-  const types = commaList(header(response.headers, 'content-type') ?? '').map(essence);
-  return types.findLast(usable) ?? sniff(response.body);
+  return declaredType(header(response.headers, 'content-type')) ?? sniff(response.body);
 });
-
-export function isHtml(type: string): boolean {
-  return type === 'text/html' || isXhtml(type);
-}
-
-/** Whether a document of this type is written in XML. */
-export function isXhtml(type: string): boolean {
-  return type === 'application/xhtml+xml';
-}
 
 const firstTags =
   /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|!--)[\s>]/i;
-
-const unknown = new Set(['unknown/unknown', 'application/unknown', '*/*']);
-
-function usable(type: string): boolean {
-  return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);
-}
 
 /** Enough of the MIME Sniffing standard, section 7.1, to distinguish documents from other files. */
 function sniff(body: Uint8Array): string {

@@ -1,6 +1,33 @@
+import { commaList } from './header-list.ts';
+
 /** A media type without its parameters, lower-cased (MIME Sniffing standard, 4.2); empty if there is none. */
 export function essence(type: string | null | undefined): string {
   return type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+const unknown = new Set(['unknown/unknown', 'application/unknown', '*/*']);
+
+/** The media type that a Content-Type header declares: the last usable one (Fetch standard, 2.2.4); null if there is none. */
+export function declaredType(contentType: string | null): string | null {
+  return (
+    commaList(contentType ?? '')
+      .map(essence)
+      .findLast(isUsable) ?? null
+  );
+}
+
+function isUsable(type: string): boolean {
+  return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);
+}
+
+/** Whether files of a media type (lower-cased, without parameters) are web pages. */
+export function isHtml(type: string): boolean {
+  return type === 'text/html' || isXhtml(type);
+}
+
+/** Whether they are web pages written in XML. */
+export function isXhtml(type: string): boolean {
+  return type === 'application/xhtml+xml';
 }
 
 /** Office Open XML with and without macros, OpenDocument with its templates, and EPUB. */

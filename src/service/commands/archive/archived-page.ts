@@ -1,6 +1,5 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
-import { isHtml } from '../../../extract/derived/response/media-type.ts';
-import { essence, isOfficeType } from '../../../extract/lib/http/media-types.ts';
+import { essence, isHtml, isOfficeType } from '../../../extract/lib/http/media-types.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { pageOf } from '../../../extract/run/given-page.ts';
 import { queueOf, readBody } from '../../../extract/sources/body/body.ts';

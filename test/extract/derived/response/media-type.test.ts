@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isHtml, mediaType } from '../../../../src/extract/derived/response/media-type.ts';
+import { mediaType } from '../../../../src/extract/derived/response/media-type.ts';
+import { isHtml } from '../../../../src/extract/lib/http/media-types.ts';
 import { derive } from '../../../helpers/page.ts';
 
 test.for([
