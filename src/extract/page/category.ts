@@ -68,7 +68,6 @@ export function category<T, J, const N extends Needs>(
   definition: CategoryDefinition<T, J, N>,
 ): Category<T, J> {
   const { extract, shortened = () => ({}), ...stated } = definition;
-  // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
   return {
     reads: 'RENDERED',
     readFromHead: false,

@@ -81,7 +81,7 @@ export function source<T, const N extends Readonly<Record<string, Eager>> = Reco
   },
 ): Source<T> {
   const { fetches = name, needs = {} as N, browser = false, load } = definition;
-  // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
+  // The engine passes exactly the values that `needs` names; source, derived, category, part and excerpt rely on it without a check.
   return { kind: 'source', name, fetches, needs, browser, load: load as Source<T>['load'] };
 }
 

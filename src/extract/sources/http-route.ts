@@ -16,7 +16,7 @@ export interface HttpRoute {
 
 const maxAddresses = 6;
 
-/** Redirects from plain http, of the page or else its host. Null if the certificate is invalid: nothing is sent then. */
+/** Redirects from plain http, of the page or else its host. Null if the page could not be fetched: nothing is sent then. */
 export const httpRoute = source('httpRoute', {
   fetches: 'the page over http',
   needs: { response: optional(response) },

@@ -13,7 +13,7 @@ const limits = {
 /** The standard path, then the legacy one (RFC 9116, section 3). */
 const paths = ['/.well-known/security.txt', '/security.txt'];
 
-/** The site's security.txt, or why it failed; null if it has none. A site with an invalid certificate is not asked. */
+/** The site's security.txt, or why it failed; null if it has none, or if the page could not be fetched: then it is not asked. */
 export const securityTxtFile = source('securityTxtFile', {
   fetches: '/.well-known/security.txt',
   needs: { response: optional(response) },

@@ -155,7 +155,7 @@ export class HtmlWriter {
     if (this.#preformatted > 0 && isBegun) this.#write('\n');
   }
 
-  /** Writes a void element: br, hr, img. */
+  /** Writes a void element: br, hr, img, input. */
   empty(name: string, given: Attributes): void {
     if (name === 'hr') this.#rule();
     else if (name === 'br') this.#lineBreak();
