@@ -2,11 +2,10 @@ import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.
 import { plainText } from '../../../lib/html/plain-text.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
 import { HtmlWriter } from '../clean-html/html-writer.ts';
-import { answersIn } from './replies/stated-replies.ts';
+import { answersIn, threadTypes } from './replies/stated-replies.ts';
 
 const minLength = 200;
 const maxLength = 1_000_000;
-const threads = new Set(['DiscussionForumPosting', 'Question', 'QAPage']);
 
 /** The full text of a page by its structured data. */
 export interface StatedBody {
@@ -27,7 +26,9 @@ interface StatedPart {
  */
 export function statedBody(nodes: readonly JsonLdNode[]): StatedBody | null {
   const bodies = nodes.map(({ types, properties }) =>
-    bodyOf(types.some((type) => threads.has(type)) ? thread(properties) : [opening(properties.articleBody)]),
+    bodyOf(
+      types.some((type) => threadTypes.has(type)) ? thread(properties) : [opening(properties.articleBody)],
+    ),
   );
   const longest = bodies.reduce((one, other) => (other.length > one.length ? other : one), bodyOf([]));
   return longest.length >= minLength ? longest : null;

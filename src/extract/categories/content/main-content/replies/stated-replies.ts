@@ -21,7 +21,13 @@ interface Answer {
   readonly heading: string | null;
 }
 
-const threads = new Set(['DiscussionForumPosting', 'Question', 'SocialMediaPosting']);
+/** The types of what is answered. */
+export const threadTypes: ReadonlySet<string> = new Set([
+  'DiscussionForumPosting',
+  'QAPage',
+  'Question',
+  'SocialMediaPosting',
+]);
 /** Properties of a thread with its answers, in the order of display. */
 const answerProperties = ['acceptedAnswer', 'suggestedAnswer', 'comment'] as const;
 const maxReplies = 500;
@@ -35,7 +41,7 @@ const longestName = 100;
 export function statedReplies(nodes: readonly JsonLdNode[]): ReadonlyMap<string, string> {
   const replies = new Map<string, string>();
   for (const { types, properties } of nodes) {
-    if (!types.some((type) => threads.has(type))) continue;
+    if (!types.some((type) => threadTypes.has(type))) continue;
     for (const { text: stated, heading } of answersIn(properties)) {
       const text = textOf(stated, longestText);
       if (text !== null && heading !== null && !replies.has(text) && replies.size < maxReplies)
