@@ -79,7 +79,7 @@ const sources = new WeakMap<Needs, ReadonlySet<Source>>();
 export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
   const known = sources.get(needs);
   if (known) return known;
-  const behind = new Set([...reach(needs)].filter((need) => need.kind === 'source'));
+  const behind = new Set([...allBehind(needs)].filter((need) => need.kind === 'source'));
   sources.set(needs, behind);
   return behind;
 }
@@ -93,14 +93,14 @@ export function sourcesReading(units: readonly Unit[], reads: ReadEdition): Set<
 
 /** Every derived value that the needs depend on, including those that sources need. */
 export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
-  return new Set(needs.flatMap((one) => [...reach(one)]).filter((need) => need.kind === 'derived'));
+  return new Set(needs.flatMap((one) => [...allBehind(one)]).filter((need) => need.kind === 'derived'));
 }
 
 const computed = new WeakMap<Needs, ReadonlySet<Source | Derived>>();
 
 /** Whether these needs always compute a derived value: a lazy need does not count. */
 export function computes(needs: Needs, value: Derived): boolean {
-  const known = computed.get(needs) ?? reach(needs, { lazy: false });
+  const known = computed.get(needs) ?? allBehind(needs, { lazy: false });
   computed.set(needs, known);
   return known.has(value);
 }
@@ -110,7 +110,7 @@ export function readsHead({ needs, readFromHead }: Unit): boolean {
   return readFromHead && !computes(needs, parsed);
 }
 
-function reach(
+function allBehind(
   needs: Needs,
   { lazy = true, seen = new Set<Source | Derived>() } = {},
 ): Set<Source | Derived> {
@@ -119,7 +119,7 @@ function reach(
     const value = valueBehind(need);
     if (seen.has(value)) continue;
     seen.add(value);
-    reach(value.needs, { lazy, seen });
+    allBehind(value.needs, { lazy, seen });
   }
   return seen;
 }

@@ -5,9 +5,9 @@ import { chunks, defaultChunkTokens } from './chunks.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { contentTree } from './content-tree.ts';
 import { dataTables } from './data-tables.ts';
-import { excerpt } from './excerpt.ts';
 import { detectLanguage } from './language.ts';
 import { markdown } from './markdown/index.ts';
+import { openingWords } from './opening-words.ts';
 import { outlineChecks } from './outline.ts';
 import { plainText } from './plain-text.ts';
 import type { Readable } from './readable-type.ts';
@@ -45,7 +45,7 @@ export async function contentOf(readable: Readable): Promise<AnswerOf<typeof Con
   return {
     title,
     byline: readable.byline,
-    excerpt: readable.description ?? excerpt(blocks),
+    excerpt: readable.description ?? openingWords(blocks),
     siteName: readable.siteName,
     direction: direction(readable.direction, text),
     language,

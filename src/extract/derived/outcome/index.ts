@@ -13,7 +13,7 @@ import { type BodyReading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { isLoginAddress, loginWall } from './login-wall.ts';
 import { firstTitle, type Observation, observe, observeFullPage } from './observation.ts';
-import { isDefaultTitle } from './placeholder/default-page.ts';
+import { isDefaultPageTitle } from './placeholder/default-page.ts';
 import { placeholderVerdict } from './placeholder/index.ts';
 import { saysNotFound } from './placeholder/not-found-page.ts';
 import { soldElsewhere } from './placeholder/parked-page.ts';
@@ -58,7 +58,7 @@ export const outcome = derived(
 function isFullPage({ status, url }: Fetched, marks: Marks): boolean {
   if (!marks.hasMuchText || status >= 400 || isLoginAddress(new URL(url))) return false;
   const title = firstTitle(marks.of('title'));
-  return !saysNotFound(title) && !isDefaultTitle(title);
+  return !saysNotFound(title) && !isDefaultPageTitle(title);
 }
 
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {

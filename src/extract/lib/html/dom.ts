@@ -10,7 +10,7 @@ export function descendants(root: ParentNode | undefined): Element[] {
 interface TreeVisitor {
   /** Returns whether to walk over what is in the node. */
   readonly enter: (node: ChildNode) => boolean;
-  /** Called behind everything in a node that was entered. */
+  /** Called after everything in a node that was entered. */
   readonly leave?: (node: ChildNode) => void;
 }
 
@@ -77,10 +77,10 @@ export function elementBefore({ prev }: Element): Element | null {
   return before && isTag(before) ? before : null;
 }
 
-/** The element right behind another one, or behind the text after it. */
-export function elementBehind({ next }: Element): Element | null {
-  const behind = next && isText(next) ? next.next : next;
-  return behind && isTag(behind) ? behind : null;
+/** The element right after another one, or after the text that follows it. */
+export function elementAfter({ next }: Element): Element | null {
+  const after = next && isText(next) ? next.next : next;
+  return after && isTag(after) ? after : null;
 }
 
 /** Elements whose content is not text for readers. */

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { isPhrasing } from '../../../lib/html/phrasing.ts';
 import { isCode } from './code-lines.ts';
-import { wordsOf } from './name-words.ts';
+import { nameWords } from './name-words.ts';
 
 /** A header or footer inside one belongs to it, not to the page. */
 const sections = new Set(['article', 'main', 'section']);
@@ -53,7 +53,7 @@ export class Box {
   /** A hash of the text without white space: equal for boxes with the same text. */
   hash = 0;
   #factor = 1;
-  #words: string | null = null;
+  #nameWords: string | null = null;
   /** Of the text directly in this block, not in nested blocks. */
   ownText = 0;
   ownLinkText = 0;
@@ -97,11 +97,12 @@ export class Box {
     return this.element.name;
   }
 
-  /** Its class names and its id as words, as `wordsOf` formats them. */
-  get words(): string {
+  /** Its class names and its id as words, as `nameWords` formats them. */
+  get nameWords(): string {
     const { class: classes = '', id = '' } = this.element.attribs;
-    this.#words ??= classes === '' && id === '' ? '' : wordsOf(`${classes} ${id}`.slice(0, longestNames));
-    return this.#words;
+    this.#nameWords ??=
+      classes === '' && id === '' ? '' : nameWords(`${classes} ${id}`.slice(0, longestNames));
+    return this.#nameWords;
   }
 
   get linkDensity(): number {

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { elementBefore, elementBehind, firstDescendants, textOf } from '../../../lib/html/dom.ts';
+import { elementAfter, elementBefore, firstDescendants, textOf } from '../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 
 const longest = 20_000;
@@ -8,12 +8,12 @@ const maxInBox = 50;
 /** Whether a hidden `pre` has the source of what a highlighter shows right beside it in boxes of its own. */
 export function isSourceOfCode(element: Element): boolean {
   if (element.name !== 'pre') return false;
-  return [elementBefore(element), elementBehind(element)].some((shown) => shown && isCopy(shown, element));
+  return [elementBefore(element), elementAfter(element)].some((shown) => shown && isCopy(shown, element));
 }
 
 /** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  const neighbours = [elementBefore(element), elementBehind(element)];
+  const neighbours = [elementBefore(element), elementAfter(element)];
   return neighbours.some((source) => source?.name === 'pre' && isCopy(element, source));
 }
 

@@ -4,7 +4,7 @@ const separators = /[^\p{L}\d]+/gu;
 const hyphenated = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** `site-footer articleShare` as `-site-footer- -article-share-`: each name is enclosed in hyphens. */
-export function wordsOf(names: string): string {
+export function nameWords(names: string): string {
   return names
     .split(/\s+/)
     .filter((name) => name !== '')

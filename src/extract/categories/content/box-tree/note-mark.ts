@@ -10,7 +10,7 @@ const mark = new RegExp(
 );
 
 /** Whether a text may be the mark of a note. */
-export function isNoteMark(text: string): boolean {
+export function looksLikeNoteMark(text: string): boolean {
   return mark.test(text.trim());
 }
 

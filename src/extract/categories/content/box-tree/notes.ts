@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { isWords, textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box.ts';
 import { headings } from './element-kinds.ts';
-import { isNoteMark, markSigns, noteOf } from './note-mark.ts';
+import { looksLikeNoteMark, markSigns, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */
 export interface Notes {
@@ -98,7 +98,7 @@ function linkIn({ children }: Element): Element | null {
 
 function numberIn({ element, text }: Box): number | null {
   if (text === 0 || text > 4) return null;
-  const [, digits] = /^[[(]?(\d{1,2})[\])]?$/.exec(wordsOf(element)) ?? [];
+  const [, digits] = /^[[(]?(\d{1,2})[\])]?$/.exec(shortTextOf(element)) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -148,8 +148,8 @@ function repeats(note: Box, mark: Box): boolean {
 
 /** What a note begins with as far as that is its mark, with a bracket before it; empty if it does not begin so. */
 function labelOf(note: Box, { element }: Box): string {
-  const [number] = firstMark.exec(wordsOf(element)) ?? [];
-  const words = wordsOf(note.element);
+  const [number] = firstMark.exec(shortTextOf(element)) ?? [];
+  const words = shortTextOf(note.element);
   const first = firstMark.exec(words);
   return first !== null && first[0] === number ? words.slice(0, first.index + first[0].length) : '';
 }
@@ -157,10 +157,10 @@ function labelOf(note: Box, { element }: Box): string {
 /** Whether a link is a mark in a text: short, and beside words. */
 function isMark({ element, text, block }: Box): boolean {
   if (text === 0 || text > longestMark || headings.has(block.name)) return false;
-  return isNoteMark(wordsOf(element)) && block.text > text + 1;
+  return looksLikeNoteMark(shortTextOf(element)) && block.text > text + 1;
 }
 
-function wordsOf(element: Element): string {
+function shortTextOf(element: Element): string {
   return textOf(element, longestStart).trim();
 }
 

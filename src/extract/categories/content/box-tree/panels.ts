@@ -3,7 +3,7 @@ import type { Elements } from '../../../derived/document/elements.ts';
 import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { statedRole } from '../../../lib/html/role.ts';
-import { isNoteMark, noteOf } from './note-mark.ts';
+import { looksLikeNoteMark, noteOf } from './note-mark.ts';
 
 const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);
@@ -29,7 +29,7 @@ export function panelIds(elements: Elements): ReadonlySet<string> {
     .filter((id) => id !== '');
   const notes = [...elements.of('a'), ...elements.of('button')].flatMap((element) => {
     const id = noteOf(element);
-    return id !== null && isNoteMark(shortText(element, longestMark) ?? '') ? [id] : [];
+    return id !== null && looksLikeNoteMark(shortText(element, longestMark) ?? '') ? [id] : [];
   });
   return new Set([...ids.slice(0, maxIds), ...notes.slice(0, maxIds)]);
 }

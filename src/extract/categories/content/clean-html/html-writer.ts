@@ -136,14 +136,14 @@ export class HtmlWriter {
   #words(text: string): void {
     const spaced = withoutSoftHyphens(text).replace(wideSpace, ' ');
     const line = zeroWidth.test(spaced) ? spaced.replace(nothing, '').replace(wideSpace, ' ') : spaced;
-    const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
+    const isSpaced = { before: line.startsWith(' '), after: line.endsWith(' ') };
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
-    const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
+    const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.after ? -1 : undefined);
     if (words === '' || (this.#startsLine && /^[ \u00A0]+$/.test(words))) return;
     const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
     this.#beginLine(parted && !this.#startsLine);
     this.#emit(escapeText(words.slice(0, maxCharacters)));
-    this.#space = isSpaced.behind;
+    this.#space = isSpaced.after;
     this.#gap = false;
     this.#last = words;
     this.#lineEmpty = false;

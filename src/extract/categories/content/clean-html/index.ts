@@ -132,7 +132,7 @@ class Walk {
     if (!('attribs' in node)) return false;
     const box = this.#choice.boxOf.get(node);
     if (box && this.#isNoteInLine(box, root)) return false;
-    if (box && (this.#choice.dropped.has(box) || isMark(box) || this.#isWayBack(box))) return false;
+    if (box && (this.#choice.dropped.has(box) || isPermalinkMark(box) || this.#isWayBack(box))) return false;
     this.#label = (box && this.#choice.notes.labels.get(box)) ?? this.#label;
     this.#reply(box);
     if (this.#code?.bar.has(node)) return false;
@@ -247,8 +247,8 @@ class Walk {
     const label = this.#label;
     this.#label = '';
     const words = data.trimStart();
-    if (label !== '' && words.startsWith(label)) return behindNumber(words.slice(label.length));
-    return this.#isBehindNumber(prev) ? behindNumber(data) : data;
+    if (label !== '' && words.startsWith(label)) return afterNumber(words.slice(label.length));
+    return this.#followsNumber(prev) ? afterNumber(data) : data;
   }
 
   /** A note inside of a sentence, which is a root of its own. */
@@ -268,7 +268,7 @@ class Walk {
     return false;
   }
 
-  #isBehindNumber(prev: Text['prev']): boolean {
+  #followsNumber(prev: Text['prev']): boolean {
     const before = prev?.type === 'tag' ? this.#choice.boxOf.get(prev) : undefined;
     if (!before) return false;
     if (this.#choice.notes.numbers.has(before)) return true;
@@ -291,14 +291,14 @@ class Walk {
 
   /** The picture that readers without scripts get, unless it was read beside it. */
   #picture(noscript: Element): void {
-    if (this.#isBehindPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
+    if (this.#followsPicture(noscript) || textOf(noscript, 20).trim() !== '') return;
     const image = firstDescendants(noscript, maxInNoscript).find(({ name }) => name === 'img');
     const shown = image && !isPixel(image) ? this.#realImage(image) : null;
     if (shown && !this.#pictures.has(shown.src ?? '')) this.#writeImage(shown);
   }
 
   /** Whether an image that is read is right before an element: a placeholder, which finds its picture itself. */
-  #isBehindPicture(element: Element): boolean {
+  #followsPicture(element: Element): boolean {
     const before = elementBefore(element);
     return (
       before !== null &&
@@ -383,7 +383,7 @@ class Walk {
 }
 
 /** A text behind the number of a note, without what separates them. */
-function behindNumber(text: string): string {
+function afterNumber(text: string): string {
   return text.replace(/^\s*[.:：)\]]{0,2}\s*/, '');
 }
 
@@ -418,7 +418,7 @@ function isEmoji(text: string): boolean {
 }
 
 /** Whether a box is a permalink mark; in code, a link with such a text is part of the code. */
-function isMark({ element, block }: Box): boolean {
+function isPermalinkMark({ element, block }: Box): boolean {
   return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
 }
 

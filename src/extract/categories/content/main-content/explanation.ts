@@ -47,7 +47,7 @@ function lineOf(box: Box, { rule, isInside, isEnd }: Fate): string | null {
   if (!isEnd && box.block !== box) return null;
   const mark = isEnd ? (rule === undefined ? '.' : '-') : isInside ? '+' : ' ';
   const reason = rule === undefined ? '' : ` [${rule}]`;
-  const words = isEnd || box.ownText > 0 ? ` “${wordsOf(box)}” ${box.text}` : '';
+  const words = isEnd || box.ownText > 0 ? ` “${shortTextOf(box)}” ${box.text}` : '';
   return `${mark} ${nameOf(box)}${reason}${words}`;
 }
 
@@ -57,6 +57,6 @@ function nameOf({ name, element: { attribs } }: Box): string {
   return `${name}${id}${classes && `.${classes}`}`.slice(0, shown.names);
 }
 
-function wordsOf({ element }: Box): string {
+function shortTextOf({ element }: Box): string {
   return collapse(textOf(element, 10 * shown.text)).slice(0, shown.text);
 }

@@ -3,7 +3,7 @@ import type { Elements } from '../../../derived/document/elements.ts';
 import type { JsonLdNode } from '../../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
 import { writtenPattern } from '../../../lib/written-pattern.ts';
-import { wordsOf } from '../box-tree/name-words.ts';
+import { nameWords } from '../box-tree/name-words.ts';
 import table from './kind-signs.json' with { type: 'json' };
 
 const kinds = ['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER'] as const;
@@ -19,7 +19,7 @@ interface KindSignals {
   readonly generator: string;
   /** Its host and its path are matched separately. */
   readonly url: string;
-  /** Class names and ids of the html and body elements, as `wordsOf` formats them. */
+  /** Class names and ids of the html and body elements, as `nameWords` formats them. */
   readonly bodyNames: string;
 }
 
@@ -80,7 +80,7 @@ export function kindSignals({ elements, metaValues, jsonLdNodes, url }: SignalSo
     publishedTime: metaValues.first('article:published_time') ?? '',
     generator: metaValues.first('generator') ?? '',
     url,
-    bodyNames: wordsOf(frame.map(namesOf).join(' ')),
+    bodyNames: nameWords(frame.map(namesOf).join(' ')),
   };
 }
 

@@ -19,12 +19,12 @@ export function isPostBody(box: Box): boolean {
   const { element, block, name, paragraphs } = box;
   if ((block.element !== element && paragraphs === 0) || name === 'body' || name === 'li') return false;
   if (bodyProperties.has(element.attribs.itemprop ?? '')) return true;
-  return bodyNames.test(box.words) || bodyName.test(box.words);
+  return bodyNames.test(box.nameWords) || bodyName.test(box.nameWords);
 }
 
 /** Whether a box is a whole post, by its class names. */
 export function isWholePost(box: Box): boolean {
-  return box.block === box && postName.test(box.words);
+  return box.block === box && postName.test(box.nameWords);
 }
 
 /** Whether a box has a name that may be that of a reply; the others are none. */
@@ -35,5 +35,5 @@ export function mayBeReply({ element: { attribs } }: Box): boolean {
 
 /** Whether a post, or its text, answers another one. */
 export function isReply(box: Box): boolean {
-  return isWholePost(box) || replyNames.test(box.words);
+  return isWholePost(box) || replyNames.test(box.nameWords);
 }

@@ -9,7 +9,7 @@ const sentences = defaults.sentences.map((sentence) => new RegExp(sentence, 'i')
 const [little, longest] = [60, 4_000];
 
 /** Whether a title is that of a page that a server shows until it has a site. */
-export function isDefaultTitle(title: string): boolean {
+export function isDefaultPageTitle(title: string): boolean {
   return title.length < 200 && clear.test(title);
 }
 

@@ -103,13 +103,13 @@ const rules: readonly BoilerplateFinder[] = [
 /** All boxes that the rules for a kind of page identify as boilerplate. */
 export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
   const boilerplate = new Map<Box, string>();
-  const noted = around(page);
+  const ofNotes = notesAndAround(page);
   for (const { name, except, only, exceptDeclared, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
     const named = Array.isArray(found) ? new Map(found.map((box) => [box, name])) : found;
     for (const [box, rule] of named) {
-      const isKept = noted.has(box) || (exceptDeclared && isDeclared(page, box));
+      const isKept = ofNotes.has(box) || (exceptDeclared && isDeclared(page, box));
       if (!isKept && !boilerplate.has(box)) boilerplate.set(box, rule);
     }
   }
@@ -131,7 +131,7 @@ function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
 }
 
 /** The notes, their marks, and the boxes around them. */
-function around({ tree: { boxOf }, notes: { texts, marks } }: PageBoxes): ReadonlySet<Box> {
+function notesAndAround({ tree: { boxOf }, notes: { texts, marks } }: PageBoxes): ReadonlySet<Box> {
   const found = new Set<Box>();
   for (const box of [...texts.keys(), ...[...marks.keys()].flatMap((mark) => boxOf.get(mark) ?? [])]) {
     for (let at: Box | null = box; at && !found.has(at); at = at.parent) found.add(at);

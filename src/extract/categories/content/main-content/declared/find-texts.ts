@@ -1,5 +1,5 @@
 import type { Box } from '../../box-tree/box.ts';
-import { type PageWords, wordsOf } from './page-words.ts';
+import { type PageWords, splitWords } from './page-words.ts';
 
 /** A place where the page shows most of a text. */
 export interface FoundText {
@@ -102,7 +102,7 @@ function piecesOf(texts: readonly string[], numbers: Map<string, number>): Piece
   const pieces: Piece[] = [];
   let left = maxWordsOfTexts;
   for (const [text, string] of texts.entries()) {
-    const words = wordsOf(string).slice(0, left).map(numberOf);
+    const words = splitWords(string).slice(0, left).map(numberOf);
     left -= words.length;
     for (let at = 0; at < words.length; at += piece)
       pieces.push({ text, words: words.slice(at, at + piece) });

@@ -14,7 +14,7 @@ const word = /\p{L}+|\p{N}+/gu;
 const asciiWord = /[a-z]+|\d+/g;
 const isAscii = /^[\0-\x7f]*$/;
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const lower = text.toLowerCase();
   return lower.match(isAscii.test(lower) ? asciiWord : word) ?? [];
 }
@@ -35,7 +35,7 @@ function readWords({ root, boxOf }: BoxTree): PageWords {
   const enter = (node: ChildNode) => {
     if (words.length >= maxWords) return false;
     if (node.type === 'text') {
-      for (const found of wordsOf(node.data)) {
+      for (const found of splitWords(node.data)) {
         words.push(found);
         boxes.push(box);
       }

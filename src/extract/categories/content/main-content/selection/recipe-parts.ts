@@ -2,7 +2,7 @@ import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { headings } from '../../box-tree/element-kinds.ts';
-import { wordsOf } from '../../box-tree/name-words.ts';
+import { nameWords } from '../../box-tree/name-words.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 
 /** Class names, ids and properties of ingredients and of instructions. */
@@ -67,7 +67,7 @@ function isPart(box: Box): boolean {
   if (block !== box || text === 0 || linkText > maxLinks * text || frame.has(name)) return false;
   const { class: classes = '', id = '', itemprop = '' } = element.attribs;
   const names = `${classes} ${id} ${itemprop}`.slice(0, longest.names);
-  return called.test(wordsOf(names)) || isHeaded(box);
+  return called.test(nameWords(names)) || isHeaded(box);
 }
 
 function isHeaded({ name, parent, index }: Box): boolean {

@@ -5,7 +5,7 @@ const longest = 300;
 const minWeight = 60;
 
 /** The first paragraph that is long enough, else the longest one, cut after a word. */
-export function excerpt(blocks: readonly TextBlock[]): string | null {
+export function openingWords(blocks: readonly TextBlock[]): string | null {
   const paragraphs = blocks
     .filter(({ level }) => level === null)
     .map(({ text }) => collapse(text.slice(0, 4 * longest)));
