@@ -31,7 +31,7 @@ export class Sender {
 
   record(call: IncomingCall, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
     const { logger, metrics, tracer } = this.#options;
-    const { id, method, path, endpoint, caller, startedAt } = call;
+    const { id, method, endpoint, caller, startedAt } = call;
     const ms = performance.now() - startedAt;
     const plan = caller?.plan;
     metrics.answered({ endpoint, status, cache, plan, code, ms });
@@ -40,6 +40,7 @@ export class Sender {
     const level = cache === 'HIT' || endpoint === 'other' ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
     const key = caller?.name ?? undefined;
+    const path = endpoint === 'read' ? call.route : call.path;
     logger[level]({ id, method, path, status, cache, code, plan, key, ms: Math.round(ms) }, 'answered');
   }
 }

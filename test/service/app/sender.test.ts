@@ -9,6 +9,7 @@ test('each answer is logged, but cache hits and side routes only at level debug'
   await app.rest(query);
   await app.rest(query);
   await app.graphql('{ viewer { plan } }');
+  await app.fetch(new Request(`http://localhost/read/${origin.url}/secret`));
   await app.fetch(new Request('http://localhost/health?secret'));
   const lines = app.log.filter(({ msg }) => msg === 'answered');
   const [info, debug] = [30, 20];
@@ -16,9 +17,10 @@ test('each answer is logged, but cache hits and side routes only at level debug'
     { level: info, method: 'GET', path: '/api/scrape', status: 200, cache: 'MISS' },
     { level: debug, method: 'GET', path: '/api/scrape', status: 200, cache: 'HIT' },
     { level: info, method: 'POST', path: '/graphql', status: 200, cache: 'MISS' },
+    { level: info, method: 'GET', path: '/read/{url}', status: 200 },
     { level: debug, method: 'GET', path: '/health', status: 200 },
   ]);
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(5);
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 

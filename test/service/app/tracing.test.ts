@@ -147,16 +147,22 @@ test('an answer of 5xx is an error of the service, one of 4xx is none', async ()
   expect(refused?.status.code ?? 0).toBe(0);
 });
 
-test('the route of a call has no id of a batch, and what is no endpoint has none', async () => {
+test('the route of a call has no id of a batch and no page, and what is no endpoint has none', async () => {
   const collector = await startCollector();
   const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
-  for (const path of ['/api/batches/secret-id', '/api/batches/secret-id/results', '/secret-place'])
+  for (const path of [
+    '/api/batches/secret-id',
+    '/api/batches/secret-id/results',
+    '/read/https://example.com/secret-page?b=1',
+    '/secret-place',
+  ])
     await app.fetch(new Request(`http://localhost${path}`, { method: 'OPTIONS' }));
   await app.close(0);
   const endpoints = collector.spans().filter(({ name }) => name === 'endpoint');
   expect(endpoints.map((span) => attributesOf(span)['http.route'])).toEqual([
     '/api/batches/{id}',
     '/api/batches/{id}/results',
+    '/read/{url}',
     undefined,
   ]);
   for (const text of collector.texts) expect(text).not.toContain('secret');

@@ -19,8 +19,11 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
 /** The paths at which pages can be asked for. */
 export const endpointPaths: readonly string[] = [...endpoints.keys()];
 
+/** What follows is the address of a page. */
+const beforePage = '/read/';
+
 function endpointOf(path: string): EndpointName {
-  if (path.startsWith('/read/')) return 'read';
+  if (path.startsWith(beforePage)) return 'read';
   return endpoints.get(path) ?? (isBatchesPath(path) ? 'batches' : 'other');
 }
 
@@ -42,9 +45,10 @@ export abstract class IncomingCall implements Call {
     this.endpoint = endpointOf(this.path);
   }
 
-  /** The path with a placeholder for the id of a batch; null if it is not the path of an endpoint. */
+  /** The path with a placeholder for a page or the id of a batch; null if it is not the path of an endpoint. */
   get route(): string | null {
     if (this.endpoint === 'other') return null;
+    if (this.path.startsWith(beforePage)) return `${beforePage}{url}`;
     if (this.endpoint !== 'batches' || this.path === batchesPath) return this.path;
     const [part] = /(?<=[^/])\/(?:results|hosts)$/.exec(this.path.slice(batchesPath.length)) ?? [''];
     return `${batchesPath}/{id}${part}`;
