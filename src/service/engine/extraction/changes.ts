@@ -46,14 +46,17 @@ function* changesBetween(before: Json, after: Json): Iterable<AnswerChange> {
     if (leftOut.has(name)) continue;
     const [one, other] = [stableValue(name, before[name]), stableValue(name, after[name])];
     if (name === 'select' && isObject(one) && isObject(other))
-      yield* ofMembers(one, other, { path: '', depth: 0 });
-    else yield* ofValues(one, other, { path: name, depth: 0 });
+      yield* ofMembers(one, other, { path: '', depth: 0, isReads: true });
+    else yield* ofValues(one, other, { path: name, depth: 0, isContent: name === 'content' });
   }
 }
 
 interface Place {
   readonly path: string;
   readonly depth: number;
+  /** Set of what selectors read: there, an object with a text that is no item of a list is the content of a part of the page. */
+  readonly isReads?: boolean | undefined;
+  readonly isContent?: boolean | undefined;
 }
 
 function* ofValues(before: unknown, after: unknown, place: Place): Iterable<AnswerChange> {
@@ -64,18 +67,20 @@ function* ofValues(before: unknown, after: unknown, place: Place): Iterable<Answ
   else yield { path: place.path, before: before ?? null, after: after ?? null };
 }
 
-function* ofMembers(before: Json, after: Json, { path, depth }: Place): Iterable<AnswerChange> {
-  for (const name of namesIn(before, after))
-    yield* ofValues(before[name], after[name], { path: stepped(path, name), depth: depth + 1 });
+function* ofMembers(before: Json, after: Json, { path, depth, isReads }: Place): Iterable<AnswerChange> {
+  for (const name of namesIn(before, after)) {
+    const place = { path: stepped(path, name), depth: depth + 1, isReads, isContent: isReads };
+    yield* ofValues(before[name], after[name], place);
+  }
 }
 
 /** If the blocks of content say the same, what differs is between them or in their markup. */
 function* ofObjects(before: Json, after: Json, place: Place): Iterable<AnswerChange> {
-  const isContent = /^content\b/.test(place.path) && 'text' in before;
+  const isContent = place.isContent && 'text' in before;
   const name = isContent && ['text', 'markdown'].find((one) => before[one] !== after[one]);
   if (!name) return yield* ofMembers(before, after, place);
   yield* ofTexts(String(before[name] ?? ''), String(after[name] ?? ''), `${place.path}.${name}`);
-  yield* ofMembers(withoutText(before), withoutText(after), place);
+  yield* ofMembers(withoutText(before), withoutText(after), { path: place.path, depth: place.depth });
 }
 
 function ofLists(before: readonly unknown[], after: readonly unknown[], place: Place) {
@@ -88,10 +93,10 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], place: P
 function* ofKeyed(
   before: ReadonlyMap<string, Json>,
   after: ReadonlyMap<string, Json>,
-  { path, depth, key }: Place & { readonly key: string },
+  { path, depth, isReads, key }: Place & { readonly key: string },
 ): Iterable<AnswerChange> {
   for (const value of new Set([...before.keys(), ...after.keys()])) {
-    const place = { path: `${path}[${nameOf(key)}=${value}]`, depth: depth + 1 };
+    const place = { path: `${path}[${nameOf(key)}=${value}]`, depth: depth + 1, isReads };
     yield* ofValues(before.get(value), after.get(value), place);
   }
   const [oldOrder, order] = [keysIn(before, after), keysIn(after, before)];
@@ -102,13 +107,13 @@ function* ofKeyed(
 function* ofItems(
   before: readonly unknown[],
   after: readonly unknown[],
-  { path, depth }: Place,
+  { path, depth, isReads }: Place,
 ): Iterable<AnswerChange> {
   const [gone, come] = [without(before, after), without(after, before)];
   const places = changedPlaces(before, after);
   if (places.length > 0 && places.length === gone.length) {
     for (const at of places)
-      yield* ofValues(before[at], after[at], { path: `${path}[${at}]`, depth: depth + 1 });
+      yield* ofValues(before[at], after[at], { path: `${path}[${at}]`, depth: depth + 1, isReads });
     return;
   }
   for (const item of gone) yield { path: `${path}[]`, before: item, after: null };

@@ -123,6 +123,27 @@ test.for([
     [['cards[title=A].price', 1, 2]],
   ],
   [
+    'items that REST read under the name of a category',
+    { select: { content: [{ url: '/a', text: 'A', html: '1' }] } },
+    { select: { content: [{ url: '/a', text: 'B', html: '2' }] } },
+    [
+      ['content[url=/a].text', 'A', 'B'],
+      ['content[url=/a].html', '1', '2'],
+    ],
+  ],
+  [
+    'a part of the page that REST named',
+    { select: { main: { text, sha256: 'x' } } },
+    { select: { main: { text: text.replace('Third', 'Last'), sha256: 'y' } } },
+    [['main.text', 'Third block.', 'Last block.']],
+  ],
+  [
+    'a part of an item that REST named',
+    { select: { items: [{ body: { text, sha256: 'x' } }] } },
+    { select: { items: [{ body: { text: text.replace('Third', 'Last'), sha256: 'y' } }] } },
+    [['items[0].body.text', 'Third block.', 'Last block.']],
+  ],
+  [
     'what GraphQL read by selectors',
     { select: { [card]: [{ [title]: 'A', [price]: 1 }] } },
     { select: { [card]: [{ [title]: 'A', [price]: 2 }] } },
