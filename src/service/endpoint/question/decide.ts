@@ -41,7 +41,7 @@ export function decide(question: PageQuestion, defaults: RequestDefaults): PageR
   return withKey({
     url,
     ...(document && { provided: providedPage(document, { url, language: visitor.language }) }),
-    ...(schemeAssumed && !document && { fallbackUrl: url.replace(/^https:/, 'http:') }),
+    ...(schemeAssumed && !document && { fallbackUrl: normalUrl(url.replace(/^https:/, 'http:')) }),
     route: mayUseBrowser({ selection, mode }) ? route : '',
     selection,
     reads,

@@ -27,6 +27,7 @@ async function opened(url: string, code: ErrorCode): Promise<string[]> {
 
 test.for([
   ['example.com/a', 'UPSTREAM_CONNECTION', ['https://example.com/a', 'http://example.com/a']],
+  ['example.com:80/a', 'UPSTREAM_CONNECTION', ['https://example.com:80/a', 'http://example.com/a']],
   ['https://example.com/a', 'UPSTREAM_CONNECTION', ['https://example.com/a']],
   ['example.com/a', 'UPSTREAM_TLS', ['https://example.com/a']],
   ['example.com/a', 'UPSTREAM_TIMEOUT', ['https://example.com/a']],
