@@ -33,7 +33,7 @@ const LinkStatus = typeFor(
   }),
 );
 
-const pageDescription = `The page at this address, with the fields that you select of it and the same options: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxLinkedPages} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
+const pageDescription = `The page at this address, with the fields that you select of it and its options, except headers, cookies and what is done in the browser: PageQL follows one link from the page that you asked for, and no further. An operation may ask for at most ${maxLinkedPages} such pages, so a list of links needs the argument first. Each counts, is cached and fails on its own, within the timeout of the page or 30 seconds; of one site, PageQL fetches only a few at a time. Null if the address is not http or https.`;
 const statusDescription =
   'What the address answers, without the page (HEAD, or GET where a site refuses that): the cheap way to find dead links. Counts like page.';
 
@@ -128,6 +128,6 @@ function optionsAbove({
   const { options } = getArgumentValues(field, node, variableValues) as {
     readonly options?: OptionsInput | null;
   };
-  const { waitFor: _, scroll: __, screenshot: ___, as, ...general } = askedBy(options ?? {});
+  const { waitFor: _, scroll: __, screenshot: ___, consent: ____, as, ...general } = askedBy(options ?? {});
   return { ...general, ...(as?.language && { as: { language: as.language } }) };
 }

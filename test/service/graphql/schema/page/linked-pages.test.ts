@@ -133,6 +133,16 @@ test('the options of the page hold for those behind its links, but for the heade
   ]);
 });
 
+test('what is done in the browser with the page is not done with those behind its links', async () => {
+  await using origin = await startOrigin(site);
+  const app = await startApp();
+  await app.graphql(
+    `{ page(url: "${origin.url}/", options: { consent: DECLINE, scroll: true }) { links { items(first: 1) { page { metadata { title } } } } } }`,
+  );
+  const alone = await app.graphql(`{ page(url: "${origin.url}/a") { metadata { title } cache { status } } }`);
+  expect(alone.data.page.cache.status).toBe('HIT');
+});
+
 const items = (args: string, inside: string) => `{ page(url: "x") { links { items${args} { ${inside} } } } }`;
 
 test.for([
