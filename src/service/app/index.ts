@@ -48,11 +48,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   // Otherwise a document that cannot be used would fail at its first caller.
   if (config.documentsDir !== null) await graphql();
   const pending = new PendingCalls();
+  const report = (error: unknown) => onBug(stackOf(error));
 
   /** What no caller has to wait for if it is done before the first one comes. */
   function prepare(): void {
     if (phase === 'stopping') return;
-    const report = (error: unknown) => onBug(stackOf(error));
     Promise.all([parts.warm(), graphql()])
       .then(endpoints.prepareFirstCalls)
       .finally(() => {
@@ -94,7 +94,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async work() {
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
-      void parts.warm();
+      parts.warm().catch(report);
       await background.resume();
     },
     async close(graceMs = defaultGraceMs) {
