@@ -12,6 +12,11 @@ export const unreadable = {
   INCOMPLETE: 'The body ended before it was complete.',
 } as const;
 
+/** Whether a body with this Content-Encoding is compressed. */
+export function isEncoded(coding: string | null | undefined): boolean {
+  return (coding ?? 'identity').toLowerCase() !== 'identity';
+}
+
 /** A request, from Node's server or `app.fetch`. */
 export interface Call {
   /** Identifies the request in the log and in X-Request-Id. */

@@ -112,6 +112,11 @@ export function readCategories(params: string): Selection {
   return select(names.filter(isCategory));
 }
 
+/** A list of texts as the query string has it; anything else as it is. */
+export function joinedTexts(value: unknown): unknown {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(',') : value;
+}
+
 function isCategory(name: string): name is CategoryName {
   return (categoryNames as readonly string[]).includes(name);
 }

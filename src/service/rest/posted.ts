@@ -8,7 +8,7 @@ import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import { maxDocumentBytes, tooLongFor } from '../endpoint/question/provided-document.ts';
 import { readOptions } from '../endpoint/question/read-options.ts';
 import type { Format } from '../engine/request/page-request.ts';
-import { knownParameters, questionOf, readParameters } from './parameters.ts';
+import { joinedTexts, knownParameters, questionOf, readParameters } from './parameters.ts';
 
 interface PostedOptions {
   readonly bodies: BodyBudget;
@@ -92,10 +92,8 @@ function parametersIn(members: JsonObject): URLSearchParams {
 
 function textOf(name: string, value: unknown): string {
   if (name === 'select') return JSON.stringify(value);
-  if (name === 'params' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return value.join(',');
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value);
+  const text = name === 'params' ? joinedTexts(value) : value;
+  if (typeof text === 'string' || typeof text === 'number' || typeof text === 'boolean') return String(text);
   throw invalidParameter(
     `${name} must be a text, a number or a boolean${name === 'params' ? ', or a list of texts' : ''}.`,
   );

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
-import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { isEncoded, isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
-import { IncomingCall, isEncoded, type RequestServer } from './incoming-call.ts';
+import { IncomingCall, type RequestServer } from './incoming-call.ts';
 
 /** A web-standard request as a call. `response` resolves once it is answered. */
 export class FetchCall extends IncomingCall {

@@ -79,7 +79,3 @@ function requestId(given: string | null): string {
   count += 1;
   return `${instance}-${count.toString(36)}`;
 }
-
-export function isEncoded(coding: string | null | undefined): boolean {
-  return (coding ?? 'identity').toLowerCase() !== 'identity';
-}

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
-import { isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
-import { IncomingCall, isEncoded, type RequestServer } from './incoming-call.ts';
+import { isEncoded, isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { IncomingCall, type RequestServer } from './incoming-call.ts';
 
 /** Errors of a response whose client has left, before or while its body was sent. */
 const leftCodes: ReadonlySet<string | undefined> = new Set([

@@ -7,8 +7,8 @@ import { jsonBody } from '../../batches/intake/json-body.ts';
 import { addressLines, jsonLines } from '../../batches/intake/lines.ts';
 import type { Submission } from '../../batches/intake/submit.ts';
 import { readTerms, type TermsOptions } from '../../batches/intake/terms.ts';
-import { type Call, searchOf, unreadable } from '../../endpoint/call.ts';
-import { optionsIn, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
+import { type Call, isEncoded, searchOf, unreadable } from '../../endpoint/call.ts';
+import { joinedTexts, optionsIn, readCategories, readQuery, refuseMistyped } from '../parameters.ts';
 import { lineOptions, lineParameters } from './line-parameters.ts';
 
 const maxBytes = 256 * 1024 * 1024;
@@ -34,7 +34,7 @@ export async function readSubmission(
   options: TermsOptions,
 ): Promise<Pick<Submission, 'pages' | 'terms'>> {
   const { headers } = call;
-  if (headers.get('content-encoding')) throw invalidParameter(unreadable.ENCODED);
+  if (isEncoded(headers.get('content-encoding'))) throw invalidParameter(unreadable.ENCODED);
   const type = essence(headers.get('content-type'));
   const key = headers.get('idempotency-key');
   const pieces = received(call);
@@ -78,9 +78,9 @@ function queryTerms(call: Call) {
 }
 
 function categoriesOf(params: unknown): { readonly categories: readonly string[] } {
-  if (typeof params !== 'string')
-    throw invalidParameter('params must be a comma-separated list of categories.');
-  return { categories: readCategories(params).map(({ category }) => category) };
+  const names = joinedTexts(params);
+  if (typeof names !== 'string') throw invalidParameter('params must be a text or a list of texts.');
+  return { categories: readCategories(names).map(({ category }) => category) };
 }
 
 async function* received(call: Call): AsyncGenerator<Uint8Array> {
