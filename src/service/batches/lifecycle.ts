@@ -10,7 +10,7 @@ export interface Reminder {
   clear(): void;
 }
 
-/** Of an embedded database, which takes some 300 MB while it is open. */
+/** Of an embedded database, which takes some 220 MB while it is open. */
 export interface IdleOptions {
   /** It is closed when nobody has used it for so long and nothing is to be done. */
   readonly afterMs: number;

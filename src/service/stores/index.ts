@@ -32,7 +32,7 @@ export interface StoreOptions {
   readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly cacheMemoryMb: number;
-  /** The hash of the schema that shaped the entries; those of another version are never read. */
+  /** A hash of the schema, the fingerprints and the settings that shaped the entries (`app/entry-version.ts`); those of another version are never read. */
   readonly entryVersion?: string;
   /** Called once when a store becomes unreachable, and once when it is back. */
   readonly warn?: (message: string) => void;

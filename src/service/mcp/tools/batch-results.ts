@@ -14,7 +14,7 @@ export const batchResults = tool({
   name: 'batch_results',
   title: 'Results of a batch',
   description:
-    'How far a batch of submit_batch is, and its results so far as JSON lines, within a number of tokens: index, address, state, number of tries, and the page as asked for, or the error. Ask again with after for those that follow. While nothing new is there, wait before asking again: sites are fetched politely, two pages at a time.',
+    'How far a batch of submit_batch is, and its results so far as JSON lines, within a number of tokens: index, address, state, number of tries, and the page as asked for, or the error. Ask again with after for those that follow. While nothing new is there, wait before asking again: sites are fetched politely, a few pages of each at a time.',
   input: {
     id: z.string().describe('The id that submit_batch returned.'),
     after: z.string().optional().describe('The cursor of the last line that you have.'),
