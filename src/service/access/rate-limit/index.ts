@@ -1,12 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Identity, Store } from 'graphql-rate-limit';
 import { once } from '../../../extract/lib/once.ts';
 import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import type { Usage } from '../usage.ts';
 import { MemoryWindows } from './memory-windows.ts';
 import { redisWindows } from './redis-windows.ts';
-import { fallbackWindows, type Window, type Windows } from './windows.ts';
+import { fallbackWindows, type Windows } from './windows.ts';
 
 /** What a caller has left. */
 export interface RateState {
@@ -56,26 +55,19 @@ export interface RateLimitOptions {
 
 export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   const windows = chooseWindows(options);
-  const store = new TicketStore(windows);
-  const limiter = once(async () => {
-    const { getGraphQLRateLimiter } = await import('graphql-rate-limit');
-    return getGraphQLRateLimiter({ identifyContext: (call: string) => call, store });
-  });
+  const library = once(() => import('graphql-rate-limit'));
   return {
     async take(caller, what = 'requests') {
       const account = accountOf(caller, what);
-      const call = store.begin(account);
-      try {
-        const limit = await limiter();
-        const refusal = await limit({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
-        const { before, end } = store.windowOf(call);
-        const used = before + (refusal === undefined ? 1 : 0);
-        const admitted = refusal === undefined;
-        if (admitted && caller.authenticated) options.usage?.count(caller.id, what);
-        return { admitted, state: rateState(account, { used, end }) };
-      } finally {
-        store.end(call);
-      }
+      const { getGraphQLRateLimiter } = await library();
+      const { before, end } = await windows.record(account.id, account.limit);
+      const calls = before < account.limit ? [] : refused;
+      const store = { getForIdentity: () => calls, setForIdentity() {} };
+      const limit = getGraphQLRateLimiter({ identifyContext: () => account.id, store });
+      const refusal = await limit({ parent: null, args: {}, context: null, info: anyField }, onePerCall);
+      const admitted = refusal === undefined;
+      if (admitted && caller.authenticated) options.usage?.count(caller.id, what);
+      return { admitted, state: rateState(account, { used: before + (admitted ? 1 : 0), end }) };
     },
     async peek(caller, what = 'requests') {
       const account = accountOf(caller, what);
@@ -83,7 +75,7 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
       return rateState(account, { used: before, end });
     },
     async load() {
-      await limiter();
+      await library();
     },
   };
 }
@@ -98,61 +90,11 @@ function accountOf(caller: Caller, what: Counted): Account {
   return what === 'requests' ? caller : { id: `${what}:${caller.id}`, limit: limits[what](caller) };
 }
 
-/** A request in progress, and the window in which it was counted, if it has been. */
-interface Call {
-  readonly account: Account;
-  window: Window | null;
-}
-
 /**
- * Makes the limiter atomic. By itself it reads a list of calls and writes it back, and a burst slips through in
- * between. Here each request is an identity of its own, which the limiter allows a single call: `getForIdentity` counts
- * the request in its caller's window, and returns an empty list to admit it or one call that never expires to refuse
- * it.
+ * What the limiter reads of a request that is refused: a call that never expires. It would by itself read a list of calls
+ * and write it back, and a burst would slip through in between; the windows count in one step.
  */
-class TicketStore implements Store {
-  readonly #windows: Windows;
-  readonly #calls = new Map<string, Call>();
-  #begun = 0;
-
-  constructor(windows: Windows) {
-    this.#windows = windows;
-  }
-
-  /** The identity of a new call. */
-  begin(account: Account): string {
-    this.#begun += 1;
-    const id = String(this.#begun);
-    this.#calls.set(id, { account, window: null });
-    return id;
-  }
-
-  windowOf(id: string): Window {
-    const window = this.#calls.get(id)?.window;
-    if (!window) throw new Error('the limiter did not ask its store');
-    return window;
-  }
-
-  end(id: string): void {
-    this.#calls.delete(id);
-  }
-
-  getForIdentity({ contextIdentity }: Identity): readonly number[] | Promise<readonly number[]> {
-    const call = this.#calls.get(contextIdentity);
-    if (!call) return refused;
-    const window = this.#windows.record(call.account.id, call.account.limit);
-    return window instanceof Promise ? window.then((later) => timesOf(call, later)) : timesOf(call, window);
-  }
-
-  setForIdentity(): void {}
-}
-
 const refused: readonly number[] = [Number.POSITIVE_INFINITY];
-
-function timesOf(call: Call, window: Window): readonly number[] {
-  call.window = window;
-  return window.before < call.account.limit ? [] : refused;
-}
 
 // Without a window length and a message function, which the limiter would evaluate for each call: the store has the
 // window.
