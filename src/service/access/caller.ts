@@ -20,3 +20,8 @@ export interface Caller {
   /** Concurrent scrapes. */
   readonly maxConcurrent: number;
 }
+
+/** Whether the caller may have a page fetched again, whatever the cache holds. */
+export function mayRevalidate({ plan, local }: Caller): boolean {
+  return plan === 'PRO' || local === true;
+}

@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import type { Caller } from '../access/caller.ts';
+import { type Caller, mayRevalidate } from '../access/caller.ts';
 import type { Counted, RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { RenderTicket } from '../engine/loading/rendering.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
@@ -9,8 +9,8 @@ const tooManyOperations = 'Too many operations in this minute; wait for the seco
 const tooManyRenders = 'You have used up the pages that a browser may load for you in this minute.';
 
 /** Whether the plan of a caller, or where it is, lets it ask this. */
-function mayAsk({ needsPro, revalidate }: PageRequest, { plan, local }: Caller): boolean {
-  return plan === 'PRO' || (!needsPro && (!revalidate || local === true));
+function mayAsk({ needsPro, revalidate }: PageRequest, caller: Caller): boolean {
+  return (!needsPro || caller.plan === 'PRO') && (!revalidate || mayRevalidate(caller));
 }
 
 export class Tickets {

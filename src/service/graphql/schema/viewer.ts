@@ -2,6 +2,7 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import { answerEnum, answerType } from '../../../extract/schema/answer-type.ts';
 import * as f from '../../../extract/schema/field.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
+import { mayRevalidate } from '../../access/caller.ts';
 import type { RateState } from '../../access/rate-limit/index.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { batchContext } from './batches/context.ts';
@@ -58,7 +59,7 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
     }),
     mayRevalidate: t.boolean({
       description: 'Whether the caller may use the option revalidate.',
-      resolve: ({ caller: { plan, local } }) => plan === 'PRO' || local === true,
+      resolve: ({ caller }) => mayRevalidate(caller),
     }),
     rateLimit: t.field({
       type: RateLimitType,
