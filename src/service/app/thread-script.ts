@@ -6,7 +6,7 @@ import { bundleThread } from '../engine/extraction/thread-script.ts';
 const extension = extname(import.meta.url);
 
 /** Readers of files that are no HTML, each of one megabyte or more: loaded by threads that meet such a file. */
-export const fileReaders = ['unpdf', 'mammoth', 'hucre', 'hucre/*'];
+const fileReaders = ['unpdf', 'mammoth', 'hucre', 'hucre/*'];
 
 export const extractionThread = once(() =>
   bundleThread(new URL(`./extraction-thread${extension}`, import.meta.url), { external: fileReaders }),

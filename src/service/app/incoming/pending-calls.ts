@@ -4,21 +4,14 @@ import type { CallHandler } from './incoming-call.ts';
 /** How long requests may take to arrive that were sent before the client noticed that the service is stopping. */
 const arrivalMs = 100;
 
-/** Counts the calls that have arrived, and those of them that are not answered yet. */
+/** Counts the calls that are not answered yet. */
 export class PendingCalls {
-  #arrived = 0;
   #count = 0;
   /** Called when the last of them is answered. */
   #onIdle = () => {};
 
-  /** How many calls have arrived so far. */
-  get arrived(): number {
-    return this.#arrived;
-  }
-
   counting(answer: CallHandler): CallHandler {
     return async (call) => {
-      this.#arrived += 1;
       this.#count += 1;
       try {
         await answer(call);

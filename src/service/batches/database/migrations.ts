@@ -54,7 +54,6 @@ const steps: readonly string[] = [
 ];
 
 const migrationLock = 0;
-export const schemaVersion = steps.length;
 
 /** Creates the tables, or brings them up to this version. Instances that start at once wait for each other. */
 export async function migrate(database: BatchDatabase, target = steps.length): Promise<void> {

@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
-import { rows } from '../../../../src/service/batches/database/database.ts';
-import { migrate, schemaVersion } from '../../../../src/service/batches/database/migrations.ts';
+import { type BatchDatabase, rows } from '../../../../src/service/batches/database/database.ts';
+import { migrate } from '../../../../src/service/batches/database/migrations.ts';
 import { openPostgres } from '../../../../src/service/batches/database/postgres.ts';
 import { findBatch } from '../../../../src/service/batches/view.ts';
 import { emptyDatabase, postgresInstalled } from '../../../helpers/postgres.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
+async function versionOf(database: BatchDatabase): Promise<number> {
+  const [found] = await rows<{ version: number }>(database, 'select version from pageql.version');
+  return Number(found?.version);
+}
+
 test.skipIf(!postgresInstalled && !process.env.CI)(
   'batches of every version before are there after the upgrade, by whichever instance comes first',
   async () => {
-    for (let version = 1; version < schemaVersion; version++) {
+    const current = await openPostgres(await emptyDatabase());
+    await migrate(current);
+    const newest = await versionOf(current);
+    await current.close();
+    expect(newest).toBeGreaterThan(1);
+    for (let version = 1; version < newest; version++) {
       const url = await emptyDatabase();
       const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
       await migrate(one, version);
@@ -21,7 +31,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       );
       await Promise.all([migrate(one), migrate(other)]);
       expect(await findBatch(one, 'somebody', id)).toMatchObject({ counts: { total: 3, ok: 3 } });
-      expect(await rows(one, 'select version from pageql.version')).toEqual([{ version: schemaVersion }]);
+      expect(await versionOf(one)).toBe(newest);
       await Promise.all([one.close(), other.close()]);
     }
   },
