@@ -59,8 +59,9 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   return {
     async take(caller, what = 'requests') {
       const account = accountOf(caller, what);
-      const { getGraphQLRateLimiter } = await library();
-      const { before, end } = await windows.record(account.id, account.limit);
+      // Counted at once: what else is asked in the same operation sees it.
+      const recorded = windows.record(account.id, account.limit);
+      const [{ before, end }, { getGraphQLRateLimiter }] = await Promise.all([recorded, library()]);
       const calls = before < account.limit ? [] : refused;
       const store = { getForIdentity: () => calls, setForIdentity() {} };
       const limit = getGraphQLRateLimiter({ identifyContext: () => account.id, store });
