@@ -47,7 +47,7 @@ export class Router {
 
   answer(call: IncomingCall): Promise<void> {
     const answered = this.#route(call);
-    // No other method has a body.
+    // Bodies are read of POST only.
     if (call.method !== 'POST') return answered;
     return answered.finally(() => this.#options.bodies.release(call));
   }

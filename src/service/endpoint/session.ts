@@ -179,7 +179,7 @@ export class Session {
     return this.#services.turns.next(this.caller.id);
   }
 
-  /** What one of the opened pages is called in the world. */
+  /** The `Page.id` of one of the opened pages. */
   idOf(page: OpenPage, changedSince: string | null): string {
     return pageId(this.#requestOf(page), changedSince);
   }

@@ -50,8 +50,9 @@ function extentName({ category, browser, excerpt }: SelectedCategory): string {
 }
 
 /**
- * What a page is called in the world: the same for the same address, options and visitor, whatever is selected of it. Of
- * a visitor's headers and cookies it has only the mark of their owner; a page of a visitor without one is called anew each time.
+ * The id of the page in the caches of GraphQL clients (`Page.id`): the same for the same address, options and visitor,
+ * whatever is selected of it. Of a visitor's headers and cookies it has only the mark of their owner; a page of a visitor
+ * without one has a new id each time.
  */
 export function pageId(
   { url, route, mode, actions, visitor, audience, provided }: KeyedRequest,

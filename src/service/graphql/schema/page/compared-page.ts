@@ -10,7 +10,7 @@ import { typeFor } from '../types/answer-types.ts';
 export interface ComparedPage extends Omit<OpenPage, 'answer' | 'within'> {
   /** Whether the answer differs from the one that the caller has; null if the caller gave no hash. */
   changed(): Promise<boolean | null>;
-  /** What it is called in the world. */
+  /** Its `Page.id`. */
   id(): string;
   readonly since: string | null;
   /** The page with all its categories. */
