@@ -186,7 +186,7 @@ class ScrapeEngine {
     const { deadlineMs = defaultDeadlineMs } = this.#options;
     const kept = isKept(audience);
     const leases = kept ? this.#leases : null;
-    const older = this.#shared.get(key);
+    const superseded = this.#shared.get(key);
     return new SharedScrape({
       request,
       tools: this.#tools,
@@ -194,9 +194,9 @@ class ScrapeEngine {
       openingMs: deadlineMs,
       deadlineMs: mayUseBrowser(request) ? browserDeadlineMs : deadlineMs,
       lease: leases ? (signal) => leases.take({ key, maxAgeMs, revalidate, signal }) : undefined,
-      expired: revalidate || !kept ? undefined : () => this.#cache.expired(key, older),
-      takeOver: (made) => this.#cache.takeOver(key, made, older),
-      store: (scrape, shared) => this.#store({ key, scrape, request, shared, older }),
+      expired: revalidate || !kept ? undefined : () => this.#cache.expired(key, superseded),
+      takeOver: (made) => this.#cache.takeOver(key, made, superseded),
+      store: (scrape, shared) => this.#store({ key, scrape, request, shared, superseded }),
     });
   }
 

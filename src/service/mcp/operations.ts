@@ -22,7 +22,7 @@ export interface OperationAnswer {
   readonly errors: readonly OperationError[];
 }
 
-interface ToolContext extends SessionContext {
+interface OperationContext extends SessionContext {
   readonly settle: (result: ExecutionResult) => void;
 }
 
@@ -31,7 +31,7 @@ export class Operations {
   readonly #server;
 
   constructor({ engine, onBug }: { readonly engine: Engine; readonly onBug: OnBug }) {
-    this.#server = createGraphqlServer<ToolContext>({
+    this.#server = createGraphqlServer<OperationContext>({
       engine,
       onBug,
       onResult: (result, { settle }) => settle(result),

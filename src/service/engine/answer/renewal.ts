@@ -11,7 +11,7 @@ import { type Validators, validatorsOf } from './validators.ts';
 export type Revalidation = 'UNCHANGED' | 'CHANGED' | 'INCONCLUSIVE';
 
 /** How long an entry is kept after it has expired: a 304 from its origin may renew it, or a caller accept it. */
-export const staleMs = 24 * 60 * 60_000;
+export const keptExpiredMs = 24 * 60 * 60_000;
 
 /** The origin answered a conditional request with a 304. */
 export class NotModified extends Error {

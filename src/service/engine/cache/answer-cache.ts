@@ -3,7 +3,7 @@ import type { EntryStore, ScreenshotStore, Stored } from '../../stores/index.ts'
 import type { Answer } from '../answer/answer.ts';
 import { type Entry, fromStored, mayServe, olderOf, renewableFrom, toStored } from '../answer/entry.ts';
 import type { OpenPage } from '../answer/open-page.ts';
-import { type Revalidation, renewalValidators, renewed, staleMs } from '../answer/renewal.ts';
+import { keptExpiredMs, type Revalidation, renewalValidators, renewed } from '../answer/renewal.ts';
 import { confirms } from '../answer/validators.ts';
 import { isKept } from '../request/audience.ts';
 import { keyOf } from '../request/entry-key.ts';
@@ -31,7 +31,7 @@ export interface EndedScrape {
   readonly request: PageRequest;
   readonly shared: SharedScrape;
   /** The scrape it replaced: one that was aborted, or one that did not revalidate. */
-  readonly older: SharedScrape | undefined;
+  readonly superseded: SharedScrape | undefined;
 }
 
 /** The stored answers: decides what may be served, renewed, adopted from another instance, and replaced. */
@@ -43,7 +43,7 @@ export class AnswerCache {
   }
 
   /** Looks up the entry of the request's own selection, then that of the full selection. */
-  async find(request: PageRequest): Promise<FoundPage | null> {
+  async find(request: PageRequest): Promise<CachedPage | null> {
     const { key } = request;
     const found = await this.#stored(key, request);
     if (found) return found;
@@ -51,7 +51,7 @@ export class AnswerCache {
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
 
-  async #stored(key: string, request: PageRequest): Promise<FoundPage | null> {
+  async #stored(key: string, request: PageRequest): Promise<CachedPage | null> {
     const { maxAgeMs, staleMs } = request;
     const { entries } = this.#options;
     const stored = await entries.get(key);
@@ -76,15 +76,15 @@ export class AnswerCache {
   takeOver(
     key: string,
     { stored, entry }: NonNullable<ScrapeLease['madeElsewhere']>,
-    older: SharedScrape | undefined,
+    superseded: SharedScrape | undefined,
   ): OpenPage {
-    older?.supersede();
+    superseded?.supersede();
     const { entries } = this.#options;
     return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
   }
 
   /** The expired entry of a key if a 304 from its origin can renew it; otherwise null. */
-  async expired(key: string, older: SharedScrape | undefined): Promise<Expired | null> {
+  async expired(key: string, superseded: SharedScrape | undefined): Promise<Expired | null> {
     const { entries, onRevalidation } = this.#options;
     const stored = await entries.get(key);
     const renewal = stored && renewableFrom(stored, Date.now());
@@ -103,10 +103,10 @@ export class AnswerCache {
         const facts = { ...times, ...fetchFacts(answer.fetch) };
         const entry: Entry = { ...serialised, ...facts, brief: false, renewal };
         if (shared.storable) {
-          older?.supersede();
+          superseded?.supersede();
           const { underLease } = shared;
           const kept = toStored(entry, { underLease, older: olderOf(stored) });
-          await entries.set(key, kept, shared.lifetimeMs + staleMs);
+          await entries.set(key, kept, shared.lifetimeMs + keptExpiredMs);
         }
         return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
       },
@@ -114,7 +114,7 @@ export class AnswerCache {
   }
 
   /** The stored entry; null if the answer must not be reused, or a better entry is still valid. */
-  async store({ key, scrape, request, shared, older: replaced }: EndedScrape): Promise<Entry | null> {
+  async store({ key, scrape, request, shared, superseded }: EndedScrape): Promise<Entry | null> {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
     const { entries, screenshots, browserOff } = this.#options;
@@ -129,7 +129,7 @@ export class AnswerCache {
       shared.aborted || pageFiles.incomplete || isBrief({ outcome, rendering, failures, browserOff });
     if (!shared.storable) return null;
     if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
-    replaced?.supersede();
+    superseded?.supersede();
     const keptMs = lifetimeMs(shared.lifetimeMs, brief);
     const times = timesFrom(keptMs);
     const fetched = brief ? null : await response;
@@ -140,7 +140,7 @@ export class AnswerCache {
     const older = await this.#keptOlder(request, serialised.contentHash);
     const made = toStored(entry, { underLease: shared.underLease, older });
     const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
-    const storeMs = brief ? keptMs : keptMs + staleMs;
+    const storeMs = brief ? keptMs : keptMs + keptExpiredMs;
     const stored = await Promise.all(keys.map((one) => entries.set(one, made, storeMs)));
     if (stored.includes(false)) return null;
     await Promise.all([...kept].map((hash) => screenshots.extend(hash, keptMs)));
@@ -171,7 +171,7 @@ export class AnswerCache {
 }
 
 /** A stored page, and whether its time is over. */
-export interface FoundPage {
+export interface CachedPage {
   readonly page: OpenPage;
   readonly isStale: boolean;
 }

@@ -24,14 +24,14 @@ export interface KnownAnswer {
 /** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
 type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
-interface Answered extends Omit<FoundPage, 'entry' | 'cacheStatus'> {
+interface PageBehind extends Omit<FoundPage, 'entry' | 'cacheStatus'> {
   readonly entry: EntryId;
 }
 
 /** An answer, the body of its request, and the entries that it was made from. */
 interface Known {
   readonly requestBody: Uint8Array;
-  readonly pages: readonly Answered[];
+  readonly pages: readonly PageBehind[];
   readonly answer: KnownAnswer;
 }
 
@@ -115,7 +115,7 @@ export class KnownAnswers {
 }
 
 /** The entries that an answer was made from, once they are stored; null if it must not be repeated. */
-async function pagesBehind(document: DocumentNode, session: Session): Promise<readonly Answered[] | null> {
+async function pagesBehind(document: DocumentNode, session: Session): Promise<readonly PageBehind[] | null> {
   if (asksForSchema(document)) return [];
   const found = await session.found();
   if (found?.some(({ cacheStatus }) => cacheStatus === 'MISS') && saysCacheStatus(document)) return null;
@@ -150,7 +150,7 @@ function selectsOnly(names: ReadonlySet<string>, document: DocumentNode): boolea
 }
 
 /** Whether the only page of an answer is still the same; if so, its ticket is taken. */
-async function repeats(pages: readonly Answered[], session: Session): Promise<boolean> {
+async function repeats(pages: readonly PageBehind[], session: Session): Promise<boolean> {
   const [page, ...others] = pages;
   // If one of several tickets is refused, the others are taken already, so the operation has to take over those pages.
   if (page === undefined || others.length > 0 || !page.stillHeld?.()) return false;
@@ -158,7 +158,7 @@ async function repeats(pages: readonly Answered[], session: Session): Promise<bo
 }
 
 /** Opens the pages of an answer again; if they have changed, the operation takes them over. */
-async function areUnchanged(pages: readonly Answered[], session: Session): Promise<boolean> {
+async function areUnchanged(pages: readonly PageBehind[], session: Session): Promise<boolean> {
   const same = pages.map(async ({ request, entry }) => {
     const page = await session.begin(request);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
@@ -167,7 +167,7 @@ async function areUnchanged(pages: readonly Answered[], session: Session): Promi
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function answeredBy({ request, stillHeld, entry }: FoundPage): Answered {
+function answeredBy({ request, stillHeld, entry }: FoundPage): PageBehind {
   const { contentHash, storedAt, expiresAt } = entry;
   return { request, stillHeld, entry: { contentHash, storedAt, expiresAt } };
 }
