@@ -70,7 +70,7 @@ export function readPriceRange(text: string | null | undefined): PriceRange | nu
   return Number(low) <= Number(second.decimal) ? { low, high: second.decimal } : null;
 }
 
-/** Of a piece of a long text, what only shows how amounts begin that begin behind it, and how those end that begin before it. */
+/** Pieces of a long text overlap: an amount that begins in these first letters of a piece, or in its last ones, is read in its neighbour. */
 const margins = { before: 20, after: 40 };
 
 /** The amounts with a currency that a text of any length shows, as decimals. */

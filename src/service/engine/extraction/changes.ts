@@ -54,8 +54,9 @@ function* changesBetween(before: Json, after: Json): Iterable<AnswerChange> {
 interface Place {
   readonly path: string;
   readonly depth: number;
-  /** Set of what selectors read: there, an object with a text that is no item of a list is the content of a part of the page. */
+  /** Inside what selectors read, where a member with a text is the content of a part of the page. */
   readonly isReads?: boolean | undefined;
+  /** Content of the page, or of a part of it. */
   readonly isContent?: boolean | undefined;
 }
 
