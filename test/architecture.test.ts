@@ -69,12 +69,12 @@ test('every file belongs to a layer', () => {
   expect([...imports.keys()].filter((file) => layerOf(file, whole) < 0)).toEqual([]);
 });
 
-test('extract imports nothing of the service or the inspector', () => {
+test('extract imports nothing of the service, the inspector or what they share', () => {
   const extract = [...imports].filter(([file]) => file.startsWith('extract/'));
   expect(extract.length).toBeGreaterThan(500);
   const stray = extract.flatMap(([file, targets]) =>
     targets
-      .filter((target) => /^(?:service|inspector)\//.test(target))
+      .filter((target) => /^(?:service|inspector|shared)\//.test(target))
       .map((target) => `${file} → ${target}`),
   );
   expect(stray).toEqual([]);

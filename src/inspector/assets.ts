@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StaticBody } from '../extract/lib/http/static-body.ts';
 import { sha256 } from '../extract/lib/sha256.ts';
+import { StaticBody } from '../shared/static-body.ts';
 import { assetRoot, inspectorBundle } from './bundle.ts';
 
 /** A file that the HTML pages load. */

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { keptBundle } from '../extract/lib/kept-bundle.ts';
-import { once } from '../extract/lib/once.ts';
+import { keptBundle } from '../shared/kept-bundle.ts';
+import { once } from '../shared/once.ts';
 
 /** The scripts and the style sheets of the HTML pages. */
 export interface Bundle {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { escaped } from '../../extract/lib/html/escaped.ts';
-import { StaticBody } from '../../extract/lib/http/static-body.ts';
-import { once } from '../../extract/lib/once.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
+import { once } from '../../shared/once.ts';
+import { StaticBody } from '../../shared/static-body.ts';
 import { inspectorBundle } from '../bundle.ts';
 import { head } from '../page.ts';
 

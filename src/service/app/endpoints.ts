@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLoopback } from '../../extract/lib/address-list.ts';
-import { once } from '../../extract/lib/once.ts';
+import { isLoopback } from '../../shared/address-list.ts';
+import { once } from '../../shared/once.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Config } from '../config/index.ts';
 import { batchOwner } from '../endpoint/batch-owner.ts';

@@ -1,6 +1,6 @@
-import { isLoopback } from '../../extract/lib/address-list.ts';
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
+import { isLoopback } from '../../shared/address-list.ts';
 import { noLimit } from '../access/caller.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit, type RateLimit, type RateLimitOptions } from '../access/rate-limit/index.ts';

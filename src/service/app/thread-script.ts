@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { once } from '../../extract/lib/once.ts';
+import { once } from '../../shared/once.ts';
 import { bundleThread } from '../engine/extraction/thread-script.ts';
 
 /** .js in the published package, .ts in the repository. */

@@ -11,7 +11,7 @@ import {
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../../extract/lib/http/quality-list.ts';
-import { ownBytes } from '../../extract/lib/own-bytes.ts';
+import { ownBytes } from '../../shared/own-bytes.ts';
 import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
 import { type Call, isStreamed, type Reply } from './call.ts';
 

@@ -1,8 +1,8 @@
-import { opaqueTag } from '../../extract/lib/http/etag.ts';
 import { mayPass, type ScrapeError } from '../../extract/page/errors.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/answer/entry.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
+import { opaqueTag } from '../engine/answer/validators.ts';
 
 export interface Facts {
   readonly cache: CacheStatus;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ownBytes } from '../../extract/lib/own-bytes.ts';
+import { ownBytes } from '../../shared/own-bytes.ts';
 import type { Adapter } from './keyv.ts';
 import type { Kept, Stored } from './stored.ts';
 

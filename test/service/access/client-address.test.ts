@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressList } from '../../../src/extract/lib/address-list.ts';
 import { addressGroup, clientAddress } from '../../../src/service/access/client-address.ts';
+import { addressList } from '../../../src/shared/address-list.ts';
 
 const proxies = addressList(['10.0.0.0/8', 'fd00::/8']);
 

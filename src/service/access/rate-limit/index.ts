@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { once } from '../../../extract/lib/once.ts';
+import { once } from '../../../shared/once.ts';
 import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import type { Usage } from '../usage.ts';

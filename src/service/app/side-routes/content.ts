@@ -1,6 +1,6 @@
-import type { StaticBody } from '../../../extract/lib/http/static-body.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { assetAt } from '../../../inspector/assets.ts';
+import type { StaticBody } from '../../../shared/static-body.ts';
 import type { Call, Reply } from '../../endpoint/call.ts';
 import { contentHeaders, everyAnswer, matchesTag, notStored } from '../../endpoint/headers.ts';
 

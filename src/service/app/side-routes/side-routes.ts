@@ -1,9 +1,9 @@
-import { StaticBody } from '../../../extract/lib/http/static-body.ts';
-import { once } from '../../../extract/lib/once.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import { assetRoot } from '../../../inspector/bundle.ts';
 import { graphiqlRoot } from '../../../inspector/graphiql/page.ts';
 import { batchesPage, inspectorPage, pageHeaders } from '../../../inspector/page.ts';
+import { once } from '../../../shared/once.ts';
+import { StaticBody } from '../../../shared/static-body.ts';
 import type { Callers } from '../../access/callers.ts';
 import type { Config } from '../../config/index.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';

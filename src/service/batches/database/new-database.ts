@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import { keepFile, keptFolder } from '../../../extract/lib/kept-file.ts';
-import { once } from '../../../extract/lib/once.ts';
+import { keepFile, keptFolder } from '../../../shared/kept-file.ts';
+import { once } from '../../../shared/once.ts';
 import { LiteThread } from './lite-thread.ts';
 
 /** Makes the archive with which new databases begin, unless it is kept. */

@@ -1,4 +1,3 @@
-import { opaqueTag } from '../../../extract/lib/http/etag.ts';
 import { type HeaderList, header } from '../../../extract/lib/http/header-list.ts';
 import { isVolatileHeader, withoutNonces } from '../../../extract/lib/http/volatile-headers.ts';
 import { sha256 } from '../../../extract/lib/sha256.ts';
@@ -51,6 +50,11 @@ export function confirms(known: Validators, { headers }: Pick<Fetched, 'headers'
   if (etag === null && lastModified !== null && lastModified !== known.lastModified) return false;
   const knownHashes = JSON.parse(known.headers) as Readonly<Record<string, string>>;
   return [...headerHashes(headers)].every(([name, hash]) => knownHashes[name] === hash);
+}
+
+/** What of an ETag is compared weakly (RFC 9110, section 13.1.2): all but the mark of weak ones. */
+export function opaqueTag(etag: string): string {
+  return etag.replace(/^W\//, '');
 }
 
 function etagIn(headers: HeaderList): string | null {

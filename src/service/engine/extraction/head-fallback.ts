@@ -1,12 +1,12 @@
 import { fetchReport } from '../../../extract/derived/fetch-report.ts';
 import { type BodyReading, reading } from '../../../extract/derived/response/reading.ts';
-import { headBytes } from '../../../extract/lib/html/head-bytes.ts';
 import type { ReadEdition } from '../../../extract/page/category.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import { response } from '../../../extract/sources/response.ts';
 import type { Extracted, ExtractionPage } from './extractor.ts';
+import { headBytes } from './head-bytes.ts';
 
 export interface HeadFallbackOptions {
   /** Opens the page; called again if the complete document exceeds its time or memory. */

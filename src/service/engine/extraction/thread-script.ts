@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { keptBundle } from '../../../extract/lib/kept-bundle.ts';
+import { keptBundle } from '../../../shared/kept-bundle.ts';
 
 /** The program of a thread, as one script. */
 export interface ThreadScript {

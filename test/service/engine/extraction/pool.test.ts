@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { once } from '../../../../src/extract/lib/once.ts';
 import type { ExtractionPage, Extractor } from '../../../../src/service/engine/extraction/extractor.ts';
 import { threadPool } from '../../../../src/service/engine/extraction/pool.ts';
 import { bundleThread } from '../../../../src/service/engine/extraction/thread-script.ts';
+import { once } from '../../../../src/shared/once.ts';
 import { codeOf as code } from '../../../helpers/code-of.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
 

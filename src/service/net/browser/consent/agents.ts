@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CDPSession } from 'playwright-core';
 import { z } from 'zod';
 import { parsedJson } from '../../../../extract/lib/json-value.ts';
-import { once } from '../../../../extract/lib/once.ts';
+import { once } from '../../../../shared/once.ts';
 import { relayConsent } from '../in-page/consent-relay.ts';
 import config from './agent-config.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { once } from '../../../../extract/lib/once.ts';
 import type { AxeFindings } from '../../../../extract/page/browser.ts';
 import { ScrapeError } from '../../../../extract/page/errors.ts';
+import { once } from '../../../../shared/once.ts';
 import { runAxe } from '../in-page/axe-run.ts';
 import type { Visit } from '../visit/visit.ts';
 

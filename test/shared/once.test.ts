@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once } from '../../../src/extract/lib/once.ts';
+import { once } from '../../src/shared/once.ts';
 
 test('what was made once is returned from then on', async () => {
   let calls = 0;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { memoised } from '../memoised.ts';
-import { acceptedCoding } from './quality-list.ts';
+import { acceptedCoding } from '../extract/lib/http/quality-list.ts';
+import { memoised } from '../extract/lib/memoised.ts';
 
 type Coding = 'br' | 'gzip';
 

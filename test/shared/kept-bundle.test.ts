@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptBundle } from '../../../src/extract/lib/kept-bundle.ts';
-import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
+import { keptBundle } from '../../src/shared/kept-bundle.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
 /** Two modules, and what bundles them; `made` counts how often that was done. */
 function twoModules() {

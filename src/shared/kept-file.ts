@@ -7,7 +7,7 @@ export const isPackaged = extname(import.meta.url) === '.js';
 
 /** Where files are that are made once: in the package, or beside the modules of a checkout. */
 export const keptFolder = fileURLToPath(
-  new URL(isPackaged ? '../../bundles/' : '../../../node_modules/.cache/pageql/', import.meta.url),
+  new URL(isPackaged ? '../bundles/' : '../../node_modules/.cache/pageql/', import.meta.url),
 );
 
 /** Writes a file that other processes may read meanwhile. One that cannot be written is made again at the next start. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { sha256 } from '../extract/lib/sha256.ts';
 import { isPackaged, keepFile, keptFolder } from './kept-file.ts';
-import { sha256 } from './sha256.ts';
 
 interface KeepOptions {
   /** What it is called in the package. */

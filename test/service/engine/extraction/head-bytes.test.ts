@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headBytes } from '../../../../src/extract/lib/html/head-bytes.ts';
+import { headBytes } from '../../../../src/service/engine/extraction/head-bytes.ts';
 
 const head = (html: string) => new TextDecoder().decode(headBytes(new TextEncoder().encode(html)));
 
