@@ -10,7 +10,7 @@ const page = typical.replace(/(?<=<body[^>]*>).*(?=<\/body>)/s, (body) => body.r
 const params =
   `metadata,openGraph,twitterCard,images,content,structuredData,technical,social,analytics,links,forms,
   techStack`.replaceAll(/\s/g, '');
-const pages = 150;
+const pages = 60;
 const atOnce = 6;
 
 test('threads that are busy with ordinary pages are kept', async () => {
