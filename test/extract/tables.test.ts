@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import * as evidence from '../../src/extract/categories/content/main-content/boilerplate/evidence.ts';
+import { namedParts } from '../../src/extract/lib/html/part-names.ts';
 import { wordKinds } from '../../src/extract/lib/languages/language.ts';
 
 const src = resolve(import.meta.dirname, '../../src/extract');
@@ -19,6 +21,7 @@ const rule = z.string().regex(/^[a-z\d-]+$/);
 const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
 const pageKind = z.enum(['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']);
 const region = z.enum(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']);
+const evidenceName = z.enum(Object.keys(evidence));
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -245,6 +248,23 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ],
   ['derived/office/namespaces.json', z.record(text, z.string().regex(/^[a-z]*$/))],
   ['derived/response/source-endings.json', z.record(z.string().regex(/^[a-z]+$/), list)],
+  [
+    'categories/content/main-content/boilerplate/rules.json',
+    z.array(
+      z.strictObject({
+        name: text,
+        reason: text,
+        ...{ elements: list.optional(), roles: list.optional(), names: list.optional() },
+        sharedNames: z.enum([...Object.keys(namedParts), ...Object.keys(wordKinds)]).optional(),
+        only: z.array(pageKind).optional(),
+        except: z.array(pageKind).optional(),
+        maxProse: z.number().min(0).max(1),
+        appliesInCode: z.literal(true).optional(),
+        when: z.array(evidenceName).optional(),
+        unless: z.array(evidenceName).optional(),
+      }),
+    ),
+  ],
   [
     'categories/content/main-content/kind-signs.json',
     z.array(

@@ -9,7 +9,7 @@ const maxLinks = 0.5;
 /** Finds text right after an image whose class, or whose parent's (WordPress's `wp-caption`), says caption. */
 export function findCaptions({ boxes }: BoxTree, names: NameMatcher): Captions {
   const isNamedCaption = (box: Box | null) =>
-    box !== null && names.rulesFor(box.element).some((rule) => rule.unless?.includes(isCaption));
+    box !== null && names.rulesFor(box.element).some((rule) => rule.unless.includes(isCaption));
   const captions = boxes.filter(
     (box) => isAfterImage(box) && (isNamedCaption(box) || isNamedCaption(box.parent)),
   );

@@ -26,7 +26,7 @@ interface RuleName {
 
 /** By their first words, since most class names match no rule. */
 const ruleNames = Map.groupBy(
-  boilerplateRules.flatMap((rule) => (rule.names ?? []).map((name) => ruleName(rule, name))),
+  boilerplateRules.flatMap((rule) => rule.names.map((name) => ruleName(rule, name))),
   ({ words }) => words[0],
 );
 

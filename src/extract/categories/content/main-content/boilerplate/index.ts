@@ -30,7 +30,7 @@ interface BoilerplateFinder {
 const rules: readonly BoilerplateFinder[] = [
   {
     name: 'parts identified by their markup',
-    reason: 'element, role, class names or id say what they are (the table in rules.ts)',
+    reason: 'element, role, class names or id say what they are (the table in rules.json)',
     exceptDeclared: true,
     find: statedBoilerplate,
   },

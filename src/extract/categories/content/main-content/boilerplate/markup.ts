@@ -2,8 +2,8 @@ import { statedRole } from '../../../../lib/html/role.ts';
 import type { Box } from '../../box-tree/box.ts';
 import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 
-const byElement = rulesBy(({ elements = [] }) => elements);
-const byRole = rulesBy(({ roles = [] }) => roles);
+const byElement = rulesBy(({ elements }) => elements);
+const byRole = rulesBy(({ roles }) => roles);
 
 function rulesBy(marksOf: (rule: BoilerplateRule) => readonly string[]) {
   return new Map(boilerplateRules.flatMap((rule) => marksOf(rule).map((mark) => [mark, rule])));

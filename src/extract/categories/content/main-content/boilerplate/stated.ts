@@ -77,8 +77,8 @@ export function statedBoilerplate(
     const matches = (rule: BoilerplateRule) =>
       appliesTo(kind, rule) &&
       (rule.appliesInCode || !(isVerbatim(box) || isInCell(box))) &&
-      (rule.when ?? []).every((evidence) => evidence(box, page)) &&
-      !(rule.unless ?? []).some((evidence) => evidence(box, page)) &&
+      rule.when.every((evidence) => evidence(box, page)) &&
+      !rule.unless.some((evidence) => evidence(box, page)) &&
       isMinorFor(rule, box);
     const rule = named.find(matches);
     if (!rule || !isAnchored(box)) return rule?.name ?? null;
