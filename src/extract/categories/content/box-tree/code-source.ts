@@ -1,7 +1,9 @@
-import type { Element } from 'domhandler';
-import { elementAfter, elementBefore, firstDescendants, textOf } from '../../../lib/html/dom.ts';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { elementAfter, elementBefore, firstDescendants, unread, walk } from '../../../lib/html/dom.ts';
 import { isHiddenFromSight } from '../../../lib/html/hidden.ts';
 
+/** Of the letters that are compared. */
+const first = 100;
 const longest = 20_000;
 const maxInBox = 50;
 
@@ -31,11 +33,18 @@ function isOfBoxes(element: Element): boolean {
   );
 }
 
+/** Most are told apart by their first letters, since boxes may be nested, each beside a `pre`. */
 function hasSameCode(source: Element, shown: Element): boolean {
-  const code = lettersOf(source);
-  return code !== '' && code === lettersOf(shown);
+  const isAlike = (letters: number) => firstLetters(source, letters) === firstLetters(shown, letters);
+  return isAlike(first) && firstLetters(source, first) !== '' && isAlike(longest);
 }
 
-function lettersOf(element: Element): string {
-  return textOf(element, longest).replace(/\s+/g, '');
+function firstLetters(element: Element, count: number): string {
+  let letters = '';
+  const enter = (node: ChildNode) => {
+    if (isText(node)) letters += node.data.replace(/\s+/g, '');
+    return letters.length < count && !(isTag(node) && unread.has(node.name));
+  };
+  walk(element, { enter });
+  return letters.slice(0, count);
 }

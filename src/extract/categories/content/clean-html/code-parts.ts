@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
+import { firstDescendants, isWords, shortText, textOf } from '../../../lib/html/dom.ts';
 import { isLanguageName } from './code-language.ts';
 
 /** What is inside of a block of code, but no part of the code. */
@@ -81,7 +81,7 @@ function lineNumbers(block: Element, bar: ReadonlySet<Element>): ReadonlySet<Ele
 }
 
 function numberIn(element: Element): number | null {
-  const found = /^\s*(\d{1,6})\s?[.:|)]?\s*$/.exec(textOf(element, longestNumber + 1));
+  const found = /^\s*(\d{1,6})\s?[.:|)]?\s*$/.exec(shortText(element, longestNumber) ?? '');
   return found ? Number(found[1]) : null;
 }
 

@@ -445,6 +445,8 @@ test.for([
   ['renderings of formulas', '<i class=MathJax>x</i>'.repeat(20_000)],
   ['pieces of code', `<div>${'<code>a</code>\n<pre>b</pre>\n'.repeat(10_000)}`],
   ['footers of parts', '<div class=x-footer></div>'.repeat(40_000)],
+  ['boxes beside hidden code', '<pre hidden>abc</pre><div>'.repeat(6_000)],
+  ['lines of code in each other', '<div class=fragment><div class=line>'.repeat(8_000)],
 ] as const)('a page of thousands of %s is read in linear time', { tags: ['cpu'] }, async ([, markup]) => {
   const spent = cpuTime();
   await derive(mainContent, `<title>T</title>${markup}`);
